@@ -1,0 +1,22 @@
+# Build stage: the locked packages and the project go into one virtual environment.
+FROM python:3.12-slim AS build
+WORKDIR /src
+COPY requirements/uv.txt requirements/base.txt requirements/
+RUN python -m venv /venv && /venv/bin/pip install --no-cache-dir --require-hashes -r requirements/uv.txt \
+ && /venv/bin/uv pip install --no-cache --python /venv/bin/python --require-hashes -r requirements/base.txt
+COPY pyproject.toml README.md LICENSE ./
+COPY service service
+COPY rules rules
+RUN /venv/bin/uv pip install --no-cache --python /venv/bin/python --no-deps --no-build-isolation . \
+ && /venv/bin/uv pip uninstall --python /venv/bin/python uv pip
+
+# Run stage: nothing is downloaded, nothing runs as root.
+FROM python:3.12-slim
+RUN useradd --uid 10001 --no-create-home --home-dir /nonexistent askfirst
+COPY --from=build /venv /venv
+ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 \
+    ASKFIRST_HOST=0.0.0.0 ASKFIRST_ALLOW_OPEN=true
+USER askfirst
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=5s --start-period=15s CMD ["askfirst", "health"]
+CMD ["askfirst", "serve"]

@@ -1,0 +1,36 @@
+.DEFAULT_GOAL := help
+.PHONY: help serve setup test check bench evaluate lock clean
+RUN := .venv/bin/
+
+help: ## What there is
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 12
+
+serve: ## Set up what is needed and start the service on 127.0.0.1:8080
+	@scripts/setup.sh base
+	@$(RUN)askfirst serve
+
+setup: ## Set up everything for development in .venv
+	@scripts/setup.sh dev
+
+test: setup ## Run all tests
+	@$(RUN)pytest
+
+check: setup ## Lint, types, layers, packs
+	@$(RUN)ruff check .
+	@$(RUN)ruff format --check .
+	@$(RUN)mypy
+	@$(RUN)lint-imports
+	@$(RUN)askfirst rules check
+
+bench: setup ## Speed and memory as ratios within one run
+	@$(RUN)python -m bench
+
+DATA ?= $(wildcard ../shared/data/gold_dev.jsonl ../shared/data/public/*.jsonl) $(wildcard tests/regression/*.jsonl)
+evaluate: setup ## Accuracy on labelled files (DATA="...")
+	@$(RUN)askfirst evaluate $(DATA)
+
+lock: setup ## Make the hash-pinned locks anew
+	@scripts/lock.sh
+
+clean: ## Remove what the other commands made
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache dist
