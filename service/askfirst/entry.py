@@ -1,0 +1,38 @@
+"""The Python entry point: one call with the shipped packs."""
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from askfirst.errors import InstructionError
+from askfirst.gate import Gate, load_gate
+from askfirst.model import Assessment, Instruction
+
+
+@lru_cache(maxsize=1)
+def default_gate() -> Gate:
+    """The gate over the shipped packs, loaded at the first call."""
+    return load_gate()
+
+
+def assess(text: str, **request: Any) -> Assessment:
+    """Scores one instruction with the shipped packs.
+
+    `request` takes the other fields of `Instruction`: `department`, `history` (mappings with `role`
+    and `content`), `fields` and so on. Raises InstructionError where a field is unknown or of the
+    wrong type, or names a department, language or rule that is not loaded. For packs of your own,
+    keep a gate: `load_gate([Path("my-packs")]).assess(Instruction(...))`.
+    """
+    return default_gate().assess(instruction_of({"text": text, **request}))
+
+
+def instruction_of(request: dict[str, Any]) -> Instruction:
+    """The request as an instruction. Raises InstructionError with the field that is wrong."""
+    if not request["text"].strip():
+        raise InstructionError("text", "is blank; give the instruction in words")
+    try:
+        return msgspec.convert(request, Instruction, from_attributes=True)
+    except msgspec.ValidationError as error:
+        problem, _, path = str(error).partition(" - at `$.")
+        raise InstructionError(path.rstrip("`") or "request", problem) from error

@@ -1,0 +1,50 @@
+"""Values that are none: blanks and the placeholders that people and programs write instead."""
+
+import re
+
+WORDS = frozenset(
+    "tbd tba tbc tbn n/a na none null nil nan undefined unknown unspecified unset blank todo "
+    "xx xxx xxxx ? ?? ??? ???? - -- --- \u2013 \u2014 _ __ ___ . .. ... \u2026 * ** *** # 00/00/0000 "
+    "0000-00-00".split()
+)
+"""What stands for a value that is not there, in lower case and without brackets."""
+PHRASES = re.compile(
+    r"(?:still )?to (?:be |)(?:confirmed|decided|defined|determined|announced|agreed|advised|discussed|"
+    r"follow|come|"
+    r"clarified|specified|named|filled|filled in|provided|set)(?: later| soon)?|(?:not|none) (?:yet "
+    r")?(?:known|given|"
+    r"specified|set|available|provided|decided|defined|sure|stated|set)(?: yet)?|(?:will )?follows?(?: "
+    r"later| soon)?|"
+    r"(?:will )?come later|later|tb[acdn] (?:by|with|from|after|later|soon)\b.*|ask .{1,40}|(?:please "
+    r")?(?:fill in|"
+    r"insert|enter|add|specify)(?: .{1,30})?|(?:don't|do not) know(?: yet)?|no idea|dunno|placeholder|"
+    r"(?:your|the) "
+    r"(?:value|name|text|amount|date|e-?mail|address)(?: here)?|waiting for .{1,40}|x{2,}|\?+|_+|\.+"
+)
+
+
+def is_filled(value: object) -> bool:
+    """Whether a field has a value: not null, not blank, not a placeholder such as TBD or `<name>`."""
+    if isinstance(value, str):
+        return not is_placeholder(value)
+    if isinstance(value, dict):
+        return any(is_filled(one) for one in value.values())
+    if isinstance(value, list | tuple | set | frozenset):
+        return any(is_filled(one) for one in value)
+    return value is not None
+
+
+def is_placeholder(value: str) -> bool:
+    """Whether a string is blank or says that the value is still to come."""
+    text = value.strip()
+    if bracketed(text):
+        return True
+    text = text.strip("<>[]{}()\"' ").rstrip("!.").strip().lower()
+    return not text or text in WORDS or PHRASES.fullmatch(text) is not None
+
+
+def bracketed(text: str) -> bool:
+    """Whether a slot of a template was left: `<name>`, `{{date}}`, `[amount]`, `${x}`."""
+    inside = text.strip("$%")
+    pairs = {"<": ">", "{": "}", "[": "]"}
+    return len(inside) > 2 and pairs.get(inside[0]) == inside[-1] and not any(map(str.isdigit, inside))

@@ -1,0 +1,114 @@
+"""Entities: the facts that satisfy a rule or give it something to ask about.
+
+One module per entity. Each finder takes a Reading and returns the places with their attributes; it
+runs at most once a text and only when a rule asks for it. Words come from the language's lexicon,
+so that an entity works in every language whose lexicon has its lists.
+"""
+
+from collections.abc import Mapping
+
+from askfirst.text.entities.amount import find_amounts
+from askfirst.text.entities.clause_end import find_clause_ends
+from askfirst.text.entities.clock import find_clock_times
+from askfirst.text.entities.conditions import find_discount_conditions
+from askfirst.text.entities.criteria import find_criteria
+from askfirst.text.entities.currency import find_currencies
+from askfirst.text.entities.data import find_ids, find_phones, of_kind
+from askfirst.text.entities.dates import find_dates
+from askfirst.text.entities.deadline import find_deadlines
+from askfirst.text.entities.described import find_described, find_told
+from askfirst.text.entities.discount_rates import find_discount_rates
+from askfirst.text.entities.discounts import find_discounts
+from askfirst.text.entities.durations import find_durations
+from askfirst.text.entities.groups import find_vague_groups
+from askfirst.text.entities.loose_value import find_loose_values
+from askfirst.text.entities.loose_words import find_ish, find_loose_relatives, find_rough_numbers
+from askfirst.text.entities.money import find_money
+from askfirst.text.entities.named import find_names
+from askfirst.text.entities.numbers import find_numbers
+from askfirst.text.entities.open_times import find_open_times
+from askfirst.text.entities.openings import find_openings, find_statements
+from askfirst.text.entities.percent import find_percent
+from askfirst.text.entities.place import find_open_places
+from askfirst.text.entities.plural import find_plurals
+from askfirst.text.entities.prices import find_price_amounts
+from askfirst.text.entities.priority import find_priorities
+from askfirst.text.entities.quantity import find_quantities
+from askfirst.text.entities.region import find_regions
+from askfirst.text.entities.superlative import find_superlatives
+from askfirst.text.entities.timezones import find_timezones
+from askfirst.text.entities.vague_times import find_vague_times
+from askfirst.text.han import HAN_ENTITIES
+from askfirst.text.marketing.audience import (
+    find_audience_hints,
+    find_audiences,
+    find_cued_audiences,
+    find_unknown_audiences,
+)
+from askfirst.text.marketing.budget import find_budgets
+from askfirst.text.marketing.content import find_untyped_content
+from askfirst.text.marketing.goals import find_goals
+from askfirst.text.marketing.launches import find_paid_launches
+from askfirst.text.marketing.media import find_paid_media
+from askfirst.text.marketing.metrics import find_metric_targets
+from askfirst.text.marketing.pieces import find_pieces
+from askfirst.text.reading import Finder
+
+ENTITIES: dict[str, Finder] = {
+    "amount": find_amounts,
+    "audience": find_audiences,
+    "audience_cued": find_cued_audiences,
+    "audience_hint": find_audience_hints,
+    "audience_unknown": find_unknown_audiences,
+    "budget": find_budgets,
+    "clause_end": find_clause_ends,
+    "clock_time": find_clock_times,
+    "content_piece": find_pieces,
+    "content_untyped": find_untyped_content,
+    "criterion": find_criteria,
+    "currency": find_currencies,
+    "date": find_dates,
+    "deadline": find_deadlines,
+    "described": find_described,
+    "discount": find_discounts,
+    "discount_condition": find_discount_conditions,
+    "discount_rate": find_discount_rates,
+    "duration": find_durations,
+    "email": of_kind("email"),
+    "file": of_kind("file", "path"),
+    "goal": find_goals,
+    "id": find_ids,
+    "ish": find_ish,
+    "loose_relative": find_loose_relatives,
+    "loose_value": find_loose_values,
+    "metric_target": find_metric_targets,
+    "money": find_money,
+    "name": find_names,
+    "number": find_numbers,
+    "open_place": find_open_places,
+    "open_time": find_open_times,
+    "opening": find_openings,
+    "paid_launch": find_paid_launches,
+    "paid_media": find_paid_media,
+    "percent": find_percent,
+    "phone": find_phones,
+    "plural": find_plurals,
+    "price_amount": find_price_amounts,
+    "priority": find_priorities,
+    "quantity": find_quantities,
+    "quote": of_kind("quote"),
+    "region": find_regions,
+    "rough_number": find_rough_numbers,
+    "statement": find_statements,
+    "superlative": find_superlatives,
+    "timezone": find_timezones,
+    "told": find_told,
+    "url": of_kind("url"),
+    "vague_group": find_vague_groups,
+    "vague_time": find_vague_times,
+}
+
+
+def entities_of(language: str, entities: Mapping[str, Finder]) -> Mapping[str, Finder]:
+    """The entities of a language: Chinese has finders of its own for most facts."""
+    return {**entities, **HAN_ENTITIES} if language.partition("-")[0].lower() == "zh" else entities

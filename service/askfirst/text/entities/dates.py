@@ -1,0 +1,112 @@
+"""Dates: 2025-12-01 - 3 nov 2025 - 10/1 - Friday - tomorrow - end of March - Q3."""
+
+import re
+
+from askfirst.text.entities.numbers import any_digit
+from askfirst.text.hit import Hit, outermost
+from askfirst.text.reading import Reading
+
+DAYS, MONTHS = r"(?:0?[1-9]|[12]\d|3[01])", r"(?:0?[1-9]|1[0-2])"
+YEAR_4, YEARS = r"(?:19|20)\d\d", r"(?:(?:19|20)\d\d|\d\d)"
+DIGITS = re.compile(
+    rf"(?<![\w.,/-])(?!24/7)(?:{YEAR_4}([./-]){MONTHS}\1{DAYS}|{DAYS}([./-]){MONTHS}\2{YEARS}"
+    rf"|{MONTHS}([./-]){DAYS}\3{YEARS}|{DAYS}/{MONTHS}|{MONTHS}/{DAYS}|{DAYS}\.\s?{MONTHS}\.(?=\s?[a-z,;)])"
+    rf"|{YEAR_4}-?[qh][1-4]|[qh][1-4][ -/]?{YEAR_4}|{YEAR_4}-{MONTHS})(?!(?!t\d)[\w/-])(?!\.\d)"
+)
+HINT = re.compile(r"\d[./-]\s?\d|[qh][1-4]")
+"""What any date in digits contains, in lower case."""
+NAMED_DAY = re.compile(
+    r"\b(?:on|by|until|till|before|after|from|since|of) the (\d{1,2}(?:st|nd|rd|th))\b"
+    r"(?! (?!of|at|and|or|to|in|with|for|pls|please)[a-z])",
+    re.IGNORECASE,
+)
+NAMED_YEAR = re.compile(
+    rf"\b(?:in|by|since|during|until|before|after|throughout|year|fy) ({YEAR_4})\b(?! ?[a-z]+s\b)",
+    re.IGNORECASE,
+)
+DAY = re.compile(r"^\d{1,2}(?:st|nd|rd|th|er|[.º°ª])?$", re.IGNORECASE)
+YEAR = re.compile(r"^(?:19|20)\d\d$")
+WORDS = frozenset({"sat", "sun", "wed", "mon"})
+"""Weekdays that are ordinary words too."""
+DAY_LEADS = frozenset({"on", "by", "next", "this", "until", "till", "from", "to", ",", "-"})
+SPANS = frozenset({"to", "and", "or", "-", "–", "until", "till"})
+"""Between two days of one month: 1 to 20 April."""
+OF = frozenset({"of", ".", "de", "del"})
+"""Between day and month, month and year: the 7th of October, 7 de octubre de 2025."""
+BEHIND_DAY = frozenset(". , ; : ! ? ) - um bis und oder et ou y o e a à às au pour por para".split())
+"""What may follow a day that is only a number: bis zum 15., le 15 à midi."""
+LISTS = ("@near_day", "@calendar_period")
+
+
+def find_dates(reading: Reading) -> list[Hit]:
+    """Calendar days and periods; attribute `form`: "day", "weekday" or "period"."""
+    hits: list[Hit] = []
+    if any_digit(reading.plain):
+        lower = reading.lower
+        for found in DIGITS.finditer(lower) if HINT.search(lower) else ():
+            hits.append(Hit(*reading.cover(*found.span()), {"form": "day"}))
+        for pattern, form in ((NAMED_DAY, "day"), (NAMED_YEAR, "period")):
+            for found in pattern.finditer(lower):
+                hits.append(Hit(*reading.cover(*found.span(1)), {"form": form}))
+    hits += [month_date(reading, month) for month in reading.hits("@month") if is_month(reading, month)]
+    hits += [day for lead in reading.hits("@day_lead") if (day := numbered_day(reading, lead))]
+    for hit in reading.hits("@weekday"):
+        if reading.words[hit.start] not in WORDS or is_named(reading, hit):
+            hits.append(Hit(hit.start, hit.end, {"form": "weekday"}))
+    for name in LISTS:
+        form = "day" if name == "@near_day" else "period"
+        hits += [Hit(hit.start, hit.end, {"form": form}) for hit in reading.hits(name)]
+    return outermost([hit for hit in hits if hit.start < hit.end])
+
+
+def numbered_day(reading: Reading, lead: Hit) -> Hit | None:
+    """The day behind a word such as "zum" or "el día", where nothing is counted by it."""
+    day, end = lead.end, lead.end + 1
+    if (
+        day >= len(reading)
+        or not DAY.match(reading.words[day])
+        or int(reading.words[day].rstrip(".erstndh\u00ba\u00b0\u00aa")) > 31
+    ):
+        return None
+    if end < len(reading) and reading.words[end] not in BEHIND_DAY:
+        return None
+    return Hit(day, end, {"form": "day"})
+
+
+def is_named(reading: Reading, day: Hit) -> bool:
+    """Whether "sat" or "sun" is a day here: a capital, or a word before it that takes a day."""
+    before = reading.words[day.start - 1] if day.start else ""
+    return reading.text(day)[0].isupper() or before in DAY_LEADS
+
+
+def is_month(reading: Reading, month: Hit) -> bool:
+    """Whether "may", "march" or "mar" is a month here: a capital, or a number beside it."""
+    word = reading.words[month.start]
+    if word not in {"may", "march", "mar"}:
+        return True
+    if reading.text(month)[0].isupper() and month.start > 0:
+        return True
+    beside = reading.words[max(0, month.start - 1) : month.start] + reading.words[month.end : month.end + 1]
+    return any(DAY.match(one) or YEAR.match(one) for one in beside)
+
+
+def month_date(reading: Reading, month: Hit) -> Hit:
+    """The month with its day and year, if they stand beside it."""
+    start, end = month.start, month.end
+    words = reading.words
+    form = "period"
+    if start > 1 and words[start - 1] in OF and DAY.match(words[start - 2]):
+        start, form = start - 2, "day"
+    elif start > 0 and DAY.match(words[start - 1]):
+        start, form = start - 1, "day"
+    elif end < len(words) and DAY.match(words[end]):
+        end, form = end + 1, "day"
+    if form == "day" and start > 1 and words[start - 1] in SPANS and DAY.match(words[start - 2]):
+        start -= 2
+    if end < len(words) and words[end] == "," and end + 1 < len(words) and YEAR.match(words[end + 1]):
+        end += 2
+    elif end < len(words) and YEAR.match(words[end]):
+        end += 1
+    elif end + 1 < len(words) and words[end] in OF and YEAR.match(words[end + 1]):
+        end += 2
+    return Hit(start, end, {"form": form})

@@ -1,0 +1,59 @@
+"""Rates of a discount: "15 %" - "EUR 50 off" - "by a sixth" - "5 points off"."""
+
+from askfirst.text.hit import Hit
+from askfirst.text.orders import spoken
+from askfirst.text.reading import Reading
+
+STATED = frozenset({"pays", "pay", "paid", "is", "are", "was", "were", "'s", "'re"})
+SAVED = frozenset(
+    {
+        ("points", "off"),
+        ("pts", "off"),
+        ("under", "sticker"),
+        ("under", "list"),
+        ("below", "list"),
+        ("off", "list"),
+        ("below", "sticker"),
+    }
+)
+
+
+def find_discount_rates(reading: Reading) -> list[Hit]:
+    """Percentages and amounts that can be the rate of a discount; shares of something else are not."""
+    other = spoken(reading, "@other_percent")
+    rates = []
+    for name in ("percent", "money"):
+        for rate in reading.entities(name):
+            than = (
+                reading.words[rate.end + 1 : rate.end + 2] == ["than"]
+                and reading.words[max(0, rate.start - 1)] in STATED
+            )
+            taken = than or any(0 <= hit.start - rate.end <= 1 or 0 <= rate.start - hit.end <= 2 for hit in other)
+            if not reading.is_data(rate) and not taken and (name == "percent" or is_saving(reading, rate)):
+                rates.append(rate)
+    rates += spoken(reading, "@fraction")
+    for number in reading.entities("number"):
+        after = reading.words[number.end : number.end + 2]
+        if (after[:1] == ["off"] or tuple(after) in SAVED) and not any(number.overlaps(rate) for rate in rates):
+            rates.append(number)
+    return sorted(rates, key=lambda rate: rate.start)
+
+
+def is_saving(reading: Reading, money: Hit) -> bool:
+    """Whether an amount is what is saved: "EUR 50 off", "a discount of $20", "knock £5 off"."""
+    after = reading.words[money.end : money.end + 2]
+    before = reading.words[max(0, money.start - 3) : money.start]
+    saved = {
+        "off",
+        "less",
+        "discount",
+        "rebate",
+        "reduction",
+        "cheaper",
+        "voucher",
+        "coupon",
+        "cashback",
+        "below",
+        "under",
+    }
+    return bool(saved & set(after)) or bool((saved | {"knock", "shave", "deduct", "reduce"}) & set(before))

@@ -1,0 +1,37 @@
+"""Places without a name that the rest of the text explains."""
+
+from askfirst.text.entities.place_words import LABEL, LOCATIVES, OTHERS
+from askfirst.text.entities.sites import Sites
+from askfirst.text.hit import Hit
+
+
+def explained(sites: Sites, hit: Hit) -> bool:
+    """Whether the text names the same place elsewhere, or the site of a spot in the sentence."""
+    noun = sites.words[hit.end - 1]
+    if noun == "address" and sites.addresses:
+        return True
+    definite = sites.words[hit.start] in {"the", "this", "that"} and OTHERS.isdisjoint(sites.words[hit.start : hit.end])
+    if definite and any(sites.words[one.end - 1] == noun for one in sites.named):
+        return True
+    beside = any(one.start == hit.start for one in sites.reading.all_hits.get("@beside", ()))
+    if beside and sites.city(hit.end - 1):
+        return False
+    spot = beside or any(one.end == hit.end for one in sites.reading.all_hits.get("@spot_noun", ()))
+    if spot and any(holds_spots(sites, one, hit) for one in sites.named):
+        return True
+    return LABEL.search(sites.reading.plain) is not None
+
+
+def holds_spots(sites: Sites, named: Hit, spot: Hit) -> bool:
+    """Whether a spot lies at a named site: at the Linz plant ... beside the entrance (there)."""
+    sentences = sites.reading.sentences
+    apart = sentences[spot.start] - sentences[named.start]
+    there = sites.words[spot.end : spot.end + 1] == ["there"]
+    if apart and not (apart == 1 and there):
+        return False
+    if not there and any(one.start == named.start for one in sites.reading.all_hits.get("@spot_noun", ())):
+        return False
+    start = named.start
+    while start > 0 and named.start - start < 4 and sites.words[start] not in LOCATIVES and not sites.is_opening(start):
+        start -= 1
+    return sites.words[start] in {"at", "in", "inside", "to", "of"} or sites.is_opening(start)

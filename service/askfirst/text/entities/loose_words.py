@@ -1,0 +1,86 @@
+"""Words that are vague by their form: "longish", "20-odd", "tougher"; and open relative clauses."""
+
+import re
+
+from askfirst.text.hit import Hit
+from askfirst.text.plurals import is_plural
+from askfirst.text.reading import Reading
+
+NO_ISH = frozenset(
+    "finish publish english british spanish polish turkish swedish finnish danish irish scottish jewish "
+    "dish fish wish rubbish establish diminish furnish replenish refurbish varnish radish parish abolish "
+    "accomplish admonish astonish banish blemish brandish cherish demolish embellish extinguish "
+    "distinguish flourish famish garnish gibberish nourish impoverish languish lavish perish punish "
+    "ravish relish relinquish skirmish tarnish vanish vanquish anguish cornish flemish kurdish swish "
+    "republish cashish crayfish catfish starfish selfish goldfish jellyfish fetish whitish".split()
+)
+ROUGH = re.compile(
+    r"\b(?:\d+(?:[.,]\d+)*|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)[- ]?"
+    r"(?:ish|odd|something|plus|or so|or thereabouts)\b|\b[a-z]+-ish\b",
+    re.IGNORECASE,
+)
+NO_IER = frozenset(
+    "supplier carrier courier barrier tier earlier frontier premier multiplier identifier classifier "
+    "notifier modifier verifier cashier soldier pier dossier amplifier xavier olivier bezier hotelier "
+    "brigadier hoosier atelier farrier qualifier purifier glacier chandelier clothier sommelier "
+    "humidifier outlier quantifier skier flier drier copier prior".split()
+)
+SUBJECTS = frozenset({"we", "you", "they", "i", "he", "she", "nobody", "one", "people", "customers"})
+RELATIVES = frozenset({"who", "that", "which", "whose", "where"})
+LOOSE_ENDS = frozenset(
+    "much lot lots well badly poorly often rarely seldom hardly barely regularly frequently enough little "
+    "anymore nicely decently slowly reliably properly heavily greatly really significantly considerably "
+    "somewhat deal actually".split()
+)
+REACH = 6
+
+
+def find_ish(reading: Reading) -> list[Hit]:
+    """Adjectives that only compare with what is not said: "longish", "chattier"."""
+    if "ish" not in reading.plain and "ier" not in reading.plain:
+        return []
+    orders = {hit.start for hit in reading.all_hits.get("@order_verb", ())}
+    return [
+        Hit(at, at + 1)
+        for at, word in enumerate(reading.words)
+        if at not in orders and is_loose(word) and is_plain(reading, at) and reading.words[at + 1 : at + 2] != ["than"]
+    ]
+
+
+def is_plain(reading: Reading, at: int) -> bool:
+    """Whether the word is part of the sentence: no data, and no capital as in a name."""
+    return not reading.is_data(Hit(at, at + 1)) and not reading.raw[reading.starts[at]].isupper()
+
+
+def is_loose(word: str) -> bool:
+    """Whether the word is an adjective in -ish, or a comparative in -ier."""
+    if len(word) < 5 or not word.isalpha():
+        return False
+    if word.endswith("ish"):
+        return word not in NO_ISH and not word.endswith("publish")
+    return word.endswith("ier") and word not in NO_IER
+
+
+def find_rough_numbers(reading: Reading) -> list[Hit]:
+    """Numbers that are only rough: "20-odd", "5-ish", "forty-something"."""
+    if not any(mark in reading.plain for mark in ("ish", "odd", "something", "plus", "or so", "thereabouts")):
+        return []
+    return [Hit(*reading.cover(*found.span())) for found in ROUGH.finditer(reading.plain)]
+
+
+def find_loose_relatives(reading: Reading) -> list[Hit]:
+    """Relative clauses that end in a vague adverb: "users that do not contribute much"."""
+    if LOOSE_ENDS.isdisjoint(reading.words):
+        return []
+    hits = []
+    for at, word in enumerate(reading.words):
+        after_noun = word in SUBJECTS and is_plural(reading.words[at - 1])
+        if at == 0 or not (word in RELATIVES or after_noun):
+            continue
+        for last in range(at + 2, min(at + REACH + 1, len(reading))):
+            if reading.clauses[last] != reading.clauses[at] or reading.words[last][0].isdigit():
+                break
+            if reading.words[last] in LOOSE_ENDS:
+                hits.append(Hit(at - 1, last + 1))
+                break
+    return hits

@@ -1,0 +1,62 @@
+"""Amounts with a currency, in every position: EUR 5,000 - $40 - 2k euros - NT$300 - 4 990 zł - 79.90 GBP."""
+
+import re
+
+from askfirst.text.entities.numbers import any_digit
+from askfirst.text.hit import Hit, outermost
+from askfirst.text.reading import Reading
+
+SIGNS = "$€£¥₹₩₺₴₫₪₦₱₽฿₡₲₵₸₼₾₮₭៛﷼৳"
+SIGN = frozenset(SIGNS)
+JOINT = re.compile(r"[A-Z]\d|\d[.,']*[A-Za-z]")
+"""A letter joined to a digit, as any CODED amount has it."""
+SYMBOL = re.compile(
+    rf"(?<![A-Za-z])(?:[A-Z]{{1,3}})?[{SIGNS}]\s?\d[\d.,' ]*(?:\s?(?:k|m|mn|mio|bn)\b)?"
+    rf"|(?<![\w.])\d[\d.,' ]*\s?(?:k|m|mn|mio|bn)?\s?[{SIGNS}](?!\d)",
+    re.IGNORECASE,
+)
+CODED = re.compile(
+    r"(?<![\w.,-])(?:[A-Z]{3}_?\d[\d.,']*[kKmM]?|\d[\d.,']*[kKmM]?(?:[A-Z]{3}|eur|usd|gbp|chf|kr|Kč|zł|Fr))\b(?![-/]\w)"
+)
+
+
+def find_money(reading: Reading) -> list[Hit]:
+    """Amounts that say their currency as symbol, ISO code or word."""
+    hits: list[Hit] = []
+    if any_digit(reading.plain):
+        if not SIGN.isdisjoint(reading.plain):
+            hits += [Hit(*reading.cover(*found.span())) for found in SYMBOL.finditer(reading.plain)]
+        if JOINT.search(reading.plain):
+            hits += [
+                Hit(*reading.cover(*found.span())) for found in CODED.finditer(reading.plain) if is_code(found.group())
+            ]
+    currencies = reading.entities("currency")
+    for number in reading.entities("number") if currencies else ():
+        hits += [
+            Hit(min(number.start, currency.start), max(number.end, currency.end))
+            for currency in currencies
+            if beside(reading, number, currency)
+        ]
+    return outermost([hit for hit in hits if hit.start < hit.end])
+
+
+def beside(reading: Reading, number: Hit, currency: Hit) -> bool:
+    """Whether number and currency touch, or a mark or "million" stands between ("USD: 500")."""
+    if number.distance(currency) == 0:
+        return True
+    between = reading.words[number.end : currency.start] or reading.words[currency.end : number.start]
+    return len(between) == 1 and between[0] in {":", "=", "(", "-", ".", "us", "million", "of"}
+
+
+def is_code(amount: str) -> bool:
+    """Whether the letters of an amount such as CHF150, 640eur or 5kUSD are a currency."""
+    letters = "".join(filter(str.isalpha, amount)).lower()
+    return letters in JOINED or (letters[:1] in {"k", "m"} and letters[1:] in JOINED)
+
+
+JOINED = frozenset(
+    "usd eur gbp chf jpy cny inr aud cad nzd sgd hkd twd sek nok dkk isk pln czk huf ron bgn try ils "
+    "aed sar qar kwd bhd omr egp mad zar ngn kes ghs brl mxn ars clp cop pen uyu thb myr idr php vnd "
+    "krw rub uah kzt gel rsd rmb kr kč zł fr".split()
+)
+"""The codes that may be joined to a number without a space."""

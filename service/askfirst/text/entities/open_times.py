@@ -1,0 +1,96 @@
+"""Times that nobody can put a date to: "soon" - "at a suitable moment" - "until he is in a better mood".
+
+Attribute `form`: "word" (an expression of the list @vague_time), "frequency", "event" (a clause
+about something that no system can check). Narrative and sign-offs ("see you soon") are left out.
+"""
+
+from askfirst.text.entities.open_events import open_events
+from askfirst.text.hit import Hit, merged, outermost
+from askfirst.text.orders import spoken
+from askfirst.text.reading import Reading
+
+NARRATED = frozenset("been 've had was were took went since ago".split())
+LED = frozenset("at in on for until till to by after before from over within".split())
+NEEDING = frozenset("need needs needed take takes took spend spends spent saves save cost costs".split())
+
+
+def find_open_times(reading: Reading) -> list[Hit]:
+    """Every expression of time that leaves the time open."""
+    often = [*spoken(reading, "@vague_frequency"), *spoken(reading, "@vague_rate")]
+    hits = [Hit(hit.start, hit.end, {"form": "frequency"}) for hit in often]
+    hits += [
+        Hit(hit.start, hit.end, {"form": "word"})
+        for hit in spoken(reading, "@vague_time")
+        if not any(hit.overlaps(one) for one in often)
+    ]
+    hits += [Hit(hit.start, hit.end, {"form": "word"}) for hit in described(reading) + shifted(reading)]
+    polite = reading.all_hits.get("@sign_off_time", [])
+    hits = [
+        hit
+        for hit in hits
+        if not any(hit.overlaps(one) for one in polite) and not narrated(reading, hit) and not noted(reading, hit)
+    ]
+    hits = [hit for hit in hits if not as_soon_as(reading, hit)]
+    return outermost(merged(hits) + open_events(reading))
+
+
+def as_soon_as(reading: Reading, hit: Hit) -> bool:
+    """Whether the word belongs to "as soon as the order is paid", which the clause decides."""
+    before, after = reading.words[hit.start - 1 : hit.start], reading.words[hit.end : hit.end + 1]
+    return before == ["as"] and after == ["as"]
+
+
+def narrated(reading: Reading, hit: Hit) -> bool:
+    """Whether the clause tells what has been, so that its time is no instruction."""
+    number = reading.clauses[hit.start]
+    position = hit.start - 1
+    while position >= 0 and reading.clauses[position] == number:
+        if reading.words[position] in NARRATED:
+            return True
+        position -= 1
+    return False
+
+
+def noted(reading: Reading, hit: Hit) -> bool:
+    """Whether the words are the content of a note: "log on A-3: they decide soon", "she needs some time"."""
+    if set(reading.words[max(0, hit.start - 2) : hit.start]) & NEEDING:
+        return True
+    logs = [
+        verb.start
+        for verb in spoken(reading, "@note_verb")
+        if verb.start < hit.start and reading.same_sentence(verb, hit)
+    ]
+    return any(":" in reading.words[start : hit.start] or "that" in reading.words[start : hit.start] for start in logs)
+
+
+def shifted(reading: Reading) -> list[Hit]:
+    """A date that is moved by nobody knows how much: "extend the trial a little"."""
+    found = []
+    for amount in reading.hits("@vague_amount"):
+        verbs = [
+            verb
+            for verb in spoken(reading, "@shift_verb")
+            if verb.start < amount.start and reading.same_clause(verb, amount)
+        ]
+        if verbs:
+            found.append(amount)
+    return found
+
+
+def described(reading: Reading) -> list[Hit]:
+    """A time that only an adjective describes: "at a quieter point", "in a less hectic week"."""
+    found = []
+    for adjective in reading.all_hits.get("@vague_time_adjective", ()):
+        for noun in reading.all_hits.get("@vague_time_noun", ()):
+            if 0 <= noun.start - adjective.end <= 1:
+                lead = reading.words[max(0, adjective.start - 3) : adjective.start]
+                article = adjective.start and reading.words[adjective.start - 1] in {
+                    "a",
+                    "an",
+                    "the",
+                    "some",
+                    "more",
+                }
+                if article and any(word in LED for word in lead):
+                    found.append(Hit(adjective.start - 1, noun.end))
+    return found

@@ -1,0 +1,29 @@
+"""Percentages: 15 % - 15% - 15 per cent - ten percent - percent: 8 - 2.5pc."""
+
+import re
+
+from askfirst.text.entities.numbers import any_digit
+from askfirst.text.hit import Hit, outermost
+from askfirst.text.reading import Reading
+
+SIGN = re.compile(
+    r"\d[\d.,]*(?:\s?(?:-|–|to)\s?\d[\d.,]*)?\s?[%％‰]|[%％]\s?\d[\d.,]*"
+    r"|\b\d[\d.,]*\s?(?:pc|pct|prct|percent|p\.c\.)\b",
+    re.IGNORECASE,
+)
+
+
+def find_percent(reading: Reading) -> list[Hit]:
+    """Numbers with a percent sign or word beside them; a colon may stand between ("percent: 8")."""
+    hits = []
+    if any_digit(reading.plain):
+        hits = [Hit(*reading.cover(*found.span())) for found in SIGN.finditer(reading.lower)]
+    words = reading.hits("@percent_word")
+    for number in reading.entities("number") if words else ():
+        hits += [
+            Hit(min(number.start, word.start), max(number.end, word.end))
+            for word in words
+            if number.distance(word) == 0
+            or (number.start - word.end == 1 and reading.words[word.end] in {":", "=", "of", "is"})
+        ]
+    return outermost([hit for hit in hits if hit.start < hit.end])

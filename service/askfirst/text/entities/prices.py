@@ -1,0 +1,122 @@
+"""Price amounts without a currency: "at 2,150 apiece" - "setup fee of 7,200" - "unit price: 480".
+
+A bare number is a price by what stands around it. Ids, dates, quantities, percentages, times,
+scores and years are none. Attribute `by`: "rate" (each, per seat), "noun" (fee of), "deal" (a verb
+of selling).
+"""
+
+import re
+
+from askfirst.text.entities.numbers import any_digit
+from askfirst.text.entities.price_context import (
+    between,
+    each_before,
+    ends,
+    follows_name,
+    hyphened,
+    is_rate,
+    keyed,
+    limited,
+    measured,
+    selling,
+)  # fmt: skip
+from askfirst.text.entities.price_nouns import LIMITS, is_price_like, noun_before, noun_behind
+from askfirst.text.hit import Hit
+from askfirst.text.orders import commands, governed_by
+from askfirst.text.reading import Reading
+
+FACTS = ("money", "percent", "date", "duration", "clock_time", "phone")
+YEAR = re.compile(r"(?:19|20)\d\d")
+CENTS = re.compile(r"\d{1,3}(?:[.,' ]\d{3})+[.,]\d\d")
+ID_WORDS = frozenset(
+    {
+        "quote",
+        "invoice",
+        "deal",
+        "order",
+        "quotes",
+        "invoices",
+        "deals",
+        "contract",
+        "po",
+        "item",
+        "part",
+        "line",
+    }
+)
+PLACES = frozenset(
+    "at @ for to with w/ ): of on from : = , by than under over below above is offer accept - – ( . until".split()
+)
+LARGE = re.compile(r"\d ?(?:k|m)$|thousand|million|grand|\d ?mi[lo]\b")
+
+
+def find_price_amounts(reading: Reading) -> list[Hit]:
+    """Bare numbers in a price context, outside of orders that only report or delete."""
+    if not any_digit(reading.plain) and "@number_word" not in reading.all_hits:
+        return []
+    hits = []
+    for number in reading.entities("number"):
+        by = "" if reading.is_data(number) else price_by(reading, number)
+        if not by or any(number.overlaps(fact) for name in FACTS for fact in reading.entities(name)):
+            continue
+        if not in_id(reading, number) and not governed_by(reading, number, "@price_harmless", "@price_doing"):
+            hits.append(Hit(number.start, number.end, {"by": by}))
+    return hits
+
+
+def in_id(reading: Reading, number: Hit) -> bool:
+    """Whether the number is part of an id; "quote 4,500 per seat" is no id."""
+    for one in reading.entities("id"):
+        if number.overlaps(one):
+            value = number.attrs["value"]
+            reset = number.start > one.start + 1 and reading.words[number.start - 1] == "to"
+            return not (
+                CENTS.fullmatch(value) or reset or (reading.words[one.start] in ID_WORDS and is_price_like(value))
+            )
+    return False
+
+
+OFFERING = frozenset("we i you they to can could will would shall may might please pls n't not and then".split())
+
+
+def offered(reading: Reading, position: int) -> bool:
+    """Whether "offer" is the verb, "we offer 480", and not the paper, "extend offer 5512"."""
+    if reading.words[position - 1] == "that":
+        return False
+    return commands(reading, position) or reading.words[position - 1] in OFFERING
+
+
+def price_by(reading: Reading, number: Hit) -> str:
+    """What makes the number a price; an empty string if nothing does."""
+    value = number.attrs["value"]
+    before = reading.words[number.start - 1] if number.start else ""
+    after = reading.words[number.end] if number.end < len(reading) else "."
+    if (
+        value[:1] in "+-"
+        or before in {"#", "x", "×", "*"}
+        or after in {"x", "×", "%", "°"}
+        or hyphened(reading, number, after)
+    ):
+        return ""
+    if not ends(reading, number, after) or keyed(reading, number, before):
+        return ""
+    if before == "offer" and value.isdigit() and not offered(reading, number.start - 1):
+        return ""
+    noun = noun_before(reading, number, before) or noun_behind(reading, number)
+    plain_year = bool(YEAR.fullmatch(value)) and before in {"for", "in", "of", "since", "by", "from", "to"}
+    if (noun and not plain_year) or CENTS.fullmatch(value):
+        return "noun"
+    if measured(reading, number) or plain_year or before in LIMITS or between(reading, number):
+        return ""
+    large = is_price_like(value) or (value.isdigit() and int(value) >= 25)
+    rated = is_rate(reading, number, after) or each_before(reading, number)
+    if rated and (large or selling(reading, number)) and not limited(reading, number):
+        return "rate"
+    if LARGE.search(value.lower()) or (
+        large and ((is_price_like(value) and before in {"at", "for", "with", "w/", "@"}) or after == "back")
+    ):
+        return "deal"
+    placed = (before in PLACES and (is_price_like(value) or before not in {",", "-", "–", "("})) or follows_name(
+        reading, number
+    )
+    return "deal" if large and placed and selling(reading, number) else ""

@@ -1,0 +1,46 @@
+"""Orders to give something a rank: mark it urgent - bump INC-5520 up - give it more weight.
+
+Attribute `rank` is "given" where the sentence or the one behind it says level and scale.
+"""
+
+from askfirst.text.entities.levels import levels
+from askfirst.text.entities.rank import find_ranks
+from askfirst.text.entities.shifts import shifts
+from askfirst.text.hit import Hit, outermost
+from askfirst.text.mood import only_about, opening_of
+from askfirst.text.reading import Reading
+
+KEYS = ("@priority_noun", "@priority_phrase", "@level_word", "@priority_shift", "@the_others", "@queue_noun")
+
+
+def find_priorities(reading: Reading) -> list[Hit]:
+    """Every place where a rank is asked for."""
+    if not any(key in reading.all_hits for key in KEYS):
+        return []
+    signs = [*reading.hits("@priority_phrase"), *levels(reading), *shifts(reading)]
+    hits = outermost([hit for hit in signs if not spoken_of(reading, hit)])
+    if not hits:
+        return []
+    ranks = find_ranks(reading)
+    return [Hit(hit.start, hit.end, {"rank": "given" if is_given(reading, hit, ranks) else ""}) for hit in hits]
+
+
+def is_given(reading: Reading, hit: Hit, ranks: list[Hit]) -> bool:
+    """Whether a level with its scale or a place in the queue is said for it."""
+    sentence = reading.sentences[hit.start]
+    ranks = [rank for rank in ranks if not hit.start < rank.start < hit.end]
+    return any(abs(reading.sentences[rank.start] - sentence) <= 1 for rank in ranks)
+
+
+def spoken_of(reading: Reading, hit: Hit) -> bool:
+    """Whether the sentence only reports on, renames or deletes a priority."""
+    opening = opening_of(reading, hit)
+    if reading.words[opening] == "report" and reading.words[opening + 1] in {
+        "all",
+        "every",
+        "each",
+        "which",
+        "on",
+    }:
+        return True
+    return reading.words[opening] in {"remove", "cancel", "drop"} or only_about(reading, hit)

@@ -1,0 +1,51 @@
+"""Ranks that can be entered as they stand: P2 of P1-P4 - 4 of 5 - position 1 - right after MX-19."""
+
+import re
+
+from askfirst.text.hit import Hit, outermost
+from askfirst.text.reading import Reading
+
+NAMED = r"(?:p|s|l|c|sev|prio|priority|level|class|tier|rank|severity|urgency|importance|criticality|grade)"
+STEP = rf"(?:{NAMED}[- ]?)?\d{{1,3}}"
+OUT_OF = r"\s?(?:of|out\ of|/)\s?"
+LEVEL = re.compile(
+    rf"""
+    \b{NAMED}[- ]?\d{{1,3}}\s?(?:of|out\ of|/|from|on|in)\s?(?:(?:the|our|a|scale|of|from)\s){{0,3}}{STEP}\b
+    | (?<=[:=(])\s?\d{{1,3}}{OUT_OF}{STEP}\b
+    | \b(?:to|as|at|with|is)\s\d{{1,3}}{OUT_OF}{STEP}\b
+    | \b{STEP}\s?(?:-|–|to|through|\.\.)\s?{STEP}\W{{0,2}}(?:scale|scheme|system|range|matrix|levels|ladder)\b
+    | \b{NAMED}[- ]?\d\s?(?:-|–|to|through|/)\s?{NAMED}?[- ]?\d\b
+    | \b(?:scale|levels|range)\b\W{{0,3}}(?:(?:of|from|is|being|goes|runs)\s){{0,2}}{STEP}
+    | \b[A-E]\s?[(,]?\s?(?:of|in|on|from)?\s?[A-E]\s?(?:-|–|to)\s?[A-E]\b
+    | \bclass\ [A-E]\b
+    | \b[A-E]\s?[/,]\s?[A-E](?:\s?[/,]\s?[A-E])?\b(?!\ ?/)
+    | \b[A-E]\ (?:of|in|on)\ (?:the\ )?[A-E]\b
+    | \b(?:position|pos\.?|rank|place|slot|spot)\s?(?:no\.?\ ?|number\ )?\#?\d{{1,3}}\b
+    | \bnumber\ \d{{1,2}}\ (?:in|on)\b
+    | \#\d{{1,3}}\ (?:in|on|of)\b
+    | \b\d+(?:st|nd|rd|th)\ (?:in|on|place|position|slot|spot)\b
+    | \bP[0-5]\b | \bsev-?[0-5]\b
+    | \b[1-9]\d?\ ?(?:=|is|being|means)\ ?(?:the\ )?
+      (?:highest|lowest|top|most|urgent|critical|low|high|first|max)
+    """,
+    re.IGNORECASE | re.VERBOSE,
+)
+BESIDE = re.compile(
+    r"""
+    \b(?:after|behind|before|ahead\ of|in\ front\ of|between|above|below)\s+
+    (?:(?:the|work|order|ticket|job|case|task|incident|request|number|no\.|po|wo|shipment|batch)\s+){0,3}
+    (?:[A-Z]+-[\w-]*\d[\w-]*|\d{3,}|
+      (?:(?<=order\ )|(?<=ticket\ )|(?<=job\ )|(?<=case\ )|(?<=task\ )|(?<=batch\ ))\d+)
+    (?![\w:.]*\d)
+    """,
+    re.IGNORECASE | re.VERBOSE,
+)
+
+
+def find_ranks(reading: Reading) -> list[Hit]:
+    """Levels with their scale and exact places in a queue."""
+    hits = list(reading.hits("@rank_given"))
+    dates = [*reading.entities("date"), *reading.entities("clock_time")]
+    for pattern in (LEVEL, BESIDE):
+        hits += [Hit(*reading.cover(*found.span())) for found in pattern.finditer(reading.plain)]
+    return outermost([hit for hit in hits if hit.start < hit.end and not any(hit.overlaps(date) for date in dates)])

@@ -1,0 +1,73 @@
+"""Shifts of rank that say no place: bump INC-5520 up - before the rest - higher in the queue."""
+
+from askfirst.text.entities.levels import about_work
+from askfirst.text.hit import Hit
+from askfirst.text.reading import Reading
+
+UP = frozenset(
+    ("up down higher lower forward ahead earlier sooner later back better near nearer early low high").split()
+)
+THAN = frozenset(
+    ("than before above over ahead behind past after overtake overtakes prior outrank outranks below under").split()
+)
+FAR = frozenset({"to", "from", "by"})
+"""Behind "up" these say how far, or where from."""
+ALONE = tuple("escalat de-esc deesc bump upgrad downgrad boost promot demot elevat uprank downrank".split())
+"""Verbs that shift a rank without "up" or "down"."""
+
+
+def shifts(reading: Reading) -> list[Hit]:
+    """Bump INC-5520 up - escalate OPS-88 - move order 77 further up."""
+    verbs = reading.all_hits.get("@priority_shift", ())
+    items = reading.entities("id") if verbs else []
+    found = [shift for verb in verbs if (shift := shifted(reading, verb, items)) is not None]
+    for rest in reading.hits("@the_others"):
+        than = compared(reading, rest)
+        if than is not None:
+            found.append(Hit(than, rest.end))
+    for noun in reading.all_hits.get("@queue_noun", ()):
+        up = climbs(reading, noun)
+        if up is not None:
+            found.append(Hit(up, noun.end))
+    return found
+
+
+def shifted(reading: Reading, verb: Hit, items: list[Hit]) -> Hit | None:
+    """What a verb shifts by nobody knows how far; None if it shifts nothing, or says how far."""
+    item = next((one for one in items if verb.end <= one.start <= verb.end + 3), None)
+    if item is None:
+        return None
+    words = [*reading.words[item.end : item.end + 2], "", ""]
+    lifts = reading.words[verb.start].startswith(ALONE)
+    if words[0] == "to" and reading.words[verb.start].startswith("escalat"):
+        return None
+    if lifts and labelled(reading, verb, item):
+        return Hit(verb.start, item.end + (words[0] in {"up", "down"}))
+    if reading.words[verb.end] in UP and item.start <= verb.end + 2:
+        return None if words[0] in FAR else Hit(verb.start, item.end)
+    return Hit(verb.start, item.end + 1) if words[0] in UP and words[1] not in FAR else None
+
+
+def labelled(reading: Reading, verb: Hit, item: Hit) -> bool:
+    """Whether an id belongs to something that has a rank: INC-5, ticket IT-30, not server SRV-3."""
+    if item.start == verb.end or reading.words[item.start - 1] in UP:
+        return True
+    return any(hit.end in (item.start, item.start + 1) for hit in reading.all_hits.get("@work_item", ()))
+
+
+def compared(reading: Reading, rest: Hit) -> int | None:
+    """Where "before the rest" begins, in a sentence about something that can be ranked."""
+    for position in range(rest.start - 1, max(-1, rest.start - 4), -1):
+        if reading.words[position] in THAN:
+            return position if about_work(reading, rest) else None
+    return None
+
+
+def climbs(reading: Reading, noun: Hit) -> int | None:
+    """Where "up the packing queue" begins, if nothing says how far."""
+    for position in range(noun.start - 1, max(-1, noun.start - 8), -1):
+        if reading.words[position] in UP:
+            return position if about_work(reading, noun) else None
+        if not reading.words[position].isalpha() or reading.words[position] in {"to", "from"}:
+            return None
+    return None

@@ -1,0 +1,153 @@
+"""Which sites and spots of a text are named: hall B, the Izmir depot, the site at Rua Augusta 120."""
+
+from functools import cached_property
+
+from askfirst.text.entities.numbers import any_digit
+from askfirst.text.entities.place_words import (
+    ADDRESS,
+    ADDRESSED,
+    ALL,
+    ARTICLES,
+    GIVEN,
+    LINKS,
+    LOCATIVES,
+    MARKS,
+)
+from askfirst.text.hit import Hit, outermost
+from askfirst.text.names import capital
+from askfirst.text.nouns import STOPS
+from askfirst.text.reading import Reading
+
+RECORDS = frozenset("order customer ticket po record file crm system booking note account contract".split())
+SIDES = frozenset("central eastern western mountain gulf atlantic pacific east west".split())
+"""Zones of time that name no place: "somewhere central"."""
+
+
+class Sites:
+    """The places of one text, and which of them have a name, a number or an address."""
+
+    def __init__(self, reading: Reading) -> None:
+        self.reading, self.words = reading, reading.words
+        nouns = reading.all_hits.get("@site_noun", []) + reading.all_hits.get("@spot_noun", [])
+        self.nouns = outermost(
+            [
+                hit
+                for hit in nouns
+                if not reading.is_data(hit) and reading.words[hit.start - 1] not in {"cost", "profit"}
+            ]
+        )
+        self.cities = [hit for hit in reading.all_hits.get("@zone_place", ()) if reading.words[hit.start] not in SIDES]
+
+    @cached_property
+    def dates(self) -> list[Hit]:
+        """Dates and times, whose numbers name no place."""
+        return [*self.reading.entities("date"), *self.reading.entities("clock_time")]
+
+    @cached_property
+    def named(self) -> list[Hit]:
+        """The places that can be found from the text, addresses among them."""
+        return [hit for hit in self.nouns if self.is_named(hit)] + self.addresses
+
+    @cached_property
+    def addresses(self) -> list[Hit]:
+        """Streets with their numbers."""
+        found = ADDRESS.finditer(self.reading.plain) if any_digit(self.reading.plain) else ()
+        return [Hit(*self.reading.cover(*address.span())) for address in found]
+
+    def is_adjective(self, position: int) -> bool:
+        """Whether a word may stand between article and noun; the name of a value may not."""
+        word, end = self.words[position], self.reading.ends[position]
+        if self.reading.raw[end : end + 1] == "=":
+            return False
+        return word not in STOPS | ARTICLES | LOCATIVES | ALL and (word.isalpha() or word in {"'s", "-"})
+
+    def is_named(self, hit: Hit) -> bool:
+        """Whether a name, a number or an id belongs to the place."""
+        if self.kept_with_record(hit):
+            return True
+        start = hit.start
+        while start > 0 and hit.start - start < 4 and (self.is_adjective(start - 1) or self.words[start - 1].isdigit()):
+            start -= 1
+            if self.words[start] in GIVEN and self.reading.entities("id"):
+                return True
+            if self.names(start) and not (self.is_opening(start) and not self.city(start)):
+                return True
+        return self.named_behind(hit.end)
+
+    def kept_with_record(self, hit: Hit) -> bool:
+        """Whether it is the address kept with a record named before: "order 77 ... its stored address"."""
+        lead = self.words[max(0, hit.start - 3) : hit.start]
+        kept = not GIVEN.isdisjoint({*lead, *self.words[hit.start : hit.end]})
+        if self.words[hit.end - 1] != "address" or not kept:
+            return False
+        return any(one.end <= hit.start for one in self.reading.entities("id"))
+
+    def named_behind(self, end: int) -> bool:
+        """Whether a name, number or letter follows at once, or after "of", "in" or a comma."""
+        if end == len(self.words):
+            return False
+        if any(end <= address.start <= end + 1 for address in self.addresses):
+            return True
+        if self.words[end] in GIVEN and end + 1 < len(self.words):
+            end += 1
+        if self.words[end - 1] == "address" and self.words[end] in LINKS and self.recorded(end + 1):
+            return True
+        letter = len(self.words[end]) == 1 and self.words[end].isalpha() and self.words[end] not in {"a", "i"}
+        return letter or self.names(end) or (self.words[end] in LINKS and self.behind(end))
+
+    def recorded(self, position: int) -> bool:
+        """Whether a record that the text names holds the address: the address in the order."""
+        words = self.words[position : position + 3]
+        return bool(RECORDS.intersection(words)) and bool(self.reading.entities("id"))
+
+    def behind(self, link: int) -> bool:
+        """Whether what follows "of", "in" or a comma names the place: in Linz, of the Gdynia plant."""
+        position = link + 1
+        while position < len(self.words) and position - link < 5 and not self.names(position):
+            if self.words[position] not in ARTICLES | LOCATIVES and not self.is_place(position):
+                return False
+            position += 1
+        if position >= len(self.words) or not self.names(position):
+            return False
+        if self.words[position].isdigit() and not self.numbered(link, position):
+            return False
+        return self.words[link] not in MARKS or self.city(position) or self.ends(position)
+
+    def numbered(self, link: int, position: int) -> bool:
+        """Whether a plain number belongs to a place (hall 3), or an address to an order (order 5512)."""
+        if any(noun.end == position for noun in self.nouns):
+            return True
+        if any(address.start == position for address in self.addresses):
+            return True
+        return position - link > 1 and self.words[link - 1] in ADDRESSED | GIVEN
+
+    def ends(self, position: int) -> bool:
+        """Whether the name is followed by a number or a mark, not by a verb ("..., Ali signs")."""
+        while position < len(self.words) and self.names(position):
+            position += 1
+        return position == len(self.words) or not self.words[position].isalpha() or self.words[position] in LOCATIVES
+
+    def is_place(self, position: int) -> bool:
+        """Whether another place noun or an order stands there."""
+        return any(noun.start <= position < noun.end for noun in self.nouns) or self.words[position] in {
+            "order",
+            "customer",
+            "ticket",
+            "po",
+        }
+
+    def names(self, position: int) -> bool:
+        """Whether the token is a name, a number or an id, and no date."""
+        word = self.words[position]
+        named = any(letter.isdigit() for letter in word) or capital(self.reading, position)
+        if not named and not self.city(position):
+            return False
+        return not any(date.start <= position < date.end for date in self.dates)
+
+    def city(self, position: int) -> bool:
+        """Whether a listed town or country stands there."""
+        return any(city.start <= position < city.end for city in self.cities)
+
+    def is_opening(self, position: int) -> bool:
+        """Whether the token is the first of its sentence."""
+        return position == 0 or self.reading.sentences[position] != self.reading.sentences[position - 1]

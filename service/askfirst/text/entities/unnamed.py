@@ -1,0 +1,108 @@
+"""Places without a name: to the warehouse, where the leak is, at the neighbour's, near Lyon."""
+
+from askfirst.text.entities.place_words import ARTICLES, BARE, BARE_NOUNS, KEYS, LOCATIVES, SOME, SPEECH
+from askfirst.text.entities.sites import Sites
+from askfirst.text.hit import Hit, outermost
+from askfirst.text.nouns import STOPS, phrase_end
+
+
+def unnamed(sites: Sites) -> list[Hit]:
+    """Places with a preposition or work to be done, that have neither name nor number."""
+    hits = []
+    for noun in sites.nouns:
+        start = opening(sites, noun)
+        if start is not None and not sites.is_named(noun):
+            hits.append(Hit(start, noun.end))
+    vague = [
+        hit
+        for hit in (*sites.reading.hits("@vague_place"), *relations(sites), *wheres(sites), *owners(sites))
+        if not sites.named_behind(hit.end) and not adjectival(sites, hit)
+    ]
+    return outermost([*vague, *hits])
+
+
+SIDES = frozenset("front back rear side top end right left north south east west main".split())
+
+
+def adjectival(sites: Sites, hit: Hit) -> bool:
+    """Whether "at the front" only leads to a noun: at the front desk of Kade 3."""
+    if sites.words[hit.end - 1] not in SIDES or hit.end == len(sites.words):
+        return False
+    return any(noun.start <= hit.end < noun.end for noun in sites.nouns)
+
+
+def relations(sites: Sites) -> list[Hit]:
+    """Spots that are only told by a thing beside them: next to the coffee machine, near Lyon."""
+    hits = []
+    for hit in sites.reading.all_hits.get("@beside", ()):
+        end = hit.end
+        if end < len(sites.words) and sites.city(end):
+            hits.append(Hit(hit.start, end + 1))
+        if end < len(sites.words) and sites.words[end] in ARTICLES:
+            close = phrase_end(sites.reading, end + 1, 4)
+            named = any(sites.names(position) for position in range(end + 1, close)) or sites.named_behind(close)
+            if close > end + 1 and not named:
+                hits.append(Hit(hit.start, close))
+    return hits
+
+
+def wheres(sites: Sites) -> list[Hit]:
+    """Places that only a clause describes: where the leak is; not "tell me where"."""
+    found = [position for position, word in enumerate(sites.words) if word == "where" and position]
+    return [
+        Hit(position, min(position + 4, len(sites.words)))
+        for position in found
+        if not sites.is_opening(position)
+        and sites.words[position - 1] not in SPEECH | {",", "hall", "room", "site", "building", "(", "-"}
+    ]
+
+
+def owners(sites: Sites) -> list[Hit]:
+    """Places that only a person's genitive names: at the neighbour's."""
+    return [
+        Hit(end - 2, end + 1)
+        for end, word in enumerate(sites.words)
+        if word in {"'s", "'"}
+        and end > 2
+        and sites.words[end - 2] in ARTICLES
+        and sites.words[end - 3] in LOCATIVES
+        and (end + 1 == len(sites.words) or sites.words[end + 1] in STOPS or not sites.words[end + 1].isalnum())
+        and not sites.names(end - 1)
+    ]
+
+
+def opening(sites: Sites, noun: Hit) -> int | None:
+    """Where "the old warehouse" begins, if it stands behind a preposition or a verb of work."""
+    start = noun.start
+    while start > 0 and noun.start - start < 3 and sites.is_adjective(start - 1):
+        start -= 1
+    if start == 0:
+        return None
+    word = sites.words[start - 1]
+    if word in ARTICLES:
+        if start > 2 and sites.words[start - 2] == "of" and sites.words[start - 3] in SOME:
+            return start - 3
+        return start - 1 if start > 1 and leads(sites, start - 1) else None
+    if is_value(sites, start):
+        return start
+    if word in BARE and sites.words[noun.start] in BARE_NOUNS:
+        return start
+    return None
+
+
+def is_value(sites: Sites, position: int) -> bool:
+    """Whether a word is the value of a parameter: to=hall, "where": "lobby"."""
+    if sites.words[position - 1] == ":" and position > 1:
+        return sites.words[position - 2] in KEYS
+    before = sites.reading.raw[: sites.reading.starts[position]].rstrip("\"'")
+    key = position - 1 - (sites.words[position - 1] in {'"', "'"})
+    return before.endswith("=") and key >= 0 and sites.words[key] in KEYS
+
+
+def leads(sites: Sites, article: int) -> bool:
+    """Whether a preposition or a verb of work stands before the article."""
+    if sites.words[article - 1] in LOCATIVES - {"of", "for"}:
+        return True
+    if sites.words[article - 1] == ":" and article > 1 and sites.words[article - 2] in KEYS:
+        return True
+    return any(hit.end == article for hit in sites.reading.all_hits.get("@site_work", ()))

@@ -1,0 +1,85 @@
+"""Orders and what they govern: which verb of a text tells somebody to do something."""
+
+from askfirst.text.hit import Hit
+from askfirst.text.names import capital, in_name
+from askfirst.text.reading import Reading
+
+ANYWHERE = frozenset({"*"})
+"""As the only lead-in of a language: verbs give orders wherever they stand."""
+ASKED = frozenset({"can", "could", "will", "would", "should", "must", "shall", "let", "have"})
+"""Ahead of a name these ask somebody by name: "could Jo launch the ads"."""
+ANYBODY = frozenset({"someone", "somebody", "anyone", "anybody", "one"})
+DETERMINERS = frozenset({"the", "our", "your", "my", "their", "this"})
+
+
+def orders(reading: Reading, key: str) -> list[Hit]:
+    """Where the verbs of a list give an order.
+
+    A verb that opens a sentence is no part of the name behind it: "Email Anna", "Launch Facebook ads".
+    """
+    if key not in reading.all_hits:
+        return []
+    name = "orders " + key
+    if name not in reading.found:
+        reading.found[name] = [
+            hit
+            for hit in reading.outside_data(key)
+            if opens(reading, hit.start) or (led(reading, hit.start) and not in_name(reading, hit))
+        ]
+    return reading.found[name]
+
+
+def opens(reading: Reading, position: int) -> bool:
+    """Whether the token is the first of its sentence."""
+    return position == 0 or reading.sentences[position] != reading.sentences[position - 1]
+
+
+def led(reading: Reading, position: int) -> bool:
+    """Whether the word ahead of the token leads an order in."""
+    word = reading.words[position - 1]
+    if word in reading.leads or reading.leads & ANYWHERE:
+        return True
+    if position < 2:
+        return False
+    before = reading.words[position - 2]
+    if position > 2 and before in DETERMINERS and reading.words[position - 3] in ASKED - {"have"}:
+        return True
+    if word == "'s":
+        return before == "let"
+    return before in ASKED and (word in ANYBODY or capital(reading, position - 1))
+
+
+def governor(reading: Reading, position: int, key: str, back: int = 40) -> Hit | None:
+    """The nearest order of a list ahead of the position in its sentence, at most `back` tokens away."""
+    sentence = reading.sentences[position]
+    best: Hit | None = None
+    for hit in orders(reading, key):
+        near = hit.end <= position <= hit.end + back and reading.sentences[hit.start] == sentence
+        if near and (best is None or hit.start >= best.start):
+            best = hit
+    return best
+
+
+def governed_otherwise(reading: Reading, position: int, own: str) -> bool:
+    """Whether reporting, renaming, deleting and the like is the nearest order ahead."""
+    other = governor(reading, position, "@other_doing")
+    if other is None:
+        return False
+    mine = governor(reading, position, own)
+    return mine is None or mine.start < other.start
+
+
+def positions(reading: Reading, key: str) -> set[int]:
+    """The tokens at which the words of a list begin."""
+    return {hit.start for hit in reading.outside_data(key)} if key in reading.all_hits else set()
+
+
+def valued(reading: Reading, position: int) -> bool:
+    """Whether the token is the name of a value: "audience=foodies"."""
+    return "=" in reading.raw and reading.raw[reading.ends[position] :].lstrip(" ")[:1] == "="
+
+
+def bracketed(reading: Reading, position: int) -> bool:
+    """Whether a token stands in round brackets, as an aside."""
+    before = reading.plain[: reading.starts[position]]
+    return before.count("(") > before.count(")")

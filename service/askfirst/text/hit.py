@@ -1,0 +1,45 @@
+"""A stretch of a text in which something was found."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+Attrs = dict[str, Any]
+NO_ATTRS: Attrs = {}
+
+
+class Hit(NamedTuple):
+    """Token positions, `end` exclusive, and what is known about the find (for instance a unit)."""
+
+    start: int
+    end: int
+    attrs: Attrs = NO_ATTRS
+
+    def overlaps(self, other: "Hit") -> bool:
+        """Whether the two share a token."""
+        return self.start < other.end and other.start < self.end
+
+    def distance(self, other: "Hit") -> int:
+        """Tokens between the two; 0 where they touch or overlap."""
+        return max(0, other.start - self.end, self.start - other.end)
+
+
+def outermost(hits: Sequence[Hit]) -> list[Hit]:
+    """The hits in text order, without those inside or across an earlier or longer one."""
+    if len(hits) < 2:
+        return list(hits)
+    kept: list[Hit] = []
+    for hit in sorted(hits, key=lambda found: (found.start, -found.end)):
+        if not kept or hit.start >= kept[-1].end:
+            kept.append(hit)
+    return kept
+
+
+def merged(hits: list[Hit]) -> list[Hit]:
+    """The hits in text order, those that overlap joined into one with the attributes of the first."""
+    kept: list[Hit] = []
+    for hit in sorted(hits, key=lambda found: (found.start, -found.end)):
+        if kept and hit.start < kept[-1].end:
+            kept[-1] = kept[-1]._replace(end=max(kept[-1].end, hit.end))
+        else:
+            kept.append(hit)
+    return kept

@@ -1,0 +1,82 @@
+"""Budgets: amounts that may be spent, told from prices, order values, revenue and bids."""
+
+from askfirst.text.hit import Hit
+from askfirst.text.marketing.telling import telling
+from askfirst.text.reading import Reading
+
+WINDOW = 7
+"""Words on either side of an amount, within its clause, that can say what it is for."""
+NOWHERE = (2 * WINDOW, 0)
+
+
+def find_budgets(reading: Reading) -> list[Hit]:
+    """The amounts that are money to spend. A bare amount counts: nothing says it is anything else."""
+    amounts = reading.entities("money")
+    if not amounts:
+        return []
+    spend = [*reading.outside_data("@spend_word"), *beside(reading, amounts)]
+    other = reading.outside_data("@other_amount")
+    floors = {hit.end for hit in reading.outside_data("@floor_word")}
+    return [hit for hit in amounts if is_budget(reading, hit, spend, other, hit.start in floors)]
+
+
+def unit_price(reading: Reading, amount: Hit) -> bool:
+    """Whether the amount is a price: "EUR 4.20 a loaf", "9 dollars per seat"; not "50 euros a day"."""
+    behind = reading.words[amount.end : amount.end + 2]
+    return len(behind) == 2 and behind[0] in {"a", "an", "per"} and behind[1] not in SPANS
+
+
+SPANS = frozenset(
+    (
+        "day week month year quarter flight campaign post reel ad set creator influencer spot insertion "
+        "episode issue edition slot screen panel video story placement site board poster week-end weekend"
+    ).split()
+)
+"""What a budget can be given per."""
+
+
+def beside(reading: Reading, amounts: list[Hit]) -> list[Hit]:
+    """Small words ("with", "for") that count only right beside an amount."""
+    links = reading.outside_data("@spend_link")
+    return [link for link in links if any(link.distance(amount) == 0 for amount in amounts)]
+
+
+def is_budget(reading: Reading, amount: Hit, spend: list[Hit], other: list[Hit], floor: bool) -> bool:
+    """Whether the amount is to be spent; "over EUR 60" is a limit for others unless a budget is named."""
+    nearest = nearness(reading, amount, spend)
+    if nearest == NOWHERE and (unit_price(reading, amount) or telling(reading, amount.start)):
+        return False
+    if floor and nearest == NOWHERE and not media_at(reading, amount):
+        return False
+    return nearest <= nearness(reading, amount, other)
+
+
+def media_at(reading: Reading, amount: Hit) -> bool:
+    """Whether the amount is what media cost: "the Bing campaign at USD 1,100"."""
+    if reading.words[amount.start - 1] != "at":
+        return False
+    return any(
+        0 < amount.start - media.end <= 9 and reading.same_sentence(media, amount)
+        for media in reading.entities("paid_media")
+    )
+
+
+def nearness(reading: Reading, amount: Hit, words: list[Hit]) -> tuple[int, int]:
+    """How near the amount the nearest of the list stands in its clause; of two, the longer phrase wins.
+
+    What follows the amount ("of turnover", "a day") says more than what stands ahead of it.
+    """
+    found = [
+        (2 * amount.distance(word) + (word.end <= amount.start), word.start - word.end)
+        for word in words
+        if amount.distance(word) < WINDOW and same_stretch(reading, amount, word)
+    ]
+    return min(found, default=NOWHERE)
+
+
+def same_stretch(reading: Reading, amount: Hit, word: Hit) -> bool:
+    """Whether no mark of punctuation parts the two."""
+    between = reading.words[amount.end : word.start] or reading.words[word.end : amount.start]
+    if any(mark in between for mark in (",", ";", ".", "(", ")", "and", "but")):
+        return False
+    return not amount.overlaps(word) and reading.same_sentence(amount, word)

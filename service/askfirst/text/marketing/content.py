@@ -1,0 +1,78 @@
+"""Orders to make a piece of content that is never said to be a post, a film or a poster."""
+
+from askfirst.text.governing import governor, opens, orders, positions
+from askfirst.text.hit import Hit, outermost
+from askfirst.text.marketing.people import people_of
+from askfirst.text.marketing.pieces import makes, producer
+from askfirst.text.reading import Reading
+
+KEYS = frozenset({"type", "task", "deliverable", "output", "format", "piece"})
+BECOMES = frozenset({"into", "as"})
+WANTED = frozenset({"wanted", "needed", "required"})
+
+
+def find_untyped_content(reading: Reading) -> list[Hit]:
+    """Orders to make something, whether or not the case says elsewhere what it is to be."""
+    hits = [hit for hit in orders(reading, "@untold_piece") if not governor(reading, hit.start, "@other_doing")]
+    hits += told(reading) + unordered(reading) + depicted(reading)
+    vague, sized = reading.outside_data("@vague_piece"), reading.outside_data("@sized_piece")
+    compounds = positions(reading, "@piece_compound") if vague or sized else set()
+    for noun in (*vague, *sized):
+        if noun.end in compounds or reading.words[max(0, noun.start - 1) : noun.end] == ["a", "copy"]:
+            continue
+        hit = ordered(reading, noun, noun in vague)
+        hits += [hit] if hit else []
+    return outermost(hits)
+
+
+def ordered(reading: Reading, noun: Hit, vague: bool) -> Hit | None:
+    """The order that makes, gets or turns something into the piece."""
+    verb = producer(reading, noun)
+    if vague:
+        verb = max(filter(None, (verb, governor(reading, noun.start, "@obtain_verb", 4))), default=None)
+    if verb and makes(reading, verb, noun):
+        return Hit(verb.start, noun.end)
+    if not BECOMES.isdisjoint(reading.words[max(0, noun.start - 4) : noun.start]):
+        turned = governor(reading, noun.start, "@convert_verb")
+        return noun if turned and not governor(reading, noun.start, "@other_doing") else None
+    return None
+
+
+def told(reading: Reading) -> list[Hit]:
+    """Orders to tell people something: "explain X to our readers", "wants to see it communicated"."""
+    hits = [
+        verb
+        for verb in orders(reading, "@tell_verb")
+        if any(0 < one.start - verb.end <= 10 for one in reading.entities("audience"))
+    ]
+    if "@message_noun" not in reading.all_hits:
+        people = people_of(reading)
+        informing = orders(reading, "@inform_verb")
+        hits += [verb for verb in informing if verb.end < len(reading) and people.at(verb.end)]
+    return hits + [
+        Hit(wish.start, done.end)
+        for done in reading.outside_data("@told_form")
+        for wish in reading.outside_data("@wish_verb")
+        if 0 < done.start - wish.end <= 8 and reading.same_sentence(wish, done)
+    ]
+
+
+def depicted(reading: Reading) -> list[Hit]:
+    """Orders to visualise something, where no piece is named at all."""
+    verbs = orders(reading, "@depict_verb")
+    if not verbs or any(key in reading.all_hits for key in ("@whole_piece", "@sized_piece")):
+        return []
+    return [Hit(verb.start, min(len(reading), verb.end + 3)) for verb in verbs]
+
+
+def unordered(reading: Reading) -> list[Hit]:
+    """Pieces asked for without a verb: "type: content", "content wanted", "something catchy, please"."""
+    hits = []
+    for hit in reading.outside_data("@vague_piece"):
+        ahead = reading.words[max(0, hit.start - 2) : hit.start]
+        behind = reading.words[hit.end : hit.end + 3]
+        keyed = len(ahead) == 2 and ahead[1] == ":" and ahead[0] in KEYS
+        some = reading.words[hit.start] in {"something", "sth", "anything"} and behind[:1] != ["is"]
+        if keyed or (opens(reading, hit.start) and (some or not WANTED.isdisjoint(behind))):
+            hits.append(hit)
+    return hits

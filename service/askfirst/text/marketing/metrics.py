@@ -1,0 +1,87 @@
+"""Targets: a metric with the value that it is to reach."""
+
+import re
+
+from askfirst.text.governing import bracketed
+from askfirst.text.hit import Hit, outermost
+from askfirst.text.marketing.statements import statements
+from askfirst.text.marketing.telling import telling
+from askfirst.text.reading import Reading
+
+LABELS = frozenset(
+    "campaign ad ads set adset group dashboard flight result okr goal kpi test variant version list template "
+    "step slide record card tab board project phase newsletter q h issue doc sheet okrs objective".split()
+)
+"""A number behind one of these is its name and no amount."""
+APART = frozenset("for the of in on to our and , ; : at with".split())
+"""Between a number and a noun these say that the number counts something else."""
+YEAR = re.compile(r"(?:19|20)\d\d$")
+NEAR = 8
+"""Words between a metric and its target."""
+
+
+def find_metric_targets(reading: Reading) -> list[Hit]:
+    """A metric with a number, percentage or rank to reach; figures of the past do not count."""
+    numbers = [hit for hit in figures(reading) if not telling(reading, hit.start)]
+    if not numbers:
+        return []
+    metrics = [*reading.all_hits.get("@metric", ()), *reading.all_hits.get("@counted", ())]
+    hits = [
+        Hit(min(metric.start, number.start), max(metric.end, number.end))
+        for metric in metrics
+        for number in numbers
+        if linked(reading, metric, number) and not past(reading, number, metric)
+    ]
+    hits += [
+        Hit(statement.start, statement.end)
+        for statement in statements(reading)
+        for number in numbers
+        if statement.start <= number.start < statement.end and not past(reading, number, number)
+    ]
+    return outermost(hits)
+
+
+def linked(reading: Reading, metric: Hit, number: Hit) -> bool:
+    """Whether a number belongs to a metric: "open rate of 32 %", "150 new registrations"."""
+    if not reading.same_sentence(number, metric):
+        return False
+    if 0 <= number.start - metric.end <= NEAR:
+        return {",", ";"}.isdisjoint(reading.words[metric.end : number.start])
+    between = reading.words[number.end : metric.start]
+    if between[:1] == ["of"] and reading.words[number.end - 1] in {"%", "percent", "pct"}:
+        between = [word for word in between if word not in {"of", "the", "our", "all"}]
+    return 0 <= metric.start - number.end <= 3 and APART.isdisjoint(between)
+
+
+def figures(reading: Reading) -> list[Hit]:
+    """Numbers that can be targets: no part of a date, a time or an id."""
+    numbers = [*reading.entities("percent"), *reading.entities("money"), *reading.entities("number")]
+    if not numbers:
+        return []
+    taken = [hit for name in ("date", "id", "clock_time") for hit in reading.entities(name)]
+    return [
+        hit
+        for hit in numbers
+        if not any(hit.overlaps(other) for other in taken)
+        and reading.words[hit.start : hit.end] != ["one"]
+        and not YEAR.match(reading.text(hit))
+        and not (hit.start and reading.words[hit.start - 1] in LABELS)
+    ]
+
+
+def past(reading: Reading, number: Hit, metric: Hit) -> bool:
+    """Whether the figure says how things are, and not how they shall be."""
+    first, last = min(number.start, metric.start), max(number.end, metric.end)
+    aims = [hit for hit in reading.outside_data("@target_word") if first - 3 <= hit.start <= last]
+    words = reading.words
+    if not aims and bracketed(reading, number.start):
+        return True
+    states = [
+        hit
+        for hit in reading.outside_data("@status_word")
+        if first - 5 <= hit.start <= last + 4
+        and reading.same_sentence(hit, number)
+        and "," not in words[hit.end : first]
+        and "," not in words[last : hit.start]
+    ]
+    return bool(states) and not any(aim.start >= max(states).end and aim.end <= last for aim in aims)

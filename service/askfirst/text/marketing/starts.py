@@ -1,0 +1,137 @@
+"""Where an audience begins: behind "aimed at", "audience:", "send it to", "notify"."""
+
+from askfirst.text.governing import bracketed, governor, orders, valued
+from askfirst.text.hit import Hit
+from askfirst.text.marketing.facts import has_age
+from askfirst.text.marketing.people import DETERMINERS, STOPS, people_of
+from askfirst.text.reading import Reading
+
+NO_AUDIENCE = STOPS | frozenset("out for of in is should goal page".split())
+NO_CUE_AFTER = DETERMINERS | {"of", "and"}
+AMOUNTS = frozenset("$ € £ cpa roas top page goal me us position".split())
+POINTING = ("target", "aim", "direct", "point", "pitch", "gear")
+SAYS = frozenset({"=", "is", "are", "be"})
+
+
+def audience_starts(reading: Reading) -> list[int]:
+    """The tokens at which an audience may begin."""
+    starts = [
+        *aimed(reading),
+        *labelled(reading),
+        *asked_for(reading),
+        *announced(reading),
+        *sent_to(reading),
+    ]
+    people = people_of(reading)
+    if "only" in reading.words:
+        starts += closed(reading)
+    return starts + [
+        verb.end
+        for key in ("@address_verb", "@favour_verb")
+        for verb in orders(reading, key)
+        if verb.end < len(reading) and people.at(verb.end)
+    ]
+
+
+def closed(reading: Reading) -> list[int]:
+    """People between marks that end in "only": "..., our professional audience only"."""
+    people = people_of(reading)
+    starts = [at + 1 for at, word in enumerate(reading.words[:-1]) if word in STOPS and people.at(at + 1)]
+    return [start for start in starts if reading.words[people.ending(start) - 1] == "only"]
+
+
+def aimed(reading: Reading) -> list[int]:
+    """Behind "aimed at", "targeting", "in front of"; "the target of 500" and "aimed at raising" are none."""
+    starts = []
+    for cue in reading.outside_data("@aim_cue"):
+        noun = cue.start and cue.end - cue.start == 1 and reading.words[cue.start - 1] in NO_CUE_AFTER
+        if noun or cue.end >= len(reading):
+            continue
+        word = reading.words[cue.end]
+        at = pointed_at(reading, cue)
+        if at is not None:
+            starts.append(at)
+        elif word not in NO_AUDIENCE and not word.endswith("ing") and not quantity(reading, cue.end):
+            starts.append(cue.end)
+    return starts
+
+
+def pointed_at(reading: Reading, cue: Hit) -> int | None:
+    """Where the people begin in "target the event ad at families"; None without such an "at"."""
+    if not reading.words[cue.start].startswith(POINTING):
+        return None
+    people = people_of(reading)
+    return next(
+        (
+            at + 1
+            for at in range(cue.end, min(len(reading) - 1, cue.end + 9))
+            if reading.words[at] == "at" and people.at(at + 1)
+        ),
+        None,
+    )
+
+
+def quantity(reading: Reading, position: int) -> bool:
+    """Whether a goal stands here and no people: "target 500 sign-ups", "reach the top 3"."""
+    if reading.words[position] in AMOUNTS:
+        return True
+    digit = reading.plain[reading.starts[position]].isdigit()
+    return digit and not has_age(reading, position, min(len(reading), position + 6))
+
+
+def labelled(reading: Reading) -> list[int]:
+    """Behind "audience:", "recipients are", "segment for Tuesday's mail:"."""
+    places = (after_label(reading, noun) for noun in reading.outside_data("@aim_noun"))
+    return [place for place in places if place is not None]
+
+
+def after_label(reading: Reading, noun: Hit) -> int | None:
+    """Where the value of a label begins, if one follows in the sentence."""
+    if reading.words[noun.start] == "target" and governor(reading, noun.start, "@goal_setter"):
+        return None
+    for at in range(noun.end, min(len(reading), noun.end + 20)):
+        if reading.sentences[at] != reading.sentences[noun.start]:
+            return None
+        word = reading.words[at]
+        if at < noun.end + 3 and valued(reading, at - 1):
+            return at
+        if word.endswith(":") or word in SAYS:
+            return at + 1 if at + 1 < len(reading) else None
+        if word in {",", "and"} and not bracketed(reading, at):
+            return None
+    return None
+
+
+def asked_for(reading: Reading) -> list[int]:
+    """Behind "who should see it?", asked and answered in one message."""
+    asked = {
+        reading.sentences[hit.start]
+        for hit in reading.outside_data("@aim_noun")
+        if reading.words[hit.start] in {"who", "whom"}
+    }
+    if not asked:
+        return []
+    return [at + 1 for at, word in enumerate(reading.words[:-1]) if word == "?" and reading.sentences[at] in asked]
+
+
+def announced(reading: Reading) -> list[int]:
+    """Behind a message and a colon: "tomorrow's push: only the warm leads"."""
+    ends = {hit.end for hit in reading.outside_data("@message_noun")}
+    if not ends or ":" not in reading.words:
+        return []
+    colons = [
+        at for at, word in enumerate(reading.words[:-1]) if word == ":" and not ends.isdisjoint(range(at - 4, at + 1))
+    ]
+    return [at + 1 for at in colons if people_of(reading).at(at + 1)]
+
+
+def sent_to(reading: Reading) -> list[int]:
+    """People behind "to" or "for"."""
+    people = people_of(reading)
+    return [
+        at + 1
+        for at, word in enumerate(reading.words[:-1])
+        if (word in {"to", "for", "at"} or (word == "that" and at and reading.words[at - 1] == "so"))
+        and people.at(at + 1)
+        and not quantity(reading, at + 1)
+    ]

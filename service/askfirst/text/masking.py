@@ -1,0 +1,38 @@
+"""Words that no pack knows, written as their shape before spaCy sees them.
+
+A name or number that is in no phrase and no pattern can only match by its shape. Written as
+"Xxxxx" or "000", it keeps its length, its offsets and its tokenisation, and the vocabulary of a
+long-lived process stays as small as the packs: a new word costs spaCy 14 us and is never forgotten.
+"""
+
+import re
+from collections.abc import Iterable
+
+from spacy.language import Language
+
+WORD = re.compile(r"[^\W\d_\u2e80-\u9fff\uac00-\ud7af]+|\d+")
+
+
+class Masker:
+    """Knows the words of terms, patterns and the tokeniser's own exceptions."""
+
+    def __init__(self, nlp: Language, terms: Iterable[str], literals: Iterable[str]) -> None:
+        tokenizer = nlp.tokenizer
+        rules = getattr(tokenizer, "rules", None) or {}
+        affixes = [*(nlp.Defaults.suffixes or ()), *(nlp.Defaults.prefixes or ()), "http https ftp www com"]
+        known = {word.lower() for text in (*terms, *literals, *rules, *affixes) for word in WORD.findall(text)}
+        self.known = frozenset(known)
+
+    def mask(self, text: str) -> str:
+        """The text, of the same length, with every unknown word as its shape."""
+        return WORD.sub(self.shape, text)
+
+    def shape(self, found: "re.Match[str]") -> str:
+        """A known word as it is, another one as x, X or 0 for each character."""
+        word = found.group()
+        if word.lower() in self.known:
+            return word
+        size = len(word)
+        if word[0].isupper():
+            return "X" * size if word.isupper() else "X" + "x" * (size - 1)
+        return "0" * size if word.isdecimal() else "x" * size

@@ -1,0 +1,42 @@
+"""The blank spaCy pipeline of a language: its tokenisation and nothing else."""
+
+import re
+
+from spacy.language import Language
+from spacy.tokens import Doc
+from spacy.util import get_lang_class
+from spacy.vocab import Vocab
+
+HAN_TOKEN = re.compile(r"[A-Za-z0-9\u00c0-\u024f]+(?:[-_'.][A-Za-z0-9\u00c0-\u024f]+)*|\s+|.", re.DOTALL)
+
+
+def blank_pipeline(language: str) -> Language:
+    """The pipeline for a BCP 47 tag such as en or zh-Hant. Raises ImportError for unknown ones."""
+    code = language.partition("-")[0].lower()
+    nlp: Language = get_lang_class(code)()
+    if code == "zh":
+        nlp.tokenizer = HanTokenizer(nlp.vocab)
+    return nlp
+
+
+class HanTokenizer:
+    """One token per Han character, Latin words and numbers whole.
+
+    spaCy's own segmentation by character also cuts "FB" and "350" apart; segmentation by word
+    needs a model and would hide terms that cross its cuts.
+    """
+
+    def __init__(self, vocab: Vocab) -> None:
+        self.vocab = vocab
+
+    def __call__(self, text: str) -> Doc:
+        """The text as a Doc; a single space belongs to the word before it, other white space is a token."""
+        words: list[str] = []
+        spaces: list[bool] = []
+        for piece in HAN_TOKEN.findall(text):
+            if piece == " " and words and not spaces[-1]:
+                spaces[-1] = True
+            else:
+                words.append(piece)
+                spaces.append(False)
+        return Doc(self.vocab, words=words, spaces=spaces)

@@ -1,0 +1,19 @@
+"""Whether a word has the form of a plural noun: "invoices", "people"."""
+
+IRREGULAR = frozenset(
+    "people men women children folks staff data media personnel stuff inventory kids feet mice criteria indices".split()
+)
+NOT_PLURAL = frozenset(
+    "is was has does this his its us as yes thus always perhaps times plus minus less towards besides "
+    "news lots regards thanks cheers asks says wants needs gets goes makes takes comes looks lets "
+    "business process address access status success progress series basis analysis bus gas bonus focus "
+    "virus campus census corpus class press pass mass cross boss loss mess stress express wireless across "
+    "unless ours yours theirs hers".split()
+)
+
+
+def is_plural(word: str) -> bool:
+    """Whether the word has the form of a plural noun."""
+    if word in IRREGULAR:
+        return True
+    return len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "'s")) and word not in NOT_PLURAL

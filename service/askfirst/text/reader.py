@@ -1,0 +1,48 @@
+"""Reads texts of one language."""
+
+from collections.abc import Iterable, Mapping
+from threading import Lock
+
+from askfirst.text.dataspans import data_spans
+from askfirst.text.matching import TermMatcher, TokenPattern
+from askfirst.text.normalise import normalise
+from askfirst.text.reading import Finder, Reading
+
+NEW_STRINGS = 20_000
+"""Strings that a vocabulary may learn, about 8 MB, before a fresh one takes its place."""
+
+NOUNS_CAPITAL = frozenset({"de"})
+"""Languages that write every noun with a capital."""
+
+
+class Reader:
+    """Turns a text into a Reading.
+
+    `terms` and `patterns` are what to look for (see TermMatcher), `finders` the entities that a
+    Reading offers; after one of the `leads` a verb gives an order.
+    """
+
+    def __init__(
+        self,
+        language: str,
+        terms: Mapping[str, Iterable[str]],
+        patterns: Mapping[str, Iterable[TokenPattern]],
+        finders: Mapping[str, Finder],
+        leads: frozenset[str] = frozenset(),
+    ) -> None:
+        self.language, self.finders, self.leads = language, finders, leads
+        self.lock = Lock()
+        self.matcher = TermMatcher(language, terms, patterns)
+        self.limit = self.matcher.size + NEW_STRINGS
+
+    def read(self, text: str) -> Reading:
+        """The text with everything that the packs look for. Never raises on any text."""
+        plain = normalise(text)
+        with self.lock:
+            if self.matcher.size > self.limit:
+                self.matcher.renew()
+                self.limit = self.matcher.size + NEW_STRINGS
+            words, starts, ends, hits = self.matcher.match(plain)
+        spans = data_spans(text, plain)
+        capital = self.language.partition("-")[0] in NOUNS_CAPITAL
+        return Reading(text, plain, words, starts, ends, hits, spans, self.finders, self.leads, capital)
