@@ -1,0 +1,174 @@
+"""One pack from its files and the pack it extends."""
+
+from askfirst.errors import PackError, PacksError
+from askfirst.model import KINDS_BY_TYPE, IssueType, Kind, Thresholds
+from askfirst.rules import schema, source, templates
+from askfirst.rules.compiler import Compiler, ConditionError
+from askfirst.rules.nodes import AllOf, Fields, Node, NotOf, Order, SlotFilled
+from askfirst.rules.pack import Pack, Rule, RuleIndex, Stakes
+from askfirst.rules.packfile import PackFile
+
+TYPE_OF_KIND: dict[Kind, IssueType] = {
+    kind: issue_type for issue_type, kinds in KINDS_BY_TYPE.items() for kind in kinds
+}
+
+
+def assemble(
+    language: str,
+    files: list[PackFile],
+    base: Pack | None,
+    questions: schema.Questions,
+    compiler: Compiler,
+) -> Pack:
+    """The pack with its own rules first, then those of `base` that it does not replace."""
+    own: dict[str, Rule] = {}
+    stakes = {stake.id: stake for stake in base.stakes} if base else {}
+    action_fields = dict(base.action_fields) if base else {}
+    errors: list[PackError] = []
+    for file in files:
+        made = FileCompiler(file, compiler)
+        own.update(made.rules())
+        stakes.update(made.stakes())
+        action_fields.update(made.action_fields())
+        errors += made.errors
+    if errors:
+        raise errors[0] if len(errors) == 1 else PacksError(tuple(errors))
+    inherited = [rule for rule in base.rules if rule.id not in own] if base else []
+    rules = (*own.values(), *inherited)
+    header = Header(files, base)
+    return Pack(
+        language=language,
+        department=files[-1].source.department,
+        rules=rules,
+        stakes=tuple(stakes.values()),
+        action_fields=action_fields,
+        thresholds=header.thresholds,
+        weights=header.weights,
+        questions=questions,
+        chain=header.chain,
+        max_turns=header.max_turns,
+        version="",
+        files=tuple(str(file.path) for file in files) + (base.files if base else ()),
+        index=RuleIndex(rules),
+    )
+
+
+class Header:
+    """The header of a pack: what its topmost file gives, else what it extends, else the default."""
+
+    CHAIN = tuple(schema.Level(role) for role in ("task_agent", "director_agent", "business_manager", "human_operator"))
+
+    def __init__(self, files: list[PackFile], base: Pack | None) -> None:
+        given = [file.source for file in reversed(files)]
+        pick = next
+        self.thresholds = pick(
+            (one.thresholds for one in given if one.thresholds), base.thresholds if base else Thresholds()
+        )
+        self.weights = pick((one.weights for one in given if one.weights), base.weights if base else schema.Weights())
+        self.chain = pick((one.chain for one in given if one.chain), base.chain if base else self.CHAIN)
+        self.max_turns = pick((one.max_turns for one in given if one.max_turns), base.max_turns if base else 2)
+
+
+class FileCompiler:
+    """Compiles what one file says and collects its errors with their lines."""
+
+    def __init__(self, file: PackFile, compiler: Compiler) -> None:
+        self.file, self.compiler = file, compiler
+        self.errors: list[PackError] = []
+
+    def node(self, condition: schema.Shorthand, path: str) -> Node | None:
+        """The compiled condition, or None and one more error."""
+        try:
+            return self.compiler.compile(condition)
+        except ConditionError as error:
+            problem, _, mend = str(error).partition("; ")
+            self.error(path, problem, mend[:1].upper() + mend[1:] or "See docs/packs.md for the forms")
+            return None
+
+    def error(self, path: str, problem: str, mend: str) -> None:
+        """One more error, with the line of the value at `path`."""
+        line = source.line_of(self.file.text, path)
+        self.errors.append(PackError(str(self.file.path), line, problem, mend))
+
+    def check_wording(self, wording: schema.Wording, path: str) -> None:
+        """One more error for each template that cannot be filled."""
+        for key, text in templates.problems(wording):
+            problem, _, mend = text.partition("; ")
+            self.error(f"{path}.{key}", problem, mend[:1].upper() + mend[1:])
+
+    def rules(self) -> dict[str, Rule]:
+        """The file's rules by id, those of its actions' slots among them."""
+        made: dict[str, Rule] = {}
+        for index, rule in enumerate(self.file.source.always_clarify):
+            self.add(made, self.rule(rule, f"$.always_clarify[{index}]"), f"$.always_clarify[{index}]")
+        for name, action in self.file.source.actions.items():
+            for slot_name, slot in action.slots.items():
+                path = f"$.actions.{name}.slots.{slot_name}"
+                self.add(made, self.slot_rule(name, action, slot_name, slot, path), path)
+        return made
+
+    def add(self, made: dict[str, Rule], rule: Rule | None, path: str) -> None:
+        """Adds a rule unless its id is taken."""
+        if rule is not None and rule.id in made:
+            self.error(path, f"the id {rule.id} is used twice", "Give one of them another id")
+        elif rule is not None:
+            made[rule.id] = rule
+
+    def rule(self, given: schema.RuleSource, path: str) -> Rule | None:
+        """A rule of `always_clarify`."""
+        when = self.node(given.when, path + ".when")
+        unless = self.node(given.unless, path + ".unless") if given.unless is not None else None
+        self.check_wording(given, path)
+        for name, variant in given.variants.items():
+            self.check_wording(variant, f"{path}.variants.{name}")
+        kinds = KINDS_BY_TYPE[given.type]
+        kind = given.kind or kinds[0]
+        if kind not in kinds:
+            self.error(path, f"{kind} is no kind of {given.type}", f"Use one of {', '.join(kinds)}")
+            return None
+        if when is None:
+            return None
+        return Rule(
+            id=given.id, type=given.type, kind=kind, field=given.field, when=when, unless=unless,
+            blocks=given.blocks, every=given.every, replaces=frozenset(given.replaces),
+            department=self.file.source.department, wording=given, variants=given.variants,
+            examples=given.examples,
+            file=str(self.file.path), path=path,
+        )  # fmt: skip
+
+    def slot_rule(self, name: str, action: schema.Action, slot_name: str, slot: schema.Slot, path: str) -> Rule | None:
+        """The rule that a required slot of an action stands for: `refund_without_amount`."""
+        base = f"$.actions.{name}"
+        when = self.node(action.when, base + ".when")
+        unless = self.node(action.unless, base + ".unless") if action.unless is not None else None
+        given_by = self.node(slot.given_by, path + ".given_by")
+        self.check_wording(slot, path)
+        if when is None or given_by is None:
+            return None
+        order = Order(when, (name, *action.names))
+        filled = Fields((slot_name, *slot.fields))
+        return Rule(
+            id=f"{name}_without_{slot_name}", type=TYPE_OF_KIND[slot.kind], kind=slot.kind,
+            field=slot_name, when=AllOf([order, NotOf(unless)]) if unless else order,
+            unless=SlotFilled(given_by, filled),
+            blocks=True, every=False, replaces=frozenset(), department=self.file.source.department,
+            wording=slot, variants={}, examples=slot.examples, file=str(self.file.path),
+            path=path,
+        )  # fmt: skip
+
+    def stakes(self) -> dict[str, Stakes]:
+        """The file's stakes by id."""
+        made = {}
+        for name, stake in self.file.source.stakes.items():
+            when = self.node(stake.when, f"$.stakes.{name}.when")
+            if when is not None:
+                made[name] = Stakes(name, when, stake.raise_by, stake.reason)
+        return made
+
+    def action_fields(self) -> dict[str, tuple[str, ...]]:
+        """The fields that a request with one of the actions' names must fill."""
+        return {
+            action_name: tuple(action.slots)
+            for name, action in self.file.source.actions.items()
+            for action_name in (name, *action.names)
+        }

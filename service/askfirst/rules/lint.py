@@ -1,0 +1,51 @@
+"""What is wrong with packs although they load: rules without examples, packs without rules."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from askfirst.errors import PackError
+from askfirst.rules import source
+from askfirst.rules.pack import Rule
+from askfirst.rules.packfile import PackFile
+from askfirst.rules.shelf import Shelf
+
+
+def lint(shelf: Shelf) -> list[PackError]:
+    """Everything to mend in the packs of one language, in the order of files and rules."""
+    errors = [error for file in shelf.files for error in empty(file)]
+    for rule in own_rules(shelf):
+        errors += without_examples(rule)
+    return errors
+
+
+def own_rules(shelf: Shelf) -> Iterator[Rule]:
+    """Every rule once, although packs share those that they inherit."""
+    seen: set[int] = set()
+    for pack in shelf.packs.values():
+        for rule in pack.rules:
+            if id(rule) not in seen:
+                seen.add(id(rule))
+                yield rule
+
+
+def empty(file: PackFile) -> list[PackError]:
+    """A pack that says nothing was probably saved by mistake."""
+    pack = file.source
+    if pack.always_clarify or pack.actions or pack.stakes or pack.thresholds or pack.weights or pack.chain:
+        return []
+    mend = "Add rules under always_clarify, or delete the file"
+    return [PackError(str(file.path), 1, "the pack has no rules and no settings", mend)]
+
+
+def without_examples(rule: Rule) -> list[PackError]:
+    """A rule shows at least one text in which it fires and one in which it does not."""
+    missing = [name for name in ("clarify", "clear") if not getattr(rule.examples, name)]
+    if not missing:
+        return []
+    problem = f"the rule {rule.id} has no examples under {' and '.join(missing)}"
+    return [PackError(rule.file, rule_line(rule), problem, "Add a text in which it must, or must not, fire")]
+
+
+def rule_line(rule: Rule) -> int:
+    """The line where a rule is written."""
+    return source.line_of(Path(rule.file).read_text("utf-8"), rule.path)

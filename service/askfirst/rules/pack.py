@@ -1,0 +1,93 @@
+"""Compiled packs: everything that scoring needs for one language and one department."""
+
+from dataclasses import dataclass
+
+from askfirst.model import IssueType, Kind, Thresholds
+from askfirst.rules.nodes import Demands, Node
+from askfirst.rules.schema import Examples, Level, Questions, Weights, Wording
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule ready to be tried. `file` and `path` say where it is written."""
+
+    id: str
+    type: IssueType
+    kind: Kind
+    field: str | None
+    when: Node
+    unless: Node | None
+    blocks: bool
+    every: bool
+    replaces: frozenset[str]
+    department: str | None
+    wording: Wording
+    variants: dict[str, Wording]
+    examples: Examples
+    file: str
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """A sort of action that cannot be undone, and by how much it raises the thresholds."""
+
+    id: str
+    when: Node
+    raise_by: float
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """The rules that hold for a department: its own first, then the general ones."""
+
+    language: str
+    department: str | None
+    rules: tuple[Rule, ...]
+    stakes: tuple[Stakes, ...]
+    action_fields: dict[str, tuple[str, ...]]
+    thresholds: Thresholds
+    weights: Weights
+    questions: Questions
+    chain: tuple[Level, ...]
+    max_turns: int
+    version: str
+    files: tuple[str, ...]
+    index: "RuleIndex"
+
+
+class RuleIndex:
+    """Which rules can fire on a case, by the terms that stand in its text and the traits it has."""
+
+    def __init__(self, rules: tuple[Rule, ...]) -> None:
+        self.rules = rules
+        self.untied: set[int] = set()
+        self.by_key: dict[str, list[tuple[int, Demands]]] = {}
+        for number, rule in enumerate(rules):
+            for demands in rule.when.alternatives():
+                first, *others = sorted(demands, key=commonness) or [frozenset()]
+                if not first:
+                    self.untied.add(number)
+                for key in first:
+                    self.by_key.setdefault(key, []).append((number, tuple(others)))
+        self.keys = frozenset(self.by_key)
+
+    def candidates(self, keys: set[str]) -> list[Rule]:
+        """The rules, in their order, of which one alternative has every demand met by one of the keys."""
+        numbers = set(self.untied)
+        for key in self.keys & keys:
+            for number, others in self.by_key[key]:
+                if number not in numbers and met(others, keys):
+                    numbers.add(number)
+        return [self.rules[number] for number in sorted(numbers)]
+
+
+def met(demands: Demands, keys: set[str]) -> bool:
+    """Whether each demand is met by one of the keys."""
+    return not demands or not any(map(keys.isdisjoint, demands))
+
+
+def commonness(demand: frozenset[str]) -> tuple[bool, int]:
+    """Sorts a demand by how likely it is met: lists are rarer than the articles and pronouns of plain phrases."""
+    return not all(key.startswith("@") for key in demand), len(demand)

@@ -1,0 +1,58 @@
+"""The small language of phrases: one line in YAML, all the wordings it stands for.
+
+`a (good|nice) [little] discount~` is "a good discount", "a nice little discounts", ...:
+`(x|y)` gives alternatives, `[x]` may be missing, `~` adds the word's inflected forms.
+"""
+
+import itertools
+import re
+from collections.abc import Callable, Sequence
+
+Inflect = Callable[[str], Sequence[str]]
+PIECE = re.compile(r"\(([^()]*)\)|\[([^\[\]]*)\]|([^()\[\]]+)")
+SPECIAL = re.compile(r"[()\[\]~]|^\s*$")
+MAX_WORDINGS = 400
+
+
+class PhraseError(ValueError):
+    """A phrase that cannot be read; the message says why."""
+
+
+def expand(phrase: str, inflect: Inflect) -> tuple[str, ...]:
+    """Every wording of a phrase, in lower case with single spaces. Raises PhraseError."""
+    if phrase and not SPECIAL.search(phrase):
+        return (" ".join(phrase.split()).lower(),)
+    pieces: list[list[str]] = []
+    position = 0
+    for found in PIECE.finditer(phrase):
+        if found.start() != position:
+            break
+        position = found.end()
+        pieces.append(choices(found))
+    if position != len(phrase):
+        raise PhraseError(f"unbalanced or nested brackets in {phrase!r}")
+    wordings: dict[str, None] = {}
+    for parts in itertools.product(*pieces):
+        for wording in inflected(" ".join("".join(parts).split()), inflect):
+            wordings[wording.lower()] = None
+        if len(wordings) > MAX_WORDINGS:
+            raise PhraseError(f"{phrase!r} stands for more than {MAX_WORDINGS} wordings")
+    if "" in wordings:
+        raise PhraseError(f"{phrase!r} can be empty")
+    return tuple(wordings)
+
+
+def choices(found: "re.Match[str]") -> list[str]:
+    """The texts that one piece stands for."""
+    group, optional, plain = found.groups()
+    if group is not None:
+        return group.split("|")
+    if optional is not None:
+        return ["", *optional.split("|")]
+    return [plain]
+
+
+def inflected(wording: str, inflect: Inflect) -> list[str]:
+    """The wording with every `word~` replaced by each of its forms."""
+    words = [inflect(word[:-1]) if word.endswith("~") else (word,) for word in wording.split(" ")]
+    return [" ".join(parts) for parts in itertools.product(*words)]

@@ -1,0 +1,197 @@
+"""The YAML of packs as typed values, before anything is compiled.
+
+A condition says what to find in a text. Exactly one of its finders is given; the modifiers narrow
+where a find counts, seen from the trigger. In a list of conditions, a plain string is short for a
+phrase, `@name` for a list of the lexicon and `#name` for an entity.
+"""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+from msgspec import field as default
+
+from askfirst.model import IssueType, Kind, Message, Thresholds
+
+RuleId: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]{2,79}$")]
+Sentence: TypeAlias = Annotated[str, Meta(min_length=3, max_length=400)]
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=200)]
+
+FINDERS = (
+    "all",
+    "any",
+    "not_",
+    "phrases",
+    "tokens",
+    "entity",
+    "sequence",
+    "command",
+    "finding",
+    "fields",
+)
+MODIFIERS = ("within", "near", "after", "before", "on")
+
+
+class Condition(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What to find. See the module for the short forms.
+
+    Finders: `all`, `any`, `not`; `phrases`; `tokens` (spaCy token patterns); `entity` with `where`
+    (attribute values); `sequence` (finds that follow one another within one sentence, at most `gap`
+    tokens apart, `span` being the element that is reported); `command` (verbs that give an order
+    here); `finding` (a named finder in code); `fields` (request fields that are filled).
+    Modifiers: `within` the trigger's sentence or clause; `near`, `after`, `before`: at most so many
+    tokens away on either side, behind it, ahead of it; `on`: sharing a word with it.
+    """
+
+    all: tuple["Shorthand", ...] | None = None
+    any: tuple["Shorthand", ...] | None = None
+    not_: "Shorthand | None" = default(default=None, name="not")
+    phrases: tuple[str, ...] | None = None
+    tokens: tuple[tuple[dict[str, Any], ...], ...] | None = None
+    entity: str | None = None
+    where: dict[str, str | int | bool] = default(default_factory=dict)
+    sequence: tuple["Shorthand", ...] | None = None
+    gap: Count = 0
+    span: int | None = None
+    command: tuple[str, ...] | None = None
+    finding: str | None = None
+    fields: tuple[str, ...] | None = None
+    within: Literal["sentence", "clause"] | None = None
+    near: Count | None = None
+    after: Count | None = None
+    before: Count | None = None
+    on: Literal[True] | None = None
+
+
+Shorthand: TypeAlias = str | Condition
+
+
+class Case(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An example that needs more than a text: what the request carries beside it."""
+
+    text: str
+    history: tuple[Message, ...] = ()
+    fields: dict[str, Any] = default(default_factory=dict)
+    candidates: tuple[str, ...] | None = None
+    required_fields: tuple[str, ...] = ()
+    action: str | None = None
+    is_ambiguous: bool | None = None
+
+
+class Examples(Struct, frozen=True, forbid_unknown_fields=True):
+    """Texts in which the rule must fire, and texts in which it must not."""
+
+    clarify: tuple[str | Case, ...] = ()
+    clear: tuple[str | Case, ...] = ()
+
+
+class Wording(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is said about an issue. `{span}` and the finding's own values may stand in it."""
+
+    issue: Sentence | None = None
+    suggestion: Sentence | None = None
+    question: Sentence | None = None
+    options: tuple[str, ...] = ()
+    assume: Sentence | None = None
+    again: tuple[Sentence, ...] = ()
+
+
+class RuleSource(Wording, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One rule as written. `blocks: false` lowers the confidence without asking by itself.
+
+    `variants` are other wordings, chosen by the finding: what is known already is not asked for.
+    """
+
+    id: RuleId
+    type: IssueType
+    kind: Kind | None = None
+    field: str | None = None
+    when: Shorthand
+    unless: Shorthand | None = None
+    blocks: bool = True
+    every: bool = False
+    replaces: tuple[str, ...] = ()
+    examples: Examples = Examples()
+    variants: dict[str, Wording] = default(default_factory=dict)
+
+
+class Slot(Wording, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Something an action cannot do without, and what gives it: the text, or one of the `fields`."""
+
+    given_by: Shorthand
+    fields: tuple[str, ...] = ()
+    kind: Kind = "required_parameter_absent"
+    examples: Examples = Examples()
+
+
+class Action(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A verb and its required slots. `unless` narrows the verb's sense.
+
+    `names` are what a request's `action` may call it, beside the action's own name.
+    """
+
+    when: Shorthand
+    unless: Shorthand | None = None
+    names: tuple[str, ...] = ()
+    slots: dict[str, Slot]
+
+
+class Stake(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Actions that need more clarity than a draft, and how much more."""
+
+    when: Shorthand
+    raise_by: Annotated[float, Meta(ge=0, le=0.3)]
+    reason: Sentence
+
+
+class Weights(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Points taken by type (the protocol's formula), and the most a blocked request can reach."""
+
+    missing_information: Annotated[float, Meta(ge=0, le=1)] = 0.2
+    multiple_interpretations: Annotated[float, Meta(ge=0, le=1)] = 0.2
+    vague_language: Annotated[float, Meta(ge=0, le=1)] = 0.1
+    conflicting_instructions: Annotated[float, Meta(ge=0, le=1)] = 0.3
+    blocked_cap: Annotated[float, Meta(ge=0, lt=0.7)] = 0.2
+
+
+class Level(Struct, frozen=True, forbid_unknown_fields=True):
+    """One step of the escalation chain: who is asked, and for how many seconds."""
+
+    role: Annotated[str, Meta(min_length=1, max_length=100)]
+    timeout: Annotated[int, Meta(ge=1, le=30 * 86_400)] = 60
+
+
+class PackSource(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A pack file: the rules of one language and one department (null: the general pack)."""
+
+    department: str | None
+    extends: str | None = None
+    thresholds: Thresholds | None = None
+    weights: Weights | None = None
+    chain: tuple[Level, ...] = ()
+    max_turns: Annotated[int, Meta(ge=1, le=3)] | None = None
+    stakes: dict[str, Stake] = default(default_factory=dict)
+    actions: dict[str, Action] = default(default_factory=dict)
+    always_clarify: tuple[RuleSource, ...] = ()
+
+
+class Lexicon(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The word lists of a language, shared by its packs and the entities.
+
+    `irregular` gives the forms that `~` cannot derive: base form -> other forms. After a word of
+    `command_leads` a verb gives an order; `function_words` tell the language of a text.
+    """
+
+    lists: dict[str, tuple[str, ...]] = default(default_factory=dict)
+    command_leads: tuple[str, ...] = ()
+    function_words: tuple[str, ...] = ()
+    irregular: dict[str, tuple[str, ...]] = default(default_factory=dict)
+
+
+class Questions(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Wording by kind for issues whose rule has none of its own, and the generic fallback."""
+
+    kinds: dict[Kind, Wording]
+    fallback: Wording
+    combined: Sentence
+    joint: str = " "
+    field_names: dict[str, str] = default(default_factory=dict)

@@ -1,0 +1,166 @@
+"""From folders of YAML to compiled packs: which files there are, and how they lie over each other.
+
+A folder holds one folder per language with `lexicon.yaml`, `questions.yaml` and one file per
+department (`general.yaml` for the pack without one). Later folders lie over earlier ones: a rule,
+action or stake with a known id replaces it, header keys that are given replace the ones below,
+word lists of one name are joined.
+"""
+
+import hashlib
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from askfirst.errors import PackError, PacksError
+from askfirst.rules import schema, source, templates
+from askfirst.rules.assemble import assemble
+from askfirst.rules.compiler import Compiler
+from askfirst.rules.pack import Pack
+from askfirst.rules.packfile import PackFile
+from askfirst.text.entities import entities_of
+
+GENERAL = "general"
+
+
+@dataclass
+class Layers:
+    """Everything that the folders say about one language."""
+
+    language: str
+    lexicon: schema.Lexicon = field(default_factory=lambda: schema.Lexicon(lists={}))
+    questions: schema.Questions | None = None
+    packs: dict[str, list[PackFile]] = field(default_factory=dict)
+    content: list[bytes] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """All packs of one language with the terms and token patterns to look for."""
+
+    language: str
+    packs: dict[str | None, Pack]
+    compiler: Compiler
+    lexicon: schema.Lexicon
+    files: tuple[PackFile, ...]
+
+
+def load_shelves(folders: Sequence[Path], entities: Mapping[str, Any], findings: Mapping[str, Any]) -> dict[str, Shelf]:
+    """The packs of every language in the folders. Raises PackError, or PacksError for several."""
+    for folder in folders:
+        if not folder.is_dir():
+            raise PackError(str(folder), 1, "no such folder", "Give a folder that holds <language>/*.yaml")
+    languages = dict.fromkeys(path.name for folder in folders for path in sorted(folder.iterdir()) if path.is_dir())
+    if not languages:
+        raise PackError(str(folders[0]), 1, "no packs in this folder", "Add <language>/general.yaml")
+    shelves: dict[str, Shelf] = {}
+    errors: list[PackError] = []
+    for language in languages:
+        layers = Layers(language)
+        try:
+            for folder in folders:
+                add_folder(layers, folder / language)
+            shelves[language] = compile_shelf(layers, entities, findings)
+        except PacksError as several:
+            errors += several.errors
+        except PackError as error:
+            errors.append(error)
+    if errors:
+        raise errors[0] if len(errors) == 1 else PacksError(tuple(errors))
+    return shelves
+
+
+def add_folder(layers: Layers, folder: Path) -> None:
+    """Lays one folder of a language over what is there.
+
+    What is too long for one file is split: `general/*.yaml` are read after `general.yaml`, and
+    `lexicon/*.yaml` after `lexicon.yaml`.
+    """
+    for path in sorted(folder.rglob("*.yaml"), key=lambda path: (path != folder / path.name, path)):
+        layers.content.append(path.read_bytes())
+        name = path.stem if path.parent == folder else path.parent.name
+        if name == "lexicon":
+            layers.lexicon = joined(layers.lexicon, source.read(path, schema.Lexicon))
+        elif name == "questions":
+            layers.questions = read_questions(path)
+        else:
+            layers.packs.setdefault(name, []).append(read_pack(path, name))
+
+
+def read_questions(path: Path) -> schema.Questions:
+    """The wording by kind. Raises PackError for a template that cannot be filled."""
+    questions = source.read(path, schema.Questions)
+    named = {f"kinds.{kind}": wording for kind, wording in questions.kinds.items()}
+    for name, wording in {**named, "fallback": questions.fallback}.items():
+        for key, text in templates.problems(wording):
+            problem, _, mend = text.partition("; ")
+            line = source.line_of(path.read_text("utf-8"), f"$.{name}.{key}")
+            raise PackError(str(path), line, problem, mend[:1].upper() + mend[1:])
+    return questions
+
+
+def read_pack(path: Path, name: str) -> PackFile:
+    """A pack file whose department fits its name. Raises PackError."""
+    pack = PackFile(path, path.read_text("utf-8"), source.read(path, schema.PackSource))
+    expected = None if name == GENERAL else name
+    if pack.source.department != expected:
+        wanted = expected or "null"
+        line = source.line_of(pack.text, "$.department")
+        problem = f"department is {pack.source.department!r}"
+        raise PackError(str(path), line, problem, f"Write department: {wanted}")
+    return pack
+
+
+def joined(below: schema.Lexicon, above: schema.Lexicon) -> schema.Lexicon:
+    """Two lexicons as one: lists of the same name are joined."""
+    lists = {name: tuple(dict.fromkeys(below.lists.get(name, ()) + above.lists.get(name, ())))
+             for name in {**below.lists, **above.lists}}  # fmt: skip
+    return schema.Lexicon(
+        lists=lists,
+        command_leads=below.command_leads + above.command_leads,
+        function_words=below.function_words + above.function_words,
+        irregular={**below.irregular, **above.irregular},
+    )
+
+
+def compile_shelf(layers: Layers, entities: Mapping[str, Any], findings: Mapping[str, Any]) -> Shelf:
+    """The packs of one language, each over the one it extends. Raises PackError."""
+    if GENERAL not in layers.packs:
+        raise PackError(f"{layers.language}/", 1, "no general.yaml", "Add it; it may have no rules")
+    if layers.questions is None:
+        raise PackError(f"{layers.language}/", 1, "no questions.yaml", "Add the wording by kind")
+    compiler = Compiler(layers.language, layers.lexicon, entities_of(layers.language, entities), findings)
+    version = hashlib.sha256(b"\0".join(layers.content)).hexdigest()[:12]
+    packs: dict[str | None, Pack] = {}
+    for name in extension_order(layers.packs):
+        files = layers.packs[name]
+        base_name = base_of(files)
+        base = packs[None if base_name == GENERAL else base_name] if name != GENERAL else None
+        pack = assemble(layers.language, files, base, layers.questions, compiler)
+        packs[pack.department] = replace(pack, version=version)
+    every = tuple(file for several in layers.packs.values() for file in several)
+    return Shelf(layers.language, packs, compiler, layers.lexicon, every)
+
+
+def base_of(files: "list[PackFile]") -> str:
+    """The pack that these files extend; the general one unless they say otherwise."""
+    named = [file.source.extends for file in files if file.source.extends]
+    return named[-1] if named else GENERAL
+
+
+def extension_order(packs: "dict[str, list[PackFile]]") -> Iterable[str]:
+    """Pack names so that each comes after the one it extends. Raises PackError on a circle."""
+    done: list[str] = [GENERAL]
+    waiting = [name for name in packs if name != GENERAL]
+    while waiting:
+        ready = [name for name in waiting if base_of(packs[name]) in done]
+        if not ready:
+            file = packs[waiting[0]][-1]
+            line = source.line_of(file.text, "$.extends")
+            raise PackError(
+                str(file.path), line, f"extends {base_of(packs[waiting[0]])!r}, which is no pack here",
+                "Name a department of this language, or remove the line",
+            )  # fmt: skip
+        done += ready
+        waiting = [name for name in waiting if name not in ready]
+    return done

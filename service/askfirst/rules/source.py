@@ -1,0 +1,122 @@
+"""Reading YAML files into typed values, with the line of whatever is wrong."""
+
+import re
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import yaml
+
+from askfirst.errors import PackError
+
+T = TypeVar("T")
+BaseLoader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+class Loader(BaseLoader):  # type: ignore[misc]
+    """Safe YAML in which `on`, `off`, `yes`, `no` and dates are words, as phrases need them."""
+
+
+Loader.yaml_implicit_resolvers = {
+    letter: [
+        (tag, pattern)
+        for tag, pattern in resolvers
+        if tag != "tag:yaml.org,2002:timestamp" and not (tag == "tag:yaml.org,2002:bool" and letter not in "tfTF")
+    ]
+    for letter, resolvers in BaseLoader.yaml_implicit_resolvers.items()
+}
+STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]")
+
+
+def read(path: Path, kind: type[T]) -> T:
+    """The file as a value of `kind`. Raises PackError with file, line and how to mend it."""
+    try:
+        text = path.read_text("utf-8")
+    except UnicodeDecodeError as error:
+        raise PackError(str(path), 1, f"not UTF-8 at byte {error.start}", "Save it as UTF-8") from error
+    except OSError as error:
+        raise PackError(str(path), 1, f"cannot be read ({error.strerror})", "Check the path") from error
+    return parse(text, kind, str(path))
+
+
+def parse(text: str, kind: type[T], file: str) -> T:
+    """YAML text as a value of `kind`; `file` names it in errors. Raises PackError."""
+    try:
+        data = yaml.load(text, Loader)  # noqa: S506 - a safe loader
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        line = mark.line + 1 if mark else 1
+        problem = f"not valid YAML: {error.problem}"
+        raise PackError(file, line, problem, "Check indentation and quotes there") from error
+    except yaml.YAMLError as error:
+        raise PackError(file, 1, f"not valid YAML: {error}", "Remove special characters") from error
+    if data is None:
+        raise PackError(file, 1, "the file is empty", "Write at least its header")
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        problem, _, path = str(error).partition(" - at `")
+        problem = problem.replace("Object contains unknown field", "unknown key")
+        line = line_of(text, with_keys(data, kind, path.rstrip("`")))
+        raise PackError(file, line, problem, mend(problem)) from error
+
+
+def with_keys(data: Any, kind: type[Any], path: str) -> str:
+    """The path with each `[...]`, by which msgspec names any key, replaced by the key itself."""
+    while "[...]" in path:
+        before, _, after = path.partition("[...]")
+        parent = data
+        for name, index in STEP.findall(before):
+            parent = parent[name] if name else parent[int(index)]
+        if not isinstance(parent, dict):
+            return before
+        everything = dict(parent)
+        key = next((key for key in everything if fails(data, kind, parent, everything, key)), None)
+        parent.clear()
+        parent.update(everything)
+        if key is None:
+            return before
+        path = f"{before}.{key}{after}"
+    return path
+
+
+def fails(data: Any, kind: type[Any], parent: dict[Any, Any], everything: dict[Any, Any], key: Any) -> bool:
+    """Whether the data are wrong with this key alone in `parent`."""
+    parent.clear()
+    parent[key] = everything[key]
+    try:
+        msgspec.convert(data, kind)
+    except msgspec.ValidationError:
+        return True
+    return False
+
+
+def mend(problem: str) -> str:
+    """What to do about msgspec's complaint."""
+    if "unknown key" in problem:
+        return "Remove it or correct its spelling; docs/packs.md lists the keys"
+    if "missing required" in problem:
+        return "Add it"
+    if "Expected `str`" in problem:
+        return "Put it in quotes"
+    return "docs/packs.md shows the form"
+
+
+def line_of(text: str, path: str) -> int:
+    """The line (from 1) where the value at msgspec's `path` starts, or of its nearest parent."""
+    node = yaml.compose(text, Loader)
+    for name, index in STEP.findall(path):
+        below = child(node, name, index)
+        if below is None:
+            break
+        node = below
+    return int(node.start_mark.line) + 1 if node else 1
+
+
+def child(node: Any, name: str, index: str) -> Any:
+    """The node below by key or position; None where the path cannot be followed."""
+    if isinstance(node, yaml.MappingNode):
+        return next((value for key, value in node.value if key.value == name), None)
+    if isinstance(node, yaml.SequenceNode) and index.isdigit() and int(index) < len(node.value):
+        return node.value[int(index)]
+    return None

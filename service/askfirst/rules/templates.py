@@ -1,0 +1,30 @@
+"""The wording's templates: `{span}`, `{name}`, `{options}` and the values of findings."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from string import Formatter
+
+from askfirst.rules.schema import Wording
+
+PARTS = ("issue", "suggestion", "question", "assume")
+
+
+@lru_cache(maxsize=4_000)
+def names_in(template: str) -> tuple[str, ...]:
+    """The names in braces that a template needs. Raises ValueError where braces do not pair up."""
+    return tuple(name for _, name, _, _ in Formatter().parse(template) if name is not None)
+
+
+def problems(wording: Wording) -> Iterator[tuple[str, str]]:
+    """For each template that cannot be filled: the key it stands under, and why."""
+    listed = [(part, getattr(wording, part)) for part in PARTS]
+    listed += [(f"again[{number}]", template) for number, template in enumerate(wording.again)]
+    for key, template in listed:
+        try:
+            names = names_in(template or "")
+        except ValueError as error:
+            yield key, f"braces that do not pair up ({error}); write {{{{ for a brace that is meant"
+            continue
+        wrong = [name for name in names if not name.isidentifier()]
+        if wrong:
+            yield key, f"{{{wrong[0]}}} is no name; use {{span}}, {{name}} or {{options}}"
