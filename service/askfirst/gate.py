@@ -1,0 +1,152 @@
+"""The gate: one function from instruction to assessment, behind CLI, HTTP and Python callers."""
+
+import gc
+import hashlib
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+
+from askfirst.errors import InstructionError, UnknownDepartment, UnknownLanguage, UnknownRule
+from askfirst.model import MAX_HISTORY, Assessment, Instruction, Message, Versions
+from askfirst.questions.assessment import assemble_assessment
+from askfirst.rules.nodes import Material
+from askfirst.rules.pack import Pack
+from askfirst.rules.shelf import Shelf, load_shelves
+from askfirst.scoring.findings import FINDINGS
+from askfirst.scoring.judge import judge
+from askfirst.shipped import shipped_packs
+from askfirst.text.blanks import is_filled
+from askfirst.text.entities import ENTITIES
+from askfirst.text.language import detect
+from askfirst.text.reader import Reader
+from askfirst.text.reading import Reading
+
+DEFAULT_LANGUAGE = "en"
+
+
+class PackInfo(msgspec.Struct, frozen=True):
+    """A loaded pack: what it is for, its rules, where it comes from."""
+
+    department: str | None
+    language: str
+    version: str
+    rules: tuple[str, ...]
+    file: str
+
+
+class Gate:
+    """Loaded packs and the readers for their languages. Build it with `load_gate`."""
+
+    def __init__(self, shelves: dict[str, Shelf]) -> None:
+        self.shelves = shelves
+        self.readers = {language: reader_for(shelf) for language, shelf in shelves.items()}
+        self.function_words = {language: frozenset(shelf.lexicon.function_words) for language, shelf in shelves.items()}
+        packs = [pack for shelf in shelves.values() for pack in shelf.packs.values()]
+        digest = hashlib.sha256("".join(sorted({pack.version for pack in packs})).encode())
+        self.versions = Versions(packs=digest.hexdigest()[:12])
+        self.packs = tuple(
+            PackInfo(
+                pack.department, pack.language, pack.version, tuple(rule.id for rule in pack.rules),
+                pack.files[0],
+            )
+            for pack in packs
+        )  # fmt: skip
+        self.rule_ids = {rule.id for pack in packs for rule in pack.rules}
+
+    def assess(self, instruction: Instruction) -> Assessment:
+        """The assessment of an instruction; the same one for the same request and versions.
+
+        Raises InstructionError where the request names a language, department or rule that no
+        loaded pack has.
+        """
+        if not instruction.text.strip():
+            raise InstructionError("text", "is blank; give the instruction in words")
+        language = self.language_of(instruction)
+        pack = self.pack_for(instruction, language)
+        self.check_rules(instruction.rules_off)
+        material = self.material(instruction, self.readers[language])
+        verdict = judge(pack, material)
+        return assemble_assessment(pack, material, verdict, self.identity(instruction), self.versions)
+
+    def language_of(self, instruction: Instruction) -> str:
+        """The language given, or the one detected. Raises UnknownLanguage."""
+        given = instruction.language
+        if given is None:
+            text = instruction.text
+            return detect(text, self.function_words, DEFAULT_LANGUAGE)
+        for known in self.shelves:
+            if given.lower() == known.lower() or given.lower().split("-")[0] == known.lower().split("-")[0]:
+                return known
+        known_names = ", ".join(self.shelves)
+        raise UnknownLanguage("language", f"no packs for {given!r}; loaded are {known_names}")
+
+    def pack_for(self, instruction: Instruction, language: str) -> Pack:
+        """The pack of the department, or the general one. Raises UnknownDepartment."""
+        packs = self.shelves[language].packs
+        pack = packs.get(instruction.department)
+        if pack is None:
+            names = ", ".join(name for name in packs if name) or "none"
+            detail = f"no pack for {instruction.department!r} in {language}; there are {names}"
+            raise UnknownDepartment("department", f"{detail}. Leave it out for the general pack")
+        return pack
+
+    def check_rules(self, rules_off: tuple[str, ...]) -> None:
+        """Raises UnknownRule for a rule that no pack has: a misspelling would go unnoticed."""
+        for position, rule in enumerate(rules_off):
+            if rule not in self.rule_ids:
+                raise UnknownRule(f"rules_off[{position}]", f"no rule {rule!r}; GET /v1/packs lists them")
+
+    def material(self, instruction: Instruction, reader: Reader) -> Material:
+        """The request with its text and context read."""
+        history = instruction.history[-MAX_HISTORY:]
+        fields = reader.read(field_lines(instruction)) if instruction.fields else None
+        return Material(reader.read(instruction.text), instruction, self.read_all(reader, history), fields, FINDINGS)
+
+    def read_all(self, reader: Reader, history: Sequence[Message]) -> tuple[Reading, ...]:
+        """The messages of the history, read."""
+        return tuple(reader.read(message.content) for message in history)
+
+    def identity(self, instruction: Instruction) -> str:
+        """The assessment's id: it follows from the request and the versions."""
+        digest = hashlib.blake2b(digest_size=12, key=self.versions.packs.encode())
+        digest.update(msgspec.json.encode(instruction))
+        return "asm_" + digest.hexdigest()
+
+
+def field_lines(instruction: Instruction) -> str:
+    """The request's fields as lines of text, so that rules find facts in them."""
+    return "\n".join(
+        f"{name.replace('_', ' ')}: {value if isinstance(value, str) else msgspec.json.encode(value).decode()}"
+        for name, value in instruction.fields.items()
+        if is_filled(value)
+    )
+
+
+def reader_for(shelf: Shelf) -> Reader:
+    """A reader that looks for every term of the shelf's packs."""
+    compiler = shelf.compiler
+    leads = frozenset(shelf.lexicon.command_leads)
+    return Reader(shelf.language, compiler.hand_over(), compiler.patterns, compiler.entities, leads)
+
+
+def load_gate(folders: Sequence[Path] = ()) -> Gate:
+    """The gate over the shipped packs and the user's folders, later ones over earlier ones.
+
+    Raises PackError where a pack cannot be used.
+    """
+    with collection_paused():
+        return Gate(load_shelves([shipped_packs(), *folders], ENTITIES, FINDINGS))
+
+
+@contextmanager
+def collection_paused() -> Iterator[None]:
+    """Without the garbage collector, which would walk over all that is being loaded again and again."""
+    running = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if running:
+            gc.enable()

@@ -1,0 +1,69 @@
+"""Puts a verdict into the shape that everyone reads."""
+
+from askfirst.model import AmbiguityDetail, Assessment, Contribution, Issue, Span, Versions
+from askfirst.questions.wording import word_issue
+from askfirst.rules.nodes import Material
+from askfirst.rules.pack import Pack
+from askfirst.scoring.confidence import UNIT
+from askfirst.scoring.judge import Verdict
+from askfirst.scoring.raised import Raised
+from askfirst.text.reading import Reading
+
+
+def assemble_assessment(
+    pack: Pack, material: Material, verdict: Verdict, identity: str, versions: Versions
+) -> Assessment:
+    """The assessment in words, in the pack's language."""
+    spans = [span_of(material.text, raised) for raised in verdict.raised]
+    issues = tuple(
+        word_issue(pack, raised.rule, raised.hard, span, raised.hit.attrs)
+        for raised, span in zip(verdict.raised, spans, strict=True)
+    )
+    asked = verdict.decision == "clarify"
+    return Assessment(
+        id=identity,
+        confidence=verdict.score.confidence / UNIT,
+        rule_score=verdict.score.rule_score / UNIT,
+        decision=verdict.decision,
+        needs_clarification=asked,
+        is_ambiguous=asked,
+        clarification_request=verdict.clarification_request,
+        language=pack.language,
+        department=pack.department,
+        ambiguity_type=issues[0].type if issues else None,
+        issues=issues,
+        contributions=tuple(
+            Contribution(line.source, line.points / UNIT, None if line.issue is None else spans[line.issue])
+            for line in verdict.score.lines
+        ),
+        thresholds=verdict.thresholds,
+        question=issues[0].question if issues and asked else None,
+        combined_question=combined(pack, issues) if issues and asked else None,
+        ambiguity_details=tuple(
+            AmbiguityDetail(issue.field or issue.kind, issue.issue, issue.question, issue.options) for issue in issues
+        ),
+        proposed_interpretation=interpretation(issues) if asked else None,
+        versions=versions,
+    )
+
+
+def span_of(reading: Reading, raised: Raised) -> Span | None:
+    """The stretch of the text that an issue is about."""
+    if not raised.placed:
+        return None
+    start, end = reading.offsets(raised.hit)
+    return Span(start, end, reading.raw[start:end])
+
+
+def combined(pack: Pack, issues: tuple[Issue, ...]) -> str:
+    """All questions in one message, for people who are asked by mail."""
+    questions = list(dict.fromkeys(issue.question for issue in issues))
+    if len(questions) == 1:
+        return questions[0]
+    numbered = " ".join(f"({number}) {question}" for number, question in enumerate(questions, 1))
+    return pack.questions.combined.format(questions=numbered)
+
+
+def interpretation(issues: tuple[Issue, ...]) -> str | None:
+    """What would be assumed if nobody answered."""
+    return "; ".join(dict.fromkeys(issue.assume for issue in issues)) or None

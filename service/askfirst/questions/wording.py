@@ -1,0 +1,64 @@
+"""Fills the wording of rules: the rule's own, else that of its kind, else the fallback."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from askfirst.model import Issue, Span
+from askfirst.rules.pack import Pack, Rule
+from askfirst.rules.schema import Wording
+from askfirst.rules.templates import names_in
+
+LONGEST_QUOTE = 80
+"""Characters of the instruction that a question repeats; the rest is cut at a word."""
+
+
+def word_issue(pack: Pack, rule: Rule, hard: bool, span: Span | None, attrs: Mapping[str, Any]) -> Issue:
+    """The issue with its question in the pack's language."""
+    questions = pack.questions
+    chosen = rule.variants.get(str(attrs.get("variant"))) if rule.variants else None
+    sources = (chosen, rule.wording, questions.kinds.get(rule.kind), questions.fallback)
+    field = attrs.get("field") or rule.field
+    name = questions.field_names.get(field or "") or (field or "").replace("_", " ")
+    values = {"name": name, "field": field or "", "span": quote(span.text) if span else ""}
+    options = tuple(attrs.get("options") or next((one.options for one in sources if one and one.options), ()))
+    values.update({key: value for key, value in attrs.items() if isinstance(value, str)})
+    options = tuple(option.format_map(values) if "{" in option else option for option in options)
+    values["options"] = listed(options, questions.field_names.get("or", "or"), questions.field_names.get("comma", ", "))
+    return Issue(
+        rule=rule.id,
+        type=rule.type,
+        kind=rule.kind,
+        span=span,
+        field=field,
+        issue=fill("issue", sources, values),
+        suggestion=fill("suggestion", sources, values),
+        question=fill("question", sources, values),
+        options=options,
+        assume=fill("assume", sources, values),
+        hard=hard,
+    )
+
+
+def fill(part: str, sources: tuple[Wording | None, ...], values: Mapping[str, str]) -> str:
+    """The first wording that is given and whose values are all known, filled in."""
+    for source in sources:
+        template = getattr(source, part, None) if source else None
+        if template and all(values.get(name) for name in names_in(template)):
+            return str(template.format_map(values))
+    return ""
+
+
+def quote(text: str) -> str:
+    """The words of the instruction as a question repeats them: one line, not too long."""
+    line = " ".join(text.split()).strip(".,;:!? ")
+    if len(line) <= LONGEST_QUOTE:
+        return line
+    return line[:LONGEST_QUOTE].rsplit(" ", 1)[0] + " ..."
+
+
+def listed(options: tuple[str, ...], conjunction: str, comma: str = ", ") -> str:
+    """The options in a sentence: "A, B or C"; a comma without a space is for languages without spaces."""
+    if len(options) < 2:
+        return "".join(options)
+    joint = f" {conjunction} " if comma.endswith(" ") else conjunction
+    return comma.join(options[:-1]) + joint + options[-1]

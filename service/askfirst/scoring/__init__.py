@@ -1,0 +1,1 @@
+"""Scoring: instruction x pack -> issues, rule_score, confidence. Pure: no I/O, no clock."""

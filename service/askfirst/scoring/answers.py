@@ -1,0 +1,71 @@
+"""Replies: when the assistant has just asked, the next message is an answer, not a new request."""
+
+import msgspec
+
+from askfirst.rules.nodes import Found, Material
+from askfirst.rules.pack import Pack
+from askfirst.scoring.raised import Raised, raise_issues, ranked
+from askfirst.scoring.references.questions import gives_order, last_question
+from askfirst.scoring.references.replies import verdict
+from askfirst.text.hit import Hit
+
+UNANSWERED = "unanswered_"
+"""The findings for questions that a reply leaves open begin with this."""
+
+
+def reply_issues(pack: Pack, material: Material, rules_off: frozenset[str]) -> list[Raised] | None:
+    """What a reply leaves open; None if the text is no reply and is to be scored by itself.
+
+    An answer is clear together with the history; what it orders besides is scored. A reply that
+    leaves the question open keeps what was unclear in the request that led to it.
+    """
+    question = last_question(material)
+    if question is None:
+        return None
+    said = verdict(material, question)
+    if said == "new":
+        return None
+    if said == "answer":
+        return raise_issues(pack, material, rules_off) if gives_order(material.text) else []
+    kept = [raised for raised in earlier_issues(pack, material, rules_off) if raised.hard]
+    if kept and all(supplied(raised, material) for raised in kept):
+        return []
+    return kept or ranked(open_questions(pack, material, rules_off))
+
+
+def supplied(raised: Raised, material: Material) -> bool:
+    """Whether the reply, without a doubt, has the very fact that the rule asks for."""
+    text = material.text
+    unless = raised.rule.unless
+    if unless is None or raised.rule.department is None:
+        return False
+    return not text.hits("@open_reply") and not text.hits("@hedge") and bool(unless.find(text))
+
+
+def earlier_issues(pack: Pack, material: Material, rules_off: frozenset[str]) -> list[Raised]:
+    """What is unclear in the user's request before the question; it has no place in the reply."""
+    history = material.request.history[-len(material.history) :]
+    asked = [number for number, message in enumerate(history) if message.role == "user"]
+    if not asked:
+        return []
+    number = asked[-1]
+    request = msgspec.structs.replace(
+        material.request, text=history[number].content or " ", history=history[:number], candidates=None
+    )
+    before = Material(material.history[number], request, material.history[:number], material.fields, material.finders)
+    return [
+        raised._replace(
+            hit=Hit(0, 0, {**raised.hit.attrs, "span": before.text.text(raised.hit) if raised.placed else ""})
+        )
+        for raised in raise_issues(pack, before, rules_off)
+    ]
+
+
+def open_questions(pack: Pack, material: Material, rules_off: frozenset[str]) -> list[Raised]:
+    """The rules for questions that a reply leaves open."""
+    return [
+        Raised(rule, hit, True)
+        for rule in pack.rules
+        if isinstance(rule.when, Found) and rule.when.name.startswith(UNANSWERED) and rule.id not in rules_off
+        for hit in rule.when.triggers(material)
+    ]

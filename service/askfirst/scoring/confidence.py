@@ -1,0 +1,53 @@
+"""From issues to rule_score, confidence and the contributions that add up to it.
+
+All sums are in ten-thousandths, as integers, so that they are exact on every machine.
+"""
+
+from typing import NamedTuple
+
+from askfirst.model import IssueType
+from askfirst.rules.schema import Weights
+
+UNIT = 10_000
+
+
+class Line(NamedTuple):
+    """One line of the sum: its source, its points in ten-thousandths, the issue it stands for."""
+
+    source: str
+    points: int
+    issue: int | None = None
+
+
+class Score(NamedTuple):
+    """`rule_score` and `confidence` in ten-thousandths, and the lines that add up to the latter."""
+
+    rule_score: int
+    confidence: int
+    lines: tuple[Line, ...]
+
+
+def score(issues: list[tuple[str, IssueType, bool]], weights: Weights) -> Score:
+    """The score of issues given as (rule id, type, hard).
+
+    `rule_score` is the protocol's formula: 0.2 for each thing that is missing or has several
+    meanings, 0.1 for each vague term, 0.3 once if anything conflicts, never below 0.
+    """
+    lines = [Line("start", UNIT)]
+    total = UNIT
+    conflict = False
+    for number, (rule, issue_type, _) in enumerate(issues):
+        points = round(getattr(weights, issue_type) * UNIT)
+        if issue_type == "conflicting_instructions":
+            points, conflict = (0 if conflict else points), True
+        total -= points
+        lines.append(Line(f"rule:{rule}", -points, number))
+    if total < 0:
+        lines.append(Line("floor", -total))
+        total = 0
+    rule_score = total
+    cap = round(weights.blocked_cap * UNIT)
+    if any(hard for _, _, hard in issues) and total > cap:
+        lines.append(Line("cap", cap - total))
+        total = cap
+    return Score(rule_score, total, tuple(lines))

@@ -1,0 +1,31 @@
+"""From confidence to decision: thresholds, what is at stake, what blocks."""
+
+from askfirst.model import Decision, EffectiveThresholds, Thresholds
+from askfirst.rules.nodes import Material
+from askfirst.rules.pack import Stakes
+
+HIGHEST = 0.99
+"""No threshold is raised beyond this, so that a clear instruction always proceeds."""
+
+
+def at_stake(stakes: tuple[Stakes, ...], material: Material) -> list[Stakes]:
+    """The sorts of action in the text that cannot be undone."""
+    return [stake for stake in stakes if stake.when.triggers(material)]
+
+
+def effective(thresholds: Thresholds, stakes: list[Stakes]) -> EffectiveThresholds:
+    """The thresholds with the highest raise of what is at stake; stakes do not add up."""
+    raise_by = max((stake.raise_by for stake in stakes), default=0.0)
+
+    def up(threshold: float) -> float:
+        return max(threshold, min(HIGHEST, round(threshold + raise_by, 4)))
+
+    reasons = tuple(stake.reason for stake in stakes if stake.raise_by == raise_by)
+    return EffectiveThresholds(up(thresholds.proceed), up(thresholds.log), reasons)
+
+
+def decide(confidence: float, blocked: bool, thresholds: EffectiveThresholds) -> Decision:
+    """What to do at this confidence. What blocks is asked at any threshold."""
+    if blocked or confidence < thresholds.log:
+        return "clarify"
+    return "proceed" if confidence >= thresholds.proceed else "proceed_with_log"

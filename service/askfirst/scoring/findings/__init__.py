@@ -1,0 +1,69 @@
+"""Named finders in code, for what phrases cannot say: references, conflicts, required fields.
+
+Each takes the case and returns the places where it sees the defect; a hit of no length has no
+place. Values for the question's wording travel in the hit's attributes. A pack's rule gives each
+finding its type, kind and wording: `when: {finding: required_field}`.
+"""
+
+from askfirst.rules.nodes import MaterialFinder
+from askfirst.scoring.findings.bare_references import bare_reference
+from askfirst.scoring.findings.blank_values import blank_value
+from askfirst.scoring.findings.candidates import inexact_candidate, no_candidate, several_candidates
+from askfirst.scoring.findings.conflicts import CONFLICTS
+from askfirst.scoring.findings.discounts import without_conditions, without_rate
+from askfirst.scoring.findings.frames import FRAMES
+from askfirst.scoring.findings.han import HAN_FINDINGS
+from askfirst.scoring.findings.inbound import flagged
+from askfirst.scoring.findings.new_values import new_value
+from askfirst.scoring.findings.open_fields import open_priority, open_quantity
+from askfirst.scoring.findings.own_messages import own_message
+from askfirst.scoring.findings.places import open_place
+from askfirst.scoring.findings.prices import price_in_fields
+from askfirst.scoring.findings.references import (
+    ambiguous_reference,
+    references,
+    undefined_reference,
+    unlisted_reference,
+)
+from askfirst.scoring.findings.replies import unanswered
+from askfirst.scoring.findings.required import required_field
+from askfirst.scoring.findings.segments import vague_segment
+from askfirst.scoring.findings.stand_ins import stand_in
+from askfirst.scoring.findings.timelines import open_event, open_interval, open_timeline
+from askfirst.scoring.findings.untold import untold
+
+FINDINGS: dict[str, MaterialFinder] = {
+    "ambiguous_reference": ambiguous_reference,
+    "bare_reference": bare_reference,
+    "blank_value": blank_value,
+    "discount_without_conditions": without_conditions,
+    "discount_without_rate": without_rate,
+    "inbound_flag": flagged,
+    "inexact_candidate": inexact_candidate,
+    "new_value": new_value,
+    "no_candidate": no_candidate,
+    "open_event": open_event,
+    "open_interval": open_interval,
+    "open_place": open_place,
+    "open_priority": open_priority,
+    "open_quantity": open_quantity,
+    "open_timeline": open_timeline,
+    "own_message": own_message,
+    "price_in_fields": price_in_fields,
+    "reference": references,
+    "required_field": required_field,
+    "several_candidates": several_candidates,
+    "stand_in": stand_in,
+    "unanswered_choice": unanswered("choice"),
+    "unanswered_number": unanswered("number"),
+    "unanswered_scope": unanswered("scope"),
+    "unanswered_time": unanswered("time"),
+    "unanswered_value": unanswered("value"),
+    "undefined_reference": undefined_reference,
+    "unlisted_reference": unlisted_reference,
+    "untold": untold,
+    "vague_segment": vague_segment,
+    **CONFLICTS,
+    **FRAMES,
+    **HAN_FINDINGS,
+}

@@ -1,0 +1,61 @@
+"""Conflicts: orders, facts and settings that cannot all hold, and choices that were left open.
+
+Words alone do not show most of them, so there are a few small models: stretches of time, figures
+with their role, the two poles of one question, choices, goals, orders of work. One module a sort.
+"""
+
+from askfirst.rules.nodes import MaterialFinder
+from askfirst.scoring.findings.conflicts.ages import too_young
+from askfirst.scoring.findings.conflicts.bans import banned_deed
+from askfirst.scoring.findings.conflicts.ceilings import limit_exceeded
+from askfirst.scoring.findings.conflicts.choices import open_choice
+from askfirst.scoring.findings.conflicts.clashes import clashing_facts
+from askfirst.scoring.findings.conflicts.counted import counted_list
+from askfirst.scoring.findings.conflicts.deadlines import after_the_event
+from askfirst.scoring.findings.conflicts.directions import wrong_direction
+from askfirst.scoring.findings.conflicts.gone import gone_and_used
+from askfirst.scoring.findings.conflicts.kept_free import kept_free
+from askfirst.scoring.findings.conflicts.nodays import no_such_day
+from askfirst.scoring.findings.conflicts.onlyone import only_one
+from askfirst.scoring.findings.conflicts.opposites import opposite_orders
+from askfirst.scoring.findings.conflicts.optima import rival_goals
+from askfirst.scoring.findings.conflicts.ordering import rival_order
+from askfirst.scoring.findings.conflicts.required import required_otherwise
+from askfirst.scoring.findings.conflicts.settings import two_settings
+from askfirst.scoring.findings.conflicts.single import one_for_two
+from askfirst.scoring.findings.conflicts.statuses import two_statuses
+from askfirst.scoring.findings.conflicts.sums import wrong_sum
+from askfirst.scoring.findings.conflicts.timespans import backwards, wrong_length
+from askfirst.scoring.findings.conflicts.tooearly import too_early
+from askfirst.scoring.findings.conflicts.untouched import change_of_untouched
+from askfirst.scoring.findings.conflicts.vetoes import forbidden_order
+from askfirst.scoring.findings.conflicts.weekdays import wrong_weekday
+
+CONFLICTS: dict[str, MaterialFinder] = {
+    "after_the_event": after_the_event,
+    "backwards": backwards,
+    "banned_deed": banned_deed,
+    "change_of_untouched": change_of_untouched,
+    "clashing_facts": clashing_facts,
+    "forbidden_order": forbidden_order,
+    "limit_exceeded": limit_exceeded,
+    "one_for_two": one_for_two,
+    "open_choice": open_choice,
+    "opposite_orders": opposite_orders,
+    "rival_goals": rival_goals,
+    "rival_order": rival_order,
+    "gone_and_used": gone_and_used,
+    "kept_free": kept_free,
+    "two_statuses": two_statuses,
+    "wrong_direction": wrong_direction,
+    "two_settings": two_settings,
+    "too_young": too_young,
+    "counted_list": counted_list,
+    "no_such_day": no_such_day,
+    "only_one": only_one,
+    "required_otherwise": required_otherwise,
+    "too_early": too_early,
+    "wrong_length": wrong_length,
+    "wrong_sum": wrong_sum,
+    "wrong_weekday": wrong_weekday,
+}

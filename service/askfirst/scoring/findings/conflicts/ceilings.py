@@ -1,0 +1,115 @@
+"""Limits that are broken in the same breath: 40 guests at most, all 65 members are invited."""
+
+import itertools
+from collections.abc import Sequence
+
+from askfirst.rules.nodes import Material, demanding
+from askfirst.scoring.findings.conflicts.figures import Figure, figures, may_have
+from askfirst.scoring.findings.conflicts.roles import filters, is_floor, is_top
+from askfirst.scoring.findings.conflicts.sides import conflict, corrected, places
+from askfirst.scoring.findings.conflicts.things import different_things
+from askfirst.text.hit import Hit
+from askfirst.text.reading import Reading
+
+FACTOR = {"money": 4, "percent": 4, "time": 6}
+"""A figure that exceeds a limit by more than this is about something else."""
+
+WIDEST = 30
+
+LIMITS = frozenset({"@limit_before", "@limit_after", "@limit_verb", "@floor_before", "@floor_after", "@place"})
+
+UNCOUNTED = frozenset({"money", "percent", "time", "degree"})
+
+
+@demanding({name[1:] for name in LIMITS})
+def limit_exceeded(material: Material) -> Sequence[Hit]:
+    """A most and a figure above it, or a least and a figure below it, about the same thing."""
+    reading = material.text
+    if LIMITS.isdisjoint(reading.all_hits) or not may_have(reading, 2) or foreseen(reading):
+        return []
+    every = figures(reading)
+    if len(every) < 2:
+        return []
+    tops = [one for one in every if is_top(reading, one)]
+    floors = [one for one in every if is_floor(reading, one)]
+    if not tops and not floors:
+        return []
+    plain = [one for one in every if one not in tops and one not in floors and not filters(reading, one)]
+    products = times_each(reading, every)
+    found = [
+        pair(reading, top, one)
+        for top in widened(tops, products)
+        for one in [*plain, *floors, *products]
+        if above(top, one)
+    ]
+    found += [pair(reading, floor, one) for floor in floors for one in plain if below(floor, one)]
+    found += [
+        pair(reading, floor, top)
+        for floor in floors
+        for top in tops
+        if floor.unit == top.unit == "" and floor.value > top.value and reading.same_sentence(floor.hit, top.hit)
+    ]
+    return [hit for hit in found if hit is not None]
+
+
+def foreseen(reading: Reading) -> bool:
+    """Whether the request says what happens beyond the limit; "each of the 84" says nothing of it."""
+    return any(
+        reading.words[hit.start - 1 : hit.start] not in (["each"], ["all"], ["every"], ["one"])
+        for hit in places(reading, "beyond_ok")
+    )
+
+
+def pair(reading: Reading, limit: Figure, other: Figure) -> Hit | None:
+    """The finding, unless the two belong to different things or one corrects the other."""
+    if limit.hit.overlaps(other.hit) or corrected(reading, limit.hit, other.hit):
+        return None
+    return None if different_things(reading, limit.hit, other.hit) else conflict(reading, limit.hit, other.hit)
+
+
+def above(top: Figure, one: Figure) -> bool:
+    """Whether a figure breaks a most."""
+    if one.each != top.each or not comparable(top, one):
+        return False
+    return top.value < one.value <= top.value * FACTOR.get(one.unit, WIDEST) and top.value > 0
+
+
+def below(floor: Figure, one: Figure) -> bool:
+    """Whether a figure breaks a least; people and money come in many parts, so they do not count."""
+    return floor.unit == one.unit and floor.unit not in {"person", "money", "time", ""} and one.value < floor.value
+
+
+def comparable(limit: Figure, one: Figure) -> bool:
+    """Whether both count the same; a bare limit fits any counted noun of people."""
+    if limit.unit == one.unit == "":
+        return False
+    return limit.unit == one.unit or (limit.unit == "" and one.unit not in {*UNCOUNTED, ""})
+
+
+def times_each(reading: Reading, every: Sequence[Figure]) -> list[Figure]:
+    """What so many pieces of so much each come to: three coaches with 45 seats each are 135."""
+    made = []
+    for count, price in itertools.pairwise(every):
+        of_each = reading.words[count.hit.end : price.hit.start] == ["of"] and price.unit not in {
+            "money",
+            "percent",
+            "time",
+        }
+        if (
+            (
+                (price.each or of_each)
+                and not count.each
+                and count.unit not in UNCOUNTED
+                and reading.same_sentence(count.hit, price.hit)
+            )
+            and count.value > 1
+            and price.hit.start - count.hit.end <= 8
+        ):
+            whole = Hit(count.hit.start, price.hit.end)
+            made.append(Figure(whole, count.value * price.value, price.unit, price.noun, False))
+    return made
+
+
+def widened(tops: list[Figure], products: list[Figure]) -> list[Figure]:
+    """The limits, with places given for each counted as what they come to together."""
+    return [*tops, *(one for one in products if one.noun == "place")]

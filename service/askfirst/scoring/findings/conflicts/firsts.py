@@ -1,0 +1,63 @@
+"""Several things of which each is said to come first."""
+
+from askfirst.scoring.findings.conflicts.objects import reach
+from askfirst.scoring.findings.conflicts.sides import any_between, conflict, corrected, opens, places
+from askfirst.text.hit import Hit
+from askfirst.text.reading import Reading
+
+BEHIND_FIRST = frozenset({"too", "as", "also", "please", "today", "thing", "well"})
+
+START = ("start", "begin")
+
+MARKS = frozenset({",", ".", ";", ":", "!", "?", "and", "but", "then", "(", ")"})
+
+
+def firsts(reading: Reading) -> list[Hit]:
+    """Two clauses of which each says that its thing comes first."""
+    found = [*places(reading, "top_rank"), *(Hit(place, place + 1) for place in bare_firsts(reading))]
+    found += [
+        Hit(place, place + 2)
+        for place, word in enumerate(reading.words)
+        if word in START and reading.words[place + 1 : place + 2] == ["with"] and opens(reading, place)
+    ]
+    for one, other in zip(sorted(found), sorted(found)[1:], strict=False):
+        if second(reading) or any_between(reading, "ordered_anyway", 0, len(reading.words)):
+            return []
+        if reading.clauses[one.start] != reading.clauses[other.start] and not corrected(reading, one, other):
+            return [conflict(reading, said(reading, one), said(reading, other))]
+    return []
+
+
+def bare_firsts(reading: Reading) -> list[int]:
+    """Where "first" closes a clause or opens a sentence: "do the audit first", "First call Ben."."""
+    words = reading.words
+    return [
+        place
+        for place, word in enumerate(words)
+        if word == "first"
+        and (
+            place + 1 == len(words)
+            or words[place + 1] in MARKS | BEHIND_FIRST
+            or place == 0
+            or words[place - 1] in {".", "!", "\n"}
+        )
+        and (place == 0 or words[place - 1] not in {"the", "at", "from", "very", "her", "his", "my", "our"})
+        and not reading.is_data(Hit(place, place + 1))
+    ]
+
+
+def second(reading: Reading) -> bool:
+    """Whether the text goes on with what comes second."""
+    words = set(reading.words)
+    today = bool({"today", "tonight"} & words) and "tomorrow" in words
+    return today or bool({"second", "secondly", "then", "afterwards", "next"} & words)
+
+
+def said(reading: Reading, hit: Hit) -> Hit:
+    """The words ahead of a hit in its clause, with the hit; behind it where it opens the clause."""
+    if opens(reading, hit.start):
+        return Hit(hit.start, reach(reading, hit.end))
+    start = hit.start
+    while start and reading.clauses[start - 1] == reading.clauses[hit.start]:
+        start -= 1
+    return Hit(start, hit.end)

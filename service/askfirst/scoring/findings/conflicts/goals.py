@@ -1,0 +1,129 @@
+"""Goals in a text: "as cheap as possible", "the lowest rate", "to the minimum"."""
+
+from typing import NamedTuple
+
+from askfirst.scoring.findings.conflicts.sides import places
+from askfirst.text.hit import Hit
+from askfirst.text.reading import Reading
+
+SKIPPED = frozenset("the a an in on of to for its our total overall possible average best".split())
+
+AXES = ("goal_cost", "goal_speed", "goal_quality", "goal_near")
+
+
+class Goal(NamedTuple):
+    """The words of a goal: `noun` is what it is about, `axis` what it costs.
+
+    `whole` goals are for the thing itself, `side` is set where the noun is only a side of it.
+    """
+
+    hit: Hit
+    word: str
+    noun: str
+    axis: str
+    whole: bool
+    side: bool = False
+
+
+def degrees(reading: Reading) -> list[Goal]:
+    """Such as "As cheap as possible", "as quickly as you can"."""
+    found = []
+    for hit in reading.all_hits.get("@as_possible", ()):
+        for start in range(hit.start - 1, max(hit.start - 7, -1), -1):
+            if reading.words[start] == "as":
+                inside = range(max(start - 3, 0), hit.start)
+                axis = next(
+                    (name for name in AXES for one in reading.all_hits.get("@" + name, ()) if one.start in inside),
+                    "",
+                )
+                whole = Hit(start, hit.end)
+                if axis:
+                    found.append(
+                        Goal(
+                            with_lead(reading, whole),
+                            reading.words[start + 1],
+                            reading.words[start - 1] if start else "",
+                            axis,
+                            True,
+                        )
+                    )
+                break
+    return found
+
+
+def with_lead(reading: Reading, hit: Hit) -> Hit:
+    """The goal with what it is said of, as far as its clause goes back."""
+    start = hit.start
+    while start > max(0, hit.start - 6) and reading.clauses[start - 1] == reading.clauses[hit.start]:
+        start -= 1
+    return Hit(start, hit.end)
+
+
+def superlatives(reading: Reading) -> list[Goal]:
+    """Such as "The cheapest", "the lowest rate", "minimum stock"."""
+    void = reading.all_hits.get("@no_goal", ())
+    found = []
+    for name in ("best_thing", "best_side"):
+        for hit in places(reading, name):
+            if any(hit.overlaps(one) for one in void) or bounded(reading, hit):
+                continue
+            noun = next_word(reading, hit.end, 3)
+            if (
+                name == "best_side"
+                and not noun
+                and reading.words[max(0, hit.start - 1)] in {"is", "are"}
+                and hit.start > 1
+            ):
+                found.append(
+                    Goal(
+                        Hit(hit.start - 2, hit.end),
+                        reading.words[hit.start],
+                        reading.words[hit.start - 2],
+                        "",
+                        False,
+                    )
+                )
+                continue
+            if name == "best_side" and not noun and not paired(reading, hit.end):
+                continue
+            end = hit.end
+            while end < len(reading.words) and noun and reading.words[end] != noun:
+                end += 1
+            found.append(
+                Goal(
+                    Hit(hit.start, min(end + bool(noun), len(reading.words))),
+                    reading.words[hit.start],
+                    noun,
+                    "",
+                    name == "best_thing",
+                )
+            )
+    sides = {reading.words[hit.start] for hit in reading.all_hits.get("@side_noun", ())}
+    ends = [Goal(hit, reading.words[hit.end - 1], "", "", False) for hit in reading.all_hits.get("@best_end", ())]
+    return [goal._replace(side=goal.noun in sides) for goal in found] + [
+        goal._replace(noun=reading.words[goal.hit.start - 1]) for goal in ends
+    ]
+
+
+def bounded(reading: Reading, hit: Hit) -> bool:
+    """Whether a number follows, which makes "max uses 3" a bound and no goal."""
+    following = reading.words[hit.end : hit.end + 3]
+    if "for" in following:
+        following = following[: following.index("for")]
+    return any(any(letter.isdigit() for letter in word) for word in following)
+
+
+def paired(reading: Reading, position: int) -> bool:
+    """Whether another superlative follows behind a joining word: "biggest and cheapest"."""
+    starts = {hit.start for name in ("best_thing", "best_side") for hit in reading.all_hits.get("@" + name, ())}
+    return reading.words[position : position + 1] in (["and"], ["&"], [","]) and position + 1 in starts
+
+
+def next_word(reading: Reading, position: int, most: int) -> str:
+    """The next word that says something, within so many tokens; empty at a mark or joining word."""
+    for word in reading.words[position : position + most]:
+        if word in {"and", "or", "but", "&", "with", "also"} or not (word[0].isalnum()):
+            return ""
+        if word not in SKIPPED:
+            return word
+    return ""

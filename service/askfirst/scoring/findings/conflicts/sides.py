@@ -1,0 +1,83 @@
+"""What all conflicts share: a finding with its two sides, and what takes a conflict away."""
+
+from askfirst.text.hit import Hit
+from askfirst.text.reading import Reading
+
+NEAR = 16
+"""Up to so many tokens, the finding's span covers both sides; else it is the first side."""
+
+
+def conflict(reading: Reading, one: Hit, other: Hit) -> Hit:
+    """The finding for two stretches that do not go together; `a` and `b` hold their words."""
+    first, second = sorted((one, other))
+    attrs = {"a": quoted(reading, first), "b": quoted(reading, second)}
+    end = max(first.end, second.end)
+    if end - first.start > NEAR:
+        end = first.end
+    return Hit(first.start, end, attrs)
+
+
+def quoted(reading: Reading, hit: Hit) -> str:
+    """The words of a stretch in one line."""
+    return " ".join(reading.text(hit).split()).strip(".,;:!? ")
+
+
+def places(reading: Reading, name: str) -> list[Hit]:
+    """Where the words of a list stand outside data; a verb that opens a sentence counts too.
+
+    Before a name the capital of a sentence's first word would make it a part of the name.
+    """
+    hits = reading.all_hits.get("@" + name)
+    if not hits:
+        return []
+    kept = reading.hits("@" + name)
+    return [hit for hit in hits if hit in kept or (opens(reading, hit.start) and not reading.is_data(hit))]
+
+
+def opens(reading: Reading, position: int) -> bool:
+    """Whether the token is the first of its sentence or stands behind a colon or a dash."""
+    if position == 0 or reading.sentences[position] != reading.sentences[position - 1]:
+        return True
+    return reading.words[position - 1] in {":", "-", "–", "•"}
+
+
+def any_between(reading: Reading, name: str, start: int, end: int) -> bool:
+    """Whether a word of the list stands from `start` up to `end`."""
+    return any(
+        start <= hit.start < end and reading.words[hit.start - 1 : hit.end] != ["at", "once"]
+        for hit in places(reading, name)
+    )
+
+
+def in_sentence(reading: Reading, name: str, position: int) -> bool:
+    """Whether a word of the list stands in the sentence of the token."""
+    number = reading.sentences[position]
+    return any(reading.sentences[hit.start] == number for hit in places(reading, name))
+
+
+def corrected(reading: Reading, one: Hit, other: Hit) -> bool:
+    """Whether the writer takes the first of two stretches back before the second."""
+    first, second = sorted((one, other))
+    return any_between(reading, "correction", first.start, second.end + 1)
+
+
+def sentence_of(reading: Reading, position: int) -> tuple[int, int]:
+    """The tokens of the sentence, `end` exclusive."""
+    numbers = reading.sentences
+    start = end = position
+    while start and numbers[start - 1] == numbers[position]:
+        start -= 1
+    while end < len(numbers) and numbers[end] == numbers[position]:
+        end += 1
+    return start, end
+
+
+def clause_of(reading: Reading, position: int) -> tuple[int, int]:
+    """The tokens of the clause, `end` exclusive."""
+    numbers = reading.clauses
+    start = end = position
+    while start and numbers[start - 1] == numbers[position]:
+        start -= 1
+    while end < len(numbers) and numbers[end] == numbers[position]:
+        end += 1
+    return start, end

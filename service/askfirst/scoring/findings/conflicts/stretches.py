@@ -1,0 +1,130 @@
+"""Stretches of time: from a start to an end, of days or of hours, however they are written."""
+
+import itertools
+import re
+from collections.abc import Iterator
+from datetime import date
+from functools import lru_cache
+from typing import NamedTuple
+
+from askfirst.scoring.findings.conflicts.calendar import Day, days, weekday_of
+from askfirst.scoring.findings.conflicts.lengths import minutes
+from askfirst.scoring.findings.conflicts.sides import (
+    corrected,
+)
+from askfirst.text.entities.numbers import any_digit
+from askfirst.text.hit import Hit
+from askfirst.text.reading import Reading
+
+SEASON = 250
+"""Without a year, an end this many days after its start is rather one before its start."""
+
+TIMES = re.compile(r"\d(?::\d\d|h\d\d|\.\d\d ?[ap]\.?m| ?[ap]\.?m| o')", re.IGNORECASE)
+
+OVERNIGHT = 16 * 60
+"""An end this many minutes after its start is rather one before its start."""
+
+
+class Stretch(NamedTuple):
+    """From one place in the text to another; `count` of days or minutes between them."""
+
+    start: Hit
+    end: Hit
+    amount: int
+    unit: str
+    backwards: bool
+
+
+@lru_cache(maxsize=1)
+def stretches(reading: Reading) -> tuple[Stretch, ...]:
+    """Every stretch of days or of hours that says its start and its end."""
+    return tuple(found(reading)) if any_digit(reading.plain) else ()
+
+
+def found(reading: Reading) -> Iterator[Stretch]:
+    """The stretches, days first."""
+    every = days(reading)
+    for one, other in itertools.pairwise(every):
+        if joined(reading, one.hit, other.hit) or cued(reading, one.hit, other.hit):
+            yield of_days(reading, one, other)
+        elif cued(reading, other.hit, one.hit):
+            yield of_days(reading, other, one)
+    if not TIMES.search(reading.plain):
+        return
+    clocks = [(hit, at) for hit in reading.entities("clock_time") if (at := minutes(text_of(reading, hit))) is not None]
+    for (one_hit, one_at), (other_hit, other_at) in itertools.pairwise(clocks):
+        if joined(reading, one_hit, other_hit) or cued(reading, one_hit, other_hit):
+            yield of_hours(reading, one_hit, one_at, other_hit, other_at)
+
+
+JOINTS = frozenset({"to", "until", "till", "til", "through", "thru", "-", "–", "—", "and", "up"})
+
+BESIDE = frozenset({",", "on", "the", "("})
+
+
+def text_of(reading: Reading, hit: Hit) -> str:
+    """The words of a hit, normalised."""
+    return reading.plain[reading.starts[hit.start] : reading.ends[hit.end - 1]]
+
+
+def of_days(reading: Reading, one: Day, other: Day) -> Stretch:
+    """The stretch between two days; without years it may go over the turn of a year."""
+    start, end = one.date or date.min, other.date or date.min
+    count = (end - start).days
+    wrong = count < 0
+    if wrong and not (one.year and other.year):
+        count += 366
+        wrong = SEASON < count < 365
+    wrong = wrong and not corrected(reading, one.hit, other.hit)
+    return Stretch(one.hit, other.hit, count, "day", wrong)
+
+
+def of_hours(reading: Reading, one: Hit, start: int, other: Hit, end: int) -> Stretch:
+    """The stretch between two times of day; it may go over midnight."""
+    count = end - start
+    wrong = False
+    if count <= 0:
+        twelve_hours = start < 13 * 60 and not any(text_of(reading, hit)[-1:] in "mM." for hit in (one, other))
+        count += 12 * 60 if twelve_hours and count > -12 * 60 else 24 * 60
+        wrong = count > OVERNIGHT and not any(one.end <= day.start < other.start for day in days(reading))
+    return Stretch(one, other, count, "minute", wrong and not corrected(reading, one, other))
+
+
+def joined(reading: Reading, one: Hit, other: Hit) -> bool:
+    """Whether only joining words, weekdays and marks stand between: "from A to B", "A - B"."""
+    if one == other:
+        return True
+    if not one.end <= other.start <= one.end + 5 or not reading.same_sentence(one, other):
+        return False
+    between = reading.words[one.end : other.start]
+    if not JOINTS & set(between):
+        return False
+    names = {name.start for name, _ in weekday_of(reading)}
+    rest = [position for position in range(one.end, other.start) if position not in names]
+    if not all(reading.words[position] in JOINTS | BESIDE for position in rest):
+        return False
+    if "and" in between:
+        return "between" in reading.words[max(0, one.start - 4) : one.start]
+    return True
+
+
+def cued(reading: Reading, one: Hit, other: Hit) -> bool:
+    """Whether one is named as a start and the other as an end: departs A, arrives B."""
+    if abs(reading.sentences[one.start] - reading.sentences[other.start]) > 1:
+        return False
+    start, end = cue_at(reading, one), cue_at(reading, other)
+    return start == "start" and end == "end"
+
+
+def cue_at(reading: Reading, hit: Hit) -> str | None:
+    """Whether the nearest cue, at most three tokens ahead of a date, names a start or an end.
+
+    Who travels leaves before arriving; who stays somewhere arrives first.
+    """
+    cues = [(cue.end, cue, sense) for sense in ("start", "end") for cue in reading.all_hits.get(f"@{sense}_cue", ())]
+    for end, cue, sense in sorted(cues, reverse=True):
+        if 0 <= hit.start - end <= 3 and reading.same_sentence(cue, hit):
+            if reading.words[cue.start][:5] in {"arriv", "depar"} and reading.all_hits.get("@hotel_word"):
+                return "start" if sense == "end" else "end"
+            return sense
+    return None

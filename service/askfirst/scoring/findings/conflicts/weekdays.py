@@ -1,0 +1,52 @@
+"""Weekdays that do not fit their dates: Friday, 14 May 2026."""
+
+from collections.abc import Sequence
+
+from askfirst.rules.nodes import Material
+from askfirst.scoring.findings.conflicts.calendar import Day, days, weekday_of
+from askfirst.scoring.findings.conflicts.sides import conflict
+from askfirst.text.hit import Hit
+from askfirst.text.reading import Reading
+
+
+def wrong_weekday(material: Material) -> Sequence[Hit]:
+    """Dates with a weekday that is not theirs, and pairs of them that cannot be in one year."""
+    reading = material.text
+    names = weekday_of(reading) if "@weekday" in reading.all_hits else []
+    if not names:
+        return []
+    dated = [
+        (Hit(min(name.start, day.start), max(name.end, day.end)), number, day)
+        for day in days(reading)
+        for name, number in names
+        if beside(reading, name, day.hit)
+    ]
+    wrong = [
+        hit._replace(attrs={"a": reading.text(hit), "b": f"{day.date:%A}"})
+        for hit, number, day in dated
+        if day.year and day.date and day.date.isoweekday() != number
+    ]
+    if wrong or len(dated) < 2:
+        return wrong
+    (one, first, early), (other, second, late) = dated[0], dated[1]
+    if early.date is None or late.date is None or early.year != late.year:
+        return []
+    apart = (late.date - early.date).days
+    if abs(apart) < 50 and apart % 7 != (second - first) % 7 and crosses_no_february(early, late):
+        return [conflict(reading, one, other)]
+    return []
+
+
+def crosses_no_february(early: Day, late: Day) -> bool:
+    """Whether the days between two dates are the same in every year."""
+    return bool(early.year) or (early.month > 2) == (late.month > 2)
+
+
+def beside(reading: Reading, name: Hit, day: Hit) -> bool:
+    """Whether a weekday's name belongs to a date."""
+    first, second = sorted((name, day))
+    return (
+        first.end <= second.start
+        and all(word in {",", ".", "the", "(", "on", "morning"} for word in reading.words[first.end : second.start])
+        and second.start - first.end <= 2
+    )

@@ -1,0 +1,78 @@
+"""Discounts that are granted without a rate, or without any condition."""
+
+from collections.abc import Sequence
+
+from askfirst.rules.nodes import Material
+from askfirst.text.hit import Hit
+from askfirst.text.reading import Reading
+
+
+def without_rate(material: Material) -> Sequence[Hit]:
+    """Discounts whose rate nobody says, though a condition is given."""
+    return [hit for hit in offers(material) if not rate_known(material, hit) and condition_known(material, hit)]
+
+
+def without_conditions(material: Material) -> Sequence[Hit]:
+    """Discounts without a condition, whether or not the rate is given."""
+    return [
+        hit._replace(attrs={**hit.attrs, **(RATED if rate_known(material, hit) else {})})
+        for hit in offers(material)
+        if not condition_known(material, hit)
+    ]
+
+
+RATED = {"variant": "rate_given"}
+"""The wording for a discount whose rate is known, so that only the conditions are asked for."""
+
+
+def offers(material: Material) -> Sequence[Hit]:
+    """The discounts that the text grants, else those that the fields do, without a place."""
+    found = material.text.entities("discount")
+    if not found and material.fields is not None:
+        return [Hit(0, 0, offer.attrs) for offer in material.fields.entities("discount")[:1]]
+    return found
+
+
+def statements(material: Material) -> list[Reading]:
+    """The context without the questions in it: a question about conditions gives none."""
+    return [reading for reading in material.context if not reading.raw.rstrip().endswith("?")]
+
+
+def rate_known(material: Material, offer: Hit) -> bool:
+    """Whether the offer's rate is given: with it, in the history or in the fields."""
+    return bool(offer.attrs.get("rate")) or any(
+        reading.entities("percent") or reading.entities("discount_rate") for reading in statements(material)
+    )
+
+
+def condition_known(material: Material, offer: Hit) -> bool:
+    """Whether a condition is given: in the offer's sentence, in one that speaks of it, in the context."""
+    text = material.text
+    if offer.end == 0 and text.entities("discount_condition"):
+        return True
+    for condition in text.entities("discount_condition"):
+        if (text.same_sentence(condition, offer) and not explained(text, offer, condition)) or speaks_of_it(
+            text, condition, offer
+        ):
+            return True
+    return any(reading.entities("discount_condition") for reading in statements(material))
+
+
+def explained(reading: Reading, offer: Hit, condition: Hit) -> bool:
+    """Whether a reason stands between the two: "10 % off because delivery was late in May"."""
+    between = reading.words[offer.end : condition.start]
+    return "because" in between or "since" in between
+
+
+def speaks_of_it(reading: Reading, condition: Hit, offer: Hit) -> bool:
+    """Whether the condition's sentence is about the discount: "the reduction lapses on 30 April".
+
+    A pronoun ("it ends on ...") can only point back from the next sentence.
+    """
+    sentence = reading.sentences[condition.start]
+    if any(reading.sentences[hit.start] == sentence for hit in reading.all_hits.get("@about_discount", ())):
+        return True
+    if sentence - reading.sentences[offer.start] != 1:
+        return False
+    first = reading.sentences.index(sentence)
+    return any(first <= hit.start <= first + 3 for hit in reading.all_hits.get("@about_it", ()))

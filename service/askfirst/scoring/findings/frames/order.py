@@ -1,0 +1,134 @@
+"""One order and its parts: the verb, its object, what follows, and whether anything told precedes it."""
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+
+from askfirst.rules.nodes import Material
+from askfirst.text.entities.openings import states
+from askfirst.text.hit import Hit
+from askfirst.text.names import capital
+from askfirst.text.nouns import phrase_end
+from askfirst.text.orders import commands, spoken
+from askfirst.text.reading import Reading
+
+THANKS = frozenset("thanks thx please pls plz cheers ta danke asap".split())
+EXPLAINING = frozenset(
+    ("should becomes become new correct now instead namely value needs wants want prefers from to : = is").split()
+)
+JOINTS = frozenset({"and", "then", ",", ";", "but"})
+DETERMINERS = frozenset(("the a an my our your his her its their this that these those").split())
+PERSONAL = frozenset("me us him her them you everyone everybody all myself".split())
+DATA = frozenset({"quote", "email", "url", "file", "path", "id", "code", "phone"})
+
+
+class Order:
+    """A verb that gives an order, its object (`start` to `end`) and where the order is over (`stop`)."""
+
+    def __init__(self, reading: Reading, verb: Hit) -> None:
+        self.reading, self.verb, self.start = reading, verb, verb.end
+        self.stop = order_stop(reading, verb)
+        pronoun = reading.words[verb.end : verb.end + 1] in ([word] for word in PERSONAL)
+        self.end = verb.end + 1 if pronoun else min(phrase_end(reading, verb.end, 10), self.stop)
+
+    @property
+    def object(self) -> list[str]:
+        """The words of the object."""
+        return self.reading.words[self.start : self.end]
+
+    @property
+    def rest(self) -> list[str]:
+        """The words behind the object."""
+        return self.reading.words[self.end : self.stop]
+
+    @property
+    def words(self) -> list[str]:
+        """All words behind the verb."""
+        return self.reading.words[self.start : self.stop]
+
+    def noun(self, key: str) -> Hit | None:
+        """The last noun of a list within the object."""
+        return next((hit for hit in reversed(self.nouns(key)) if hit.start >= self.start), None)
+
+    def nouns(self, key: str) -> list[Hit]:
+        """The nouns of a list within the object, in order."""
+        hits = self.reading.hits(key)
+        return [hit for hit in hits if self.start <= hit.start and hit.end <= self.end]
+
+    def concrete(self, start: int, end: int) -> bool:
+        """Whether a name or data stands between two tokens."""
+        kinds = self.reading.data_kinds
+        return any(kinds[at] in DATA or capital(self.reading, at) for at in range(start, end))
+
+    def figure(self, start: int, end: int) -> bool:
+        """Whether a number stands between two tokens."""
+        return any(word[0].isdigit() for word in self.reading.words[start:end])
+
+    def quoted(self, start: int | None = None) -> bool:
+        """Whether words in quotes follow anywhere in the text."""
+        first = self.start if start is None else start
+        return any(hit.start >= first for hit in self.reading.entities("quote"))
+
+    def span(self, end: int | None = None) -> Hit:
+        """The place that is reported: verb and object."""
+        return Hit(self.verb.start, max(end or self.end, self.verb.end))
+
+    @cached_property
+    def opens(self) -> bool:
+        """Whether the text gets to the point with this order."""
+        return any(hit.start == self.verb.start for hit in self.reading.entities("opening"))
+
+    @cached_property
+    def prepared(self) -> bool:
+        """Whether a sentence ahead states what this order may refer to."""
+        return any(hit.end <= self.verb.start for hit in self.reading.entities("statement"))
+
+    @cached_property
+    def followed(self) -> bool:
+        """Whether more sentences follow that tell something or are quoted."""
+        number = self.reading.sentences[self.verb.start]
+        later = [at for at in range(len(self.reading)) if self.reading.sentences[at] > number]
+        if not later:
+            return False
+        return states(self.reading, Hit(later[0], later[-1] + 1)) or self.quoted(later[0])
+
+    @cached_property
+    def explained(self) -> bool:
+        """Whether a later sentence seems to give the value: "the new one is ...", a colon, a quote."""
+        number = self.reading.sentences[self.verb.start]
+        later = [at for at in range(self.stop, len(self.reading)) if self.reading.sentences[at] > number]
+        return any(self.reading.words[at] in EXPLAINING for at in later) or bool(later and self.quoted(later[0]))
+
+
+def order_stop(reading: Reading, verb: Hit) -> int:
+    """Where the order ends: with its sentence, or ahead of the next order."""
+    sentence = reading.sentences[verb.start]
+    verbs = {hit.start for hit in reading.all_hits.get("@order_verb", ())}
+    at = verb.end
+    while at < len(reading) and reading.sentences[at] == sentence:
+        following = reading.words[at + 2 : at + 3]
+        if reading.words[at] == "," and following_word(reading, at) in THANKS:
+            return at
+        if reading.words[at] in JOINTS and at + 1 in verbs and following and following[0] in DETERMINERS | PERSONAL:
+            return at
+        at += 1
+    return at - 1 if at > verb.end and reading.words[at - 1] in {".", "!", "?"} else at
+
+
+def following_word(reading: Reading, at: int) -> str:
+    """The next word, or nothing."""
+    return reading.words[at + 1] if at + 1 < len(reading) else ""
+
+
+def orders(material: Material, key: str) -> Iterator[Order]:
+    """Each order with a verb of the list; none where the context or arguments say more than the text."""
+    if material.history or material.request.fields or key not in material.text.all_hits or material.call:
+        return
+    reading = material.text
+    for hit in spoken(reading, key):
+        if commands(reading, hit.start):
+            yield Order(reading, hit)
+
+
+def any_of(words: Sequence[str], cues: frozenset[str]) -> bool:
+    """Whether one of the cues is among the words."""
+    return not cues.isdisjoint(words)

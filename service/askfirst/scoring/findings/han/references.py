@@ -1,0 +1,105 @@
+"""References in Chinese text: 它, 這份, 那個客戶, and what they could stand for."""
+
+import re
+from collections.abc import Sequence
+from itertools import pairwise
+
+from askfirst.rules.nodes import Material
+from askfirst.text.hit import Hit, outermost
+from askfirst.text.reading import Reading
+
+THINGS = ("id", "quote", "file", "url")
+LISTED = re.compile(r"\s*(?:和|跟|與|及|、|以及|還有|,)\s*[\u4e00-\u9fff]{0,4}\s*")
+
+
+def undefined_reference(material: Material) -> Sequence[Hit]:
+    """Pronouns that nothing in text, history or fields could mean."""
+    if material.request.candidates is not None or material.request.fields:
+        return []
+    return [hit for hit in pronouns(material.text) if not antecedent(material, hit)]
+
+
+def ambiguous_reference(material: Material) -> Sequence[Hit]:
+    """Pronouns for one of several things that are named side by side."""
+    found = []
+    for hit in pronouns(material.text):
+        if hit.attrs["number"] == "many" or hit.attrs["sort"] == "person":
+            continue
+        options = side_by_side(material.text, hit.start)
+        if not options and not things_before(material.text, hit.start):
+            options = offered(material)
+        if len(options) > 1:
+            found.append(Hit(hit.start, hit.end, {"options": options}))
+    return found
+
+
+def pronouns(reading: Reading) -> list[Hit]:
+    """Every pronoun that stands for something else; its `sort` and `number`."""
+    hits = []
+    for name, sort, number in (
+        ("@thing_pronoun", "thing", "one"),
+        ("@things_pronoun", "thing", "many"),
+        ("@person_pronoun", "person", "one"),
+        ("@persons_pronoun", "person", "many"),
+        ("@back_reference", "thing", "many"),
+    ):
+        attrs = {"sort": sort, "number": number, "list": name}
+        meant = (hit for hit in reading.hits(name) if not excused(reading, hit, name))
+        hits += [Hit(hit.start, hit.end, attrs) for hit in meant]
+    return outermost(hits)
+
+
+def excused(reading: Reading, hit: Hit, name: str) -> bool:
+    """Whether the words behind say what is meant: 這個 FAQ, 這份「合約」, 這個月, 那天."""
+    if any(one.start <= hit.start < one.end and one.end > hit.end for one in reading.hits("@no_pronoun")):
+        return True
+    if any(one.start == hit.start for one in reading.hits("@no_pronoun")):
+        return True
+    after = [one for kind in (*THINGS, "name", "email") for one in reading.entities(kind)]
+    named = any(0 <= one.start - hit.end <= 4 and "," not in reading.words[hit.end : one.start] for one in after)
+    if named and name != "@back_reference":
+        verbs = reading.all_hits.get("@verb", ())
+        if not any(hit.end <= verb.start < hit.end + 3 for verb in verbs):
+            return reading.words[hit.start] != "它"
+    return bool(reading.words[hit.end : hit.end + 1] == [":"])
+
+
+def antecedent(material: Material, hit: Hit) -> bool:
+    """Whether anything was said before that the pronoun could mean."""
+    if any(reading.plain.strip() for reading in material.history):
+        return True
+    reading = material.text
+    if hit.attrs["list"] == "@back_reference":
+        return False
+    before = reading.entities("name")
+    if hit.attrs["sort"] == "person":
+        people = [*before, *reading.hits("@person_noun"), *reading.entities("email")]
+        return any(one.end <= hit.start for one in people)
+    return bool(things_before(reading, hit.start)) or any(
+        one.end <= hit.start for one in [*before, *reading.hits("@thing_noun"), *reading.entities("email")]
+    )
+
+
+def things_before(reading: Reading, position: int) -> list[Hit]:
+    """The ids, quotes, files and links ahead of a token."""
+    return outermost([hit for name in THINGS for hit in reading.entities(name) if hit.end <= position])
+
+
+def side_by_side(reading: Reading, position: int) -> tuple[str, ...]:
+    """The things named in one list ahead of the token: 訂單 A-1 和 A-2."""
+    things = things_before(reading, position)
+    options: list[str] = []
+    for one, other in pairwise(things):
+        between = reading.plain[reading.ends[one.end - 1] : reading.starts[other.start]]
+        if LISTED.fullmatch(between):
+            options = options or [reading.text(one)]
+            options.append(reading.text(other))
+    return tuple(dict.fromkeys(options))
+
+
+def offered(material: Material) -> tuple[str, ...]:
+    """The things that the newest message with any names side by side."""
+    for reading in reversed(material.history):
+        if things_before(reading, len(reading)):
+            return side_by_side(reading, len(reading))
+    return ()

@@ -1,0 +1,65 @@
+"""Open places of the text that neither the history nor the request's fields name."""
+
+import re
+from collections.abc import Sequence
+
+from askfirst.rules.nodes import Material, field_value
+from askfirst.text.blanks import is_filled
+from askfirst.text.entities.sites import Sites
+from askfirst.text.hit import Hit
+from askfirst.text.reading import Reading
+
+STREET = re.compile(r"\b[A-ZÄÖÜ][\w.'-]{3,} \d{1,4}\b(?!\d)")
+"""A name and a house number, as addresses are written in fields: Markt 3."""
+
+
+def open_place(material: Material) -> Sequence[Hit]:
+    """Places that nobody could find from the case.
+
+    A place in the fields settles it; the history settles it where it names the same sort of place,
+    or one place only.
+    """
+    text = material.text
+    loose = loose_values(text)
+    hits = loose or text.entities("open_place")
+    if hits and not loose and any(is_filled(field_value(material.given, name)) for name in FIELDS):
+        return []
+    if not hits or not material.context:
+        return hits
+    if material.fields is not None and names_of(material.fields):
+        return []
+    named = {name for reading in material.history for name in names_of(reading)}
+    if len(named) == 1:
+        return []
+    return [hit for hit in hits if not any(text.words[hit.end - 1] in name.split() for name in named)]
+
+
+FIELDS = "location site address ship_to deliver_to destination place depot warehouse delivery_address".split()
+"""Fields and arguments that give the place."""
+SITES = frozenset("depot warehouse yard site plant office hall store shop hub location place building dock bay".split())
+LOOSE = frozenset(
+    (
+        "usual nearby nearest closest other another next second new old same customer client supplier our "
+        "the any some local external alternative"
+    ).split()
+)
+
+
+def loose_values(text: Reading) -> list[Hit]:
+    """Values of a command that name no place: destination=nearby_depot, but not =depot_zwolle."""
+    if "=" not in text.raw or "_" not in text.raw:
+        return []
+    hits = []
+    for at, word in enumerate(text.words):
+        parts = word.split("_")
+        value = text.raw[text.starts[at] - 1 : text.starts[at]] == "="
+        if value and len(parts) > 1 and parts[-1] in SITES and LOOSE.issuperset(parts[:-1]):
+            hits.append(Hit(at, at + 1))
+    return hits
+
+
+def names_of(reading: Reading) -> set[str]:
+    """The named places of a text, in lower case; longer names stand for shorter ones within them."""
+    names = {reading.text(hit).lower() for hit in Sites(reading).named}
+    names |= {found.group().lower() for found in STREET.finditer(reading.plain)}
+    return {name for name in names if not any(name != other and name in other for other in names)}

@@ -1,0 +1,95 @@
+"""References with nothing, or with several things, that they could stand for."""
+
+from collections.abc import Sequence
+
+from askfirst.rules.nodes import Material
+from askfirst.scoring.references.antecedents import has_antecedent
+from askfirst.scoring.references.cues import may_refer
+from askfirst.scoring.references.definites import unnamed
+from askfirst.scoring.references.descriptions import described
+from askfirst.scoring.references.discourse import Discourse
+from askfirst.scoring.references.ellipsis import left_out
+from askfirst.scoring.references.instances import ambiguous
+from askfirst.scoring.references.memories import untold
+from askfirst.scoring.references.places import leaning
+from askfirst.scoring.references.pronouns import anaphors
+from askfirst.scoring.references.several import several
+from askfirst.text.hit import Hit
+from askfirst.text.reading import Reading
+
+TRIGGERS = frozenset(
+    (
+        "@thing_pronoun @man_pronoun @woman_pronoun @many_pronoun @demonstrative @other_word @one_word "
+        "@remembered @do_the_same @private_verb @desire_verb @insider @place_word @both_word @above_word "
+        "@one_of @as_spoken @affair_noun @more_of_it @rest_word @enclosed @fragment_start"
+    ).split()
+)
+"""Lists of which a word in the text makes it worth a look."""
+DEFINITE = (
+    "@nameless_noun",
+    "@stranger_noun",
+    "@attribute_noun",
+    "@ordinal_word",
+    "@spoken_content",
+    "@past_reference",
+    "@option_noun",
+    "@same_word",
+)
+"""Lists that matter with an article, or close to the start."""
+SHORT = 7
+"""Words up to which a text may be a fragment of something that was said before."""
+
+
+def worth_a_look(reading: Reading) -> bool:
+    """Whether the text can have a reference that asks for a question; if not, most work is skipped."""
+    hits = reading.all_hits
+    if not TRIGGERS.isdisjoint(hits) or len(reading.words) <= SHORT:
+        return True
+    if any(hit.start < 4 for hit in hits.get("@transitive_verb", ())) or "@option_noun" in hits:
+        return True
+    words = reading.words
+    if "and" in words and "." in words[:-1]:
+        return True
+    return any(
+        hit.start and "the" in words[max(0, hit.start - 2) : hit.start]
+        for name in DEFINITE
+        for hit in hits.get(name, ())
+    )
+
+
+def references(material: Material) -> Sequence[Hit]:
+    """Every reference that asks for a question; `options` are what it could mean."""
+    if not material.history and not worth_a_look(material.text):
+        return ()
+    if not may_refer(material):
+        return ()
+    discourse = Discourse(material)
+    found = [
+        *described(discourse),
+        *untold(discourse),
+        *unnamed(discourse),
+        *leaning(discourse),
+        *ambiguous(discourse),
+    ]
+    found += left_out(discourse)
+    for anaphor in anaphors(discourse.now.text):
+        if not has_antecedent(discourse, anaphor):
+            found.append(anaphor.hit)
+        elif (options := several(discourse, anaphor)) is not None:
+            found.append(Hit(anaphor.start, anaphor.end, {"several": "yes", "options": options}))
+    return sorted(found, key=lambda hit: hit.start)
+
+
+def undefined_reference(material: Material) -> Sequence[Hit]:
+    """The references that nothing in the case could mean."""
+    return [hit for hit in material.findings("reference") if "several" not in hit.attrs]
+
+
+def ambiguous_reference(material: Material) -> Sequence[Hit]:
+    """The references that several named things in the case could mean."""
+    return [hit for hit in material.findings("reference") if hit.attrs.get("options")]
+
+
+def unlisted_reference(material: Material) -> Sequence[Hit]:
+    """The references to one of several things that the case counts and does not name."""
+    return [hit for hit in material.findings("reference") if "several" in hit.attrs and not hit.attrs["options"]]

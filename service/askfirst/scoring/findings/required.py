@@ -1,0 +1,28 @@
+"""Fields that the request itself declares as required."""
+
+import re
+from collections.abc import Sequence
+
+from askfirst.rules.nodes import Material, demanding, field_value
+from askfirst.text.blanks import is_filled
+from askfirst.text.hit import Hit
+
+
+@demanding({"+required"})
+def required_field(material: Material) -> Sequence[Hit]:
+    """One finding for each name in `required_fields` that is absent, blank or a placeholder.
+
+    `orderId`, `order_id` and "Order ID" are one name; `customer.email` leads into nested fields.
+    """
+    request = material.request
+    return [
+        Hit(0, 0, {"field": name, "name": spaced(name)})
+        for name in request.required_fields
+        if not is_filled(field_value(request.fields, name))
+    ]
+
+
+def spaced(name: str) -> str:
+    """A field's name in words: `delivery_address`, `deliveryAddress` -> "delivery address"."""
+    parts = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", name)
+    return " ".join(re.split(r"[\s_.-]+", parts)).strip().lower() or name

@@ -1,0 +1,77 @@
+"""Groups of customers that neither the text nor its context delimits."""
+
+from collections.abc import Sequence
+
+from askfirst.rules.nodes import Material
+from askfirst.text.hit import Hit
+from askfirst.text.reading import Reading
+
+NEAR = 7
+"""Tokens between a group and a criterion that belongs to it."""
+
+
+def vague_segment(material: Material) -> Sequence[Hit]:
+    """Vague groups without a criterion beside them, a definition, or a list of who they are."""
+    text = material.text
+    groups = text.entities("vague_group")
+    if not groups:
+        fields = material.fields
+        vague = fields.entities("vague_group") if fields is not None and not text.entities("criterion") else []
+        return [Hit(0, 0) for group in vague[:1] if fields is not None and not delimited(fields, group)]
+    return [
+        group
+        for group in groups
+        if not delimited(text, group) and not any(defined(text, group, one) for one in (text, *material.context))
+    ]
+
+
+def delimited(text: Reading, group: Hit) -> bool:
+    """Whether a criterion or a list of names follows the group: "big firms, i.e. over 500 staff"."""
+    for criterion in text.entities("criterion"):
+        near = 0 <= criterion.start - group.start <= NEAR + group.end - group.start
+        if near and text.same_sentence(criterion, group) and not parted(text, group, criterion):
+            return True
+    mark = text.words[group.end : group.end + 1]
+    if mark and mark[0] in {":", "(", "namely", "-", "–", "—", "="}:
+        return any(0 < hit.start - group.end <= 2 for name in ("name", "id", "email") for hit in text.entities(name))
+    return False
+
+
+def parted(text: Reading, group: Hit, criterion: Hit) -> bool:
+    """Whether a comma parts the two, so that the criterion is about something else."""
+    for position in range(group.end, criterion.start):
+        if text.words[position] in {",", ";"} and text.words[position + 1] not in JOINS:
+            return True
+    return False
+
+
+JOINS = frozenset(
+    "who whose that those with i.e. ie meaning namely so where which having defined over above at".split()
+)
+
+
+def defined(text: Reading, group: Hit, source: Reading) -> bool:
+    """Whether a statement says who the group is: it repeats a word of it and gives a criterion or names."""
+    if source is not text and source.raw.rstrip().endswith("?"):
+        return False
+    words = {word.rstrip("s") for word in text.words[group.start : group.end] if len(word) > 3} - COMMON
+    names = ("criterion",) if source is text else ("criterion", "quote", "id", "name")
+    for sentence in {source.sentences[fact.start] for name in names for fact in source.entities(name)}:
+        if source is text and sentence == text.sentences[group.start]:
+            continue
+        if any(
+            source.sentences[position] == sentence
+            and word.rstrip("s") in words
+            and CUES & set(source.words[position + 1 : position + 6])
+            for position, word in enumerate(source.words)
+        ):
+            return True
+    return False
+
+
+COMMON = frozenset("with whom that those thi have from what they them were would should could which who likely".split())
+CUES = frozenset(
+    "mean means meant meaning is are was were = : ( holds hold includes include covers cover contains "
+    "defined refers namely counts count i.e. ie has have , -".split()
+)
+"""Words by which a statement says what another word stands for."""

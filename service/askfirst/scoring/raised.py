@@ -1,0 +1,70 @@
+"""Which rules fire on a case, and which of two issues about the same defect stays."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from askfirst.rules.nodes import Material
+from askfirst.rules.pack import Pack, Rule
+from askfirst.text.hit import Hit, outermost
+
+
+class Raised(NamedTuple):
+    """A rule that fired at a place; a hit of no length has no place in the text."""
+
+    rule: Rule
+    hit: Hit
+    hard: bool
+
+    @property
+    def placed(self) -> bool:
+        """Whether the issue has a span."""
+        return self.hit.end > self.hit.start
+
+
+def raise_issues(pack: Pack, material: Material, rules_off: frozenset[str]) -> list[Raised]:
+    """Every rule of the pack that fires, each at its first place, in rank order.
+
+    Vague words are counted one by one (the protocol takes 0.1 for each), everything else once a
+    rule: two prices without a currency are one question.
+    """
+    raised: list[Raised] = []
+    for rule in pack.index.candidates(material.text.lists | material.traits):
+        if rule.id in rules_off:
+            continue
+        hits: Sequence[Hit] = rule.when.triggers(material)
+        if not hits:
+            continue
+        hits = outermost(hits)
+        if rule.unless is not None:
+            hits = [hit for hit in hits if not rule.unless.holds(material, hit)]
+        raised += [Raised(rule, hit, rule.blocks) for hit in (hits if rule.every else hits[:1])]
+    return ranked(without_twins(raised))
+
+
+def without_twins(raised: list[Raised]) -> list[Raised]:
+    """One issue per defect: rules come in rank order, so of two that overlap the first stays."""
+    kept: list[Raised] = []
+    for issue in raised:
+        if not any(replaces(above, issue) for above in kept):
+            kept.append(issue)
+    return kept
+
+
+def replaces(above: Raised, below: Raised) -> bool:
+    """Whether the issue ranked above speaks of the same defect."""
+    if above.rule.id == below.rule.id:
+        return above.placed and below.placed and above.hit.overlaps(below.hit)
+    if below.rule.id in above.rule.replaces or below.rule.kind in above.rule.replaces:
+        return True
+    if (above.rule.type == CONFLICT) != (below.rule.type == CONFLICT):
+        return False
+    return above.hard >= below.hard and above.placed and below.placed and above.hit.overlaps(below.hit)
+
+
+CONFLICT = "conflicting_instructions"
+"""What does not go together and what is missing are two defects, also in the same words."""
+
+
+def ranked(raised: list[Raised]) -> list[Raised]:
+    """What blocks comes first; within that the order of the pack."""
+    return sorted(raised, key=lambda issue: not issue.hard)

@@ -1,0 +1,1 @@
+"""What pronouns and descriptions in an instruction stand for: things named before, or nothing."""

@@ -1,0 +1,100 @@
+"""As in "The rest", "see attached", "the deadline": parts of something that is not there."""
+
+from askfirst.scoring.references.discourse import Discourse
+from askfirst.text.hit import Hit
+
+POLITE = frozenset(
+    (
+        "please pls plz kindly can could would will you u and then also hi hey ok okay so now just , yes "
+        "no - i we need want to should must let us 's let's great thanks sure"
+    ).split()
+)
+"""Words before the verb of an order."""
+
+
+def repeated(discourse: Discourse) -> list[Hit]:
+    """As in "Same time, same place", "something similar", "the rest" with nothing before to be like."""
+    text = discourse.now.text
+    words, found = text.reading.words, []
+    for hit in (
+        *text.reading.hits("@more_of_it"),
+        *text.reading.hits("@rest_word"),
+        *text.reading.hits("@same_word"),
+    ):
+        if any(m.end <= hit.start for m in discourse.now.mentions) or words[hit.end : hit.end + 1] == ["of"]:
+            continue
+        if words[hit.start] == "same" and (
+            "as" in words[hit.end : hit.end + 5] or words[hit.end : hit.end + 1] in (["day"], ["goes"])
+        ):
+            continue
+        follows = text.classes[hit.end] if hit.end < len(words) else "mark"
+        if words[hit.start] == "same" or follows in ("mark", "prep", "stop", "time"):
+            found.append(hit)
+    return found[:1]
+
+
+def enclosed(discourse: Discourse) -> list[Hit]:
+    """As in "See attached", "as in my last message" where nothing is enclosed and nothing was said before."""
+    text = discourse.now.text
+    if (
+        any(text.reading.entities(name) for name in ("file", "url", "quote"))
+        or "\n" in text.reading.plain.strip()
+        or ":" in text.reading.words
+    ):
+        return []
+    for hit in text.reading.hits("@enclosed"):
+        after = text.classes[hit.end] if hit.end < len(text.classes) else ""
+        if after in ("name", "id", "data", "number") or text.reading.words[hit.end : hit.end + 1] in (
+            ["to"],
+            ["with"],
+            ["by"],
+            ["from"],
+            ["about"],
+        ):
+            continue
+        nouns = [m for m in discourse.now.mentions if m.named and m.start <= hit.end <= m.end]
+        if not nouns:
+            return [hit]
+    return []
+
+
+def affairs(discourse: Discourse) -> list[Hit]:
+    """As in "The Meier thing", "that business with the keys": an affair that only insiders know."""
+    text = discourse.now.text
+    found = []
+    for hit in text.reading.hits("@affair_noun"):
+        m = next((m for m in discourse.now.mentions if m.end == hit.end and m.end - m.start > 1), None)
+        if (
+            m
+            and m.determiner in ("the", "that", "this", "those")
+            and m.before in ("", "out", "up", "off", "down", "of")
+            and not any(o.end <= m.start and not o.possessor for o in discourse.now.mentions)
+        ):
+            rest = text.reading.words[m.end : m.end + 8]
+            if not {"is", "are", "was", ":"} & set(rest):
+                found.append(Hit(m.start, m.end))
+    return found
+
+
+def attributes(discourse: Discourse) -> list[Hit]:
+    """As in "Extend the deadline by two days" in a text that names nothing which has a deadline."""
+    text = discourse.now.text
+    things = [
+        m
+        for m in discourse.now.mentions
+        if not (m.before in ("to", "by", "with") and (m.person or m.classes[-1] == "name"))
+    ]
+    if len(things) != 1 or things[0].determiner != "the" or len(things[0].words) > 1 or things[0].named:
+        return []
+    m = things[0]
+    if (
+        not any(hit.end == m.end for hit in text.reading.hits("@attribute_noun"))
+        or text.classes[: m.start].count("verb") != 1
+    ):
+        return []
+    if not all(word in POLITE for word in text.reading.words[: text.classes.index("verb")]):
+        return []
+    after = text.reading.words[m.end] if m.end < len(text.reading.words) else ""
+    return (
+        [] if after in ("of", "for", "in", "on", "from", "that", "which", "i", "we", "you") else [Hit(m.start, m.end)]
+    )

@@ -1,0 +1,64 @@
+"""Which of the things named before a pronoun can be meant."""
+
+import itertools
+
+from askfirst.scoring.references.discourse import Discourse, Message
+from askfirst.scoring.references.fits import fits
+from askfirst.scoring.references.marks import Marked
+from askfirst.scoring.references.mentions import Mention
+from askfirst.scoring.references.plausible import can_be
+from askfirst.scoring.references.pronouns import Anaphor, cataphoric
+from askfirst.text.moods import told_tokens
+
+
+def has_antecedent(discourse: Discourse, anaphor: Anaphor) -> bool:
+    """Whether anything in the case can be meant at all."""
+    now = discourse.now
+    if any(m.end <= anaphor.start and can_be(now, m, anaphor) for m in now.mentions):
+        return True
+    if discourse.given or (anaphor.need == "many" and side_by_side(now, anaphor.start)):
+        return True
+    if anaphor.need != "thing" and any(
+        hit.end <= anaphor.start for hit in now.text.reading.all_hits.get("@someone_word", ())
+    ):
+        return True
+    later = [m for m in now.mentions if m.start >= anaphor.end and fits(m, anaphor.need)]
+    if cataphoric(now.text, anaphor, later):
+        return True
+    if anaphor.need in ("man", "woman") and introduced(now, anaphor.start, later):
+        return True
+    if anaphor.need == "thing" and quoted_after(now.text, anaphor):
+        return True
+    return any(
+        fits(m, anaphor.need) and ("circumstance_noun" not in m.sorts or m.named)
+        for one in discourse.before
+        for m in one.mentions
+    ) or any(one.groups for one in discourse.before)
+
+
+def introduced(now: Message, position: int, later: list[Mention]) -> bool:
+    """Whether the first sentence tells of someone who is named later: "She resigned. Pay Ms Quint ..."."""
+    reading = now.text.reading
+    if reading.sentences[position] != reading.sentences[0] or not told_tokens(reading)[position]:
+        return False
+    people = {m.head for m in later if m.person and m.named}
+    return len(people) == 1
+
+
+def side_by_side(now: Message, position: int) -> bool:
+    """Whether two things were named in one breath before: "cost and speed", "rooms A1 and A2"."""
+    if any(group.end <= position for group in now.groups):
+        return True
+    words = now.text.reading.words
+    before = [m for m in now.mentions if m.end <= position]
+    return any(
+        words[one.end : other.start] in (["and"], ["or"], ["&"], [","]) for one, other in itertools.pairwise(before)
+    )
+
+
+def quoted_after(text: Marked, anaphor: Anaphor) -> bool:
+    """Whether "this" or "it" announces what follows a colon or stands in quotes."""
+    words = text.reading.words
+    return any(words[p] == ":" or text.classes[p] == "data" for p in range(anaphor.end, len(words))) and words[
+        anaphor.start
+    ] in ("this", "these", "it")

@@ -1,0 +1,126 @@
+"""Nouns that point at something that must have a name: "that post", "the file", "the lady who called"."""
+
+from askfirst.scoring.references.described import bare, described, from_vague_time
+from askfirst.scoring.references.discourse import Discourse
+from askfirst.scoring.references.known import is_known
+from askfirst.scoring.references.mentions import Mention
+from askfirst.scoring.references.orders import ordered
+from askfirst.scoring.references.strangers import strangers
+from askfirst.text.hit import Hit
+
+POINTERS = frozenset({"this", "that", "these", "those"})
+
+
+CLAUSE_LEADS = frozenset({"of", "who", "which", "whose", "called", "named", "titled", "where", "ending", "marked"})
+
+
+def unnamed(discourse: Discourse) -> list[Hit]:
+    """The phrases that point at something which nothing in the case could be."""
+    if discourse.given:
+        return []
+    found = [m for m in discourse.now.mentions if points(discourse, m) or nameless(discourse, m)]
+    found = [m for m in found if not is_known(discourse, m)]
+    return [Hit(m.start, m.end) for m in [*found, *strangers(discourse)]]
+
+
+def points(discourse: Discourse, m: Mention) -> bool:
+    """Whether a demonstrative stands before the noun and asks for a thing named before."""
+    if m.determiner not in POINTERS or m.named or m.possessor or len(m.words) > 2:
+        return False
+    if m.plural != (m.determiner in ("these", "those")):
+        return False
+    reading = discourse.now.text.reading
+    places = range(m.start + 1, m.end + 1)
+    lists = ("@time_noun", "@near_noun") if m.determiner in ("this", "these") else ("@time_noun",)
+    if any(hit.start in places for name in lists for hit in reading.all_hits.get(name, ())):
+        return False
+    if any(hit.start <= m.start < hit.end for hit in reading.all_hits.get("@idle_pronoun", ())):
+        return False
+    if m.end < len(reading.words) and reading.words[m.end] in CLAUSE_LEADS:
+        return False
+    if not m.sorts and any(
+        h.start == m.start + 1 for name in ("@verb", "@past_form") for h in reading.all_hits.get(name, ())
+    ):
+        return False
+    return m.determiner != "that" or not joins(discourse, m.start)
+
+
+def joins(discourse: Discourse, position: int) -> bool:
+    """Whether "that" opens a clause here: "confirm that delivery ..."."""
+    if not position:
+        return False
+    text = discourse.now.text
+    if any(hit.end == position for hit in text.reading.all_hits.get("@that_clause_lead", ())):
+        return True
+    return text.classes[position - 1] in ("noun", "name", "id", "data", "pronoun", "time")
+
+
+def nameless(discourse: Discourse, m: Mention) -> bool:
+    """Whether it is a bare "the file" in an order, with nothing beside it that tells which."""
+    if (
+        m.named
+        or m.possessor
+        or m.before == "of"
+        or not (m.determiner == "the" or dropped(discourse, m))
+        or not bare(discourse, m)
+    ):
+        return False
+    reading = discourse.now.text.reading
+    if not any(hit.end == m.end for hit in reading.hits("@nameless_noun")):
+        return False
+    if shared_description(discourse, m):
+        return False
+    if described(discourse, m) and not from_vague_time(discourse, m):
+        return False
+    return ordered(discourse, m)
+
+
+def shared_description(discourse: Discourse, m: Mention) -> bool:
+    """Whether the second of two things tells the first, too: "the delivery and the billing address of"."""
+    words = discourse.now.text.reading.words
+    if words[m.end : m.end + 2] not in (["and", "the"], ["or", "the"], ["&", "the"]):
+        return False
+    return any(
+        other.determiner == "the" and m.end < other.start + 1 <= m.end + 2 and described(discourse, other)
+        for other in discourse.now.mentions
+    )
+
+
+def dropped(discourse: Discourse, m: Mention) -> bool:
+    """Whether an article was left out, as in chats: "pls cancel order"."""
+    text = discourse.now.text
+    raw = text.reading.raw
+    if raw[text.reading.starts[m.start] - 1] == "_":
+        return False  # the name of a call: "send_quote"
+    if (
+        m.determiner
+        or m.plural
+        or m.end - m.start > 1
+        or not m.start
+        or text.classes[m.start - 1] != "verb"
+        or m.head in SAID
+    ):
+        return False
+    return not any(hit.end == m.start for hit in text.reading.all_hits.get("@making_verb", ()))
+
+
+SAID = frozenset(
+    {
+        "reminder",
+        "note",
+        "thanks",
+        "word",
+        "feedback",
+        "contact",
+        "lead",
+        "case",
+        "issue",
+        "person",
+        "man",
+        "mail",
+        "email",
+        "post",
+        "link",
+    }
+)
+"""Nouns that are often something else without an article: verbs, or things that are made by sending them."""

@@ -1,0 +1,84 @@
+"""Whether what stands beside a noun tells which one is meant."""
+
+from askfirst.scoring.references.discourse import Discourse
+from askfirst.scoring.references.mentions import Mention
+
+DESCRIBED_BY = frozenset(
+    (
+        "of for from about on in at near under behind beside between within inside outside called named "
+        "titled ending containing below above starting beginning that which who whose where whom i we "
+        "you he she they not without marked labelled labeled tagged assigned against regarding "
+        "concerning re numbered no nr number # ( : ' \" behind before after since dated by due across"
+    ).split()
+)
+"""After one of these the noun is told from others."""
+
+
+TELLING = frozenset("next last first second third other own same usual customary few attached latter former".split())
+"""Adjectives that tell more than "new" and "revised" do; those of order are looked at elsewhere."""
+
+
+HELD_WITH = frozenset(
+    (
+        "meeting call event contract agreement interview appointment booking session conversation deal "
+        "lunch dinner demo review workshop visit"
+    ).split()
+)
+"""Nouns that are told by whom they are with."""
+
+
+def bare(discourse: Discourse, m: Mention) -> bool:
+    """Whether nothing but empty adjectives stands between article and noun."""
+    text = discourse.now.text
+    return all(p in text.adjectives and text.reading.words[p] not in TELLING for p in range(m.start + 1, m.end - 1))
+
+
+def described(discourse: Discourse, m: Mention) -> bool:
+    """Whether what follows the noun tells which one is meant."""
+    text = discourse.now.text
+    words = text.reading.words
+    if m.end >= len(words):
+        return False
+    word, label = words[m.end], text.classes[m.end]
+    if word in ("for", "about", "on", "in", "at") and (m.person or text.classes[m.end + 1 : m.end + 2] == ["stop"]):
+        return False
+    if word in ("for",) and text.reading.words[m.end + 1 : m.end + 2] in (
+        ["me"],
+        ["us"],
+        ["him"],
+        ["her"],
+        ["them"],
+    ):
+        return False
+    person_from = m.person and word == "from"
+    if word in ("on", "in", "at", "under", "from") and not person_from and placed(discourse, m):
+        return False
+    if word == "with":
+        if any(one.endswith("est") or one in ("most", "least") for one in words[m.end + 1 : m.end + 4]):
+            return True  # "the candidate with the highest score"
+        return m.head in HELD_WITH and any(o.start == m.end + 1 for o in discourse.now.mentions)
+    if (
+        word in ("at", "on", "by", "before", "after", "in", "for")
+        and text.classes[m.end + 1 : m.end + 2] == ["time"]
+        and "event_noun" not in m.sorts
+    ):
+        return False
+    if label == "time":
+        return any(h.start == m.end for name in ("date", "clock_time") for h in text.reading.entities(name))
+    return word in DESCRIBED_BY or label in ("name", "id", "data", "number", "noun", "poss", "verb")
+
+
+def placed(discourse: Discourse, m: Mention) -> bool:
+    """Whether the verb before takes a place, so that "on LinkedIn" says where to and not which."""
+    return any(hit.end == m.start for hit in discourse.now.text.reading.all_hits.get("@placing_verb", ()))
+
+
+def from_vague_time(discourse: Discourse, m: Mention) -> bool:
+    """Whether only a stretch of time describes it: "the document from last week"."""
+    words = discourse.now.text.reading.words
+    if words[m.end] != "from" or m.end + 1 >= len(words):
+        return False
+    return words[m.end + 1] in ("last", "this", "earlier", "before") or words[m.end + 1 : m.end + 3] == [
+        "the",
+        "other",
+    ]

@@ -1,0 +1,133 @@
+"""Descriptions by place in a list: "the other file", "the second one", "option B"."""
+
+from askfirst.scoring.references.choice import choice_before, has_choice
+from askfirst.scoring.references.discourse import Discourse
+from askfirst.scoring.references.finding import several
+from askfirst.scoring.references.fitting import singled_out
+from askfirst.scoring.references.options import optioned, placed
+from askfirst.text.hit import Hit
+
+ORDINALS = frozenset("first second third fourth fifth sixth last 1st 2nd 3rd 4th 5th former latter middle".split())
+
+
+DEFINITE = frozenset({"the", "that", "those", "these", "this"})
+
+
+NO_OTHER = frozenset(
+    {
+        "hand",
+        "day",
+        "way",
+        "side",
+        "end",
+        "than",
+        "party",
+        "night",
+        "week",
+        "team",
+        "teams",
+        "people",
+        "direction",
+        "half",
+        "person",
+        "participants",
+        "attendees",
+        "members",
+        "departments",
+        "things",
+    }
+)
+
+
+COUNT_WORDS = frozenset({"one", "two", "three", "four", "five", "six", "seven", "half"})
+
+
+def described(discourse: Discourse) -> list[Hit]:
+    """Every description for which nothing stands in the case."""
+    return [
+        *other_ones(discourse),
+        *the_ones(discourse),
+        *one_of_many(discourse),
+        *placed(discourse),
+        *optioned(discourse),
+    ]
+
+
+def other_ones(discourse: Discourse) -> list[Hit]:
+    """As in "The other file" where there is no choice of two or more."""
+    words, found = discourse.now.text.reading.words, []
+    for hit in discourse.material.text.hits("@other_word"):
+        p = hit.start
+        if not p or words[p - 1] not in ("the", "that") or p + 1 >= len(words):
+            continue
+        noun = next((m for m in discourse.now.mentions if m.start == p - 1), None)
+        counted = (noun is None and discourse.now.text.classes[p + 1] == "number") or words[p + 1] in COUNT_WORDS
+        head = "ones" if counted or words[p + 1] in ("one", "ones") else noun.head if noun else ""
+        if head and head not in NO_OTHER and not has_choice(discourse, p - 1, head):
+            found.append(Hit(p - 1, noun.end if noun else p + 2))
+    return found
+
+
+def the_ones(discourse: Discourse) -> list[Hit]:
+    """As in "That one", "the second one", "the existing one" with nothing that "one" could stand for."""
+    words, found = discourse.now.text.reading.words, []
+    for hit in discourse.material.text.hits("@one_word"):
+        p = start = hit.start
+        while start and start > p - 4 and words[start] not in DEFINITE:
+            start -= 1
+        if words[start] not in DEFINITE or any(words[q] in (",", ".", "other") for q in range(start, p)) or start == p:
+            continue
+        between = words[start + 1 : p]
+        if "of" in between:
+            continue
+        ordinal = any(word in ORDINALS for word in between)
+        if between and words[start] != "the":
+            continue
+        if not stands_for(discourse, start, between, ordinal) and not explained(discourse, p + 1):
+            found.append(Hit(start, p + 1))
+    return found
+
+
+def one_of_many(discourse: Discourse) -> list[Hit]:
+    """As in "That one" where the last message lists several."""
+    words = discourse.now.text.reading.words
+    if not discourse.before or discourse.now.groups:
+        return []
+    listing = next((one for one in discourse.before[:2] if one.groups), None)
+    if listing is None or singled_out(discourse.now, listing.groups[-1].options, listing):
+        return []
+    options = listing.groups[-1].options
+    return [
+        several(hit.start - 1, hit.end, options)
+        for hit in discourse.material.text.hits("@one_word")
+        if len(options) > 1 and words[hit.start - 1 : hit.start] in (["that"], ["this"])
+    ]
+
+
+def stands_for(discourse: Discourse, position: int, between: list[str], ordinal: bool) -> bool:
+    """Whether "one" has something to stand for: a list for an ordinal, else anything that was named."""
+    if discourse.given:
+        return True
+    if ordinal:
+        return has_choice(discourse, position, "one")
+    if any(m.end <= position and not m.person for m in discourse.now.mentions):
+        return True
+    if between:
+        return bool(set(between) & discourse.words_before) or choice_before(discourse)
+    return bool(discourse.before)
+
+
+EXPLAINING = frozenset(
+    ("marked called named in on with from for of ending at by ( , titled labelled labeled near behind next").split()
+)
+
+
+def explained(discourse: Discourse, position: int) -> bool:
+    """Whether "one" is told by what follows: "the one marked B", "the one in Leeds"."""
+    text = discourse.now.text
+    if position >= len(text.classes):
+        return False
+    near = 2 if text.reading.words[position] in EXPLAINING else 0
+    return any(m.named and position <= m.start <= position + near for m in discourse.now.mentions) or (
+        position + 1 < len(text.classes) and text.classes[position + 1] in ("number", "time")
+    )

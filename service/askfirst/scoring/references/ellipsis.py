@@ -1,0 +1,129 @@
+"""Orders and fragments that leave out what they are about: "forward to Ida", "and for Bob?", "go ahead"."""
+
+from askfirst.scoring.references.additions import POLITE, affairs, attributes, enclosed, repeated
+from askfirst.scoring.references.discourse import Discourse
+from askfirst.text.hit import Hit
+
+OBJECTLESS = frozenset(
+    (
+        "to for with by at on until till from again asap please now today tomorrow tonight immediately "
+        "and pls back instead too also as right before after once more in via without"
+    ).split()
+)
+
+
+def left_out(discourse: Discourse) -> list[Hit]:
+    """Every order without its object where nothing was named before."""
+    if discourse.given or discourse.before or discourse.material.history:
+        return []
+    return (
+        fragment(discourse)
+        or objectless(discourse)
+        or affairs(discourse)
+        or attributes(discourse)
+        or repeated(discourse)
+        or enclosed(discourse)
+    )
+
+
+def objectless(discourse: Discourse) -> list[Hit]:
+    """A verb that needs an object and has none: "please forward to Ida"."""
+    text = discourse.now.text
+    words, found = text.reading.words, []
+    for hit in text.reading.hits("@transitive_verb"):
+        p = hit.start
+        after = words[hit.end] if hit.end < len(words) else ""
+        ends = not after or after in OBJECTLESS or text.classes[hit.end] in ("mark", "time")
+        if not ends or after in (":", "-", "_", "/", "(", '"', "'") or not all(word in POLITE for word in words[:p]):
+            continue
+        bare = [
+            m
+            for m in discourse.now.mentions
+            if m.before
+            not in (
+                "to",
+                "for",
+                "with",
+                "by",
+                "at",
+                "on",
+                "until",
+                "from",
+                "before",
+                "after",
+                "in",
+                "via",
+                "without",
+            )
+        ]
+        if not bare and not text.reading.entities("id") and "://" not in text.reading.plain:
+            found.append(hit)
+    return found
+
+
+def fragment(discourse: Discourse) -> list[Hit]:
+    """An answer or an addition to something that is not there: "yes please", "and the blue ones?"."""
+    text = discourse.now.text
+    words = text.reading.words
+    if len(words) > 8:
+        return []
+    if len(words) < 6 and not discourse.now.mentions and (bare_words(discourse) or bare_order(discourse)):
+        return [Hit(0, len(words))]
+    covered = {
+        p
+        for name in ("@yes_word", "@no_word", "@social_opener", "@ordinal_word")
+        for hit in text.reading.hits(name)
+        for p in range(hit.start, hit.end)
+    }
+    if covered and all(p in covered or text.classes[p] in ("mark", "stop", "det", "prep") for p in range(len(words))):
+        return [Hit(0, len(words))]
+    starts = [hit for hit in text.reading.hits("@fragment_start") if hit.start == 0]
+    verbs = any(label == "verb" for label in text.classes)
+    return [Hit(0, len(words))] if starts and not verbs else []
+
+
+BARE = frozenset(
+    (
+        "again next same undo redo repeat continue proceed both either neither others another more this "
+        "that these those one two three all none first second third last before done finish retry revert "
+        "back also too instead"
+    ).split()
+)
+
+
+SOCIAL = frozenset("hi hello hey thanks thank thx morning welcome sorry bye help stop".split())
+
+
+def bare_words(discourse: Discourse) -> bool:
+    """Whether a text of a few words has nothing but pointing words: "again please", "number two"."""
+    text = discourse.now.text
+    words = text.reading.words
+    if SOCIAL & set(words) or (not BARE & set(words) and "number" not in text.classes):
+        return False
+    if any(
+        text.reading.entities(name)
+        for name in ("id", "date", "money", "percent", "clock_time", "duration", "name", "phone")
+    ):
+        return False
+    return all(
+        label in ("stop", "det", "prep", "mark", "pronoun", "number")
+        or words[p] in BARE | {"number", "no", "option", "please"}
+        for p, label in enumerate(text.classes)
+    )
+
+
+def bare_order(discourse: Discourse) -> bool:
+    """Whether a text of a few words is a verb with nothing to do it to: "reorder", "ship tomorrow"."""
+    text = discourse.now.text
+    words = text.reading.words
+    if SOCIAL & set(words) or "?" in words or "verb" not in text.classes or WITHOUT_OBJECT & set(words):
+        return False
+    return all(label in ("verb", "stop", "prep", "mark", "time") for label in text.classes)
+
+
+WITHOUT_OBJECT = frozenset(
+    (
+        "start wait login logout exit quit go come work unsubscribe subscribe shutdown reboot sleep wake "
+        "refresh sync test status exist remind let how what when where why who which"
+    ).split()
+)

@@ -1,0 +1,67 @@
+"""Which sorts of phrases a pronoun can stand for."""
+
+from askfirst.scoring.references.mentions import Mention
+
+
+def fits(m: Mention, need: str) -> bool:
+    """Whether a pronoun that needs a thing, a man, a woman or several can stand for it."""
+    if need == "thing":
+        return not m.person or m.group or m.plural
+    if need == "many":
+        return (
+            m.plural
+            or m.group
+            or might_be_someone(m)
+            or m.person
+            or (m.classes == ("noun",) and not m.determiner)
+            or m.classes[-1] == "data"
+            or concerns_someone(m)
+        )
+    return (
+        (m.person or might_be_someone(m) or concerns_someone(m))
+        and m.gender in ("", need[0].replace("w", "f"))
+        and (not m.plural or (m.text[0].isupper() and not m.sorts and not m.determiner and m.classes == ("noun",)))
+    )
+
+
+def concerns_someone(m: Mention) -> bool:
+    """Whether it is a numbered record of somebody's: "ticket 5519: she found it herself"."""
+    return m.named and bool(m.sorts & {"work_noun", "trade_noun"}) and m.classes[-1] in ("id", "number")
+
+
+def might_be_someone(m: Mention) -> bool:
+    """Whether a phrase of no known sort can name a person: a name, an address, a bare word after "with"."""
+    if m.classes[-1] == "name":
+        return not m.sorts or m.person or m.group
+    if m.classes[-1] == "data":
+        return "@" in m.text
+    if m.sorts or any(label != "noun" for label in m.classes):
+        return False
+    if m.head.endswith(SOMEONE) and not m.plural:
+        return True
+    return not m.determiner and ((not m.plural and m.end - m.start < 4) or m.text[0].isupper())
+
+
+SOMEONE = (
+    "er",
+    "or",
+    "ist",
+    "ant",
+    "ent",
+    "ee",
+    "ess",
+    "man",
+    "woman",
+    "ian",
+    "eur",
+    "ier",
+    "mate",
+    "girl",
+    "boy",
+)
+"""Endings of nouns for people."""
+
+
+def is_party(m: Mention) -> bool:
+    """Whether a phrase names those whom one can write to or who can act."""
+    return m.person or m.group or might_be_someone(m) or concerns_someone(m)

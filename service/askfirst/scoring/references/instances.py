@@ -1,0 +1,94 @@
+"""Phrases for one thing where several fit: "the lead" among two leads, "Chris" among two of that name."""
+
+from askfirst.scoring.references.discourse import Discourse
+from askfirst.scoring.references.finding import counted_off, several
+from askfirst.scoring.references.fitting import fitting, singled_out, told_by_tail
+from askfirst.scoring.references.mentions import Mention, singular
+from askfirst.scoring.references.namesakes import namesakes, one_of_several
+from askfirst.text.hit import Hit
+
+STRANGERS = frozenset(
+    (
+        "contact customer client colleague person guest applicant candidate tenant patient driver user "
+        "lady man woman guy gentleman employee"
+    ).split()
+)
+"""People of whom several may be named."""
+
+
+CHOOSING = frozenset(
+    (
+        "other same last first second third latest earliest newest oldest older newer cheapest remaining whole entire"
+    ).split()
+)
+
+
+def ambiguous(discourse: Discourse) -> list[Hit]:
+    """Every phrase for one thing that several things fit."""
+    found = [several(m.start, m.end, o) for m in discourse.now.mentions if (o := instances(discourse, m))]
+    found += [several(m.start, m.end) for m in discourse.now.mentions if uncounted(discourse, m)]
+    return [*found, *namesakes(discourse), *one_of_several(discourse)]
+
+
+def uncounted(discourse: Discourse, m: Mention) -> bool:
+    """Whether "the draft" is one of several that were counted and not named."""
+    if m.determiner not in ("the", "that") or m.plural or m.named or m.possessor or m.end - m.start != 2:
+        return False
+    head = singular(m.head)
+    here = [o for o in discourse.now.mentions if o.end <= m.start]
+    for named in (here, *(one.mentions for one in discourse.before)):
+        same = [o for o in named if singular(o.head) == head]
+        if same:
+            return all(counted_off(o) for o in same)
+    return False
+
+
+def instances(discourse: Discourse, m: Mention) -> tuple[str, ...]:
+    """What a singular "the lead" or "the Frankfurt booking" can mean, if that is more than one thing."""
+    if m.determiner not in ("the", "that", "this") or m.plural or m.possessor:
+        return ()
+    wanted = frozenset(word for word in m.words if word != m.head and len(word) > 2)
+    words = discourse.now.text.reading.words
+    if m.classes[-1] in ("id", "number", "data") or wanted & CHOOSING or CHOOSING & set(words[m.start : m.end]):
+        return ()
+    if words[m.start - 1 : m.start] == ["of"] and words[m.start - 2] in (
+        "each",
+        "both",
+        "all",
+        "any",
+        "none",
+        "one",
+    ):
+        return ()
+    tail = frozenset(words[m.end : m.end + 6])
+    earlier = [o for o in discourse.now.mentions if o.end <= m.start]
+    if len(twins := [o for o in earlier if o.words == m.words and o.determiner in ("a", "an", "another")]) > 1:
+        return told_by_tail(discourse, twins, tail)
+    head = singular(m.head)
+    someone = m.person and m.head != "lead"
+    if someone and head not in STRANGERS:
+        return ()
+    here = fitting(head, wanted, tail, earlier, [g for g in discourse.now.groups if g.end <= m.start], True, someone)
+    if here or any(singular(o.head) == head and not o.plural for o in earlier):
+        return here
+    for number, one in enumerate(discourse.before):
+        asked = discourse.before[number + 1].mentions if number + 1 < len(discourse.before) else []
+        if options := fitting(head, wanted, tail, [*asked, *one.mentions], one.groups, False, someone):
+            return options
+        if any(singular(o.head) == head and not o.plural for o in one.mentions):
+            return ()
+    return of_the_list(discourse, m) if m.end - m.start == 2 else ()
+
+
+LISTED = frozenset({"document_noun", "message_noun", "event_noun", "trade_noun", "work_noun"})
+
+
+def of_the_list(discourse: Discourse, m: Mention) -> tuple[str, ...]:
+    """The members of the last message's list, where a bare "the meeting" can only mean one of them."""
+    if not discourse.before or not discourse.before[0].groups or not m.sorts & LISTED:
+        return ()
+    named = {singular(word) for one in discourse.before for o in one.mentions if not o.plural for word in o.words}
+    group = discourse.before[0].groups[-1]
+    if group.people or singular(m.head) in named or singled_out(discourse.now, group.options, discourse.before[0]):
+        return ()
+    return group.options

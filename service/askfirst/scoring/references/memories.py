@@ -1,0 +1,106 @@
+"""Descriptions that only those understand who were there: "the one Jo liked", "same as last time"."""
+
+from askfirst.scoring.references.discourse import Discourse
+from askfirst.scoring.references.relatives import DEFINITE, private, told
+from askfirst.text.hit import Hit
+from askfirst.text.reading import Reading
+
+
+def untold(discourse: Discourse) -> list[Hit]:
+    """Every such description that the case does not explain."""
+    return [*remembered(discourse), *private(discourse), *spoken(discourse), *as_spoken(discourse)]
+
+
+def remembered(discourse: Discourse) -> list[Hit]:
+    """As in "Same as last time", "the usual template", with no history that would tell."""
+    reading = discourse.material.text
+    if discourse.given or discourse.before:
+        return []
+    hits = [*reading.hits("@remembered"), *as_before(reading), *reading.hits("@insider")]
+    found = []
+    for hit in hits:
+        noun = next((m for m in discourse.now.mentions if m.start <= hit.start < m.end or m.start == hit.end), None)
+        found.append(Hit(hit.start, max(hit.end, noun.end) if noun else hit.end))
+    for hit in reading.hits("@do_the_same"):
+        if not any(m.end <= hit.start and not m.person for m in discourse.now.mentions):
+            found.append(hit)
+    return found
+
+
+def as_before(reading: Reading) -> list[Hit]:
+    """As in "The same hotel as last time", "the way you did it last time"."""
+    found = []
+    past = reading.hits("@past_reference")
+    for same in reading.hits("@same_word"):
+        for hit in past:
+            if (
+                1 <= hit.start - same.end <= 5
+                and reading.words[hit.start - 1] in ("as", "like", "time")
+                and reading.same_sentence(same, hit)
+            ):
+                found.append(Hit(same.start, hit.end))
+    for hit in reading.hits("@near_day"):
+        if reading.words[hit.start : hit.end] == ["yesterday"] and reading.words[hit.start - 1 : hit.start] == ["like"]:
+            found.append(Hit(hit.start - 1, hit.end))
+    for hit in past:
+        if (
+            reading.words[hit.start : hit.start + 1] == ["last"]
+            and "way" in reading.words[max(0, hit.start - 6) : hit.start]
+        ):
+            found.append(hit)
+    return found
+
+
+def spoken(discourse: Discourse) -> list[Hit]:
+    """As in "the points on the whiteboard": said or scribbled, and never filed."""
+    reading = discourse.material.text
+    words, found = reading.words, []
+    if discourse.given:
+        return []
+    for source in reading.hits("@spoken_source"):
+        for content in reading.hits("@spoken_content"):
+            between = words[content.end : source.start]
+            m = next((m for m in discourse.now.mentions if m.end == content.end), None)
+            if (
+                m is None
+                or m.determiner not in DEFINITE
+                or m.named
+                or not 1 <= len(between) <= 4
+                or between[0] not in SOURCES
+            ):
+                continue
+            span = Hit(m.start, source.end)
+            if between[0] == "of" and words[content.start] not in (
+                "points",
+                "items",
+                "decisions",
+                "results",
+                "suggestions",
+                "ideas",
+            ):
+                continue
+            if any(h.start <= source.end + 2 and h.start >= source.start for h in reading.entities("date")):
+                continue
+            if not any(m.named and content.end <= m.start < source.end for m in discourse.now.mentions) and not told(
+                discourse, span
+            ):
+                found.append(span)
+    return found
+
+
+SOURCES = frozenset({"from", "on", "in", "of", "at", "during", "over"})
+
+
+def as_spoken(discourse: Discourse) -> list[Hit]:
+    """An order that is told only by "as discussed", without a number, a name or a date of its own."""
+    reading = discourse.material.text
+    hits = [hit for hit in reading.hits("@as_spoken") if hit.start > 2 or len(reading) < 7]
+    if not hits or discourse.given or discourse.before:
+        return []
+    if any(
+        reading.entities(name) for name in ("id", "number", "date", "quote", "money", "percent", "file", "clock_time")
+    ):
+        return []
+    if any(m.named and not m.person and not m.before for m in discourse.now.mentions):
+        return []
+    return hits[:1]

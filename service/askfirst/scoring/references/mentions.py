@@ -1,0 +1,154 @@
+"""The things that a text names: orders, files, people, with what a pronoun asks of them."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from askfirst.scoring.references.marks import Marked
+from askfirst.scoring.references.verbs import POSSESSIVE_PRONOUNS
+
+NAMED = frozenset({"name", "id", "data"})
+
+
+PARTS = NAMED | {"noun", "number"}
+
+
+SINGULAR_ENDS = ("ss", "us", "is", "news", "sms", "series", "species")
+
+
+class Mention(NamedTuple):
+    """A noun phrase. `sorts` are the lexicon's lists its words are in; `gender` is "m", "f" or "".
+
+    `number` is what a numeral before it says ("three drafts"), `before` the preposition that leads it.
+    """
+
+    start: int
+    end: int
+    determiner: str
+    head: str
+    words: frozenset[str]
+    plural: bool
+    named: bool
+    sorts: frozenset[str]
+    gender: str
+    text: str
+    before: str
+    possessor: bool
+    classes: tuple[str, ...]
+
+    @property
+    def person(self) -> bool:
+        """Whether it is surely someone."""
+        return "person_noun" in self.sorts or "first_name" in self.sorts
+
+    @property
+    def group(self) -> bool:
+        """Whether several people may stand behind it: a team, a firm."""
+        return "group_noun" in self.sorts
+
+
+def mentions(text: Marked) -> list[Mention]:
+    """Every noun phrase, in text order."""
+    found, start, size = [], 0, len(text.classes)
+    while start < size:
+        end = start
+        while end < size and text.classes[end] in PARTS and not breaks(text, start, end):
+            end += 1
+        if end > start and any(text.classes[position] != "number" for position in range(start, end)):
+            named = name_part(text, start, end)
+            if named < end:
+                found.append(mention(text, start, named)._replace(possessor=True))
+            found.append(mention(text, start, end))
+        start = max(end, start + 1)
+    return found
+
+
+def name_part(text: Marked, start: int, end: int) -> int:
+    """Where the name ends that opens a longer phrase: "Kowalski contract" speaks of Kowalski, too."""
+    if text.classes[start] != "name" or "noun" not in text.classes[start:end]:
+        return end
+    return next(position for position in range(start, end) if text.classes[position] != "name")
+
+
+def breaks(text: Marked, start: int, position: int) -> bool:
+    """Whether a line or a sentence ends between the phrase so far and this token."""
+    return position > start and text.reading.sentences[position] != text.reading.sentences[position - 1]
+
+
+def mention(text: Marked, start: int, end: int) -> Mention:
+    """The phrase made of the tokens from `start` to `end`."""
+    reading, classes, words = text.reading, text.classes, text.reading.words
+    opening, determiner = opened(text, start)
+    own = classes[start:end]
+    common = [p for p in range(start, end) if classes[p] == "noun"]
+    ids = [p for p in range(start, end) if classes[p] == "id" and words[p].isalpha()]
+    head = words[common[-1] if common else ids[0] if ids else end - 1]
+    sorts, gender = who(text, common[-1:] or ids[:1] or [end - 1], start, end)
+    follows = words[end] if end < len(words) and classes[end] == "poss" else ""
+    return Mention(
+        start=opening,
+        end=end,
+        determiner=determiner,
+        head=head,
+        words=frozenset(words[start:end]),
+        plural=is_plural(text, head, end),
+        named=not NAMED.isdisjoint(own) or "number" in own[1:],
+        sorts=sorts,
+        gender=gender,
+        text=reading.raw[reading.starts[start] : reading.ends[end - 1]],
+        before=words[opening - 1] if opening and classes[opening - 1] == "prep" else "",
+        possessor=follows in ("'s", "'"),
+        classes=tuple(own),
+    )
+
+
+def opened(text: Marked, start: int) -> tuple[int, str]:
+    """Where the phrase begins with its article and adjectives, and its article."""
+    classes, words, opening = text.classes, text.reading.words, start
+    while opening and opening - 1 in text.adjectives and classes[opening - 1] not in PARTS:
+        opening -= 1
+    determiner = ""
+    if opening and (classes[opening - 1] == "det" or words[opening - 1] in POSSESSIVE_PRONOUNS):
+        opening -= 1
+        determiner = words[opening]
+    return opening, "'s" if opening and classes[opening - 1] == "poss" else determiner
+
+
+NOTHING: frozenset[str] = frozenset()
+
+
+def who(text: Marked, heads: list[int], start: int, end: int) -> tuple[frozenset[str], str]:
+    """The sorts of the phrase's head, those of a person's name in it, and the sex that they tell."""
+    sorts = set().union(*(text.sorts.get(p, NOTHING) for p in heads)) if text.sorts else set()
+    gender, titled = "", False
+    for p in range(start, end):
+        own = text.sorts.get(p)
+        if own is None:
+            continue
+        if ("first_name" in own and (text.classes[heads[-1]] != "noun" or p >= heads[-1])) or (
+            "person_noun" in own and text.classes[end - 1] == "name"
+        ):
+            sorts |= own & {"first_name", "person_noun"}
+        titled = titled or text.reading.words[p].rstrip(".") in ("dr", "prof")
+        gender = gender or text.genders.get(p, "")
+    return frozenset(sorts), "" if titled else gender
+
+
+def is_plural(text: Marked, head: str, end: int) -> bool:
+    """Whether the phrase speaks of several: a plural noun, or a numeral before it."""
+    if text.classes[end - 1] in ("name", "data"):
+        return False
+    if any(hit.end == end for hit in text.reading.all_hits.get("@irregular_plural", ())):
+        return True
+    return head.endswith("s") and len(head) > 3 and not head.endswith(SINGULAR_ENDS)
+
+
+@lru_cache(maxsize=8192)
+def singular(word: str) -> str:
+    """The word without its plural ending: parties -> party, boxes -> box, drafts -> draft."""
+    if word.endswith("ies") and len(word) > 4:
+        return word[:-3] + "y"
+    if word.endswith(("xes", "ches", "shes", "sses")):
+        return word[:-2]
+    if word.endswith("s") and not word.endswith(SINGULAR_ENDS) and len(word) > 3:
+        return word[:-1]
+    return word

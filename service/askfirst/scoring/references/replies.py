@@ -1,0 +1,85 @@
+"""Replies to the assistant's question: whether they answer it, and what they leave open if not."""
+
+from typing import Literal
+
+from askfirst.rules.nodes import Material
+from askfirst.scoring.references.discourse import message
+from askfirst.scoring.references.halves import half_said
+from askfirst.scoring.references.matching import telling
+from askfirst.scoring.references.questions import Question, gives_order, last_question
+from askfirst.scoring.references.values import fills
+from askfirst.text.hit import Hit
+from askfirst.text.reading import Reading
+
+Verdict = Literal["answer", "open", "new"]
+
+
+def verdict(material: Material, question: Question) -> Verdict:
+    """Whether the text answers the question, leaves it open, or is a request of its own."""
+    text = material.text
+    if text.hits("@delegating_reply"):
+        return "answer"
+    undecided = bool(text.hits("@open_reply") or text.hits("@hedge") or alternatives(text, question))
+    if fills(text, question):
+        return "open" if undecided or half_said(material) else "answer"
+    if undecided or asks_back(text):
+        return "open"
+    if gives_order(text) and len(text.words) > 3:
+        return "new"
+    if text.hits("@vague_reply") or empty(text) or half_said(material):
+        return "open"
+    if question.asks & {"number", "time"} or (question.options and not question.loose):
+        return "open"
+    if "person" in question.asks and len(text.words) > 3 and not message(text).mentions[:1]:
+        return "open"
+    return "open" if "person" in question.asks and text.hits("@stranger_noun") else "answer"
+
+
+def alternatives(text: Reading, question: Question) -> bool:
+    """Whether the text itself leaves a choice: "Tuesday or Wednesday", "40 or 50"."""
+    for p, word in enumerate(text.words):
+        if word not in ("or", "/") or not 0 < p < len(text.words) - 1:
+            continue
+        values = [hit for name in ("number", "date", "id", "name", "clock_time") for hit in text.entities(name)]
+        if any(hit.end == p for hit in values) and any(hit.start == p + 1 for hit in values):
+            return True
+        if sum(bool(telling(text.words[q]) & own) for q in (p - 1, p + 1) for own in question.words) > 1:
+            return True
+    return False
+
+
+def asks_back(text: Reading) -> bool:
+    """Whether the reply is itself a question, and no polite order."""
+    return text.words[-1] == "?" and text.words[0] not in ("can", "could", "would", "will", "please")
+
+
+def empty(text: Reading) -> bool:
+    """Whether the reply says nothing but courtesies."""
+    if any(text.entities(name) for name in ("number", "name", "id", "date", "clock_time", "quote")) or text.hits(
+        "@whole_reply"
+    ):
+        return False
+    lists = ("@yes_word", "@no_word", "@social_opener")
+    covered = {p for name in lists for hit in text.hits(name) for p in range(hit.start, hit.end)}
+    return all(p in covered or not word[0].isalnum() for p, word in enumerate(text.words))
+
+
+def left_open(material: Material) -> tuple[str, Question] | None:
+    """What the reply leaves open, by what the question asked for; None if it is answered or no reply."""
+    question = last_question(material)
+    if question is None or verdict(material, question) != "open":
+        return None
+    asks = question.asks
+    if "scope" in asks:
+        return "scope", question
+    for kind in ("number", "time"):
+        if kind in asks and not question.options and not {"day", "time"} <= question.said:
+            return kind, question
+    if (question.options and "person" not in asks) or "mean" in question.said:
+        return "choice", question
+    return "value", question
+
+
+def place(question: Question) -> Hit:
+    """A finding for an open question: it has no place in the reply."""
+    return Hit(0, 0, {"options": question.options[:6]})

@@ -1,0 +1,92 @@
+"""What a pronoun for one can mean, where that is more than one thing."""
+
+from askfirst.scoring.references.discourse import Discourse, Message
+from askfirst.scoring.references.finding import counted_off
+from askfirst.scoring.references.fits import fits
+from askfirst.scoring.references.fitting import singled_out
+from askfirst.scoring.references.mentions import Mention, singular
+from askfirst.scoring.references.pairs import fitting_members, pair, weak
+from askfirst.scoring.references.pronouns import Anaphor
+
+
+def several(discourse: Discourse, anaphor: Anaphor) -> tuple[str, ...] | None:
+    """What a pronoun for one can mean, if that is more than one thing; None if it is clear.
+
+    Empty where several are spoken of and none is named: "three open tickets".
+    """
+    if anaphor.need == "many":
+        return None
+    people = anaphor.need != "thing"
+    prior = [m for m in discourse.now.mentions if m.end <= anaphor.start and fits(m, anaphor.need) and not m.plural]
+    if prior or any(g.end <= anaphor.start and g.people == people for g in discourse.now.groups):
+        return in_text(discourse.now, anaphor, prior) or None
+    for one in discourse.before:
+        options = in_message(one, anaphor.need) or parallel(one, anaphor.need)
+        if options:
+            return None if singled_out(discourse.now, options, one) else options
+        if any(fits(m, anaphor.need) and not m.plural and "circumstance_noun" not in m.sorts for m in one.mentions):
+            return None
+        if any(counted_off(m) and m.person == people for m in one.mentions):
+            return ()
+    return None
+
+
+def in_message(one: Message, need: str) -> tuple[str, ...]:
+    """The members of the last list in a message."""
+    usable = [group for group in one.groups if group.people == (need != "thing")]
+    if need != "thing":
+        fitting = [m for m in one.mentions if fits(m, need) and m.named]
+        usable = [group for group in usable if sum(m.text in group.options for m in fitting) > 1]
+    return usable[-1].options if usable else ()
+
+
+def parallel(one: Message, need: str) -> tuple[str, ...]:
+    """Things of one kind in a message, each in a sentence of its own: "T-88 is open. T-91 is done."."""
+    if need != "thing":
+        people = [m for m in one.mentions if m.person and fits(m, need) and m.classes[-1] == "name"]
+        names = tuple(dict.fromkeys(m.text for m in people))
+        return names if len(names) > 1 and not any(a in b or b in a for a in names for b in names if a != b) else ()
+    if {"now", "renamed", "instead", "became"} & set(one.text.reading.words):
+        return ()
+    named = [
+        m
+        for m in one.mentions
+        if (m.named or len(m.words) > 1) and not m.plural and not m.possessor and not m.before and not m.person
+    ]
+    for m in named:
+        same = tuple(dict.fromkeys(o.text for o in named if stem_of(o) == stem_of(m)))
+        if len(same) > 1:
+            return same
+    return ()
+
+
+def stem_of(m: Mention) -> str:
+    """What two ids or two rooms have in common: the letters before the number, or the noun."""
+    if m.classes[0] == "noun":
+        return singular(m.head)
+    if m.classes == ("data",) * len(m.classes) and "." in m.text:
+        return m.text.rsplit(".", 1)[-1]
+    code = (
+        next((word for word in m.text.split() if any(letter.isdigit() for letter in word)), "")
+        if "id" in m.classes
+        else ""
+    )
+    return code.split("-")[0].rstrip("0123456789").lower() or m.text
+
+
+def in_text(now: Message, anaphor: Anaphor, prior: list[Mention]) -> tuple[str, ...]:
+    """The members of the group before a pronoun, unless something else was named since."""
+    people = anaphor.need != "thing"
+    usable = [g for g in now.groups if g.end <= anaphor.start and g.people == people and len(g.options) > 1]
+    if people:
+        usable = [g for g in usable if fitting_members(g, prior) > 1]
+    if not usable:
+        return pair(now, anaphor, prior)
+    group = usable[-1]
+    if any(m.start >= group.end and not weak(m, people) for m in prior):
+        return ()
+    sentences = now.text.reading.sentences
+    rivals = [m for m in prior if m.end <= group.start and sentences[m.start] == sentences[group.start]]
+    if group.before and group.before != "of" and any(not m.before and not m.possessor for m in rivals):
+        return ()
+    return group.options

@@ -1,0 +1,69 @@
+"""Whether a reply has a value of the sort that was asked for."""
+
+from askfirst.scoring.references.discourse import message
+from askfirst.scoring.references.matching import has, telling
+from askfirst.scoring.references.questions import Question
+from askfirst.text.reading import Reading
+
+SHORT = 8
+"""Words up to which a reply with some content answers a plain "what ...?"."""
+
+
+def fills(text: Reading, question: Question) -> bool:
+    """Whether the text has a value of the sort that was asked for."""
+    asks = question.asks
+    if "yes_no" in asks and (opens(text, "@yes_word") or opens(text, "@no_word")):
+        return len(question.options) < 2 or question.loose or chosen(text, question)
+    if chosen(text, question):
+        return True
+    number = bool(text.entities("number") or text.entities("money") or text.entities("percent"))
+    day = bool(text.entities("date"))
+    time = day or bool(text.entities("clock_time") or text.entities("duration"))
+    if {"day", "time"} <= question.said and "time" in asks:
+        return day and bool(text.entities("clock_time"))
+    if (asks & {"number", "yes_no"} and number) or ("time" in asks and time):
+        return True
+    if "person" in asks and (text.entities("name") or text.entities("email") or text.entities("id") or someone(text)):
+        return True
+    if any(text.entities(name) for name in ("quote", "file", "email", "url")):
+        return True
+    return (
+        bool(text.hits("@whole_reply"))
+        and len(text.words) <= SHORT
+        and bool(asks - {"number", "time"} or question.options)
+    )
+
+
+def someone(text: Reading) -> bool:
+    """Whether a first name, or "my boss", says who."""
+    found = message(text).mentions
+    return any(m.named and m.person for m in found) or any(m.person and m.determiner in ("my", "our") for m in found)
+
+
+def chosen(text: Reading, question: Question) -> bool:
+    """Whether the text has a word of some options but not of all, or an ordinal or id of one."""
+    if not question.options:
+        return False
+    said = telling(text.raw)
+    common = frozenset.intersection(*question.words)
+    matched = [any(has(said, word) for word in words - common) for words in question.words]
+    denied = any(word in text.words for hit in text.hits("@not_that") for word in text.words[hit.end : hit.end + 4])
+    if denied and sum(matched) == 1:
+        return len(matched) == 2
+    if 0 < sum(matched) < len(matched):
+        return True
+    numbers = {int(word) for word in said if word.isdigit() and len(word) < 3}
+    if (
+        len(text.words) <= SHORT
+        and "number" not in question.asks
+        and any(1 <= number <= len(matched) for number in numbers)
+    ):
+        return True
+    offered = " ".join(question.options).lower()
+    own = [text.text(hit).strip("'\"").lower() for name in ("id", "quote") for hit in text.entities(name)]
+    return any(value not in offered for value in own)
+
+
+def opens(text: Reading, name: str) -> bool:
+    """Whether the text begins with a word of the list, at most one word in."""
+    return any(hit.start <= 1 for hit in text.hits(name))
