@@ -1,0 +1,48 @@
+"""The command group. Each command's module is imported only when it runs, so that help is quick."""
+
+import sys
+from importlib import import_module
+from typing import Any
+
+import rich_click as click
+
+from askfirst.errors import AskfirstError
+
+COMMANDS = {
+    "score": "askfirst.cli.score:score",
+    "rules": "askfirst.cli.rules:rules",
+    "serve": "askfirst.cli.serve:serve",
+    "health": "askfirst.cli.serve:health",
+    "evaluate": "askfirst.cli.evaluate:evaluate",
+}
+
+
+class Commands(click.RichGroup):
+    """A group that imports its commands when they are asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names in the order of a first use."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of that name, or None."""
+        if cmd_name not in COMMANDS:
+            return None
+        module, name = COMMANDS[cmd_name].split(":")
+        command: click.Command = getattr(import_module(module), name)
+        return command
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="askfirst")
+def askfirst() -> None:
+    """The gate in front of automations: is this instruction clear, and if not, what to ask?"""
+
+
+def main(arguments: list[str] | None = None) -> Any:
+    """Runs the command; errors of ours are one line on stderr and exit code 2, never a traceback."""
+    try:
+        return askfirst.main(args=arguments, prog_name="askfirst")
+    except AskfirstError as error:
+        click.echo(f"askfirst: {error}", err=True)
+        sys.exit(2)

@@ -1,0 +1,57 @@
+"""`askfirst rules check`: validates packs and runs their examples."""
+
+import sys
+from pathlib import Path
+
+import rich_click as click
+from rich.console import Console
+
+from askfirst.errors import PackError, PacksError
+from askfirst.evaluation.examples import run_examples
+from askfirst.gate import Gate, load_gate
+from askfirst.rules.lint import lint, own_rules, rule_line
+
+
+@click.group()
+def rules() -> None:
+    """Work on packs."""
+
+
+@rules.command()
+@click.argument("folders", nargs=-1, type=click.Path(path_type=Path))
+def check(folders: tuple[Path, ...]) -> None:
+    """Check the shipped packs, and FOLDERS of your own laid over them.
+
+    Names file and line of whatever is wrong and how to mend it; runs every rule's examples. The
+    exit code is 1 where something is wrong.
+    """
+    console = Console(soft_wrap=True, highlight=False)
+    try:
+        gate = load_gate(folders)
+    except PackError as error:
+        problems = [str(one) for one in (error.errors if isinstance(error, PacksError) else (error,))]
+    else:
+        problems = all_problems(gate)
+        if not problems:
+            console.print(summary(gate))
+    for line in problems:
+        console.print(line, markup=False)
+    if problems:
+        console.print(f"{len(problems)} to mend")
+        sys.exit(1)
+
+
+def all_problems(gate: Gate) -> list[str]:
+    """What lint and the examples say, a line each."""
+    lines = [str(error) for shelf in gate.shelves.values() for error in lint(shelf)]
+    for failure in run_examples(gate):
+        where = f"{failure.rule.file}:{rule_line(failure.rule)}"
+        lines.append(f"{where}: {failure.rule.id} {failure.problem}: {failure.text!r}")
+    return lines
+
+
+def summary(gate: Gate) -> str:
+    """How much was checked."""
+    every = [rule for shelf in gate.shelves.values() for rule in own_rules(shelf)]
+    examples = sum(len(rule.examples.clarify) + len(rule.examples.clear) for rule in every)
+    return f"{len(gate.packs)} packs, {len(every)} rules, {examples} examples: all as they should be"

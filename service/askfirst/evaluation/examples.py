@@ -1,0 +1,51 @@
+"""Runs the examples that stand beside every rule."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import msgspec
+
+from askfirst.evaluation.cases import instruction_of
+from askfirst.gate import Gate
+from askfirst.rules.lint import own_rules
+from askfirst.rules.pack import Rule
+from askfirst.rules.schema import Case
+
+
+class Failure(NamedTuple):
+    """An example that does not hold: the rule, the text, and what happened instead."""
+
+    rule: Rule
+    text: str
+    problem: str
+
+
+def run_examples(gate: Gate) -> Iterator[Failure]:
+    """Every example of every loaded pack that fails."""
+    for language, shelf in gate.shelves.items():
+        for rule in own_rules(shelf):
+            for example in rule.examples.clarify:
+                yield from failures(gate, language, rule, example, must_fire=True)
+            for example in rule.examples.clear:
+                yield from failures(gate, language, rule, example, must_fire=False)
+
+
+def failures(gate: Gate, language: str, rule: Rule, example: str | Case, must_fire: bool) -> list[Failure]:
+    """What is wrong with one example.
+
+    Whether the rule fires is asked of the rule alone, because a rule that ranks before it may speak
+    of the same words; whether the text is asked about at all, of the whole pack.
+    """
+    instruction = instruction_of(example, rule.department, language)
+    pack = gate.shelves[language].packs[rule.department]
+    others = tuple(other.id for other in pack.rules if other.id != rule.id)
+    alone = gate.assess(msgspec.structs.replace(instruction, rules_off=others))
+    fires = any(issue.rule == rule.id for issue in alone.issues)
+    if fires and must_fire and rule.blocks:
+        together = gate.assess(instruction)
+        if not together.needs_clarification:
+            return [Failure(rule, instruction.text, f"fires, but the decision is {together.decision}")]
+    if fires == must_fire:
+        return []
+    problem = "must fire, and does not" if must_fire else "fires, and must not"
+    return [Failure(rule, instruction.text, problem)]
