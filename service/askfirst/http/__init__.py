@@ -1,0 +1,1 @@
+"""Askfirst over HTTP: routes, problems, pages. Every decision is the gate's."""

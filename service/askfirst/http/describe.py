@@ -1,0 +1,111 @@
+"""An OpenAPI document as HTML: routes, fields, examples, and a form to try each one."""
+
+import json
+from collections.abc import Iterator
+from html import escape
+from typing import Any
+
+Json = dict[str, Any]
+
+
+def described(document: Json) -> str:
+    """All routes, then all schemas."""
+    routes = "".join(
+        _route(path, method, operation)
+        for path, item in sorted(document["paths"].items(), key=_order)
+        for method, operation in item.items()
+    )
+    schemas = "".join(_schema(*entry) for entry in sorted(document["components"]["schemas"].items()))
+    return f"{routes}<h2>Shapes</h2>{schemas}"
+
+
+def _order(entry: tuple[str, Json]) -> tuple[bool, str]:
+    """Routes with a body first: they are what the service is for."""
+    return "post" not in entry[1], entry[0]
+
+
+def _route(path: str, method: str, operation: Json) -> str:
+    body = operation.get("requestBody", {}).get("content", {}).get("application/json", {})
+    answers = operation.get("responses", {})
+    rows = "".join(
+        f"<tr><td>{escape(status)}</td><td>{_text(answer.get('description', ''))}</td>"
+        f"<td>{', '.join(_shapes(answer))}</td></tr>"
+        for status, answer in answers.items()
+    )
+    return (
+        f'<h2 id="{escape(operation.get("operationId", path))}"><span class="method">'
+        f"{method.upper()}</span> <code>{escape(path)}</code></h2>"
+        f"<p><b>{_text(operation.get('summary', ''))}</b></p>"
+        f"<p>{_text(operation.get('description', ''))}</p>"
+        f"{_takes(body)}{_form(path, method, body)}{_examples(body, answers)}"
+        f"<h3>Answers</h3><table>{rows}</table>"
+    )
+
+
+def _takes(body: Json) -> str:
+    return f"<p>Takes {_kind(body['schema'])}.</p>" if body else ""
+
+
+def _form(path: str, method: str, body: Json) -> str:
+    """Routes without path parameters can be tried from the page."""
+    if "{" in path:
+        return ""
+    examples: list[Json] = [*body.get("examples", {}).values(), {}]
+    box = f'<textarea spellcheck="false">{_json(examples[0].get("value", {}))}</textarea>' if body else ""
+    return (
+        f'<form data-method="{method.upper()}" data-path="{escape(path)}">{box}'
+        "<p><button>Try it</button></p><pre><output></output></pre></form>"
+    )
+
+
+def _examples(body: Json, answers: Json) -> str:
+    """Each example request with the answer that it gets."""
+    given = answers.get("200", {}).get("content", {}).get("application/json", {})
+    return "".join(
+        f"<details><summary>{_text(example.get('summary', name))}</summary>"
+        f"<pre>{_json(example['value'])}</pre>"
+        f"<pre>{_json(given.get('examples', {}).get(name, {}).get('value'))}</pre></details>"
+        for name, example in body.get("examples", {}).items()
+    )
+
+
+def _shapes(answer: Json) -> Iterator[str]:
+    for content in answer.get("content", {}).values():
+        yield _kind(content.get("schema", {}))
+
+
+def _schema(name: str, schema: Json) -> str:
+    required = schema.get("required", [])
+    rows = "".join(
+        f"<tr><td><code>{escape(field)}</code></td><td>{_kind(kind)}</td>"
+        f"<td>{'required' if field in required else ''}</td></tr>"
+        for field, kind in schema.get("properties", {}).items()
+    )
+    about = schema.get("description", "")
+    return f'<h3 id="{escape(name)}">{escape(name)}</h3><p>{_text(about)}</p><table>{rows}</table>'
+
+
+def _kind(schema: Json) -> str:
+    """A schema in a few words, with a link where it has a name."""
+    if "$ref" in schema:
+        name = escape(schema["$ref"].rpartition("/")[2])
+        return f'<a href="#{name}">{name}</a>'
+    for key in ("anyOf", "oneOf"):
+        if key in schema:
+            return " or ".join(_kind(option) for option in schema[key])
+    if "enum" in schema:
+        return " | ".join(f"<code>{escape(json.dumps(value))}</code>" for value in schema["enum"])
+    if schema.get("type") == "array":
+        return f"list of {_kind(schema.get('items', {}))}"
+    bounds = (("minLength", "from"), ("minimum", "from"), ("maxLength", "to"), ("maximum", "to"))
+    said = " ".join(f"{word} {schema[key]}" for key, word in bounds if key in schema)
+    kind = schema.get("type", "anything")
+    return escape(" ".join((" or ".join(kind) if isinstance(kind, list) else kind, said)).strip())
+
+
+def _text(text: str) -> str:
+    return escape(" ".join(text.split()))
+
+
+def _json(value: Any) -> str:
+    return escape(json.dumps(value, indent=2, ensure_ascii=False), quote=False)

@@ -1,0 +1,109 @@
+"""The API's description: Litestar's own for ordinary routes, completed by the lean paths.
+
+Examples are real: the request goes through the gate, and its answer stands beside it.
+"""
+
+from typing import Any
+
+import msgspec
+
+from askfirst.gate import Gate
+from askfirst.http import score
+from askfirst.http.problems import Problem
+from askfirst.model import Assessment, Instruction
+
+EXAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
+    "unclear": (
+        "A discount with no rate and nobody to give it to",
+        {"text": "Give them a good discount", "department": "sales"},
+    ),
+    "clear": (
+        "The same wish with everything that it needs",
+        {
+            "text": "Give Acme 15 % off orders over EUR 5,000 until 31 March 2027",
+            "department": "sales",
+        },
+    ),
+    "history": (
+        "What is missing stands in the conversation or in the fields",
+        {
+            "text": "Send it to him by Friday 17:00 CET",
+            "history": [{"role": "user", "content": "Tom Berger needs the Q3 report."}],
+            "fields": {"recipient": "tom.berger@example.com"},
+        },
+    ),
+}
+
+_PROBLEM_BODY = {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+_REFUSALS = {
+    "400": "The body is not JSON",
+    "408": "The body did not arrive in time",
+    "413": "The body is too large",
+    "415": "The body is not declared as JSON",
+    "421": "Unknown host",
+    "422": "The instruction cannot be assessed: `errors` says where and how to mend it",
+}
+
+
+def complete(document: dict[str, Any], gate: Gate) -> dict[str, Any]:
+    """Litestar's document with the lean paths, their schemas and the problems added."""
+    _, schemas = msgspec.json.schema_components(
+        [Instruction, Assessment, Problem], ref_template="#/components/schemas/{name}"
+    )
+    paths = {**document.get("paths", {}), score.PATH: {"post": _score(gate)}}
+    for item in paths.values():
+        for operation in item.values():
+            if isinstance(operation, dict) and "responses" in operation:
+                problem = {"description": "Any other problem", "content": _PROBLEM_BODY}
+                operation["responses"].setdefault("default", problem)
+    components = dict(document.get("components", {}))
+    components["schemas"] = {**schemas, **components.get("schemas", {})}
+    return {**document, "paths": paths, "components": components}
+
+
+def _score(gate: Gate) -> dict[str, Any]:
+    """The operation behind `POST /v1/score`."""
+    return {
+        "operationId": "score",
+        "summary": "Score one instruction",
+        "description": (
+            "How surely the instruction can be carried out as it stands, what is unclear, and the "
+            "question to ask first. Nothing is kept. Carry on when `decision` is `proceed` or "
+            "`proceed_with_log`; ask `question` when it is `clarify`."
+        ),
+        "tags": ["Scoring"],
+        "requestBody": {
+            "required": True,
+            "content": {
+                "application/json": {
+                    "schema": {"$ref": "#/components/schemas/Instruction"},
+                    "examples": {
+                        name: {"summary": summary, "value": value} for name, (summary, value) in EXAMPLES.items()
+                    },
+                }
+            },
+        },
+        "responses": {
+            "200": {
+                "description": "The assessment",
+                "content": {
+                    "application/json": {
+                        "schema": {"$ref": "#/components/schemas/Assessment"},
+                        "examples": {
+                            name: {"summary": summary, "value": _answer(gate, value)}
+                            for name, (summary, value) in EXAMPLES.items()
+                        },
+                    }
+                },
+            },
+            **{
+                status: {"description": description, "content": _PROBLEM_BODY}
+                for status, description in _REFUSALS.items()
+            },
+        },
+    }
+
+
+def _answer(gate: Gate, value: dict[str, Any]) -> Any:
+    """What the gate says to an example, as plain JSON values."""
+    return msgspec.to_builtins(gate.assess(msgspec.convert(value, Instruction)))

@@ -1,0 +1,104 @@
+"""What can go wrong over HTTP, as RFC 9457 problems: the closed list, and the one mapper.
+
+Every exception, from the lean path or from an ordinary route, becomes a `Problem` by
+`problem_of`; nothing else writes error bodies.
+"""
+
+import logging
+from collections.abc import Mapping
+from http import HTTPStatus
+from typing import Any
+
+from litestar.exceptions import HTTPException
+from msgspec import Struct
+
+from askfirst.errors import InstructionError
+from askfirst.http.kinds import KINDS, KINDS_BY_STATUS, Kind
+
+_log = logging.getLogger("askfirst.http")
+
+
+class FieldError(Struct, frozen=True):
+    """One value that cannot be taken as it is: where it stands, what is wrong, how to mend it."""
+
+    path: str
+    message: str
+    mend: str
+
+
+class Problem(Struct, frozen=True, kw_only=True):
+    """The body of every answer with an error status (`application/problem+json`)."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    instance: str
+    errors: tuple[FieldError, ...] = ()
+
+
+class RequestError(Exception):
+    """Raised by our own handlers: this kind of problem, with these particulars."""
+
+    def __init__(
+        self,
+        slug: str,
+        detail: str,
+        errors: tuple[FieldError, ...] = (),
+        headers: Mapping[str, str] | None = None,
+    ) -> None:
+        """`slug` is one of the kinds; `headers` go into the answer."""
+        super().__init__(detail)
+        self.kind, self.detail, self.errors = KINDS[slug], detail, errors
+        self.headers = dict(headers or {})
+
+
+def problem_of(error: Exception, path: str) -> tuple[Problem, dict[str, str]]:
+    """The problem that an exception stands for, and the headers that belong to it."""
+    refusal = _refusal(error)
+    kind = refusal.kind
+    problem = Problem(
+        type=f"/problems/{kind.slug}",
+        title=kind.title,
+        status=kind.status,
+        detail=refusal.detail,
+        instance=path,
+        errors=refusal.errors,
+    )
+    return problem, refusal.headers
+
+
+def _refusal(error: Exception) -> RequestError:
+    """Any exception as a refusal; what nobody foresaw is logged and says nothing to the caller."""
+    if isinstance(error, RequestError):
+        return error
+    if isinstance(error, InstructionError):
+        wrong = FieldError(error.field, error.detail, f"Change `{error.field}` as described.")
+        return RequestError("invalid-instruction", str(error), (wrong,))
+    if isinstance(error, RecursionError):
+        return RequestError("malformed-json", "The body is nested too deeply.")
+    if isinstance(error, HTTPException) and error.status_code < 500:
+        return _foreseen(error)
+    _log.error("A request failed for a reason that nobody foresaw", exc_info=error)
+    return RequestError("internal-error", "The service failed to answer. The log says why.")
+
+
+def _foreseen(error: HTTPException) -> RequestError:
+    """Litestar's own refusals: no such page, wrong method, a parameter that does not fit."""
+    kind = KINDS_BY_STATUS.get(error.status_code, KINDS["bad-request"])
+    headers = error.headers or {}
+    errors = tuple(_field_error(entry) for entry in error.extra or () if isinstance(entry, dict))
+    return RequestError(kind.slug, _detail(kind, error, headers), errors, headers)
+
+
+def _detail(kind: Kind, error: HTTPException, headers: Mapping[str, str]) -> str:
+    if kind.slug == "method-not-allowed":
+        return f"This address takes {headers.get('allow', 'another method')}."
+    if kind.slug == "not-found":
+        return "There is nothing at this address. /docs lists what there is."
+    return error.detail or HTTPStatus(error.status_code).phrase
+
+
+def _field_error(entry: dict[str, Any]) -> FieldError:
+    path, message = str(entry.get("key", "")), str(entry.get("message", ""))
+    return FieldError(path, message, f"Change `{path}` as described.")

@@ -1,0 +1,124 @@
+"""Reading a JSON body on the lean path: bounded, timed, and strict, with a clear refusal."""
+
+import asyncio
+import re
+from collections.abc import Iterator
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from litestar.types import HTTPScope, Receive
+
+from askfirst.http.problems import FieldError, RequestError
+from askfirst.http.wrong import refusal_of
+
+T = TypeVar("T")
+
+_MAYBE_CONTROL = re.compile(rb"\\(?:[bf]|u00[0189]|u007[fF])|\x7f|\xc2[\x80-\x9f]")
+_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
+
+
+class DisconnectedError(Exception):
+    """The client went away before its request was complete: nobody is left to answer."""
+
+
+class JsonReader(Generic[T]):
+    """Reads bodies of one type. Made once, used for every request."""
+
+    def __init__(self, kind: type[T], max_body: int, timeout: float) -> None:
+        """`max_body` in bytes, `timeout` in seconds for the whole body."""
+        self._decoder = msgspec.json.Decoder(kind)
+        self._kind, self._max_body, self._timeout = kind, max_body, timeout
+
+    async def read(self, scope: HTTPScope, receive: Receive) -> T:
+        """The request's body as a value; raises RequestError, or DisconnectedError."""
+        _check_headers(scope, self._max_body)
+        try:
+            async with asyncio.timeout(self._timeout):
+                body = await _body(receive, self._max_body)
+        except TimeoutError:
+            detail = f"The body was not complete after {self._timeout:g} s."
+            raise RequestError("request-timeout", detail, headers={"connection": "close"}) from None
+        return self.decode(body)
+
+    def decode(self, body: bytes) -> T:
+        """A whole body as a value; raises RequestError."""
+        try:
+            value = self._decoder.decode(body)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise refusal_of(error, body, self._kind) from None
+        if _MAYBE_CONTROL.search(body):
+            _check_controls(body)
+        return value
+
+
+def _check_headers(scope: HTTPScope, max_body: int) -> None:
+    """Refuse by what the headers say, before anything is read."""
+    content_type = b""
+    for name, value in scope["headers"]:
+        if name == b"content-type":
+            content_type = value
+        elif name == b"content-length":
+            if value.isdigit() and int(value[:18]) > max_body:
+                raise _too_large(max_body)
+        elif name == b"content-encoding" and value.strip().lower() not in (b"", b"identity"):
+            raise RequestError("unsupported-media-type", "Compressed bodies are not read.")
+    if content_type != b"application/json":
+        media_type, _, parameters = content_type.decode("latin-1").lower().partition(";")
+        charset = parameters.strip().replace('"', "").replace("utf8", "utf-8")
+        if media_type.strip() != "application/json" or charset not in ("", "charset=utf-8"):
+            said = f"says {content_type.decode('latin-1')!r}" if content_type else "is missing"
+            detail = f"Content-Type {said}; it must be application/json (UTF-8)."
+            raise RequestError("unsupported-media-type", detail)
+
+
+async def _body(receive: Receive, max_body: int) -> bytes:
+    """The whole body; what goes beyond the limit is never kept."""
+    parts: list[bytes] = []
+    size = 0
+    while True:
+        message: Any = await receive()
+        if message["type"] == "http.disconnect":
+            raise DisconnectedError
+        part: bytes = message.get("body", b"")
+        more: bool = message.get("more_body", False)
+        if not more and not parts:
+            if len(part) > max_body:
+                raise _too_large(max_body)
+            return part
+        parts.append(part)
+        size += len(part)
+        if size > max_body:
+            raise _too_large(max_body)
+        if not more:
+            return b"".join(parts)
+
+
+def _too_large(max_body: int) -> RequestError:
+    return RequestError("body-too-large", f"The body has more than {max_body} bytes.")
+
+
+def _check_controls(body: bytes) -> None:
+    """Refuse control characters other than tab and line ends, in keys and in values."""
+    errors = tuple(
+        FieldError(path, f"Control character U+{ord(char):04X}", "Remove it.")
+        for path, char in _controls(msgspec.json.decode(body), "")
+    )
+    if errors:
+        detail = f"{errors[0].message} in `{errors[0].path}`."
+        raise RequestError("invalid-instruction", detail, errors[:20])
+
+
+def _controls(value: Any, path: str) -> Iterator[tuple[str, str]]:
+    """Where control characters stand, depth first."""
+    if isinstance(value, str):
+        if found := _CONTROL.search(value):
+            yield path, found[0]
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            if found := _CONTROL.search(key):
+                yield path or "$", found[0]
+            else:
+                yield from _controls(item, f"{path}.{key}" if path else key)
+    elif isinstance(value, list):
+        for index, item in enumerate(value):
+            yield from _controls(item, f"{path}[{index}]")

@@ -1,0 +1,37 @@
+"""Writing answers straight to ASGI: what the lean path and the problems have in common."""
+
+import msgspec
+from litestar.types import HTTPScope, Send
+
+from askfirst.http.problems import problem_of
+
+JSON = b"application/json"
+PROBLEM_JSON = b"application/problem+json"
+
+encode = msgspec.json.Encoder().encode
+
+
+async def reply(
+    send: Send,
+    status: int,
+    body: bytes,
+    content_type: bytes = JSON,
+    headers: dict[str, str] | None = None,
+) -> None:
+    """Send one complete answer."""
+    lines = [(b"content-type", content_type), (b"content-length", b"%d" % len(body))]
+    if headers:
+        lines += [(name.encode("latin-1"), text.encode("latin-1")) for name, text in headers.items()]
+    await send({"type": "http.response.start", "status": status, "headers": lines})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+async def reply_problem(error: Exception, scope: HTTPScope, send: Send) -> None:
+    """Send the problem that an exception stands for."""
+    problem, headers = problem_of(error, place(scope))
+    await reply(send, problem.status, encode(problem), PROBLEM_JSON, headers)
+
+
+def place(scope: HTTPScope) -> str:
+    """The address that was asked for, as it was written: what a problem's `instance` says."""
+    return scope["raw_path"].decode("ascii", "replace")

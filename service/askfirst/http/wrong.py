@@ -1,0 +1,73 @@
+"""What exactly is wrong with a JSON body, in the words of the caller's fields."""
+
+import re
+from difflib import get_close_matches
+
+import msgspec
+
+from askfirst.http.problems import FieldError, RequestError
+
+_AT = re.compile(r"^(?P<message>.*?)(?: - at `\$\.?(?P<path>[^`]*)`)?$", re.DOTALL)
+_UNKNOWN = re.compile(r"^Object contains unknown field `(.*)`$", re.DOTALL)
+_MISSING = re.compile(r"^Object missing required field `(.*)`$")
+_LENGTH = re.compile(r"^Expected `(\w+)` of length (<=|>=) (\d+)$")
+_ENUM = re.compile(r"^Invalid enum value (.*)$", re.DOTALL)
+_SURROGATE = re.compile(rb"\\u[dD][89a-fA-F]")
+
+
+def refusal_of(error: Exception, body: bytes, kind: type) -> RequestError:
+    """The refusal for a body that could not be decoded as `kind`."""
+    if isinstance(error, msgspec.ValidationError):
+        wrong = _field_error(str(error), kind)
+        place = f"`{wrong.path}`" if wrong.path != "$" else "The body"
+        return RequestError("invalid-instruction", f"{place}: {wrong.message}. {wrong.mend}", (wrong,))
+    return RequestError("malformed-json", _malformed(error, body))
+
+
+def _malformed(error: Exception, body: bytes) -> str:
+    if not body:
+        return "The body is empty; a JSON object is expected."
+    if isinstance(error, UnicodeDecodeError):
+        return "The body is not valid UTF-8."
+    if isinstance(error, RecursionError):
+        return "The body is nested too deeply."
+    if body.startswith(b"\xef\xbb\xbf"):
+        return "The body starts with a byte order mark; send plain UTF-8."
+    if _SURROGATE.search(body) and "truncated" in str(error):
+        return "The body ends too early, or holds half of a surrogate pair (\\ud800 to \\udfff)."
+    return f"{error}."
+
+
+def _field_error(text: str, kind: type) -> FieldError:
+    """Path, message and mend out of a validation message."""
+    parts = _AT.match(text)
+    message, path = (parts["message"], parts["path"] or "") if parts else (text, "")
+    if found := _UNKNOWN.match(message):
+        return FieldError(_join(path, found[1]), "Unknown field", _mend_name(found[1], path, kind))
+    if found := _MISSING.match(message):
+        return FieldError(_join(path, found[1]), "Missing", f"Add `{found[1]}`.")
+    return FieldError(path or "$", message, _mend_value(message))
+
+
+def _join(path: str, name: str) -> str:
+    return f"{path}.{name}" if path else name
+
+
+def _mend_name(name: str, path: str, kind: type) -> str:
+    """The nearest known name, or all of them; nested objects are described under /docs."""
+    if path:
+        return "Remove it; /docs lists the fields that there are."
+    known = [field.encode_name for field in msgspec.structs.fields(kind)]
+    if near := get_close_matches(name, known, n=1):
+        return f"Did you mean `{near[0]}`?"
+    return f"Remove it, or put it into `fields`. Known here: {', '.join(known)}."
+
+
+def _mend_value(message: str) -> str:
+    if found := _LENGTH.match(message):
+        what = "characters" if found[1] == "str" else "entries"
+        bound = "at most" if found[2] == "<=" else "at least"
+        return f"Send {bound} {found[3]} {what}."
+    if _ENUM.match(message):
+        return "Send one of the values listed under /docs."
+    return "Send the type and range that /docs describes."

@@ -1,0 +1,92 @@
+"""The settings of a running service: environment variables named ASKFIRST_*, nothing else."""
+
+import ipaddress
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from askfirst.errors import SettingsError
+
+_PREFIX = "ASKFIRST_"
+_TRUE, _FALSE = ("1", "true", "yes", "on"), ("0", "false", "no", "off", "")
+
+
+class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What can be set. Each field is read from ASKFIRST_<FIELD>, for instance ASKFIRST_PORT."""
+
+    host: Annotated[str, Meta(min_length=1)] = "127.0.0.1"
+    """Address to listen on."""
+    port: Annotated[int, Meta(ge=0, le=65535)] = 8080
+    """Port to listen on; 0 takes any free one."""
+    packs: tuple[Path, ...] = ()
+    """Folders with your own packs, separated as in PATH; later ones win over earlier ones."""
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    """Least level that is logged."""
+    allow_open: bool = False
+    """Listen beyond loopback although nobody is asked for a key."""
+    allowed_hosts: tuple[str, ...] = ()
+    """Names under which clients may reach the service, beside those of loopback."""
+    max_body: Annotated[int, Meta(ge=1024, le=16 * 1024 * 1024)] = 64 * 1024
+    """Largest request body in bytes."""
+    body_timeout: Annotated[float, Meta(gt=0, le=300)] = 10.0
+    """Seconds that a client has to send its request body."""
+
+    @property
+    def loopback(self) -> bool:
+        """Whether only this machine can reach the service."""
+        if self.host == "localhost":
+            return True
+        try:
+            return ipaddress.ip_address(self.host).is_loopback
+        except ValueError:
+            return False
+
+
+def load_settings(environ: Mapping[str, str] = os.environ) -> Settings:
+    """Read the settings; raises SettingsError, which names the variable and says how to mend it."""
+    settings = Settings()
+    for name in Settings.__struct_fields__:
+        variable = _PREFIX + name.upper()
+        if variable in environ:
+            value = _value(name, variable, environ[variable].strip())
+            settings = msgspec.structs.replace(settings, **{name: value})
+    if not settings.loopback and not settings.allow_open:
+        raise SettingsError(
+            f"{_PREFIX}HOST",
+            f"{settings.host} can be reached from other machines and there are no API keys yet. "
+            "Use 127.0.0.1, or set ASKFIRST_ALLOW_OPEN=true if whatever stands in front "
+            "(a private network, a proxy with a login) decides who may call.",
+        )
+    return settings
+
+
+def _value(name: str, variable: str, text: str) -> Any:
+    """One variable's text as its field's value."""
+    if name == "packs":
+        return tuple(_folder(variable, part) for part in text.split(os.pathsep) if part)
+    if name == "allowed_hosts":
+        return tuple(part.strip().lower() for part in text.split(",") if part.strip())
+    if name == "allow_open":
+        return _switch(variable, text)
+    kind = next(f.type for f in msgspec.structs.fields(Settings) if f.name == name)
+    try:
+        return msgspec.convert(text.lower() if name == "log_level" else text, kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise SettingsError(variable, f"{text!r} does not fit: {error}.") from None
+
+
+def _folder(variable: str, part: str) -> Path:
+    folder = Path(part).expanduser()
+    if not folder.is_dir():
+        raise SettingsError(variable, f"{part!r} is not a folder. Name folders that hold packs.")
+    return folder
+
+
+def _switch(variable: str, text: str) -> bool:
+    if text.lower() not in _TRUE + _FALSE:
+        raise SettingsError(variable, f"{text!r} is neither yes nor no. Write true or false.")
+    return text.lower() in _TRUE
