@@ -1,0 +1,60 @@
+"""`askfirst rules check`: what a marketer sees after editing a pack."""
+
+from pathlib import Path
+
+from tests.cli.test_score import run
+from tests.packs import rule
+
+
+def check(folder: Path, pack: str) -> tuple[int, str]:
+    (folder / "en").mkdir(exist_ok=True)
+    (folder / "en" / "events.yaml").write_text(pack, "utf-8")
+    done = run("rules", "check", str(folder))
+    return done.returncode, done.stdout
+
+
+GOOD = """when: {phrases: [a nice venue]}
+issue: "No venue"
+suggestion: "Name it"
+question: "Which venue?"
+assume: "no venue is booked"
+examples: {clarify: [Book a nice venue], clear: [Book the Odeon]}"""
+
+
+def test_a_good_pack(tmp_path: Path) -> None:
+    code, out = check(tmp_path, rule(GOOD, "events"))
+    assert (code, "all as they should be" in out) == (0, True), out
+
+
+def test_an_example_that_does_not_hold_is_named(tmp_path: Path) -> None:
+    code, out = check(tmp_path, rule(GOOD.replace("Book the Odeon", "Is it a nice venue"), "events"))
+    assert code == 1
+    assert "events.yaml:3: the_rule fires, and must not: 'Is it a nice venue'" in out
+
+
+def test_a_rule_without_examples_is_named(tmp_path: Path) -> None:
+    code, out = check(tmp_path, rule("when: somewhere nice", "events"))
+    assert code == 1 and "events.yaml:3: the rule the_rule has no examples under clarify and clear" in out
+
+
+def test_a_pattern_that_cannot_match_is_named(tmp_path: Path) -> None:
+    for pattern, words in [
+        ("[{LEMMA: go}]", "needs a trained pipeline"),
+        ("[{LOWER: Big}]", "has capitals"),
+        ("[{LOWER: big deal}]", "has a space"),
+        ("[{LOVER: big}]", "not a spaCy token pattern"),
+    ]:
+        code, out = check(
+            tmp_path, rule(GOOD.replace("{phrases: [a nice venue]}", f"{{tokens: [{pattern}]}}"), "events")
+        )
+        assert code == 1 and words in out, out
+
+
+def test_an_empty_pack_is_named(tmp_path: Path) -> None:
+    code, out = check(tmp_path, "department: events\n")
+    assert code == 1 and "events.yaml:1: the pack has no rules" in out
+
+
+def test_a_broken_pack_is_named_with_its_line(tmp_path: Path) -> None:
+    code, out = check(tmp_path, rule(GOOD + "\nblock: true", "events"))
+    assert code == 1 and "events.yaml:3: unknown key `block`" in out

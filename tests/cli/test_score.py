@@ -1,0 +1,50 @@
+"""`askfirst score` as a user runs it, by the installed command."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+
+def run(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "askfirst", *arguments]
+    return subprocess.run(command, input=stdin, capture_output=True, text=True, timeout=60, check=False)
+
+
+def test_one_instruction_for_a_person() -> None:
+    done = run("score", "Give them a good discount", "--department", "sales")
+    assert done.returncode == 1
+    assert "clarify" in done.stdout and "?" in done.stdout and "discount_without_conditions" in done.stdout
+
+
+def test_a_clear_instruction_exits_with_0() -> None:
+    done = run("score", "Delete my last email from Ines")
+    assert (done.returncode, "proceed" in done.stdout) == (0, True)
+
+
+def test_json_is_the_assessment_of_the_api() -> None:
+    done = run("score", "Give them a good discount", "-d", "sales", "--json")
+    found = json.loads(done.stdout)
+    assert found["decision"] == "clarify" and found["issues"][0]["span"]["text"] in "Give them a good discount"
+
+
+def test_a_file_and_stdin_hold_one_instruction_per_line(tmp_path: Path) -> None:
+    lines = "Give them a good discount\n\nDelete my last email from Ines\n"
+    (tmp_path / "todo.txt").write_text(lines, "utf-8")
+    by_file = run("score", "--file", str(tmp_path / "todo.txt"), "-d", "sales", "--json")
+    by_stdin = run("score", "-", "-d", "sales", "--json", stdin=lines)
+    assert by_file.stdout == by_stdin.stdout
+    assert [json.loads(line)["decision"] for line in by_file.stdout.splitlines()] == ["clarify", "proceed"]
+
+
+def test_mistakes_are_one_line_that_says_what_to_do(tmp_path: Path) -> None:
+    for arguments, words in [
+        (("score", "x", "-d", "saless"), "no pack for 'saless'"),
+        (("score", "--file", str(tmp_path / "none.txt")), "cannot be read"),
+        (("score", ""), "is blank"),
+        (("score", "-"), "no instruction in it"),
+        (("score", "x", "--packs", str(tmp_path / "none")), "none"),
+    ]:
+        done = run(*arguments)
+        assert done.returncode == 2, arguments
+        assert words in done.stderr and "Traceback" not in done.stderr, done.stderr

@@ -1,0 +1,56 @@
+import re
+
+import httpx
+import pytest
+
+PAGES = ["/", "/docs", "/problems", "/problems/not-found"]
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_pages_need_nothing_from_elsewhere(client: httpx.Client, path: str) -> None:
+    page = client.get(path)
+    assert page.status_code == 200
+    assert page.headers["content-type"].startswith("text/html")
+    assert "default-src 'none'" in page.headers["content-security-policy"]
+    loaded = re.findall(r'(?:src|<link[^>]*href)="([^"]*)"', page.text)
+    assert loaded
+    for address in loaded:
+        assert address.startswith("/assets/")
+        assert client.get(address).status_code == 200
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_links_lead_somewhere(client: httpx.Client, path: str) -> None:
+    page = client.get(path).text
+    ids = set(re.findall(r'id="([^"]*)"', page))
+    for address in set(re.findall(r'<a href="([^"]*)"', page)):
+        if address.startswith("#"):
+            assert address[1:] in ids, address
+        else:
+            assert client.get(address).status_code == 200, address
+
+
+def test_the_docs_show_requests_with_their_answers(client: httpx.Client) -> None:
+    page = client.get("/docs").text
+    assert "Give them a good discount" in page
+    assert "discount_without_conditions" in page
+
+
+def test_the_first_page_escapes_what_it_repeats(service_url: str) -> None:
+    answer = httpx.get(service_url, headers={"host": "localhost"}, trust_env=False)
+    assert "http://localhost/v1/score" in answer.text
+
+
+@pytest.fixture
+def service_url(client: httpx.Client) -> str:
+    return str(client.base_url)
+
+
+def test_status(client: httpx.Client) -> None:
+    assert client.get("/livez").json() == {"status": "live"}
+    ready = client.get("/readyz").json()
+    assert ready["ready"] is True
+    packs = client.get("/v1/packs").json()
+    assert packs["versions"]["packs"] in ready["checks"][0]["detail"]
+    sales = next(pack for pack in packs["packs"] if (pack["department"], pack["language"]) == ("sales", "en"))
+    assert "discount_without_conditions" in sales["rules"]

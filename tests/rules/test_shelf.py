@@ -1,0 +1,93 @@
+"""Packs from folders: layers, headers, and errors that name file, line and mend."""
+
+from pathlib import Path
+
+import pytest
+
+from askfirst.errors import PackError
+from askfirst.gate import Gate
+from askfirst.model import Instruction
+from askfirst.rules.shelf import load_shelves
+from askfirst.scoring.findings import FINDINGS
+from askfirst.text.entities import ENTITIES
+from tests.packs import QUESTIONS, gate_of, rule, write_packs
+
+
+def asks(gate: Gate, text: str, department: str | None = "sales") -> bool:
+    return gate.assess(Instruction(text=text, department=department)).needs_clarification
+
+
+def test_a_department_has_its_own_rules_and_the_general_ones(tmp_path: Path) -> None:
+    general = rule("when: soon", "null", "vague_time")
+    gate = gate_of(tmp_path, general=general, sales=rule("when: discount"))
+    assert asks(gate, "Give a discount") and asks(gate, "Call them soon")
+    assert not asks(gate, "Give a discount", None)
+
+
+def test_a_later_folder_replaces_a_rule_by_id_and_keeps_the_others(tmp_path: Path) -> None:
+    shipped = write_packs(tmp_path / "shipped", sales=rule("when: discount"))
+    (tmp_path / "own" / "en").mkdir(parents=True)
+    (tmp_path / "own" / "en" / "sales.yaml").write_text(rule("when: rebate"), "utf-8")
+    gate = Gate(load_shelves([shipped, tmp_path / "own"], ENTITIES, FINDINGS))
+    assert asks(gate, "Give a rebate") and not asks(gate, "Give a discount")
+
+
+def test_a_pack_can_extend_another_department(tmp_path: Path) -> None:
+    inside = "department: inside_sales\nextends: sales\nthresholds: {proceed: 0.95, log: 0.8}\n"
+    gate = gate_of(tmp_path, sales=rule("when: discount"), inside_sales=inside)
+    assessment = gate.assess(Instruction(text="Give a discount", department="inside_sales"))
+    assert assessment.needs_clarification and assessment.thresholds.proceed == 0.95
+
+
+def test_word_lists_of_one_name_are_joined(tmp_path: Path) -> None:
+    write_packs(tmp_path, lexicon="lists: {vague: [soon]}", sales=rule("when: '@vague'"))
+    (tmp_path / "en" / "lexicon").mkdir()
+    (tmp_path / "en" / "lexicon" / "more.yaml").write_text("lists: {vague: [later]}", "utf-8")
+    gate = Gate(load_shelves([tmp_path], ENTITIES, FINDINGS))
+    assert asks(gate, "Call soon") and asks(gate, "Call later")
+
+
+def test_words_that_yaml_takes_for_truth_values_stay_words(tmp_path: Path) -> None:
+    gate = gate_of(tmp_path, sales=rule("when: {phrases: [on, no, yes]}"))
+    assert asks(gate, "Put it on") and asks(gate, "They said yes")
+
+
+@pytest.mark.parametrize(
+    ("pack", "line", "problem", "mend"),
+    [
+        ("department: sales\nalways_clarfy: []\n", 1, "unknown key", "spelling"),
+        (rule("when: soon\nblock: true"), 3, "unknown key `block`", "spelling"),
+        (rule("when: {phrases: [a], entity: money}"), 5, "exactly one finder", "docs/packs.md"),
+        (rule("when: {entity: colour}"), 5, "unknown entity 'colour'", "There are"),
+        (rule("when: {phrases: []}"), 5, "can never be met", "Write one"),
+        (rule("when: '@vague'"), 5, "unknown list @vague", "lexicon.yaml"),
+        (rule("when: '(soon'"), 5, "brackets", "docs/packs.md"),
+        (rule("when: {phrases: [30]}"), 5, "Expected `str`", "quotes"),
+        (rule("when: soon\nkind: unclear_scope"), 3, "is no kind of missing_information", "Use one of"),
+        (rule('when: soon\nquestion: "When {span?"'), 6, "braces", "brace that is meant"),
+        (rule('when: soon\nquestion: "When {0}?"'), 6, "is no name", "Use {span}"),
+        ("department: ops\n", 1, "department is 'ops'", "Write department: sales"),
+        ("department: sales\nextends: retail\n", 2, "extends 'retail'", "Name a department"),
+        ("department: sales\n  rules: [\n", 2, "not valid YAML", "indentation"),
+        ("", 1, "empty", "header"),
+    ],
+)
+def test_a_broken_pack_names_line_problem_and_mend(
+    tmp_path: Path, pack: str, line: int, problem: str, mend: str
+) -> None:
+    with pytest.raises(PackError) as raised:
+        gate_of(tmp_path, sales=pack)
+    error = raised.value
+    assert Path(error.file).name == "sales.yaml"
+    assert (error.line, problem in error.problem, mend in error.mend) == (line, True, True), str(error)
+
+
+def test_all_errors_of_a_folder_are_reported_at_once(tmp_path: Path) -> None:
+    with pytest.raises(PackError, match=r"(?s)unknown list @a.*unknown list @b"):
+        gate_of(tmp_path, sales=rule("when: '@a'\nunless: '@b'"))
+
+
+def test_a_broken_template_in_the_wording_by_kind_names_its_line(tmp_path: Path) -> None:
+    questions = "kinds:\n  unclear_scope:\n    question: 'What is {span?'\n" + QUESTIONS.split("\n", 2)[2]
+    with pytest.raises(PackError, match=r"questions.yaml:3: braces"):
+        gate_of(tmp_path, questions=questions)
