@@ -1,0 +1,1 @@
+"""Speed and memory of Askfirst, as ratios within one run: `make bench`."""
