@@ -7,7 +7,7 @@ import pytest
 
 import askfirst
 from askfirst.evaluation.dataset import DatasetError, read_cases
-from askfirst.evaluation.measure import Outcome, figures, outcomes
+from askfirst.evaluation.measure import Outcome, figures, outcomes, within_reach
 from askfirst.evaluation.report import changes, misses, run_record
 from askfirst.gate import Gate
 from tests.packs import gate_of, rule
@@ -74,3 +74,10 @@ def test_a_file_that_cannot_be_read_says_where(tmp_path: Path, content: str, wor
 
 def test_the_entry_point_and_the_files_use_one_gate() -> None:
     assert askfirst.assess("Send it to ana@shop.example").versions.packs == askfirst.load_gate().versions.packs
+
+
+def test_cases_in_a_language_without_packs_are_left_out_and_counted(tmp_path: Path, gate: Gate) -> None:
+    rows = [{**ROWS[0], "language": "en"}, {**ROWS[1], "language": "tlh"}, {**ROWS[2], "language": "tlh"}]
+    kept, left_out = within_reach(gate, read_cases(write(tmp_path / "some.jsonl", rows)))
+    assert [case.id for case in kept] == ["1"]
+    assert left_out == {"tlh": 2}

@@ -1,6 +1,7 @@
 """`askfirst evaluate`: accuracy on labelled files, the misses, and what changed since a run."""
 
 import json
+import sys
 from pathlib import Path
 
 import rich_click as click
@@ -9,7 +10,7 @@ from rich.progress import track
 from rich.table import Table
 
 from askfirst.evaluation.dataset import read_cases
-from askfirst.evaluation.measure import Outcome, figures, outcomes
+from askfirst.evaluation.measure import Outcome, figures, outcomes, within_reach
 from askfirst.evaluation.report import changes, misses, run_record
 from askfirst.gate import load_gate
 
@@ -36,7 +37,11 @@ def evaluate(
     console, table = Console(soft_wrap=True), Table("file", *COLUMNS)
     everything: list[Outcome] = []
     for file in files:
-        cases = track(read_cases(file), file.name, console=Console(stderr=True), transient=True)
+        known, left_out = within_reach(gate, read_cases(file))
+        for language, count in left_out.items():
+            console.print(f"{file.name}: {count} cases left out, as there are no packs for {language}")
+        bar, quiet = Console(stderr=True), not sys.stderr.isatty()
+        cases = track(known, file.name, console=bar, transient=True, disable=quiet)
         results = outcomes(gate.assess, cases)
         everything += results
         add_row(table, file.name, results)

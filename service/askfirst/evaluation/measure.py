@@ -3,7 +3,9 @@
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
+from askfirst.errors import UnknownLanguage
 from askfirst.evaluation.dataset import Case
+from askfirst.gate import Gate
 from askfirst.model import Assessment, Instruction
 
 SIBLINGS = (
@@ -72,6 +74,20 @@ class Figures(NamedTuple):
 def outcomes(assess: Callable[[Instruction], Assessment], cases: Iterable[Case]) -> list[Outcome]:
     """What the gate says about each case."""
     return [Outcome(case, assess(case.instruction())) for case in cases]
+
+
+def within_reach(gate: Gate, cases: Iterable[Case]) -> tuple[list[Case], dict[str, int]]:
+    """The cases in a language that has packs, and for every other language how many were left out."""
+    kept: list[Case] = []
+    left_out: dict[str, int] = {}
+    for case in cases:
+        try:
+            gate.language_of(case.instruction())
+        except UnknownLanguage:
+            left_out[str(case.language)] = left_out.get(str(case.language), 0) + 1
+        else:
+            kept.append(case)
+    return kept, left_out
 
 
 def share(values: Iterable[bool]) -> float | None:

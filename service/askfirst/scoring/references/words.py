@@ -42,9 +42,7 @@ NAMING_DATA = frozenset({"file", "path", "url", "email", "quote", "code"})
 ORDINAL_ENDS = ("st", "nd", "rd", "th", "k", "am", "pm", "h", "x")
 
 
-def word_classes(  # noqa: C901 - one question per class
-    reading: Reading, nouns: Collection[int], adjectives: Collection[int]
-) -> list[str]:
+def word_classes(reading: Reading, nouns: Collection[int], adjectives: Collection[int]) -> list[str]:
     """For each token: noun, det, prep, stop, pronoun, verb, number, poss, mark, id, data, name or time.
 
     `nouns` are the places of words that are nouns of a known sort, whatever else they may be;
