@@ -23,13 +23,11 @@ def assemble(
     """The pack with its own rules first, then those of `base` that it does not replace."""
     own: dict[str, Rule] = {}
     stakes = {stake.id: stake for stake in base.stakes} if base else {}
-    action_fields = dict(base.action_fields) if base else {}
     errors: list[PackError] = []
     for file in files:
         made = FileCompiler(file, compiler)
         own.update(made.rules())
         stakes.update(made.stakes())
-        action_fields.update(made.action_fields())
         errors += made.errors
     if errors:
         raise errors[0] if len(errors) == 1 else PacksError(tuple(errors))
@@ -41,7 +39,6 @@ def assemble(
         department=files[-1].source.department,
         rules=rules,
         stakes=tuple(stakes.values()),
-        action_fields=action_fields,
         thresholds=header.thresholds,
         weights=header.weights,
         questions=questions,
@@ -164,11 +161,3 @@ class FileCompiler:
             if when is not None:
                 made[name] = Stakes(name, when, stake.raise_by, stake.reason)
         return made
-
-    def action_fields(self) -> dict[str, tuple[str, ...]]:
-        """The fields that a request with one of the actions' names must fill."""
-        return {
-            action_name: tuple(action.slots)
-            for name, action in self.file.source.actions.items()
-            for action_name in (name, *action.names)
-        }

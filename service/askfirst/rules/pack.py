@@ -46,7 +46,6 @@ class Pack:
     department: str | None
     rules: tuple[Rule, ...]
     stakes: tuple[Stakes, ...]
-    action_fields: dict[str, tuple[str, ...]]
     thresholds: Thresholds
     weights: Weights
     questions: Questions

@@ -2,6 +2,7 @@
 
 from askfirst.text.hit import Hit
 from askfirst.text.names import capital, in_name
+from askfirst.text.orders import opens
 from askfirst.text.reading import Reading
 
 ANYWHERE = frozenset({"*"})
@@ -27,11 +28,6 @@ def orders(reading: Reading, key: str) -> list[Hit]:
             if opens(reading, hit.start) or (led(reading, hit.start) and not in_name(reading, hit))
         ]
     return reading.found[name]
-
-
-def opens(reading: Reading, position: int) -> bool:
-    """Whether the token is the first of its sentence."""
-    return position == 0 or reading.sentences[position] != reading.sentences[position - 1]
 
 
 def led(reading: Reading, position: int) -> bool:

@@ -22,7 +22,6 @@ TAG = re.compile(r"</?[a-zA-Z][^<>]{0,300}>|&(?:nbsp|amp|quot|lt|gt|#\d{1,5});")
 MARKDOWN = re.compile(r"\*\*|__|`+|^#{1,6} |^[ ]*[-*+] (?=\S)|^\|", re.MULTILINE)
 JSON_MARKS = str.maketrans('{}[]"', "     ")
 JSON_NAME = re.compile(r"(?<=[A-Za-z])_(?=[A-Za-z])")
-COMMAND = re.compile(r"[A-Za-z0-9]_[A-Za-z0-9]|[a-z]\.[a-z]+ (?=\w+=)|\w=[\"'\w\-+$€£¥]")
 
 WORDED = frozenset(
     "to audience segment target destination location site place when date time until due deadline priority".split()

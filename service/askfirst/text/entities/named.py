@@ -2,6 +2,7 @@
 
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.names import JOINTS, capital
+from askfirst.text.orders import opens
 from askfirst.text.reading import Reading
 
 
@@ -27,8 +28,3 @@ def find_names(reading: Reading) -> list[Hit]:
         if not (position - start == 1 and opens(reading, start)):
             hits.append(Hit(start, position))
     return outermost(hits)
-
-
-def opens(reading: Reading, position: int) -> bool:
-    """Whether the token is the first of its sentence."""
-    return position == 0 or reading.sentences[position] != reading.sentences[position - 1]

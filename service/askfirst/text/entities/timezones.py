@@ -8,6 +8,7 @@ import re
 from askfirst.text.entities.numbers import any_digit
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.names import capital
+from askfirst.text.orders import opens
 from askfirst.text.reading import Reading
 
 OFFSET = re.compile(
@@ -77,11 +78,6 @@ def place_before(reading: Reading, position: int) -> Hit | None:
 def local_behind(reading: Reading, position: int) -> Hit | None:
     """The word right behind a time of day: 5 pm local."""
     return Hit(position, position + 1) if TIME_END.search(reading.plain[: reading.starts[position]]) else None
-
-
-def opens(reading: Reading, position: int) -> bool:
-    """Whether the token is the first of its sentence."""
-    return position == 0 or reading.sentences[position] != reading.sentences[position - 1]
 
 
 def after_time(reading: Reading, city: Hit) -> bool:

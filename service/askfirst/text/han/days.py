@@ -23,7 +23,6 @@ PERIOD = re.compile(
 )
 UNIT = r"(?:小時|鐘頭|分鐘|秒鐘?|個?工作[天日]|天|日(?![圓幣元期])|個?(?:禮拜|星期)|[週周]年?|個月|季|年|hr|min)"
 DURATION = re.compile(rf"(?:{DIGITS}|{WORDS})\s?個?半?\s?{UNIT}半?|半天|半小時|整天")
-MONTH_DAY = re.compile(r"\d{1,2}\s?月\s?\d|(?:19|20)\d\d\s?年")
 
 
 def find_dates(reading: Reading) -> list[Hit]:

@@ -1,6 +1,6 @@
 """Audiences: who is to be reached, and whether that is exact enough to send or to target."""
 
-from askfirst.text.governing import governor, opens, positions, valued
+from askfirst.text.governing import governor, positions, valued
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.marketing.facts import (
     coded,
@@ -14,6 +14,7 @@ from askfirst.text.marketing.facts import (
 from askfirst.text.marketing.people import DETERMINERS, STOPS, people_of
 from askfirst.text.marketing.starts import audience_starts
 from askfirst.text.names import capital
+from askfirst.text.orders import opens
 from askfirst.text.reading import Reading
 
 WHOLE = frozenset({"all", "every", "each", "entire", "whole"})

@@ -1,9 +1,10 @@
 """Orders to make a piece of content that is never said to be a post, a film or a poster."""
 
-from askfirst.text.governing import governor, opens, orders, positions
+from askfirst.text.governing import governor, orders, positions
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.marketing.people import people_of
 from askfirst.text.marketing.pieces import makes, producer
+from askfirst.text.orders import opens
 from askfirst.text.reading import Reading
 
 KEYS = frozenset({"type", "task", "deliverable", "output", "format", "piece"})

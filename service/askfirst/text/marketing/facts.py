@@ -3,8 +3,8 @@
 import re
 
 from askfirst.text.entities.numbers import any_digit
-from askfirst.text.governing import opens
 from askfirst.text.hit import Hit
+from askfirst.text.orders import opens
 from askfirst.text.reading import Reading
 
 AGE = re.compile(

@@ -1,7 +1,8 @@
 """Paid media: the nouns ("pre-rolls", "campaign"), and whether a verb governs one."""
 
-from askfirst.text.governing import governor, opens, positions
+from askfirst.text.governing import governor, positions
 from askfirst.text.hit import Hit, outermost
+from askfirst.text.orders import opens
 from askfirst.text.reading import Reading
 
 ABOUT = frozenset(

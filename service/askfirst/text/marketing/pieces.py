@@ -3,9 +3,10 @@
 import re
 
 from askfirst.text.entities.numbers import any_digit
-from askfirst.text.governing import governor, opens
+from askfirst.text.governing import governor
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.marketing.telling import telling
+from askfirst.text.orders import opens
 from askfirst.text.reading import Reading
 
 REACH = 12

@@ -63,18 +63,16 @@ def corrected(reading: Reading, one: Hit, other: Hit) -> bool:
 
 def sentence_of(reading: Reading, position: int) -> tuple[int, int]:
     """The tokens of the sentence, `end` exclusive."""
-    numbers = reading.sentences
-    start = end = position
-    while start and numbers[start - 1] == numbers[position]:
-        start -= 1
-    while end < len(numbers) and numbers[end] == numbers[position]:
-        end += 1
-    return start, end
+    return run_at(reading.sentences, position)
 
 
 def clause_of(reading: Reading, position: int) -> tuple[int, int]:
     """The tokens of the clause, `end` exclusive."""
-    numbers = reading.clauses
+    return run_at(reading.clauses, position)
+
+
+def run_at(numbers: list[int], position: int) -> tuple[int, int]:
+    """Where the same number stands without a break around a position, `end` exclusive."""
     start = end = position
     while start and numbers[start - 1] == numbers[position]:
         start -= 1
