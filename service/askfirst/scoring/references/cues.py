@@ -1,6 +1,6 @@
 """Whether a text can refer to anything at all: the cheap question ahead of reading it for what it names."""
 
-from askfirst.rules.nodes import SHORT, Material
+from askfirst.rules.nodes import Material
 from askfirst.scoring.references.fitting import FILES
 from askfirst.scoring.references.group import JOINTS
 from askfirst.scoring.references.instances import STRANGERS
@@ -16,6 +16,8 @@ CUES = frozenset(
     "@desire_verb @as_spoken @affair_noun @more_of_it @rest_word @enclosed @same_word @option_noun @one_of".split()
 )
 """Lists of which any word alone may refer to something."""
+SHORT = 8
+"""A text of so many tokens may be a mere fragment."""
 POINTING = frozenset({"this", "that", "these", "those"})
 DEFINITE = frozenset({"the", "that", "this"})
 MARKS = frozenset(", . ; : ! ? ( )".split())

@@ -1,0 +1,46 @@
+"""Compiled conditions: what a rule looks for, ready to be tried on a text.
+
+Two questions are asked of a condition: `find` gives the places in one reading, `holds` says whether
+it is met by the case as a whole: the text, else the history, else the request's fields. A condition
+that is tied to the trigger's place (`within`, `near`, `after`, `before`, `on`) can only be met in the text.
+"""
+
+from askfirst.rules.nodes.actions import action_key, action_keys, plain_name
+from askfirst.rules.nodes.demands import Demands, demand_key, demanding, lacks
+from askfirst.rules.nodes.entity import Entity
+from askfirst.rules.nodes.fields import Fields, all_filled, field_value
+from askfirst.rules.nodes.found import Found
+from askfirst.rules.nodes.logic import AllOf, AnyOf, NotOf
+from askfirst.rules.nodes.material import Material, MaterialFinder
+from askfirst.rules.nodes.node import Node
+from askfirst.rules.nodes.order import Order, SlotFilled
+from askfirst.rules.nodes.place import Place
+from askfirst.rules.nodes.sequence import InOrder
+from askfirst.rules.nodes.terms import Command, Terms
+
+__all__ = [
+    "AllOf",
+    "AnyOf",
+    "Command",
+    "Demands",
+    "Entity",
+    "Fields",
+    "Found",
+    "InOrder",
+    "Material",
+    "MaterialFinder",
+    "Node",
+    "NotOf",
+    "Order",
+    "Place",
+    "SlotFilled",
+    "Terms",
+    "action_key",
+    "action_keys",
+    "all_filled",
+    "demand_key",
+    "demanding",
+    "field_value",
+    "lacks",
+    "plain_name",
+]

@@ -1,0 +1,93 @@
+"""Conditions made of conditions: any, all, not."""
+
+from collections.abc import Sequence
+
+from askfirst.rules.nodes.demands import Demands, lacks
+from askfirst.rules.nodes.material import Material
+from askfirst.rules.nodes.node import Node
+from askfirst.text.hit import Hit, outermost
+from askfirst.text.reading import Reading
+
+
+class AnyOf(Node):
+    """Met where one of its parts is."""
+
+    def __init__(self, parts: Sequence[Node]) -> None:
+        self.parts = tuple(parts)
+        self.gates = [(part, part.demands()) for part in self.parts]
+
+    def demands(self) -> Demands:
+        every = [part.demands() for part in self.parts]
+        if not all(every):
+            return ()
+        return (frozenset().union(*(min(keys, key=len) for keys in every)),)
+
+    def alternatives(self) -> list[Demands]:
+        return [one for part in self.parts for one in part.alternatives()]
+
+    def triggers(self, material: Material) -> Sequence[Hit]:
+        reading = material.text
+        return outermost(
+            [hit for part, keys in self.gates if not lacks(reading, keys) for hit in part.triggers(material)]
+        )
+
+    def places(self, reading: Reading) -> Sequence[Hit]:
+        return outermost([hit for part in self.parts for hit in part.places(reading)])
+
+    def find(self, reading: Reading, trigger: Hit | None = None) -> Sequence[Hit]:
+        hits = [hit for part in self.parts for hit in part.find(reading, trigger)]
+        if self.place is not None and trigger is not None:
+            hits = [hit for hit in hits if self.place.admits(reading, hit, trigger)]
+        return outermost(hits) if len(hits) > 1 else hits
+
+    def holds(self, material: Material, trigger: Hit | None) -> bool:
+        if self.place is not None:
+            return super().holds(material, trigger)
+        return any(part.holds(material, trigger) for part in self.parts)
+
+
+class AllOf(Node):
+    """Met where its first part is, if the others are met too, seen from there."""
+
+    def __init__(self, parts: Sequence[Node]) -> None:
+        self.parts = tuple(parts)
+
+    def demands(self) -> Demands:
+        return self.parts[0].demands() + self.placed_demands()
+
+    def placed_demands(self) -> Demands:
+        """The demands of the other parts that can only be met in the text."""
+        return tuple(keys for part in self.parts[1:] if part.place is not None for keys in part.demands())
+
+    def alternatives(self) -> list[Demands]:
+        placed = self.placed_demands()
+        return [one + placed for one in self.parts[0].alternatives()]
+
+    def triggers(self, material: Material) -> Sequence[Hit]:
+        first, *others = self.parts
+        return [hit for hit in first.triggers(material) if all(other.holds(material, hit) for other in others)]
+
+    def places(self, reading: Reading) -> Sequence[Hit]:
+        first, *others = self.parts
+        return [hit for hit in first.places(reading) if all(other.met(reading, hit) for other in others)]
+
+    def holds(self, material: Material, trigger: Hit | None) -> bool:
+        if self.place is not None:
+            return super().holds(material, trigger)
+        return all(part.holds(material, trigger) for part in self.parts)
+
+
+class NotOf(Node):
+    """Met where its part is not; has no place of its own."""
+
+    def __init__(self, part: Node) -> None:
+        self.part = part
+
+    def places(self, reading: Reading) -> Sequence[Hit]:
+        return ()
+
+    def met(self, reading: Reading, trigger: Hit) -> bool:
+        return not self.part.met(reading, trigger)
+
+    def holds(self, material: Material, trigger: Hit | None) -> bool:
+        return not self.part.holds(material, trigger)

@@ -1,0 +1,81 @@
+"""What a request offers to conditions."""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from types import MappingProxyType
+from typing import Any
+
+from askfirst.model import Instruction
+from askfirst.rules.nodes.actions import action_keys
+from askfirst.text.calls import Call, find_call
+from askfirst.text.entities.numbers import any_digit
+from askfirst.text.hit import Hit
+from askfirst.text.reading import Reading
+
+MARKS = re.compile(r"[<\[{?=:]|___|XXX|--")
+"""What stands in forms, commands and templates."""
+
+
+class Material:
+    """What a request offers to conditions: its text and context, read, and the request itself.
+
+    `context` are the history's messages, newest last, and the fields written as lines; `findings`
+    are the named finders in code, each run at most once.
+    """
+
+    def __init__(
+        self,
+        text: Reading,
+        request: Instruction,
+        history: tuple[Reading, ...] = (),
+        fields: Reading | None = None,
+        finders: "Mapping[str, MaterialFinder]" = MappingProxyType({}),
+    ) -> None:
+        self.text, self.request, self.history, self.fields = text, request, history, fields
+        self.context = (*history, fields) if fields else history
+        self.finders = finders
+        self.found: dict[str, Sequence[Hit]] = {}
+
+    @cached_property
+    def call(self) -> Call | None:
+        """The text as a call with arguments, where it is one and the request names no action."""
+        return None if self.request.action else find_call(self.text.raw)
+
+    @cached_property
+    def traits(self) -> set[str]:
+        """What rules can demand beside lists: the words of the text, and what text and request have."""
+        request, text = self.request, self.text
+        found = {*text.words}
+        if any_digit(text.plain):
+            found.add("+digit")
+        if MARKS.search(text.raw):
+            found.add("+marks")
+        if request.history:
+            found.add("+history")
+        if request.candidates is not None:
+            found.add("+candidates")
+        if request.required_fields:
+            found.add("+required")
+        if request.is_ambiguous:
+            found.add("+ambiguous")
+        return found | action_keys(self.action) if self.action else found
+
+    @property
+    def action(self) -> str | None:
+        """The name of what is to be done, where request or text give one."""
+        return self.request.action or (self.call.name if self.call else None)
+
+    @property
+    def given(self) -> Mapping[str, Any]:
+        """The fields of the request and the arguments of a call."""
+        return {**self.call.fields, **self.request.fields} if self.call else self.request.fields
+
+    def findings(self, name: str) -> Sequence[Hit]:
+        """What the named finder sees in the case; a hit of no length has no place in the text."""
+        if name not in self.found:
+            self.found[name] = self.finders[name](self)
+        return self.found[name]
+
+
+MaterialFinder = Callable[[Material], Sequence[Hit]]

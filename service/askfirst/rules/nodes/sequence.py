@@ -1,0 +1,37 @@
+"""Finds in a row."""
+
+from collections.abc import Sequence
+
+from askfirst.rules.nodes.demands import Demands, lacks
+from askfirst.rules.nodes.node import Node
+from askfirst.text.hit import Hit
+from askfirst.text.reading import Reading
+
+
+class InOrder(Node):
+    """Finds that follow one another in one sentence, at most `gap` tokens apart."""
+
+    def __init__(self, parts: Sequence[Node], gap: int, span: int | None) -> None:
+        self.parts, self.gap, self.span = tuple(parts), gap, span
+        self.required = self.demands()
+
+    def demands(self) -> Demands:
+        return tuple(keys for part in self.parts for keys in part.demands())
+
+    def places(self, reading: Reading) -> Sequence[Hit]:
+        if lacks(reading, self.required):
+            return ()
+        chains: list[list[Hit]] = [[hit] for hit in self.parts[0].places(reading)]
+        for part in self.parts[1:]:
+            if not chains:
+                return ()
+            nexts = part.places(reading)
+            chains = [
+                [*chain, hit]
+                for chain in chains
+                for hit in nexts
+                if 0 <= hit.start - chain[-1].end <= self.gap and reading.same_sentence(chain[-1], hit)
+            ]
+        if self.span is not None:
+            return [chain[self.span] for chain in chains]
+        return [Hit(chain[0].start, chain[-1].end, chain[-1].attrs) for chain in chains]

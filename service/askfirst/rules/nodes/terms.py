@@ -1,0 +1,39 @@
+"""Words that stand in the text: phrases, token patterns, orders."""
+
+from collections.abc import Sequence
+
+from askfirst.rules.nodes.demands import Demands
+from askfirst.rules.nodes.node import Node
+from askfirst.text.hit import Hit, outermost
+from askfirst.text.orders import commands, spoken
+from askfirst.text.reading import Reading
+
+
+class Terms(Node):
+    """Phrases or token patterns, found in the one pass over all terms."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+
+    def demands(self) -> Demands:
+        return (frozenset({self.key}),)
+
+    def places(self, reading: Reading) -> Sequence[Hit]:
+        return reading.hits(self.key)
+
+
+class Command(Node):
+    """Verbs where they give an order: "send ...", "please send", "can you send", "and send".
+
+    A verb that opens a sentence is no part of the name behind it: "Text Marta".
+    """
+
+    def __init__(self, terms: Sequence[Terms]) -> None:
+        self.terms = tuple(terms)
+
+    def demands(self) -> Demands:
+        return (frozenset(terms.key for terms in self.terms),)
+
+    def places(self, reading: Reading) -> Sequence[Hit]:
+        hits = [hit for terms in self.terms for hit in spoken(reading, terms.key) if commands(reading, hit.start)]
+        return outermost(hits) if len(self.terms) > 1 else hits
