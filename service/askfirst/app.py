@@ -7,8 +7,13 @@ from litestar.types import ASGIApp
 from askfirst import __version__
 from askfirst.gate import Gate, load_gate
 from askfirst.http import score
+from askfirst.http.batch import route as batch
+from askfirst.http.batch.items import part_handler
+from askfirst.http.checks import route as checks
 from askfirst.http.docs import docs_config
-from askfirst.http.door import LOOPBACK_HOSTS, Door
+from askfirst.http.door import LOOPBACK_HOSTS, Door, Lean
+from askfirst.http.hooks import route as hooks
+from askfirst.http.offloop.pool import Pool
 from askfirst.http.pages import page_routes
 from askfirst.http.problems import Problem, problem_of
 from askfirst.http.reply import place
@@ -20,6 +25,7 @@ from askfirst.settings import Settings
 def create_app(settings: Settings, gate: Gate | None = None) -> ASGIApp:
     """The ASGI application; loads the packs unless a gate is given. Raises PackError."""
     gate = gate or load_gate(settings.packs)
+    pool = Pool(lambda: gate, part_handler, settings.batch_processes, patience=60, niceness=5)
     ordinary = Litestar(
         route_handlers=[page_routes, asset_routes, status_routes],
         exception_handlers={Exception: _problem},
@@ -27,9 +33,19 @@ def create_app(settings: Settings, gate: Gate | None = None) -> ASGIApp:
         state=State({"gate": gate}),
         request_max_body_size=settings.max_body,
         logging_config=None,
+        on_shutdown=[pool.close],
     )
     lean = score.Score(gate, settings.max_body, settings.body_timeout)
-    return Door(ordinary, {score.PATH: lean, f"{score.PATH}/": lean}, _hosts(settings))
+    handlers: dict[str, Lean] = {
+        score.PATH: lean,
+        f"{score.PATH}/": lean,
+        batch.PATH: batch.Batch(pool, settings.max_large_body, settings.body_timeout),
+        hooks.PATH: hooks.HookScore(gate, settings.max_body, settings.body_timeout),
+        checks.PATH: checks.PacksCheck(
+            settings.packs, settings.max_large_body, settings.body_timeout, settings.check_timeout
+        ),
+    }
+    return Door(ordinary, handlers, _hosts(settings))
 
 
 def _hosts(settings: Settings) -> frozenset[str] | None:

@@ -34,6 +34,12 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Largest request body in bytes."""
     body_timeout: Annotated[float, Meta(gt=0, le=300)] = 10.0
     """Seconds that a client has to send its request body."""
+    max_large_body: Annotated[int, Meta(ge=1024, le=64 * 1024 * 1024)] = 4 * 1024 * 1024
+    """Largest body of a batch or of a check of packs, in bytes."""
+    batch_processes: Annotated[int, Meta(ge=1, le=64)] = min(4, os.cpu_count() or 1)
+    """Processes that score batches; they start with the first batch and share the packs' memory."""
+    check_timeout: Annotated[float, Meta(gt=0, le=600)] = 30.0
+    """Seconds that a check of packs may take."""
 
     @property
     def loopback(self) -> bool:

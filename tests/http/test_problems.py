@@ -170,7 +170,7 @@ def test_a_body_that_never_comes(service: Service) -> None:
             b"POST /v1/score HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n"
             b'content-length: 40\r\n\r\n{"text": '
         )
-        answer = slow.recv(65536)
+        answer = slow.makefile("rb").read()
     assert answer.startswith(b"HTTP/1.1 408")
     assert b"/problems/request-timeout" in answer
 

@@ -1,6 +1,6 @@
 """Runs the examples that stand beside every rule."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 import msgspec
@@ -20,9 +20,11 @@ class Failure(NamedTuple):
     problem: str
 
 
-def run_examples(gate: Gate) -> Iterator[Failure]:
-    """Every example of every loaded pack that fails."""
+def run_examples(gate: Gate, languages: Collection[str] | None = None) -> Iterator[Failure]:
+    """Every example of every loaded pack that fails; of these languages alone, where they are given."""
     for language, shelf in gate.shelves.items():
+        if languages is not None and language not in languages:
+            continue
         for rule in own_rules(shelf):
             for example in rule.examples.clarify:
                 yield from failures(gate, language, rule, example, must_fire=True)

@@ -55,7 +55,8 @@ _ALL = (
         "unsupported-media-type",
         415,
         "The body is not declared as JSON",
-        "Send the header `Content-Type: application/json`, UTF-8, without Content-Encoding.",
+        "Send the header `Content-Type: application/json`, UTF-8, without Content-Encoding. A batch may "
+        "also be `application/x-ndjson`; /v1/hooks/score takes forms as well.",
     ),
     Kind(
         "misdirected-request",
@@ -76,6 +77,13 @@ _ALL = (
         500,
         "The service failed",
         "This is our mistake. Try again; if it stays, report it with the answer's X-Request-Id.",
+    ),
+    Kind(
+        "unavailable",
+        503,
+        "The service cannot do this now",
+        "Try again after the seconds in the answer's Retry-After header. The detail says what is "
+        "in the way: too many at once, a part that took too long, or a service that is stopping.",
     ),
 )
 

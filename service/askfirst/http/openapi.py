@@ -9,6 +9,13 @@ import msgspec
 
 from askfirst.gate import Gate
 from askfirst.http import score
+from askfirst.http.batch import description as batch
+from askfirst.http.batch.route import PATH as BATCH
+from askfirst.http.checks import description as checks
+from askfirst.http.checks.route import PATH as CHECK
+from askfirst.http.hooks import description as hooks
+from askfirst.http.hooks.route import PATH as HOOK
+from askfirst.http.operation import PROBLEM, REFUSALS, content, named, responses
 from askfirst.http.problems import Problem
 from askfirst.model import Assessment, Instruction
 
@@ -34,27 +41,24 @@ EXAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     ),
 }
 
-_PROBLEM_BODY = {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
-_REFUSALS = {
-    "400": "The body is not JSON",
-    "408": "The body did not arrive in time",
-    "413": "The body is too large",
-    "415": "The body is not declared as JSON",
-    "421": "Unknown host",
-    "422": "The instruction cannot be assessed: `errors` says where and how to mend it",
-}
-
 
 def complete(document: dict[str, Any], gate: Gate) -> dict[str, Any]:
     """Litestar's document with the lean paths, their schemas and the problems added."""
     _, schemas = msgspec.json.schema_components(
-        [Instruction, Assessment, Problem], ref_template="#/components/schemas/{name}"
+        [Instruction, Assessment, Problem, *batch.SCHEMAS, *hooks.SCHEMAS, *checks.SCHEMAS],
+        ref_template="#/components/schemas/{name}",
     )
-    paths = {**document.get("paths", {}), score.PATH: {"post": _score(gate)}}
+    lean = {
+        score.PATH: _score(gate),
+        BATCH: batch.operation(gate),
+        HOOK: hooks.operation(gate),
+        CHECK: checks.operation(),
+    }
+    paths = {**document.get("paths", {}), **{path: {"post": operation} for path, operation in lean.items()}}
     for item in paths.values():
         for operation in item.values():
             if isinstance(operation, dict) and "responses" in operation:
-                problem = {"description": "Any other problem", "content": _PROBLEM_BODY}
+                problem = {"description": "Any other problem", "content": PROBLEM}
                 operation["responses"].setdefault("default", problem)
     components = dict(document.get("components", {}))
     components["schemas"] = {**schemas, **components.get("schemas", {})}
@@ -63,6 +67,7 @@ def complete(document: dict[str, Any], gate: Gate) -> dict[str, Any]:
 
 def _score(gate: Gate) -> dict[str, Any]:
     """The operation behind `POST /v1/score`."""
+    answers = {name: (summary, _answer(gate, value)) for name, (summary, value) in EXAMPLES.items()}
     return {
         "operationId": "score",
         "summary": "Score one instruction",
@@ -74,33 +79,9 @@ def _score(gate: Gate) -> dict[str, Any]:
         "tags": ["Scoring"],
         "requestBody": {
             "required": True,
-            "content": {
-                "application/json": {
-                    "schema": {"$ref": "#/components/schemas/Instruction"},
-                    "examples": {
-                        name: {"summary": summary, "value": value} for name, (summary, value) in EXAMPLES.items()
-                    },
-                }
-            },
+            "content": {"application/json": content(named("Instruction"), EXAMPLES)},
         },
-        "responses": {
-            "200": {
-                "description": "The assessment",
-                "content": {
-                    "application/json": {
-                        "schema": {"$ref": "#/components/schemas/Assessment"},
-                        "examples": {
-                            name: {"summary": summary, "value": _answer(gate, value)}
-                            for name, (summary, value) in EXAMPLES.items()
-                        },
-                    }
-                },
-            },
-            **{
-                status: {"description": description, "content": _PROBLEM_BODY}
-                for status, description in _REFUSALS.items()
-            },
-        },
+        "responses": responses({"application/json": content(named("Assessment"), answers)}, "The assessment", REFUSALS),
     }
 
 

@@ -31,14 +31,8 @@ class JsonReader(Generic[T]):
 
     async def read(self, scope: HTTPScope, receive: Receive) -> T:
         """The request's body as a value; raises RequestError, or DisconnectedError."""
-        _check_headers(scope, self._max_body)
-        try:
-            async with asyncio.timeout(self._timeout):
-                body = await _body(receive, self._max_body)
-        except TimeoutError:
-            detail = f"The body was not complete after {self._timeout:g} s."
-            raise RequestError("request-timeout", detail, headers={"connection": "close"}) from None
-        return self.decode(body)
+        check_json(scope)
+        return self.decode(await read_body(scope, receive, self._max_body, self._timeout))
 
     def decode(self, body: bytes) -> T:
         """A whole body as a value; raises RequestError."""
@@ -47,28 +41,53 @@ class JsonReader(Generic[T]):
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise refusal_of(error, body, self._kind) from None
         if _MAYBE_CONTROL.search(body):
-            _check_controls(body)
+            check_controls(msgspec.json.decode(body))
         return value
 
 
-def _check_headers(scope: HTTPScope, max_body: int) -> None:
-    """Refuse by what the headers say, before anything is read."""
-    content_type = b""
+async def read_body(scope: HTTPScope, receive: Receive, max_body: int, patience: float) -> bytes:
+    """The whole body, whatever it is; raises RequestError, or DisconnectedError.
+
+    `max_body` in bytes, `patience` in seconds. What the headers tell is refused before anything is read.
+    """
     for name, value in scope["headers"]:
-        if name == b"content-type":
-            content_type = value
-        elif name == b"content-length":
+        if name == b"content-length":
             if value.isdigit() and int(value[:18]) > max_body:
                 raise _too_large(max_body)
         elif name == b"content-encoding" and value.strip().lower() not in (b"", b"identity"):
             raise RequestError("unsupported-media-type", "Compressed bodies are not read.")
-    if content_type != b"application/json":
-        media_type, _, parameters = content_type.decode("latin-1").lower().partition(";")
-        charset = parameters.strip().replace('"', "").replace("utf8", "utf-8")
-        if media_type.strip() != "application/json" or charset not in ("", "charset=utf-8"):
-            said = f"says {content_type.decode('latin-1')!r}" if content_type else "is missing"
-            detail = f"Content-Type {said}; it must be application/json (UTF-8)."
-            raise RequestError("unsupported-media-type", detail)
+    try:
+        async with asyncio.timeout(patience):
+            return await _body(receive, max_body)
+    except TimeoutError:
+        detail = f"The body was not complete after {patience:g} s."
+        raise RequestError("request-timeout", detail, headers={"connection": "close"}) from None
+
+
+def check_json(scope: HTTPScope) -> None:
+    """Refuse a body that is not declared as JSON in UTF-8. Raises RequestError."""
+    content_type = declared(scope)
+    if content_type == b"application/json":
+        return
+    media_type, _, parameters = content_type.decode("latin-1").lower().partition(";")
+    charset = parameters.strip().replace('"', "").replace("utf8", "utf-8")
+    if media_type.strip() != "application/json" or charset not in ("", "charset=utf-8"):
+        raise unsupported(content_type, "application/json (UTF-8)")
+
+
+def declared(scope: HTTPScope) -> bytes:
+    """What the Content-Type header says; empty where there is none."""
+    content_type = b""
+    for name, value in scope["headers"]:
+        if name == b"content-type":
+            content_type = value
+    return content_type
+
+
+def unsupported(content_type: bytes, wanted: str) -> RequestError:
+    """The refusal of a body that is declared as something else."""
+    said = f"says {content_type.decode('latin-1')!r}" if content_type else "is missing"
+    return RequestError("unsupported-media-type", f"Content-Type {said}; it must be {wanted}.")
 
 
 async def _body(receive: Receive, max_body: int) -> bytes:
@@ -97,11 +116,10 @@ def _too_large(max_body: int) -> RequestError:
     return RequestError("body-too-large", f"The body has more than {max_body} bytes.")
 
 
-def _check_controls(body: bytes) -> None:
-    """Refuse control characters other than tab and line ends, in keys and in values."""
+def check_controls(value: Any) -> None:
+    """Refuse control characters other than tab and line ends, in keys and in values. Raises RequestError."""
     errors = tuple(
-        FieldError(path, f"Control character U+{ord(char):04X}", "Remove it.")
-        for path, char in _controls(msgspec.json.decode(body), "")
+        FieldError(path, f"Control character U+{ord(char):04X}", "Remove it.") for path, char in _controls(value, "")
     )
     if errors:
         detail = f"{errors[0].message} in `{errors[0].path}`."

@@ -6,6 +6,7 @@ from litestar.types import HTTPScope, Send
 from askfirst.http.problems import problem_of
 
 JSON = b"application/json"
+NDJSON = b"application/x-ndjson"
 PROBLEM_JSON = b"application/problem+json"
 
 encode = msgspec.json.Encoder().encode
@@ -24,6 +25,16 @@ async def reply(
         lines += [(name.encode("latin-1"), text.encode("latin-1")) for name, text in headers.items()]
     await send({"type": "http.response.start", "status": status, "headers": lines})
     await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+async def reply_parts(send: Send, parts: list[bytes], content_type: bytes = JSON) -> None:
+    """Send one long answer piece by piece, as fast as the client takes it."""
+    length = sum(len(part) for part in parts)
+    lines = [(b"content-type", content_type), (b"content-length", b"%d" % length)]
+    await send({"type": "http.response.start", "status": 200, "headers": lines})
+    for part in parts:
+        await send({"type": "http.response.body", "body": part, "more_body": True})
+    await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
 async def reply_problem(error: Exception, scope: HTTPScope, send: Send) -> None:

@@ -5,7 +5,7 @@ import logging
 from litestar.types import HTTPScope, Receive, Send
 
 from askfirst.gate import Gate
-from askfirst.http.problems import RequestError
+from askfirst.http.methods import other_method
 from askfirst.http.reading import JsonReader
 from askfirst.http.reply import encode, reply
 from askfirst.model import Assessment, Instruction
@@ -26,21 +26,20 @@ class Score:
     async def __call__(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         """Answer one request; whatever is raised becomes a problem at the door."""
         if scope["method"] != "POST":
-            await self._other_method(scope, send)
+            await other_method(scope, send)
             return
         assessment = self._assess(await self._reader.read(scope, receive))
-        if assessment.decision == "proceed_with_log":
-            _log_passed(assessment)
+        log_passed(assessment)
         await reply(send, 200, encode(assessment))
 
-    async def _other_method(self, scope: HTTPScope, send: Send) -> None:
-        allow = {"allow": "OPTIONS, POST"}
-        if scope["method"] != "OPTIONS":
-            raise RequestError("method-not-allowed", "This address takes POST.", headers=allow)
-        await reply(send, 204, b"", headers=allow)
 
-
-def _log_passed(assessment: Assessment) -> None:
+def log_passed(assessment: Assessment) -> None:
     """What `proceed_with_log` promises: ids, rules and confidence, never the text."""
-    rules = ",".join(issue.rule for issue in assessment.issues)
-    _log.info("%s proceeds at %.4f with %s", assessment.id, assessment.confidence, rules)
+    if assessment.decision == "proceed_with_log":
+        rules = ",".join(issue.rule for issue in assessment.issues)
+        log_line(assessment.id, assessment.confidence, rules)
+
+
+def log_line(identity: str, confidence: float, rules: str) -> None:
+    """The line itself, also for assessments that were made elsewhere."""
+    _log.info("%s proceeds at %.4f with %s", identity, confidence, rules)

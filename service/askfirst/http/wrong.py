@@ -18,10 +18,15 @@ _SURROGATE = re.compile(rb"\\u[dD][89a-fA-F]")
 def refusal_of(error: Exception, body: bytes, kind: type) -> RequestError:
     """The refusal for a body that could not be decoded as `kind`."""
     if isinstance(error, msgspec.ValidationError):
-        wrong = _field_error(str(error), kind)
-        place = f"`{wrong.path}`" if wrong.path != "$" else "The body"
-        return RequestError("invalid-instruction", f"{place}: {wrong.message}. {wrong.mend}", (wrong,))
+        return refusal_of_value(error, kind)
     return RequestError("malformed-json", _malformed(error, body))
+
+
+def refusal_of_value(error: msgspec.ValidationError, kind: type) -> RequestError:
+    """The refusal for a value that does not fit `kind`."""
+    wrong = _field_error(str(error), kind)
+    place = f"`{wrong.path}`" if wrong.path != "$" else "The body"
+    return RequestError("invalid-instruction", f"{place}: {wrong.message}. {wrong.mend}", (wrong,))
 
 
 def _malformed(error: Exception, body: bytes) -> str:
@@ -60,7 +65,8 @@ def _mend_name(name: str, path: str, kind: type) -> str:
     known = [field.encode_name for field in msgspec.structs.fields(kind)]
     if near := get_close_matches(name, known, n=1):
         return f"Did you mean `{near[0]}`?"
-    return f"Remove it, or put it into `fields`. Known here: {', '.join(known)}."
+    instead = ", or put it into `fields`" if "fields" in known else ""
+    return f"Remove it{instead}. Known here: {', '.join(known)}."
 
 
 def _mend_value(message: str) -> str:

@@ -1,0 +1,1 @@
+"""`POST /v1/score/batch`: many instructions in one request."""

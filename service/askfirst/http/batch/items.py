@@ -1,0 +1,89 @@
+"""What a child does with a part of a batch: instructions in, assessments or problems out."""
+
+from collections.abc import Callable
+
+import msgspec
+from msgspec import Struct
+
+from askfirst.gate import Gate
+from askfirst.http.problems import Problem, problem_of
+from askfirst.http.reading import JsonReader
+from askfirst.http.reply import encode
+from askfirst.model import Assessment, Instruction
+
+
+class Part(Struct, frozen=True, array_like=True):
+    """Some instructions of a batch, as they came; `first` is the index of the first one."""
+
+    first: int
+    items: tuple[bytes, ...]
+    separator: bytes
+    place: str
+
+
+class Passed(Struct, frozen=True, array_like=True):
+    """An instruction that proceeds with a log line, and what the line says."""
+
+    id: str
+    confidence: float
+    rules: str
+
+
+class Scored(Struct, frozen=True, array_like=True):
+    """A part's answers as JSON, joined by the separator; which failed, and which are to be logged."""
+
+    body: bytes
+    failed: tuple[int, ...]
+    passed: tuple[Passed, ...]
+
+
+class Unassessed(Struct, frozen=True):
+    """Stands in the place of an assessment that could not be made. `problem` is about this item alone."""
+
+    index: int
+    problem: Problem
+
+
+_read_part = msgspec.msgpack.Decoder(Part).decode
+_write = msgspec.msgpack.Encoder().encode
+read_scored = msgspec.msgpack.Decoder(Scored).decode
+
+
+def parts(items: list[bytes], separator: bytes, place: str, size: int) -> list[bytes]:
+    """The batch as jobs of at most `size` instructions."""
+    return [
+        _write(Part(first, tuple(items[first : first + size]), separator, place))
+        for first in range(0, len(items), size)
+    ]
+
+
+def part_handler(gate: Gate) -> Callable[[bytes], bytes]:
+    """Scores one part after the other with this gate."""
+    reader = JsonReader(Instruction, max_body=0, timeout=0)
+
+    def handle(job: bytes) -> bytes:
+        part = _read_part(job)
+        answers: list[bytes] = []
+        failed: list[int] = []
+        passed: list[Passed] = []
+        for index, item in enumerate(part.items, part.first):
+            answer = assessed(gate, reader, item, index, part.place)
+            answers.append(encode(answer))
+            if isinstance(answer, Unassessed):
+                failed.append(index)
+            elif answer.decision == "proceed_with_log":
+                passed.append(Passed(answer.id, answer.confidence, ",".join(issue.rule for issue in answer.issues)))
+        return _write(Scored(part.separator.join(answers), tuple(failed), tuple(passed)))
+
+    return handle
+
+
+def assessed(
+    gate: Gate, reader: JsonReader[Instruction], item: bytes, index: int, place: str
+) -> Assessment | Unassessed:
+    """One instruction's assessment, or what keeps it from having one."""
+    try:
+        return gate.assess(reader.decode(item))
+    except Exception as error:  # noqa: BLE001 - a bad item must not lose the others
+        problem, _ = problem_of(error, f"{place}#/instructions/{index}")
+        return Unassessed(index, problem)

@@ -1,0 +1,101 @@
+"""What `POST /v1/packs/check` takes and answers."""
+
+import re
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from askfirst.http.problems import FieldError, RequestError
+from askfirst.model import Instruction, Name, Versions
+
+MAX_FILES = 50
+MAX_INSTRUCTIONS = 20
+MAX_FAILURES = 100
+"""Failed examples that are listed; `failed` counts all."""
+
+_LANGUAGE = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*")
+_FILE = re.compile(_LANGUAGE.pattern + r"(/[A-Za-z0-9_][A-Za-z0-9_-]{0,99}){1,2}\.yaml")
+
+_ANSWERS = [{"$ref": "#/components/schemas/Assessment"}, {"$ref": "#/components/schemas/Unassessed"}]
+Answer = Annotated[Any, Meta(extra_json_schema={"anyOf": _ANSWERS})]
+"""An Assessment or an Unassessed, which only ever leave the service."""
+FileName = Annotated[str, Meta(max_length=250)]
+
+
+class PackCheck(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Packs to try, and what to assess under them.
+
+    `pack` is the YAML text for `language` and `department` (none for the general pack), or `files`
+    has texts by name, such as `en/sales.yaml`, `en/lexicon.yaml` or `en/general/words.yaml`.
+    """
+
+    language: Name = "en"
+    department: Name | None = None
+    pack: str | None = None
+    files: Annotated[dict[FileName, str], Meta(max_length=MAX_FILES)] = msgspec.field(default_factory=dict)
+    instructions: Annotated[tuple[Instruction, ...], Meta(max_length=MAX_INSTRUCTIONS)] = ()
+
+
+class Finding(Struct, frozen=True):
+    """Something to mend in a pack: where, what is wrong, what to write. `line` counts from 1."""
+
+    file: str
+    line: int
+    problem: str
+    mend: str
+
+
+class FailedExample(Struct, frozen=True):
+    """An example that does not hold, and where its rule is written."""
+
+    file: str
+    line: int
+    rule: str
+    text: str
+    problem: str
+
+
+class Examples(Struct, frozen=True):
+    """The examples of all rules of the edited languages: how many were run, how many and which failed."""
+
+    run: int
+    failed: int
+    failures: tuple[FailedExample, ...]
+
+
+class CheckResult(Struct, frozen=True, kw_only=True):
+    """`ok` says that the packs load, that nothing is to be mended, and that every example holds.
+
+    `examples` and `versions` are null, and nothing is assessed, where the packs cannot be loaded.
+    """
+
+    ok: bool
+    findings: tuple[Finding, ...]
+    examples: Examples | None = None
+    assessments: tuple[Answer, ...] = ()
+    versions: Versions | None = None
+
+
+def files_of(request: PackCheck) -> dict[str, str]:
+    """Text by file name. Raises RequestError for a name that no pack can have, or where there is no text."""
+    files = dict(request.files)
+    if request.pack is not None:
+        name = f"{request.language}/{request.department or 'general'}.yaml"
+        if name in files:
+            raise _refused("pack", f"{name} is in `files` as well", "Send it once.")
+        if not _FILE.fullmatch(name):
+            field = "department" if _LANGUAGE.fullmatch(request.language) else "language"
+            raise _refused(field, "Cannot be part of a file's name", "Use letters, digits, hyphens, underscores.")
+        files[name] = request.pack
+    if not files:
+        raise _refused("pack", "Missing", "Send a pack's YAML text as `pack`, or several files as `files`.")
+    for name in files:
+        if not _FILE.fullmatch(name):
+            raise _refused(f"files.{name}", "Not the name of a pack", "Write it like en/sales.yaml.")
+    return files
+
+
+def _refused(path: str, message: str, mend: str) -> RequestError:
+    wrong = FieldError(path, message, mend)
+    return RequestError("invalid-instruction", f"`{path}`: {message}. {mend}", (wrong,))

@@ -1,0 +1,75 @@
+"""`POST /v1/packs/check`: a dry run for edited packs. The running service stays as it is."""
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+
+from litestar.types import HTTPScope, Receive, Send
+
+from askfirst.http.checks.body import CheckResult, Finding, PackCheck, files_of
+from askfirst.http.checks.folders import trial
+from askfirst.http.checks.work import Trial, check_job, write_trial
+from askfirst.http.methods import other_method
+from askfirst.http.offloop.child import ChildDiedError, fork_child
+from askfirst.http.offloop.connected import while_connected
+from askfirst.http.offloop.limits import limited
+from askfirst.http.problems import RequestError
+from askfirst.http.reading import JsonReader
+from askfirst.http.reply import encode, place, reply
+
+PATH = "/v1/packs/check"
+MAX_WAITING = 4
+"""Checks that are running or waiting; they run one after the other."""
+MEMORY = 512 * 1024 * 1024
+"""What a check may take beside what the service has, in bytes."""
+NICENESS = 10
+
+
+class PacksCheck:
+    """Takes edited packs, answers with what is to be mended."""
+
+    def __init__(self, folders: Sequence[Path], max_body: int, body_timeout: float, patience: float) -> None:
+        """`folders` are the user's own; `max_body` in bytes, `body_timeout` and `patience` in seconds."""
+        self._folders, self._patience = folders, patience
+        self._reader = JsonReader(PackCheck, max_body, body_timeout)
+        self._turn = asyncio.Semaphore(1)
+        self._waiting = 0
+
+    async def __call__(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+        """Answer one request; whatever is raised becomes a problem at the door."""
+        if scope["method"] != "POST":
+            await other_method(scope, send)
+            return
+        if self._waiting >= MAX_WAITING:
+            headers = {"retry-after": "5", "connection": "close"}
+            raise RequestError("unavailable", f"{MAX_WAITING} checks are running or waiting.", headers=headers)
+        self._waiting += 1
+        try:
+            request = await self._reader.read(scope, receive)
+            files = files_of(request)
+            await reply(send, 200, await while_connected(receive, self._checked(request, files, place(scope))))
+        finally:
+            self._waiting -= 1
+
+    async def _checked(self, request: PackCheck, files: dict[str, str], place: str) -> bytes:
+        """The result, from a child that lives for this check alone."""
+        async with self._turn:
+            with trial(self._folders, files) as folders:
+                languages = tuple({name.partition("/")[0] for name in files})
+                job = Trial(tuple(map(str, folders)), languages, request.instructions, place)
+                child = fork_child(limited(check_job, MEMORY, self._patience), NICENESS)
+                try:
+                    async with asyncio.timeout(self._patience):
+                        return await child.ask(write_trial(job))
+                except TimeoutError:
+                    return _too_much(files, f"the check is not done after {self._patience:g} s")
+                except ChildDiedError:
+                    return _too_much(files, f"the check takes more than {MEMORY >> 20} MB of memory, or fails")
+                finally:
+                    child.end()
+
+
+def _too_much(files: dict[str, str], problem: str) -> bytes:
+    """A result for packs that are too much to try."""
+    mend = "Shorten phrases with many alternatives, split the pack, or send fewer examples"
+    return encode(CheckResult(ok=False, findings=(Finding(next(iter(files)), 1, problem, mend),)))

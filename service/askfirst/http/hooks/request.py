@@ -1,0 +1,47 @@
+"""From a webhook's flat names and values to an instruction."""
+
+import re
+from typing import Any
+
+import msgspec
+
+from askfirst.http.problems import FieldError, RequestError
+from askfirst.http.wrong import refusal_of_value
+from askfirst.model import Instruction
+
+OWN = ("text", "department", "language", "action", "required_fields", "is_ambiguous", "from", "to")
+"""Names that mean what they mean for /v1/score. Any other name is one of the instruction's `fields`."""
+NOT_FLAT = ("history", "candidates", "rules_off", "thresholds")
+"""Names of /v1/score that have no flat form; refused, because as `fields` they would say nothing."""
+
+_FIELD = re.compile(r"fields(?:\.(?P<dotted>.+)|\[(?P<bracketed>[^\]]+)\])", re.DOTALL)
+_COMMAS = re.compile(r"[,\n]")
+
+
+def instruction_of(values: dict[str, Any]) -> Instruction:
+    """The instruction. Raises RequestError where a value does not fit.
+
+    Empty values of our own names count as absent: a form sends all its fields, also the blank ones.
+    """
+    request: dict[str, Any] = {}
+    fields: dict[str, Any] = {}
+    for name, value in values.items():
+        if name in NOT_FLAT:
+            wrong = FieldError(name, "Not taken here", "Send it to /v1/score, which takes nested values.")
+            raise RequestError("invalid-instruction", f"`{name}`: {wrong.message}. {wrong.mend}", (wrong,))
+        if found := _FIELD.fullmatch(name):
+            fields[found["dotted"] or found["bracketed"]] = value
+        elif name == "fields" and isinstance(value, dict):
+            fields |= value
+        elif name not in OWN:
+            fields[name] = value
+        elif value not in ("", None):
+            request[name] = value
+    if isinstance(listed := request.get("required_fields"), str):
+        request["required_fields"] = [part.strip() for part in _COMMAS.split(listed) if part.strip()]
+    if fields:
+        request["fields"] = fields
+    try:
+        return msgspec.convert(request, Instruction, strict=False)
+    except msgspec.ValidationError as error:
+        raise refusal_of_value(error, Instruction) from None

@@ -1,0 +1,119 @@
+"""One child process: forked from the service, answers one job at a time, dies with its parent."""
+
+import asyncio
+import contextlib
+import gc
+import os
+import signal
+import socket
+import struct
+from collections.abc import Callable
+from typing import NoReturn, TypeAlias
+
+Handle: TypeAlias = Callable[[bytes], bytes]
+
+_HEAD = struct.Struct("!Q")
+_READ = 1 << 18
+_REAP_AGAIN = 0.02
+
+
+class ChildDiedError(Exception):
+    """The child ended before it had answered."""
+
+
+class Child:
+    """The parent's side of a child."""
+
+    def __init__(self, pid: int, channel: socket.socket) -> None:
+        """`channel` does not block."""
+        self.pid = pid
+        self._channel = channel
+
+    async def ask(self, job: bytes) -> bytes:
+        """What the child makes of a job. Raises ChildDiedError; if cancelled, the child must be ended."""
+        loop = asyncio.get_running_loop()
+        try:
+            await loop.sock_sendall(self._channel, _HEAD.pack(len(job)) + job)
+            (length,) = _HEAD.unpack(await self._exactly(_HEAD.size))
+            return await self._exactly(length)
+        except OSError as error:
+            raise ChildDiedError from error
+
+    async def _exactly(self, length: int) -> bytes:
+        loop = asyncio.get_running_loop()
+        parts: list[bytes] = []
+        while length:
+            part = await loop.sock_recv(self._channel, min(length, _READ))
+            if not part:
+                raise ChildDiedError
+            parts.append(part)
+            length -= len(part)
+        return b"".join(parts)
+
+    def end(self) -> None:
+        """Kill it, whatever it does; its remains are taken away as soon as it is gone."""
+        self._channel.close()
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(self.pid, signal.SIGKILL)
+        self._reap()
+
+    def _reap(self) -> None:
+        with contextlib.suppress(ChildProcessError):
+            if os.waitpid(self.pid, os.WNOHANG) == (0, 0):
+                asyncio.get_running_loop().call_later(_REAP_AGAIN, self._reap)
+
+    def wait(self) -> None:
+        """Wait until an ended child is gone: a few milliseconds."""
+        with contextlib.suppress(ChildProcessError):
+            os.waitpid(self.pid, 0)
+
+
+def fork_child(handle: Handle, niceness: int) -> Child:
+    """Fork a child that answers jobs by `handle`; `niceness` is how far it steps back for the service.
+
+    Of the parent's threads none goes on in the child, which therefore touches nothing that another
+    thread may hold: no log, no loop, no connection.
+    """
+    ours, theirs = socket.socketpair()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, signal.valid_signals())
+    try:
+        pid = os.fork()
+        if pid == 0:
+            _live(theirs, handle, niceness)
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+    theirs.close()
+    ours.setblocking(False)
+    return Child(pid, ours)
+
+
+def _live(channel: socket.socket, handle: Handle, niceness: int) -> NoReturn:
+    """The child's whole life. Nothing of the parent's is run or flushed at its end."""
+    status = 1
+    try:
+        _leave_the_service(channel.fileno(), niceness)
+        _answer(channel, handle)
+        status = 0
+    finally:
+        os._exit(status)
+
+
+def _leave_the_service(kept: int, niceness: int) -> None:
+    """Let go of the parent's signals, sockets and garbage; SIGINT in a terminal is the parent's to handle."""
+    signal.set_wakeup_fd(-1)
+    for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGCHLD):
+        signal.signal(number, signal.SIG_DFL)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.closerange(3, kept)
+    os.closerange(kept + 1, os.sysconf("SC_OPEN_MAX"))
+    signal.pthread_sigmask(signal.SIG_SETMASK, ())
+    gc.freeze()
+    os.nice(niceness)
+
+
+def _answer(channel: socket.socket, handle: Handle) -> None:
+    """Answer until the parent is gone."""
+    with channel, contextlib.suppress(BrokenPipeError, ConnectionResetError), channel.makefile("rb") as jobs:
+        while head := jobs.read(_HEAD.size):
+            answer = handle(jobs.read(_HEAD.unpack(head)[0]))
+            channel.sendall(_HEAD.pack(len(answer)) + answer)
