@@ -7,7 +7,11 @@ AskfirstError
 │   ├── UnknownDepartment
 │   ├── UnknownLanguage
 │   └── UnknownRule
-└── SettingsError        a setting is missing or wrong: its name and how to mend it
+├── SettingsError        a setting is missing or wrong: its name and how to mend it
+└── StoreError           what should be kept cannot be
+    ├── StoreUnavailable the store does not answer; try again
+    ├── StoreMissing     the service runs without a store
+    └── CursorError      a list's cursor is not one that a list gave
 """
 
 
@@ -63,3 +67,33 @@ class SettingsError(AskfirstError):
         """`name` is the environment variable; `detail` says how to mend it."""
         super().__init__(f"{name}: {detail}")
         self.name, self.detail = name, detail
+
+
+class StoreError(AskfirstError):
+    """What should be kept or read cannot be."""
+
+
+class StoreUnavailable(StoreError):
+    """The store does not answer or takes no writes at the moment; nothing was acknowledged."""
+
+    def __init__(self, detail: str, retry_after: int = 2) -> None:
+        """`detail` says what the store said; `retry_after` is when to try again, in seconds."""
+        super().__init__(f"The store cannot be used now: {detail}")
+        self.detail, self.retry_after = detail, retry_after
+
+
+class StoreMissing(StoreError):
+    """The service keeps nothing, and what was asked for must be kept."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "This service runs without a store (ASKFIRST_STORE=none). Carry the clarification yourself "
+            "with /v1/clarifications/step, or set ASKFIRST_STORE to sqlite:///path or redis://host:6379/0."
+        )
+
+
+class CursorError(StoreError):
+    """A cursor is not one that a list gave."""
+
+    def __init__(self) -> None:
+        super().__init__("cursor: not one that a list gave. Leave it out to begin with the newest.")

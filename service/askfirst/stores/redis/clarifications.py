@@ -1,0 +1,130 @@
+"""Clarifications, their deadlines and idempotency keys."""
+
+from collections.abc import Sequence
+from heapq import merge
+from itertools import chain, islice
+from typing import Any
+from uuid import uuid4
+
+import msgspec
+
+from askfirst.ports import (
+    Change,
+    Committed,
+    Due,
+    Event,
+    Filter,
+    Found,
+    LostRace,
+    Once,
+    Outcome,
+    Record,
+    RecordPage,
+    Repeated,
+)
+from askfirst.ports.ids import shard_of
+from askfirst.ports.limits import ONCE_KEPT
+from askfirst.stores.cursors import place
+from askfirst.stores.redis.base import Base
+from askfirst.stores.redis.keys import PREFIXES, prefix_of
+from askfirst.stores.redis.lists import Listing
+from askfirst.stores.streams import letters_of
+
+_encode = msgspec.msgpack.encode
+_record, _once = msgspec.msgpack.Decoder(Record), msgspec.msgpack.Decoder(Once)
+_INDEXED = ("from_agent", "to_agent", "department", "status")
+"""Labels with a sorted set of their own, those that leave least first."""
+
+
+class ClarificationKeys(Base):
+    """The port Clarifications."""
+
+    async def load(self, id_: str) -> Found:
+        value, now = await self._redis.run("load", f"{prefix_of(id_)}clarification:{id_}")
+        record = _record.decode(value) if value is not None else None
+        return Found(record, max(now, record.updated_at if record else 0))
+
+    async def commit(self, change: Change) -> Outcome:
+        record, once = change.record, change.once
+        if once and shard_of(once.key) != shard_of(record.id):
+            raise ValueError("the idempotency key lies in another shard: make the id with new_id(beside=key)")
+        blobs: list[bytes] = []
+        steps = plan(record, self._keep) | {
+            "events": [event_plan(event, blobs) for event in change.events],
+            "counts": [[one.period, one.name, one.by] for one in change.counts],
+            "once": {"key": once.key, "kept": ONCE_KEPT} if once else None,
+        }
+        key = f"{prefix_of(record.id)}clarification:{record.id}"
+        answer, *rest = await self._redis.run(
+            "commit", key, prefix_of(record.id), _encode(steps), _encode(record), _encode(once), *blobs
+        )
+        if answer == b"repeated":
+            return Repeated(_once.decode(rest[0]))
+        return Committed() if answer == b"committed" else LostRace()
+
+    async def recall(self, key: str) -> Once | None:
+        value = await self._redis.ask("GET", f"{prefix_of(key)}once:{key}")
+        return _once.decode(value) if value is not None else None
+
+    async def due(self, now: int, limit: int) -> tuple[Due, ...]:
+        answers = await self._redis.ask_all(
+            [("ZRANGE", f"{prefix}due", "-inf", now, "BYSCORE", "LIMIT", 0, limit, "WITHSCORES") for prefix in PREFIXES]
+        )
+        shards = ([Due(int(float(score)), id_.decode()) for id_, score in pairs(answer)] for answer in answers)
+        return tuple(islice(merge(*shards), limit))
+
+    async def versions(self, ids: Sequence[str]) -> dict[str, int]:
+        answers = await self._redis.ask_all([("HGET", f"{prefix_of(i)}clarification:{i}", "version") for i in ids])
+        return {id_: int(version) for id_, version in zip(ids, answers, strict=True) if version is not None}
+
+    async def find(self, filter_: Filter, limit: int, cursor: str | None = None) -> RecordPage:
+        wanted = {name: value for name, value in msgspec.structs.asdict(filter_).items() if value is not None}
+        index = next((f"{name}:{wanted[name]}" for name in _INDEXED if name in wanted), "all")
+        listing = Listing(PREFIXES, f"list:{index}", "clarification:", _record.decode)
+        return RecordPage(*await listing.page(self._redis, limit, cursor, lambda record: fits(record, wanted)))
+
+
+def plan(record: Record, keep: int) -> dict[str, Any]:
+    """What the script must know of a record."""
+    tracked = record.tracking
+    labels = {"from_agent": tracked.from_agent, "to_agent": tracked.to_agent, "department": record.department}
+    return {
+        "id": record.id,
+        "version": record.version,
+        "token": uuid4().hex,
+        "status": record.status,
+        "due": record.due,
+        "place": place(record.created_at, record.id),
+        "indexes": ["all", *(f"{name}:{value}" for name, value in labels.items() if value is not None)],
+        "expires": None if record.status == "pending" else record.updated_at + keep,
+        "keep": keep,
+    }
+
+
+def event_plan(event: Event, blobs: list[bytes]) -> dict[str, Any]:
+    """What the script must know of an event; what it only keeps goes into `blobs`, as the n-th of them."""
+    blobs.append(_encode(msgspec.structs.replace(event, targets=())))
+    steps: dict[str, Any] = {"id": event.id, "type": event.type, "at": event.at, "blob": len(blobs)}
+    steps["place"] = place(event.at, event.id)
+    letters = letters_of(event)
+    steps["letters"] = [[one.id, one.stream, len(blobs) + number] for number, one in enumerate(letters, 1)]
+    blobs.extend(map(_encode, letters))
+    return steps
+
+
+def fits(record: Record, wanted: dict[str, str]) -> bool:
+    """Whether the record has all these labels."""
+    values = {
+        "status": record.status,
+        "department": record.department,
+        "language": record.language,
+        "from_agent": record.tracking.from_agent,
+        "to_agent": record.tracking.to_agent,
+    }
+    return all(values[name] == value for name, value in wanted.items())
+
+
+def pairs(answer: list[Any]) -> list[tuple[bytes, bytes]]:
+    """Members with their scores, whichever version of the protocol the client speaks."""
+    flat = list(chain.from_iterable(answer)) if answer and isinstance(answer[0], list | tuple) else answer
+    return list(zip(flat[::2], flat[1::2], strict=True))

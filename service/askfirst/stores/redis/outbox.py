@@ -1,0 +1,75 @@
+"""The log of events, the deliveries in order per subject and receiver, and the dead letters."""
+
+from collections.abc import Sequence
+from typing import Any
+from uuid import uuid4
+
+import msgspec
+
+from askfirst.ports import Dead, DeadLetter, DeadPage, Delivery, Event, EventPage, RetryAt, Settlement
+from askfirst.stores.cursors import place
+from askfirst.stores.redis.base import Base
+from askfirst.stores.redis.clarifications import event_plan, pairs
+from askfirst.stores.redis.keys import PREFIXES, prefix_of
+from askfirst.stores.redis.lists import Listing
+from askfirst.stores.streams import Letter, as_claimed
+
+_encode = msgspec.msgpack.encode
+_event, _letter = msgspec.msgpack.Decoder(Event), msgspec.msgpack.Decoder(Letter)
+_dead = msgspec.msgpack.Decoder(DeadLetter)
+
+
+class OutboxKeys(Base):
+    """The ports Events and Outbox."""
+
+    async def publish(self, event: Event, *, again: bool = False) -> bool:
+        prefix, blobs = prefix_of(event.subject), list[bytes]()
+        steps = _encode(event_plan(event, blobs))
+        key = f"{prefix}event:{event.id}"
+        return bool(await self._redis.run("publish", key, prefix, steps, int(again), self._keep, *blobs))
+
+    async def events(self, limit: int, cursor: str | None = None, type_: str | None = None) -> EventPage:
+        index = f"events:{type_}" if type_ else "events"
+        return EventPage(*await Listing(PREFIXES, index, "event:", _event.decode).page(self._redis, limit, cursor))
+
+    async def claim(self, now: int, lease_ms: int, limit: int) -> tuple[Delivery, ...]:
+        lease, claimed = uuid4().hex, list[Delivery]()
+        for prefix in await self._shards_with_work(now):
+            left = limit - len(claimed)
+            if left <= 0:
+                break
+            found = await self._redis.run("claim", f"{prefix}ready", prefix, now, now + lease_ms, left, lease)
+            claimed += [as_claimed(_letter.decode(letter), attempt, lease) for letter, attempt in found]
+        return tuple(claimed)
+
+    async def settle(self, delivery: Delivery, how: Settlement) -> bool:
+        prefix = prefix_of(delivery.event.subject)
+        word, at, dead = "done", 0, b""
+        if isinstance(how, RetryAt):
+            word, at = "retry", how.at
+        elif isinstance(how, Dead):
+            letter = msgspec.structs.replace(delivery, lease="")
+            word, at = "dead", how.at
+            dead = _encode(DeadLetter(delivery=letter, died_at=how.at, reason=how.reason))
+        key, where = f"{prefix}delivery:{delivery.id}", place(at, delivery.id)
+        answer = await self._redis.run(
+            "settle", key, prefix, delivery.id, delivery.lease, word, at, dead, where, self._keep
+        )
+        return bool(answer)
+
+    async def dead_letters(self, limit: int, cursor: str | None = None) -> DeadPage:
+        return DeadPage(*await Listing(PREFIXES, "dead", "dead:", _dead.decode).page(self._redis, limit, cursor))
+
+    async def revive(self, ids: Sequence[str], now: int) -> int:
+        places = [(prefix, id_) for id_ in ids for prefix in PREFIXES]
+        there = await self._redis.ask_all([("EXISTS", f"{prefix}dead:{id_}") for prefix, id_ in places])
+        found = [one for one, exists in zip(places, there, strict=True) if exists]
+        return sum([await self._redis.run("revive", f"{p}dead:{id_}", p, id_, now) for p, id_ in found])
+
+    async def _shards_with_work(self, now: int) -> list[str]:
+        """Prefixes of those where something is ready, the longest ready first."""
+        first: list[Any] = await self._redis.ask_all(
+            [("ZRANGE", f"{prefix}ready", "-inf", now, "BYSCORE", "LIMIT", 0, 1, "WITHSCORES") for prefix in PREFIXES]
+        )
+        ready = [(float(pairs(one)[0][1]), prefix) for one, prefix in zip(first, PREFIXES, strict=True) if one]
+        return [prefix for _, prefix in sorted(ready)]

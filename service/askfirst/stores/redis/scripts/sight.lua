@@ -1,0 +1,22 @@
+-- One more case of a pattern. ARGV: prefix, pair, type, example, time, how many examples, how long to remember the case.
+local p, name = ARGV[1], cmsgpack.pack({ARGV[2], ARGV[3]})
+local number = redis.call('HGET', p .. 'names', name)
+if not redis.call('SET', KEYS[1], 1, 'NX', 'PX', ARGV[7]) then
+  return number and tonumber(redis.call('HGET', p .. 'pattern:' .. number, 'times')) or 0
+end
+if not number then
+  number = tostring(redis.call('INCR', p .. 'numbers'))
+  redis.call('HSET', p .. 'names', name, number)
+  redis.call('HSET', p .. 'pattern:' .. number, 'agent_pair', ARGV[2], 'ambiguity_type', ARGV[3], 'last_seen', 0)
+end
+local key = p .. 'pattern:' .. number
+local times = redis.call('HINCRBY', key, 'times', 1)
+local last = math.max(tonumber(redis.call('HGET', key, 'last_seen')), tonumber(ARGV[5]))
+redis.call('HSET', key, 'last_seen', last)
+redis.call('ZADD', p .. 'last', last, number)
+redis.call('ZADD', p .. 'often', times, number)
+if ARGV[4] ~= '' then
+  redis.call('LPUSH', p .. 'examples:' .. number, ARGV[4])
+  redis.call('LTRIM', p .. 'examples:' .. number, 0, ARGV[6] - 1)
+end
+return times

@@ -1,0 +1,138 @@
+"""The log of events, the deliveries in order per subject and receiver, and the dead letters.
+
+Of each stream only the first delivery has a time at which it is ready, so nothing overtakes it.
+"""
+
+import sqlite3
+from collections.abc import Sequence
+from uuid import uuid4
+
+import msgspec
+
+from askfirst.ports import Dead, DeadLetter, DeadPage, Delivery, Event, EventPage, RetryAt, Settlement
+from askfirst.stores.cursors import place, read_cursor
+from askfirst.stores.sqlite.base import Base
+from askfirst.stores.streams import Letter, as_claimed, letters_of
+
+_encode, _letter = msgspec.msgpack.encode, msgspec.msgpack.Decoder(Letter)
+
+
+class OutboxTables(Base):
+    """The ports Events and Outbox."""
+
+    async def publish(self, event: Event, *, again: bool = False) -> bool:
+        return await self._writer.run(_publish, event, again, self._keep)
+
+    async def events(self, limit: int, cursor: str | None = None, type_: str | None = None) -> EventPage:
+        return await self._reader.run(_events, limit, read_cursor(cursor), type_)
+
+    async def claim(self, now: int, lease_ms: int, limit: int) -> tuple[Delivery, ...]:
+        if not await self._reader.run(_any_ready, now):
+            return ()  # so that idle replicas do not write
+        return await self._writer.run(_claim, now, now + lease_ms, limit, uuid4().hex)
+
+    async def settle(self, delivery: Delivery, how: Settlement) -> bool:
+        return await self._writer.run(_settle, delivery, how, self._keep)
+
+    async def dead_letters(self, limit: int, cursor: str | None = None) -> DeadPage:
+        return await self._reader.run(_dead_letters, limit, read_cursor(cursor))
+
+    async def revive(self, ids: Sequence[str], now: int) -> int:
+        return await self._writer.run(_revive, list(ids), now)
+
+
+def log(db: sqlite3.Connection, event: Event, keep: int) -> bool:
+    """Add an event to the log; False where it is there."""
+    values = (event.id, event.type, event.subject, event.at, event.body, event.at + keep)
+    columns = "(id, type, subject, at, body, expires_at)"
+    return db.execute(f"INSERT OR IGNORE INTO events {columns} VALUES (?, ?, ?, ?, ?, ?)", values).rowcount == 1
+
+
+def send(db: sqlite3.Connection, event: Event) -> None:
+    """A delivery for each receiver, behind what waits for the same one."""
+    for letter in letters_of(event):
+        _append(db, letter.id, letter.stream, _encode(letter), event.at)
+
+
+def _append(db: sqlite3.Connection, id_: str, stream: str, delivery: bytes, at: int) -> None:
+    waiting = db.execute("SELECT 1 FROM deliveries WHERE stream = ? LIMIT 1", (stream,)).fetchone()
+    values = (id_, stream, delivery, None if waiting else at)
+    db.execute("INSERT OR IGNORE INTO deliveries (id, stream, delivery, ready) VALUES (?, ?, ?, ?)", values)
+
+
+def _publish(db: sqlite3.Connection, event: Event, again: bool, keep: int) -> bool:
+    if not log(db, event, keep) and not again:
+        return False
+    send(db, event)
+    return True
+
+
+def _events(db: sqlite3.Connection, limit: int, after: tuple[int, str] | None, type_: str | None) -> EventPage:
+    statement = (
+        "SELECT id, type, subject, at, body FROM events WHERE (?1 IS NULL OR type = ?1) "
+        "AND (at, id) < (?2, ?3) ORDER BY at DESC, id DESC LIMIT ?4"
+    )
+    if type_ is not None:
+        statement = statement.replace("(?1 IS NULL OR type = ?1)", "type = ?1")  # so that its index serves
+    rows = db.execute(statement, (type_, *(after or (2**62, "")), limit + 1)).fetchall()
+    found = [Event(id=id_, type=kind, subject=subject, at=at, body=body) for id_, kind, subject, at, body in rows]
+    shown = found[:limit]
+    return EventPage(tuple(shown), place(shown[-1].at, shown[-1].id) if len(found) > limit else None)
+
+
+def _any_ready(db: sqlite3.Connection, now: int) -> bool:
+    return db.execute("SELECT 1 FROM deliveries WHERE ready <= ? LIMIT 1", (now,)).fetchone() is not None
+
+
+def _claim(db: sqlite3.Connection, now: int, until: int, limit: int, lease: str) -> tuple[Delivery, ...]:
+    statement = "SELECT place, delivery, attempts FROM deliveries WHERE ready <= ? ORDER BY ready, place LIMIT ?"
+    claimed = []
+    for number, delivery, attempts in db.execute(statement, (now, limit)).fetchall():
+        db.execute(
+            "UPDATE deliveries SET ready = ?, attempts = attempts + 1, lease = ? WHERE place = ?",
+            (until, lease, number),
+        )
+        claimed.append(as_claimed(_letter.decode(delivery), attempts + 1, lease))
+    return tuple(claimed)
+
+
+def _settle(db: sqlite3.Connection, delivery: Delivery, how: Settlement, keep: int) -> bool:
+    ours = "id = ? AND lease = ?"
+    key = (delivery.id, delivery.lease)
+    if isinstance(how, RetryAt):
+        statement = f"UPDATE deliveries SET ready = ?, lease = NULL WHERE {ours}"
+        return db.execute(statement, (how.at, *key)).rowcount == 1
+    row = db.execute(f"DELETE FROM deliveries WHERE {ours} RETURNING stream, delivery, attempts", key).fetchone()
+    if row is None:
+        return False
+    following = "SELECT min(place) FROM deliveries WHERE stream = ?"
+    db.execute(f"UPDATE deliveries SET ready = 0 WHERE place = ({following})", (row[0],))
+    if isinstance(how, Dead):
+        columns = "(id, stream, delivery, attempts, died_at, reason, expires_at)"
+        values = (delivery.id, *row, how.at, how.reason, how.at + keep)
+        db.execute(f"INSERT OR REPLACE INTO dead_letters {columns} VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+    return True
+
+
+def _dead_letters(db: sqlite3.Connection, limit: int, after: tuple[int, str] | None) -> DeadPage:
+    statement = (
+        "SELECT delivery, attempts, died_at, reason FROM dead_letters WHERE (died_at, id) < (?, ?) "
+        "ORDER BY died_at DESC, id DESC LIMIT ?"
+    )
+    rows = db.execute(statement, (*(after or (2**62, "")), limit + 1)).fetchall()
+    found = [
+        DeadLetter(delivery=as_claimed(_letter.decode(delivery), attempts, ""), died_at=died_at, reason=reason)
+        for delivery, attempts, died_at, reason in rows
+    ]
+    shown = found[:limit]
+    return DeadPage(tuple(shown), place(shown[-1].died_at, shown[-1].delivery.id) if len(found) > limit else None)
+
+
+def _revive(db: sqlite3.Connection, ids: list[str], now: int) -> int:
+    revived = 0
+    for id_ in ids:
+        row = db.execute("DELETE FROM dead_letters WHERE id = ? RETURNING stream, delivery", (id_,)).fetchone()
+        if row:
+            _append(db, id_, row[0], row[1], now)
+            revived += 1
+    return revived

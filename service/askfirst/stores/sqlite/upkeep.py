@@ -1,0 +1,96 @@
+"""Opening, closing, readiness, and removing what is past its time."""
+
+import asyncio
+import os
+import sqlite3
+
+from askfirst.errors import StoreUnavailable
+from askfirst.ports import Backlog, StoreStatus
+from askfirst.ports.ids import uuid_of
+from askfirst.ports.limits import INSIGHTS_KEPT, PURGED_AT_ONCE
+from askfirst.stores.sqlite.base import Base, iso
+from askfirst.stores.sqlite.connection import prepare
+from askfirst.stores.sqlite.worker import Worker
+
+_ANSWER_SECONDS = 3.0
+_EXPIRING = ("seen", "once", "events", "dead_letters", "sessions")
+
+
+class Keeper(Base):
+    """The port Upkeep."""
+
+    async def open(self) -> None:
+        await asyncio.to_thread(prepare, self.path)
+        self._writer, self._reader = Worker(self.path, writes=True), Worker(self.path, writes=False)
+        self._inode = self.path.stat().st_ino
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self._writer.close)
+        await asyncio.to_thread(self._reader.close)
+
+    async def now(self) -> int:
+        return self._clock()
+
+    async def status(self) -> StoreStatus:
+        try:
+            async with asyncio.timeout(_ANSWER_SECONDS):
+                full = await self._writer.run(_flushes)
+        except StoreUnavailable as error:
+            return StoreStatus(kind="sqlite", ok=False, safety="unknown", detail=error.detail)
+        except TimeoutError:
+            detail = f"no answer within {_ANSWER_SECONDS:.0f} s: the disk hangs, or another process holds the file"
+            return StoreStatus(kind="sqlite", ok=False, safety="unknown", detail=detail)
+        if not await asyncio.to_thread(self._in_place):
+            detail = f"{self.path.name} was removed or replaced; restart the service"
+            return StoreStatus(kind="sqlite", ok=False, safety="unknown", detail=detail)
+        detail = "WAL, synchronous=FULL: each commit is on the disk" if full else "synchronous is not FULL"
+        return StoreStatus(kind="sqlite", ok=True, safety="every_commit" if full else "lost_at_a_crash", detail=detail)
+
+    async def backlog(self) -> Backlog:
+        return await self._reader.run(_backlog)
+
+    async def purge(self, now: int) -> int:
+        return await self._writer.run(_purge, now)
+
+    def _in_place(self) -> bool:
+        """Whether the file that is open is still the one under its name: else what is written is lost with it."""
+        try:
+            return os.stat(self.path).st_ino == self._inode  # noqa: PTH116 as Path.stat, and named for what it is
+        except FileNotFoundError:
+            return False
+
+
+def _flushes(db: sqlite3.Connection) -> bool:
+    """Asked inside a write transaction, so a file that takes no writes is found out."""
+    db.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    return bool(db.execute("PRAGMA synchronous").fetchone()[0] >= 2)
+
+
+def _backlog(db: sqlite3.Connection) -> Backlog:
+    tables = ("clarifications WHERE status = 'pending'", "deliveries", "dead_letters")
+    numbers = [db.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in tables]
+    return Backlog(open=numbers[0], deliveries=numbers[1], dead_letters=numbers[2])
+
+
+def _purge(db: sqlite3.Connection, now: int) -> int:
+    limit = PURGED_AT_ONCE
+    removed = 0
+    for table in _EXPIRING:
+        key = "key" if table == "once" else "id"
+        chosen = f"SELECT {key} FROM {table} WHERE expires_at <= ? LIMIT ?"
+        removed += db.execute(f"DELETE FROM {table} WHERE {key} IN ({chosen})", (now, limit)).rowcount
+    closed = db.execute("SELECT id FROM clarifications WHERE expires_at <= ? LIMIT ?", (now, limit)).fetchall()
+    db.executemany("DELETE FROM clarifications WHERE id = ?", closed)
+    rows = [(str(uuid_of(id_)),) for (id_,) in closed]
+    db.executemany("DELETE FROM clarification_requests WHERE request_id = ?", rows)
+    return removed + len(closed) + _purge_insights(db, now - INSIGHTS_KEPT)
+
+
+def _purge_insights(db: sqlite3.Connection, before: int) -> int:
+    """Few enough to go at once: a bounded number of names an hour, pairs of agents, opinions."""
+    oldest = iso(before)
+    return (
+        db.execute("DELETE FROM counters WHERE period < ?", (oldest[:13],)).rowcount
+        + db.execute("DELETE FROM clarification_patterns WHERE last_seen < ?", (oldest,)).rowcount
+        + db.execute("DELETE FROM feedback WHERE at < ?", (before,)).rowcount
+    )
