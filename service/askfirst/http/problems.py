@@ -12,7 +12,7 @@ from typing import Any
 from litestar.exceptions import HTTPException
 from msgspec import Struct
 
-from askfirst.errors import InstructionError
+from askfirst.errors import CursorError, InstructionError, StoreError, StoreMissing, StoreUnavailable
 from askfirst.http.kinds import KINDS, KINDS_BY_STATUS, Kind
 
 _log = logging.getLogger("askfirst.http")
@@ -75,12 +75,26 @@ def _refusal(error: Exception) -> RequestError:
     if isinstance(error, InstructionError):
         wrong = FieldError(error.field, error.detail, f"Change `{error.field}` as described.")
         return RequestError("invalid-instruction", str(error), (wrong,))
+    if isinstance(error, StoreError):
+        return _of_store(error)
     if isinstance(error, RecursionError):
         return RequestError("malformed-json", "The body is nested too deeply.")
     if isinstance(error, HTTPException) and error.status_code < 500:
         return _foreseen(error)
     _log.error("A request failed for a reason that nobody foresaw", exc_info=error)
     return RequestError("internal-error", "The service failed to answer. The log says why.")
+
+
+def _of_store(error: StoreError) -> RequestError:
+    """What the store refused: a cursor, a moment, or everything because there is none."""
+    if isinstance(error, CursorError):
+        wrong = FieldError("cursor", "is not one that a list gave", "Leave `cursor` out to begin with the newest.")
+        return RequestError("bad-request", str(error), (wrong,))
+    if isinstance(error, StoreMissing):
+        return RequestError("no-store", str(error))
+    _log.error("The store failed: %s", error)
+    wait = error.retry_after if isinstance(error, StoreUnavailable) else 30
+    return RequestError("store-unavailable", "Nothing was kept. Try again later.", headers={"Retry-After": str(wait)})
 
 
 def _foreseen(error: HTTPException) -> RequestError:
