@@ -8,11 +8,22 @@ AskfirstError
 │   ├── UnknownLanguage
 │   └── UnknownRule
 ├── SettingsError        a setting is missing or wrong: its name and how to mend it
+├── ClarificationError   an event or a context cannot be taken; nothing has changed
+│   ├── AnswerError      it is not clear what is answered: field and how to mend it
+│   ├── AnswerConflict   the question has another answer already
+│   ├── ClosedError      the clarification has ended
+│   └── ContextError     a carried context cannot be used
+│       ├── ContextAltered
+│       ├── ContextExpired
+│       ├── ContextForeign
+│       └── ContextTooLarge
 └── StoreError           what should be kept cannot be
     ├── StoreUnavailable the store does not answer; try again
     ├── StoreMissing     the service runs without a store
     └── CursorError      a list's cursor is not one that a list gave
 """
+
+from typing import Any
 
 
 class AskfirstError(Exception):
@@ -97,3 +108,54 @@ class CursorError(StoreError):
 
     def __init__(self) -> None:
         super().__init__("cursor: not one that a list gave. Leave it out to begin with the newest.")
+
+
+class ClarificationError(AskfirstError):
+    """An event or a context cannot be taken; nothing has changed."""
+
+
+class AnswerError(ClarificationError):
+    """It is not clear what is answered; `field` is the path of the value to mend."""
+
+    def __init__(self, field: str, detail: str) -> None:
+        """`detail` says what is wrong and what would be right."""
+        super().__init__(f"{field}: {detail}")
+        self.field, self.detail = field, detail
+
+
+class AnswerConflict(ClarificationError):
+    """The question has another answer already; the first one counts."""
+
+    def __init__(self, recorded: Any) -> None:
+        """`recorded` is the answer that counts."""
+        super().__init__("This question has been answered already; the first answer counts.")
+        self.recorded = recorded
+
+
+class ClosedError(ClarificationError):
+    """The clarification has ended, so that it can be neither escalated nor cancelled."""
+
+    def __init__(self, status: str) -> None:
+        """`status` is how it ended."""
+        super().__init__(f"The clarification has ended: it is {status}.")
+        self.status = status
+
+
+class ContextError(ClarificationError):
+    """A carried context cannot be used."""
+
+
+class ContextAltered(ContextError):
+    """The context is not, or is no longer, what the service handed out."""
+
+
+class ContextExpired(ContextError):
+    """The context is too old."""
+
+
+class ContextForeign(ContextError):
+    """The context was signed with a key that this service does not have."""
+
+
+class ContextTooLarge(ContextError):
+    """The clarification is too large to be carried."""

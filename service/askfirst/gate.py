@@ -9,10 +9,12 @@ from pathlib import Path
 import msgspec
 
 from askfirst.errors import InstructionError, UnknownDepartment, UnknownLanguage, UnknownRule
-from askfirst.model import MAX_HISTORY, Assessment, Instruction, Message, Versions
+from askfirst.model import MAX_HISTORY, Assessment, Instruction, Issue, Message, Versions
 from askfirst.questions.assessment import assemble_assessment
+from askfirst.questions.rewording import open_assumption, wordings
 from askfirst.rules.nodes import Material
 from askfirst.rules.pack import Pack
+from askfirst.rules.replies import Replies
 from askfirst.rules.shelf import Shelf, load_shelves
 from askfirst.scoring.findings import FINDINGS
 from askfirst.scoring.judge import judge
@@ -64,7 +66,7 @@ class Gate:
         if not instruction.text.strip():
             raise InstructionError("text", "is blank; give the instruction in words")
         language = self.language_of(instruction)
-        pack = self.pack_for(instruction, language)
+        pack = self.guidance(language, instruction.department)
         self.check_rules(instruction.rules_off)
         material = self.material(instruction, self.readers[language])
         verdict = judge(pack, material)
@@ -82,13 +84,13 @@ class Gate:
         known_names = ", ".join(self.shelves)
         raise UnknownLanguage("language", f"no packs for {given!r}; loaded are {known_names}")
 
-    def pack_for(self, instruction: Instruction, language: str) -> Pack:
+    def guidance(self, language: str, department: str | None) -> Pack:
         """The pack of the department, or the general one. Raises UnknownDepartment."""
         packs = self.shelves[language].packs
-        pack = packs.get(instruction.department)
+        pack = packs.get(department)
         if pack is None:
             names = ", ".join(name for name in packs if name) or "none"
-            detail = f"no pack for {instruction.department!r} in {language}; there are {names}"
+            detail = f"no pack for {department!r} in {language}; there are {names}"
             raise UnknownDepartment("department", f"{detail}. Leave it out for the general pack")
         return pack
 
@@ -107,6 +109,19 @@ class Gate:
     def read_all(self, reader: Reader, history: Sequence[Message]) -> tuple[Reading, ...]:
         """The messages of the history, read."""
         return tuple(reader.read(message.content) for message in history)
+
+    def wordings(self, issue: Issue, language: str, department: str | None) -> tuple[str, ...]:
+        """The issue's question and its other wordings, in the order of asking."""
+        return wordings(self.guidance(language, department), issue)
+
+    def open_assumption(self, name: str | None, language: str) -> str:
+        """What is assumed when nobody says anything about a field, or about anything (None)."""
+        return open_assumption(self.guidance(language, None).questions, name)
+
+    def replies(self, language: str) -> tuple[Replies, ...]:
+        """The words that replies are made of: those of the language first, then of all others."""
+        others = (shelf.replies for known, shelf in self.shelves.items() if known != language)
+        return (self.shelves[language].replies, *others)
 
     def identity(self, instruction: Instruction) -> str:
         """The assessment's id: it follows from the request and the versions."""

@@ -1,9 +1,9 @@
 """From folders of YAML to compiled packs: which files there are, and how they lie over each other.
 
-A folder holds one folder per language with `lexicon.yaml`, `questions.yaml` and one file per
-department (`general.yaml` for the pack without one). Later folders lie over earlier ones: a rule,
-action or stake with a known id replaces it, header keys that are given replace the ones below,
-word lists of one name are joined.
+A folder holds one folder per language with `lexicon.yaml`, `questions.yaml`, `replies.yaml` (it
+may be missing) and one file per department (`general.yaml` for the pack without one). Later folders
+lie over earlier ones: a rule, action or stake with a known id replaces it, header keys that are given
+replace the ones below, word lists of one name are joined.
 """
 
 import hashlib
@@ -18,6 +18,7 @@ from askfirst.rules.assemble import assemble
 from askfirst.rules.compiler import Compiler
 from askfirst.rules.pack import Pack
 from askfirst.rules.packfile import PackFile
+from askfirst.rules.replies import Replies
 from askfirst.text.entities import entities_of
 
 GENERAL = "general"
@@ -30,6 +31,7 @@ class Layers:
     language: str
     lexicon: schema.Lexicon = field(default_factory=lambda: schema.Lexicon(lists={}))
     questions: schema.Questions | None = None
+    replies: Replies = field(default_factory=Replies)
     packs: dict[str, list[PackFile]] = field(default_factory=dict)
     content: list[bytes] = field(default_factory=list)
 
@@ -42,6 +44,7 @@ class Shelf:
     packs: dict[str | None, Pack]
     compiler: Compiler
     lexicon: schema.Lexicon
+    replies: Replies
     files: tuple[PackFile, ...]
 
 
@@ -83,6 +86,8 @@ def add_folder(layers: Layers, folder: Path) -> None:
             layers.lexicon = joined(layers.lexicon, source.read(path, schema.Lexicon))
         elif name == "questions":
             layers.questions = read_questions(path)
+        elif name == "replies":
+            layers.replies = source.read(path, Replies)
         else:
             layers.packs.setdefault(name, []).append(read_pack(path, name))
 
@@ -139,7 +144,7 @@ def compile_shelf(layers: Layers, entities: Mapping[str, Any], findings: Mapping
         pack = assemble(layers.language, files, base, layers.questions, compiler)
         packs[pack.department] = replace(pack, version=version)
     every = tuple(file for several in layers.packs.values() for file in several)
-    return Shelf(layers.language, packs, compiler, layers.lexicon, every)
+    return Shelf(layers.language, packs, compiler, layers.lexicon, layers.replies, every)
 
 
 def base_of(files: "list[PackFile]") -> str:

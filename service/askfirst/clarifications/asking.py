@@ -1,0 +1,76 @@
+"""What to ask next, in which words, and when nothing is left to ask."""
+
+from collections.abc import Iterable
+from hashlib import blake2b
+
+from askfirst.clarifications.draft import Draft, public_question
+from askfirst.clarifications.hearing import folded
+from askfirst.clarifications.queue import needed, open_questions
+from askfirst.clarifications.settling import best_guess, resolve
+from askfirst.clarifications.state import MAX_QUESTIONS, Clarification, Item, Question
+
+
+def go_on(draft: Draft) -> None:
+    """Ask what is to be asked next, or close the clarification."""
+    while not open_questions(draft.c):
+        wanted = needed(draft.c)
+        if not wanted:
+            close(draft)
+            return
+        if len(draft.c.questions) >= MAX_QUESTIONS:
+            best_guess(draft, "max_questions")
+            return
+        ask(draft, wanted if draft.c.mode == "all_at_once" else wanted[:1])
+
+
+def close(draft: Draft) -> None:
+    """Resolved, unless something was left open that nobody said to go on without."""
+    reasons = {item.because for item in draft.c.items}
+    if "declined" in reasons:
+        best_guess(draft, "declined")
+    elif reasons & {"unresolved", "not_asked"}:
+        best_guess(draft, "max_turns")
+    else:
+        resolve(draft)
+
+
+def ask(draft: Draft, numbers: Iterable[int]) -> None:
+    """Put these items to the current level, each in words that it has not read before; its clock starts anew."""
+    for number in numbers:
+        c = draft.c
+        if len(c.questions) >= MAX_QUESTIONS:
+            return
+        text = unread(c, c.items[number])
+        if text is None:
+            draft.change_item(number, state="settled", because="unresolved" if c.items[number].misses else "not_asked")
+            continue
+        first = c.items[number].misses == 0
+        question = Question(
+            id=f"q{len(c.questions) + 1}",
+            item=number,
+            text=text,
+            options=c.items[number].options if first else (),
+            levels=(c.level,),
+        )
+        draft.change_item(number, state="asked")
+        draft.change(questions=(*draft.c.questions, question), deadline=draft.now + c.chain[c.level].timeout * 1_000)
+        draft.emit(
+            "clarification.asked",
+            question=public_question(draft.c, question),
+            role=c.chain[c.level].role,
+            level=c.level,
+        )
+
+
+def unread(c: Clarification, item: Item) -> str | None:
+    """The first wording that nobody at the current level has read; None where all are used up."""
+    read = {folded(question.text) for question in c.questions if c.level in question.levels}
+    for text in item.wordings:
+        if folded(text) not in read and digest(text) not in c.shown:
+            return text
+    return None
+
+
+def digest(text: str) -> str:
+    """A short name for a text that was shown: enough to know it again, and small to carry."""
+    return blake2b(folded(text).encode(), digest_size=6).hexdigest()

@@ -1,0 +1,97 @@
+"""From issues and the caller's own questions to the items that a clarification settles."""
+
+from collections.abc import Iterable, Sequence
+
+from askfirst.clarifications.hearing import folded
+from askfirst.clarifications.judging import Judge
+from askfirst.clarifications.state import Item, OwnQuestion
+from askfirst.model import Assessment, Issue, Message
+
+
+def key_of(issue: Issue) -> str:
+    """The name of an issue among those of one text: rule, place and field."""
+    return f"{issue.rule}@{issue.span.start if issue.span else ''}:{issue.field or ''}"
+
+
+def points_of(assessment: Assessment) -> dict[str, float]:
+    """What each rule's issue at its place takes from the confidence."""
+    lost: dict[str, float] = {}
+    for line in assessment.contributions:
+        rule = line.source.partition(":")[2]
+        if rule:
+            name = f"{rule}@{line.span.start if line.span else ''}"
+            lost[name] = lost.get(name, 0.0) - line.points
+    return lost
+
+
+def base_of(assessment: Assessment) -> float:
+    """The confidence without any issue and without the cap that blocking issues set."""
+    free = [line.points for line in assessment.contributions if ":" not in line.source and line.source != "cap"]
+    return round(sum(free), 4)
+
+
+def items_of(judge: Judge, assessment: Assessment, searched: frozenset[str] = frozenset()) -> list[Item]:
+    """One item per question, in rank order; issues with the same question share one.
+
+    `searched` holds the keys of issues that the caller's candidates raise.
+    """
+    lost = points_of(assessment)
+    together: dict[str, list[Issue]] = {}
+    for issue in assessment.issues:
+        together.setdefault(folded(issue.question), []).append(issue)
+    return [item_of(judge, assessment, issues, lost, searched) for issues in together.values()]
+
+
+def item_of(
+    judge: Judge, assessment: Assessment, issues: Sequence[Issue], lost: dict[str, float], searched: frozenset[str]
+) -> Item:
+    """The item for issues with one question; the first of them gives the words."""
+    first = issues[0]
+    keys = tuple(dict.fromkeys(key_of(issue) for issue in issues))
+    return Item(
+        keys=keys,
+        kind=first.kind,
+        field=first.field,
+        span=first.span.text if first.span else "",
+        issue=first.issue,
+        suggestion=first.suggestion,
+        wordings=judge.wordings(first, assessment.language, assessment.department),
+        options=first.options,
+        assume=first.assume,
+        hard=any(issue.hard for issue in issues),
+        searched=any(key in searched for key in keys),
+        points=round(sum(lost.get(key.rpartition(":")[0], 0.0) for key in keys), 4),
+    )
+
+
+def own_items(judge: Judge, questions: Iterable[str | OwnQuestion], language: str) -> list[Item]:
+    """The caller's own questions, in their order, as given."""
+    given = [OwnQuestion(text=one) if isinstance(one, str) else one for one in questions]
+    return [
+        Item(
+            field=one.field,
+            issue=one.text,
+            wordings=(one.text,),
+            options=one.options,
+            assume=one.assume or judge.open_assumption(one.field, language),
+            own=True,
+        )
+        for one in given
+    ]
+
+
+def answered_before(item: Item, history: Sequence[Message]) -> bool:
+    """Whether the last message of the history was this very question: the text is then its answer."""
+    return bool(history) and history[-1].role == "assistant" and contains(history[-1].content, item)
+
+
+def contains(message: str, item: Item) -> bool:
+    """Whether a message asks the item's question in one of its wordings."""
+    said = folded(message)
+    return any(folded(text) in said for text in item.wordings)
+
+
+def without_asked(item: Item, history: Sequence[Message]) -> tuple[str, ...]:
+    """The wordings that no message of the assistant has used yet."""
+    said = [folded(message.content) for message in history if message.role == "assistant"]
+    return tuple(text for text in item.wordings if not any(folded(text) in one for one in said))

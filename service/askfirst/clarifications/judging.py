@@ -1,0 +1,38 @@
+"""What a clarification asks of the gate, as an interface: scoring is passed in."""
+
+from typing import Protocol
+
+from askfirst.model import Assessment, Instruction, Issue
+from askfirst.rules.replies import Replies
+from askfirst.rules.schema import Level
+
+
+class Guidance(Protocol):
+    """What the department's pack says about clarifications."""
+
+    @property
+    def chain(self) -> tuple[Level, ...]:
+        """Who is asked in turn, and for how many seconds."""
+
+    @property
+    def max_turns(self) -> int:
+        """Replies to one issue that may resolve nothing."""
+
+
+class Judge(Protocol):
+    """The gate, as clarifications see it."""
+
+    def assess(self, instruction: Instruction) -> Assessment:
+        """How sure an instruction is, and what is unclear. Raises InstructionError."""
+
+    def guidance(self, language: str, department: str | None) -> Guidance:
+        """What holds for the department. Raises InstructionError."""
+
+    def wordings(self, issue: Issue, language: str, department: str | None) -> tuple[str, ...]:
+        """The issue's question and its other wordings, in the order of asking."""
+
+    def open_assumption(self, name: str | None, language: str) -> str:
+        """What is assumed when nobody says anything about a field, or about anything (None)."""
+
+    def replies(self, language: str) -> tuple[Replies, ...]:
+        """The words that replies are made of: those of the language first."""

@@ -1,0 +1,101 @@
+"""The instruction with its answers: for scoring anew, for the caller, and for a generator downstream."""
+
+from typing import Any
+
+import msgspec
+
+from askfirst.clarifications.state import Answer, Clarification, UpdatedInstruction
+from askfirst.model import MAX_HISTORY, MAX_TEXT, Instruction, Message
+
+
+def settled_answers(c: Clarification) -> list[Answer]:
+    """The answers that settled something, in their order."""
+    return [answer for answer in c.answers if answer.outcome == "answered" and answer.resolved]
+
+
+def updated_instruction(c: Clarification) -> UpdatedInstruction:
+    """The original text with one line per answer, and the fields that answers fill."""
+    fields: dict[str, Any] = dict(c.instruction.fields)
+    for answer in settled_answers(c):
+        if answer.field is not None:
+            fields[answer.field] = answer.value
+    return UpdatedInstruction(merged_text(c), fields)
+
+
+def merged_text(c: Clarification) -> str:
+    """The original text and, below it, what was answered."""
+    lines = [f"{named(label(c, answer))} {answer.value}" for answer in settled_answers(c)]
+    return "\n".join([c.instruction.text, *lines])
+
+
+def named(about: str) -> str:
+    """A label with the mark that its answer follows; a question has one already."""
+    return about if about.endswith(("?", "？", ":")) else f"{about}:"
+
+
+def label(c: Clarification, answer: Answer) -> str:
+    """What an answer is about, in a word or two: its field, the words of the instruction, else the question."""
+    item = None if answer.item is None else c.items[answer.item]
+    if answer.field:
+        return answer.field.replace("_", " ")
+    if item is not None and item.span:
+        return item.span
+    return item.wordings[0] if item is not None else "note"
+
+
+def prompt(c: Clarification) -> str:
+    """The block for a generator: the caller's context, question -> answer lines, the original request."""
+    lines = [f"- {question_text(c, answer)} -> {reply_text(c, answer)}" for answer in c.answers]
+    parts = [f"Context:\n{c.context_text}"] if c.context_text else []
+    if lines:
+        parts.append("Details from the user:\n" + "\n".join(lines))
+    return "\n\n".join([*parts, f"Request:\n{c.instruction.text}"])
+
+
+def question_text(c: Clarification, answer: Answer) -> str:
+    """The question that was answered; of what was volunteered, the field."""
+    asked = next((question.text for question in c.questions if question.id == answer.question_id), None)
+    return asked or label(c, answer)
+
+
+def reply_text(c: Clarification, answer: Answer) -> str:
+    """The answer, or what is assumed in its place."""
+    if answer.outcome == "answered":
+        return f"{answer.value} ({answer.explanation})" if answer.explanation else str(answer.value)
+    assumed = c.items[answer.item].assume if answer.item is not None else ""
+    return f"[{answer.outcome.replace('_', ' ')}; assumed: {assumed}]"
+
+
+def for_scoring(c: Clarification) -> Instruction:
+    """The merged instruction as it is scored again: the answers stand below the text."""
+    return changed(c, text=merged_text(c)[:MAX_TEXT])
+
+
+def for_searching(c: Clarification) -> Instruction:
+    """The original text with what was asked and answered as history: replies tell candidates apart."""
+    return changed(c, text=c.instruction.text, history=(*c.instruction.history, *turns(c))[-MAX_HISTORY:])
+
+
+def as_reply(c: Clarification, reply: str, question: str) -> Instruction:
+    """The reply as the next message after the question, for judging whether it answers it."""
+    asked = question if question.rstrip().endswith(("?", "？")) else f"{question.rstrip(' .。')}?"
+    history = (*c.instruction.history, Message("user", c.instruction.text), Message("assistant", asked))
+    return changed(c, text=reply, history=history[-MAX_HISTORY:], candidates=None, is_ambiguous=None)
+
+
+def turns(c: Clarification) -> list[Message]:
+    """What was asked and answered in this clarification, as messages."""
+    return [
+        message
+        for answer in c.answers
+        if answer.outcome == "answered"
+        for message in (
+            Message("assistant", question_text(c, answer)),
+            Message("user", str(answer.said if answer.said is not None else answer.value)[:MAX_TEXT]),
+        )
+    ]
+
+
+def changed(c: Clarification, **changes: Any) -> Instruction:
+    """The instruction with changes, in the clarification's own language."""
+    return msgspec.structs.replace(c.instruction, language=c.language, **changes)

@@ -1,0 +1,125 @@
+"""From an unclear instruction to an open clarification."""
+
+import msgspec
+
+from askfirst.clarifications.asking import go_on
+from askfirst.clarifications.draft import Draft
+from askfirst.clarifications.events import Effect
+from askfirst.clarifications.items import answered_before, base_of, items_of, key_of, own_items, without_asked
+from askfirst.clarifications.judging import Guidance, Judge
+from askfirst.clarifications.state import Clarification, Clock, Item, Level, LevelRequest, Options, Seconds
+from askfirst.errors import InstructionError
+from askfirst.model import MAX_HISTORY, Assessment, Instruction, Party
+
+
+def is_clear(assessment: Assessment, options: Options) -> bool:
+    """Whether there is nothing to open: the instruction is clear and the caller has no questions of its own."""
+    return not assessment.needs_clarification and not options.questions
+
+
+def open_clarification(
+    instruction: Instruction,
+    assessment: Assessment,
+    options: Options,
+    now: int,
+    judge: Judge,
+    *,
+    identity: str,
+    clock: Clock = "service",
+    shown: tuple[str, ...] = (),
+) -> tuple[Clarification, tuple[Effect, ...]]:
+    """A new clarification with its first question asked, in version 1, and its effects.
+
+    `assessment` is the gate's for this instruction, `now` in ms, `identity` the new id; `shown` are
+    digests of texts that the person has read before. Raises InstructionError where the chain names a
+    role twice or two of the caller's questions are the same.
+    """
+    check_questions(options)
+    guidance = judge.guidance(assessment.language, assessment.department)
+    chain = chain_of(options, guidance)
+    first = start_level(chain, instruction.to)
+    instruction = msgspec.structs.replace(instruction, history=instruction.history[-MAX_HISTORY:])
+    clarification = Clarification(
+        id=identity,
+        created_at=now,
+        updated_at=now,
+        clock=clock,
+        mode=options.mode,
+        max_turns=options.max_turns or guidance.max_turns,
+        instruction=instruction,
+        language=assessment.language,
+        original_message_id=options.original_message_id,
+        context_text=options.context_text,
+        requires_handoff=options.requires_handoff,
+        confidence=assessment.confidence,
+        ambiguity_type=assessment.ambiguity_type,
+        stakes=assessment.thresholds.reasons,
+        base=base_of(assessment),
+        enough=assessment.thresholds.log,
+        chain=chain,
+        first_level=first,
+        level=first,
+        items=tuple(first_items(instruction, assessment, options, judge)),
+        shown=shown,
+    )
+    draft = Draft(clarification, now, judge)
+    draft.emit("clarification.requested")
+    go_on(draft)
+    return draft.c, draft.effects()
+
+
+def first_items(instruction: Instruction, assessment: Assessment, options: Options, judge: Judge) -> list[Item]:
+    """What is to be settled: the caller's own questions alone, else the issues, as far as history leaves them."""
+    if options.questions:
+        return own_items(judge, options.questions, assessment.language)
+    searched = searched_keys(judge, instruction, assessment)
+    return [heard_before(item, instruction) for item in items_of(judge, assessment, searched)]
+
+
+def heard_before(item: Item, instruction: Instruction) -> Item:
+    """The item without wordings that the history has used; settled if its answer is the text itself."""
+    if answered_before(item, instruction.history):
+        return msgspec.structs.replace(item, state="settled", because="unresolved")
+    return msgspec.structs.replace(item, wordings=without_asked(item, instruction.history))
+
+
+def searched_keys(judge: Judge, instruction: Instruction, assessment: Assessment) -> frozenset[str]:
+    """The keys of the issues that are there only because of the caller's candidates."""
+    if instruction.candidates is None:
+        return frozenset()
+    plain = judge.assess(msgspec.structs.replace(instruction, candidates=None, language=assessment.language))
+    return frozenset(map(key_of, assessment.issues)) - frozenset(map(key_of, plain.issues))
+
+
+def check_questions(options: Options) -> None:
+    """Raises InstructionError where a question would be asked twice."""
+    texts = [one if isinstance(one, str) else one.text for one in options.questions]
+    for number, text in enumerate(texts):
+        if not text.strip():
+            raise InstructionError(f"questions[{number}]", "is blank; give the question in words")
+        if text.strip().casefold() in (other.strip().casefold() for other in texts[:number]):
+            raise InstructionError(f"questions[{number}]", "is in the list twice; nothing is asked twice")
+
+
+def chain_of(options: Options, guidance: Guidance) -> tuple[Level, ...]:
+    """The chain of the request, else of the pack. Raises InstructionError where a role is in it twice."""
+    if options.chain is None:
+        return tuple(Level(role=level.role, timeout=options.timeout or level.timeout) for level in guidance.chain)
+    roles: set[str] = set()
+    for number, level in enumerate(options.chain):
+        if level.role in roles:
+            detail = f"{level.role!r} is in the chain twice; each level asks somebody else"
+            raise InstructionError(f"chain[{number}].role", detail)
+        roles.add(level.role)
+    return tuple(level_of(level, options.timeout) for level in options.chain)
+
+
+def level_of(request: LevelRequest, timeout: Seconds | None) -> Level:
+    """A level with its timeout: its own, else the request's, else a minute."""
+    return Level(role=request.role, timeout=request.timeout or timeout or 60, reach=request.reach)
+
+
+def start_level(chain: tuple[Level, ...], to: Party | str | None) -> int:
+    """The level of the role that the instruction came from; the first where it is in none."""
+    role = to.role if isinstance(to, Party) else None
+    return next((number for number, level in enumerate(chain) if level.role == role), 0)

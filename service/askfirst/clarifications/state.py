@@ -1,0 +1,194 @@
+"""A clarification as a value: what is open, who is asked, what was answered. Times are ms since 1970 UTC."""
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from askfirst.model import Instruction, IssueType, Kind, Name, Party
+
+MAX_QUESTIONS = 10
+"""Questions that one clarification asks at most, wordings of one issue counted singly."""
+MAX_TURNS = 3
+"""The most replies to one issue that may resolve nothing."""
+MAX_LEVELS = 10
+"""Steps of an escalation chain."""
+MAX_LATE = 20
+"""Late answers that are kept; what comes after them is only reported."""
+MAX_TIMEOUT = 30 * 86_400
+"""The longest that one level is waited for, in seconds."""
+
+Status: TypeAlias = Literal["pending", "resolved", "best_guess", "cancelled"]
+Outcome: TypeAlias = Literal["answered", "skipped", "declined", "timed_out"]
+Mode: TypeAlias = Literal["one_by_one", "all_at_once"]
+Clock: TypeAlias = Literal["service", "caller"]
+Ended: TypeAlias = Literal["answered", "timed_out", "declined", "escalated", "max_turns", "max_questions", "cancelled"]
+Because: TypeAlias = Literal["skipped", "declined", "timed_out", "unresolved", "not_asked"]
+RiskLevel: TypeAlias = Literal["none", "low", "medium", "high"]
+Value: TypeAlias = str | int | float | bool
+Seconds: TypeAlias = Annotated[int, Meta(ge=1, le=MAX_TIMEOUT)]
+Sentence: TypeAlias = Annotated[str, Meta(min_length=1, max_length=1_000)]
+Remark: TypeAlias = Annotated[str, Meta(max_length=2_000)]
+
+
+class Level(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One step of the escalation chain: who is asked, for how many seconds, how to reach them."""
+
+    role: str
+    timeout: Seconds = 60
+    reach: str | None = None
+
+
+class Item(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One thing to settle: an issue (or several that share one question), or a question of the caller's.
+
+    `keys` name the issues in assessments of the same text. `wordings` are the question and its other
+    wordings, in the order of asking. `misses` counts replies that resolved nothing; `points` is what
+    the issues take from the confidence. A moot item was settled by what another answer said.
+    """
+
+    keys: tuple[str, ...] = ()
+    kind: Kind | None = None
+    field: str | None = None
+    span: str = ""
+    issue: str = ""
+    suggestion: str = ""
+    wordings: tuple[str, ...]
+    options: tuple[str, ...] = ()
+    assume: str
+    hard: bool = False
+    own: bool = False
+    searched: bool = False
+    """Whether it came from the caller's `candidates`, so that new ones decide it anew."""
+    points: float = 0.0
+    misses: int = 0
+    state: Literal["queued", "asked", "settled", "moot"] = "queued"
+    because: Because | None = None
+    """Why an assumption takes the place of an answer; None where there is an answer."""
+
+
+class Question(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A question as it was asked. `levels` are those at which it was asked; open until it has an outcome."""
+
+    id: str
+    item: int
+    text: str
+    options: tuple[str, ...] = ()
+    levels: tuple[int, ...]
+    outcome: Outcome | None = None
+
+
+class Answer(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What became of a question.
+
+    `value` is the option that was meant or the reply as given, `said` the reply where it differs;
+    `resolved` says whether it settled the matter. Without `question_id` it was volunteered.
+    """
+
+    question_id: str | None
+    field: str | None
+    item: int | None
+    value: Value | None
+    said: str | None = None
+    outcome: Outcome
+    resolved: bool = True
+    by: Party | None = None
+    explanation: str | None = None
+    at: int
+
+
+class Clarification(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An open request for information, from question to outcome. See `machine` for how it moves.
+
+    `version` grows by one with every change. `deadline` ends the wait for the current level; with the
+    clock `caller` it only says how long to wait, and nothing but `TimedOut` ends it.
+    """
+
+    id: str
+    version: int = 1
+    status: Status = "pending"
+    ended: Ended | None = None
+    created_at: int
+    updated_at: int
+    closed_at: int | None = None
+    deadline: int | None = None
+    clock: Clock = "service"
+    mode: Mode = "one_by_one"
+    max_turns: int = 2
+    instruction: Instruction
+    language: str
+    original_message_id: str | None = None
+    context_text: str | None = None
+    requires_handoff: bool = False
+    confidence: float
+    ambiguity_type: IssueType | None = None
+    stakes: tuple[str, ...] = ()
+    """Why the action cannot be undone, in words; empty where it can."""
+    base: float = 1.0
+    """The confidence without any issue, and what it must reach for soft issues to go unasked."""
+    enough: float = 0.7
+    chain: tuple[Level, ...]
+    first_level: int = 0
+    level: int = 0
+    items: tuple[Item, ...] = ()
+    questions: tuple[Question, ...] = ()
+    answers: tuple[Answer, ...] = ()
+    late: tuple[Answer, ...] = ()
+    shown: tuple[str, ...] = ()
+    """Texts that the person has read before this clarification, as digests: they are not asked again."""
+
+
+class Assumption(Struct, frozen=True):
+    """What is taken for granted in place of an answer, and why there is none."""
+
+    field: str | None
+    assumption: str
+    because: Because
+
+
+class Risk(Struct, frozen=True):
+    """What is risked by going on. `safe_to_proceed` is false where something assumed cannot be undone."""
+
+    level: RiskLevel
+    reasons: tuple[str, ...]
+    safe_to_proceed: bool
+
+
+class UpdatedInstruction(Struct, frozen=True):
+    """The instruction with the answers applied."""
+
+    text: str
+    fields: dict[str, object]
+
+
+class LevelRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A level as a caller gives it. Without `timeout` the request's holds."""
+
+    role: Name
+    timeout: Seconds | None = None
+    reach: Annotated[str, Meta(max_length=500)] | None = None
+
+
+class OwnQuestion(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A question that the caller brings along; asked as given."""
+
+    text: Sentence
+    field: Name | None = None
+    options: Annotated[tuple[Name, ...], Meta(max_length=20)] = ()
+    assume: Sentence | None = None
+
+
+class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How a clarification is to go; what is None is taken from the department's pack.
+
+    `questions`, the caller's own, are asked in order whatever the score, and nothing else is then
+    asked. `timeout` is in seconds and holds for every level without one of its own.
+    """
+
+    original_message_id: Name | None = None
+    timeout: Seconds | None = None
+    chain: Annotated[tuple[LevelRequest, ...], Meta(min_length=1, max_length=MAX_LEVELS)] | None = None
+    max_turns: Annotated[int, Meta(ge=1, le=MAX_TURNS)] | None = None
+    mode: Mode = "one_by_one"
+    questions: Annotated[tuple[Sentence | OwnQuestion, ...], Meta(max_length=MAX_QUESTIONS)] = ()
+    context_text: Annotated[str, Meta(max_length=20_000)] | None = None
+    requires_handoff: bool = False

@@ -1,0 +1,212 @@
+"""The JSON shape in which everybody sees a clarification, and rows for those who count them."""
+
+from datetime import UTC, datetime
+from typing import Any, Literal
+
+from msgspec import Struct, field
+
+from askfirst.clarifications.draft import public_answer, public_question
+from askfirst.clarifications.events import Effect
+from askfirst.clarifications.merging import prompt, updated_instruction
+from askfirst.clarifications.queue import open_questions
+from askfirst.clarifications.settling import assumptions, interpretation, risk_of
+from askfirst.clarifications.state import (
+    Assumption,
+    Clarification,
+    Ended,
+    Mode,
+    Outcome,
+    Question,
+    Risk,
+    UpdatedInstruction,
+    Value,
+)
+from askfirst.model import Assessment, Decision, IssueType, Party
+
+WorkflowState = Literal["AWAITING_CLARIFICATION", "EXECUTING", "CANCELLED"]
+STATES: dict[str, WorkflowState] = {"pending": "AWAITING_CLARIFICATION", "cancelled": "CANCELLED"}
+
+
+class SpecificIssue(Struct, frozen=True):
+    """One thing that is unclear, in the protocol's words."""
+
+    field: str | None
+    issue: str
+    suggestion: str
+
+
+class AskedQuestion(Struct, frozen=True):
+    """An open question: the one numbered `index`, from 0, of as many as are known so far."""
+
+    id: str
+    text: str
+    options: tuple[str, ...]
+    field: str | None
+    index: int
+    of: int
+
+
+class AskedLevel(Struct, frozen=True):
+    """Who is asked now, for how many seconds, and until when."""
+
+    index: int
+    role: str
+    timeout: int
+    deadline: str
+    reach: str | None = None
+
+
+class GivenAnswer(Struct, frozen=True, kw_only=True):
+    """What became of a question; `said` is the reply where an option was understood."""
+
+    question_id: str | None
+    field: str | None
+    value: Value | None
+    outcome: Outcome
+    resolved: bool
+    by: str | None
+    said: str | None = None
+    explanation: str | None = None
+
+
+class View(Struct, frozen=True, kw_only=True):
+    """A clarification as everybody sees it.
+
+    `status` is `clear` where nothing had to be asked: then `id` is null and `assessment` says why.
+    `questions` has every open question: one at a time, or all of them in `all_at_once`.
+    """
+
+    id: str | None
+    version: int = 0
+    status: Literal["clear", "pending", "resolved", "best_guess", "cancelled"]
+    ended: Ended | None = None
+    workflow_state: WorkflowState
+    decision: Decision
+    from_: Party | None = field(default=None, name="from")
+    to: Party | None = None
+    timestamp: str
+    updated_at: str
+    original_message_id: str | None = None
+    confidence_score: float
+    ambiguity_type: IssueType | None = None
+    specific_issues: tuple[SpecificIssue, ...] = ()
+    mode: Mode = "one_by_one"
+    question: AskedQuestion | None = None
+    questions: tuple[AskedQuestion, ...] = ()
+    level: AskedLevel | None = None
+    answer_url: str | None = None
+    clarification_count: int = 0
+    answers: tuple[GivenAnswer, ...] = ()
+    late_answers: tuple[GivenAnswer, ...] = ()
+    updated_instruction: UpdatedInstruction | None = None
+    prompt: str | None = None
+    proposed_interpretation: str | None = None
+    assumptions: tuple[Assumption, ...] = ()
+    risk: Risk = Risk("none", (), True)
+    handoff: bool = False
+    context: str | None = None
+    assessment: Assessment | None = None
+
+
+def view(c: Clarification, *, context: str | None = None, assessment: Assessment | None = None) -> View:
+    """The clarification for the outside; `context` only where the caller carries it."""
+    asked = tuple(asked_question(c, question) for question in open_questions(c))
+    done = c.status in ("resolved", "best_guess")
+    return View(
+        id=c.id,
+        version=c.version,
+        status=c.status,
+        ended=c.ended,
+        workflow_state=STATES.get(c.status, "EXECUTING"),
+        decision=decision(c),
+        from_=party(c.instruction.from_),
+        to=party(c.instruction.to),
+        timestamp=iso(c.created_at),
+        updated_at=iso(c.updated_at),
+        original_message_id=c.original_message_id,
+        confidence_score=c.confidence,
+        ambiguity_type=c.ambiguity_type,
+        specific_issues=tuple(SpecificIssue(item.field, item.issue, item.suggestion) for item in c.items),
+        mode=c.mode,
+        question=asked[0] if asked else None,
+        questions=asked,
+        level=asked_level(c),
+        clarification_count=count(c),
+        answers=tuple(GivenAnswer(**public_answer(answer)) for answer in c.answers),
+        late_answers=tuple(GivenAnswer(**public_answer(answer)) for answer in c.late),
+        updated_instruction=updated_instruction(c) if done else None,
+        prompt=prompt(c) if done else None,
+        proposed_interpretation=interpretation(c) if done else None,
+        assumptions=assumptions(c) if done else (),
+        risk=risk_of(c),
+        handoff=c.requires_handoff and done,
+        context=context,
+        assessment=assessment,
+    )
+
+
+def decision(c: Clarification) -> Decision:
+    """What to do now: ask on, go on, or go on and write down what was assumed."""
+    if c.status in ("pending", "cancelled"):
+        return "clarify"
+    return "proceed_with_log" if assumptions(c) else "proceed"
+
+
+def count(c: Clarification) -> int:
+    """How often the open matter has been asked about: 1, 2, .. while pending, 0 at the end."""
+    waiting = open_questions(c)
+    return max((c.items[question.item].misses + 1 for question in waiting), default=0)
+
+
+def asked_question(c: Clarification, question: Question) -> AskedQuestion:
+    """An open question for the outside."""
+    return AskedQuestion(**public_question(c, question))
+
+
+def asked_level(c: Clarification) -> AskedLevel | None:
+    """The level that is waited for; None at the end."""
+    if c.deadline is None:
+        return None
+    level = c.chain[c.level]
+    return AskedLevel(c.level, level.role, level.timeout, iso(c.deadline), level.reach)
+
+
+def party(given: Party | str | None) -> Party | None:
+    """Who asks or wrote, as a party also where only a name was given."""
+    return Party(given) if isinstance(given, str) else given
+
+
+def iso(ms: int) -> str:
+    """A time as ISO 8601 in UTC, to the millisecond."""
+    moment = datetime.fromtimestamp(ms / 1_000, UTC)
+    return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def response_status(c: Clarification) -> Literal["resolved", "escalated", "timeout"] | None:
+    """The protocol's `response_status`: resolved at the first level, above it, or by a best guess."""
+    if c.status == "best_guess":
+        return "timeout"
+    if c.status == "resolved":
+        return "resolved" if c.level == c.first_level else "escalated"
+    return None
+
+
+def escalated_to(c: Clarification) -> str | None:
+    """The highest role that was asked beyond the first level, if any."""
+    return c.chain[c.level].role if c.level > c.first_level else None
+
+
+def responded_at(c: Clarification) -> int | None:
+    """When the first answer came, in ms; None where none did."""
+    return next((answer.at for answer in c.answers if answer.outcome != "timed_out"), None)
+
+
+def event_body(effect: Effect, c: Clarification) -> dict[str, Any]:
+    """What a webhook sends about an effect: what happened, and the clarification as it then was."""
+    return {
+        "id": effect.id,
+        "type": effect.type,
+        "timestamp": iso(effect.at),
+        "late": effect.late,
+        "data": {**effect.details, "clarification": view(c)},
+    }

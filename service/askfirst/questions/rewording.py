@@ -1,0 +1,52 @@
+"""The same question in other words, for who has not answered it; and what is assumed without an answer."""
+
+from collections.abc import Iterator
+
+from askfirst.model import Issue
+from askfirst.questions.wording import fill, listed, quote
+from askfirst.rules.pack import Pack
+from askfirst.rules.schema import Questions, Wording
+from askfirst.rules.templates import names_in
+
+
+def wordings(pack: Pack, issue: Issue) -> tuple[str, ...]:
+    """The issue's question, then its other wordings: the rule's `again`, its kind's, the fallback's.
+
+    Only wordings whose values are all known, and no wording twice.
+    """
+    questions = pack.questions
+    name = questions.field_names.get(issue.field or "") or (issue.field or "").replace("_", " ")
+    values = {
+        "name": name,
+        "field": issue.field or "",
+        "span": quote(issue.span.text) if issue.span else "",
+        "options": listed(
+            issue.options, questions.field_names.get("or", "or"), questions.field_names.get("comma", ", ")
+        ),
+    }
+    others = [
+        template.format_map(values)
+        for source in sources(pack, issue)
+        for template in source.again
+        if all(values.get(name) for name in names_in(template))
+    ]
+    return tuple(dict.fromkeys([issue.question, *others]))
+
+
+def sources(pack: Pack, issue: Issue) -> Iterator[Wording]:
+    """Where other wordings may stand, the most particular first."""
+    for rule in pack.rules:
+        if rule.id == issue.rule:
+            yield rule.wording
+    kind = pack.questions.kinds.get(issue.kind)
+    if kind is not None:
+        yield kind
+    yield pack.questions.fallback
+
+
+def open_assumption(questions: Questions, name: str | None) -> str:
+    """As written, with this field left open; without a field, just as written."""
+    words = questions.field_names.get(name or "") or (name or "").replace("_", " ")
+    absent = questions.kinds.get("required_parameter_absent")
+    sources = (absent if name else None, questions.fallback)
+    return fill("assume", sources, {"name": words, "field": name or "", "span": words})

@@ -1,0 +1,25 @@
+"""`replies.yaml` of a language: the words by which a reply chooses, skips, declines, or says nothing."""
+
+from msgspec import Struct
+
+Phrases = tuple[str, ...]
+
+
+class Replies(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Phrases of one language, in any case.
+
+    `ordinals` lists, for the first, the second and so on, every way to say it; a number behind one
+    of `marks` is an ordinal too ("option 2"). `fillers` say nothing by themselves ("let's go with
+    ... please"); `empty` are words that leave a question open ("that thing"); one of `negations`
+    keeps a reply from choosing an option that it only mentions.
+    """
+
+    skip: Phrases = ()
+    decline: Phrases = ()
+    yes: Phrases = ()
+    fillers: Phrases = ()
+    empty: Phrases = ()
+    negations: Phrases = ()
+    marks: Phrases = ()
+    last: Phrases = ()
+    ordinals: tuple[Phrases, ...] = ()

@@ -1,0 +1,64 @@
+"""Clarifications told as stories: opened on the shipped packs, then one event after the other."""
+
+from typing import Any
+
+from askfirst.clarifications.events import Answered, Effect, Event, Given
+from askfirst.clarifications.machine import advance
+from askfirst.clarifications.opening import open_clarification
+from askfirst.clarifications.state import Clarification, Options, Question, Value
+from askfirst.clarifications.view import View, view
+from askfirst.entry import default_gate
+from askfirst.gate import Gate
+from askfirst.model import Instruction, Message
+
+START = 1_700_000_000_000
+SECOND = 1_000
+NAMED = "clr_0123456789abcdef0123456789abcdef"
+
+DISCOUNT = Instruction(text="Give them a good discount", department="sales")
+"""Two matters: which discount, and who are they."""
+APPROACHES = (
+    Message("user", "What works for text to SQL?"),
+    Message("assistant", "Several approaches exist, among them DAIL-SQL, DIN-SQL, and RESDSQL."),
+)
+
+
+class Story:
+    """One clarification, and what has happened to it so far."""
+
+    def __init__(self, instruction: Instruction = DISCOUNT, *, gate: Gate | None = None, **options: Any) -> None:
+        self.gate = gate or default_gate()
+        self.now = START
+        clock = options.pop("clock", "service")
+        assessment = self.gate.assess(instruction)
+        self.c, self.effects = open_clarification(
+            instruction, assessment, Options(**options), START, self.gate, identity=NAMED, clock=clock
+        )
+        self.told: list[Effect] = list(self.effects)
+
+    def happens(self, event: Event, after: float = 1) -> Clarification:
+        """An event so many seconds later."""
+        self.now += int(after * SECOND)
+        self.c, self.effects = advance(self.c, event, self.now, self.gate)
+        self.told += self.effects
+        return self.c
+
+    def reply(self, value: Value, question: str | None = None, after: float = 1, **more: Any) -> Clarification:
+        """An answer to the open question, or to the one that is named."""
+        named = question or self.asked.id
+        return self.happens(Answered(given=(Given(value=value, question_id=named),), **more), after)
+
+    @property
+    def asked(self) -> Question:
+        """The open question."""
+        return next(question for question in self.c.questions if question.outcome is None)
+
+    @property
+    def seen(self) -> View:
+        """What everybody sees."""
+        return view(self.c)
+
+    @property
+    def types(self) -> list[str]:
+        """What the last event led to."""
+        return [effect.type.partition(".")[2] for effect in self.effects]
