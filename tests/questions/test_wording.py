@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from askfirst.gate import Gate
+from askfirst.gate import Gate, load_gate
 from askfirst.model import Assessment, Instruction
 from tests.packs import gate_of, rule
 
@@ -71,3 +71,9 @@ def test_several_questions_are_numbered_in_one_message(tmp_path: Path) -> None:
         "When exactly?",
         "Which one?",
     ]
+
+
+def test_braces_in_the_callers_candidates_are_text() -> None:
+    candidates = ("Anna Berg {id: 7}", "Anna Berg {0}", "Anna Berg {")
+    found = load_gate().assess(Instruction(text="Send the offer O-12 to Anna Berg.", candidates=candidates))
+    assert found.issues[0].options == candidates

@@ -20,9 +20,8 @@ def word_issue(pack: Pack, rule: Rule, hard: bool, span: Span | None, attrs: Map
     field = attrs.get("field") or rule.field
     name = questions.field_names.get(field or "") or (field or "").replace("_", " ")
     values = {"name": name, "field": field or "", "span": quote(span.text) if span else ""}
-    options = tuple(attrs.get("options") or next((one.options for one in sources if one and one.options), ()))
     values.update({key: value for key, value in attrs.items() if isinstance(value, str)})
-    options = tuple(option.format_map(values) if "{" in option else option for option in options)
+    options = tuple(attrs.get("options") or ()) or own_options(sources, values)
     values["options"] = listed(options, questions.field_names.get("or", "or"), questions.field_names.get("comma", ", "))
     return Issue(
         rule=rule.id,
@@ -46,6 +45,12 @@ def fill(part: str, sources: tuple[Wording | None, ...], values: Mapping[str, st
         if template and all(values.get(name) for name in names_in(template)):
             return str(template.format_map(values))
     return ""
+
+
+def own_options(sources: tuple[Wording | None, ...], values: Mapping[str, str]) -> tuple[str, ...]:
+    """The options that a rule offers, filled in. What the request offers is never a template."""
+    templates = next((one.options for one in sources if one and one.options), ())
+    return tuple(option.format_map(values) if "{" in option else option for option in templates)
 
 
 def quote(text: str) -> str:
