@@ -12,11 +12,13 @@ RUN /venv/bin/uv pip install --no-cache --python /venv/bin/python --no-deps --no
 
 # Run stage: nothing is downloaded, nothing runs as root.
 FROM python:3.12-slim
-RUN useradd --uid 10001 --no-create-home --home-dir /nonexistent askfirst
+RUN useradd --uid 10001 --no-create-home --home-dir /nonexistent askfirst \
+ && install -d -o askfirst -m 700 /data
 COPY --from=build /venv /venv
 ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 \
-    ASKFIRST_HOST=0.0.0.0 ASKFIRST_ALLOW_OPEN=true
+    ASKFIRST_HOST=0.0.0.0 ASKFIRST_DATA=/data ASKFIRST_LOG_FORMAT=json
 USER askfirst
+VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=5s --start-period=15s CMD ["askfirst", "health"]
 CMD ["askfirst", "serve"]

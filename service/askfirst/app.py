@@ -1,51 +1,108 @@
 """Putting it together: settings in, ASGI application out; and the server that runs it."""
 
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
 from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.types import ASGIApp
 
 from askfirst import __version__
-from askfirst.gate import Gate, load_gate
 from askfirst.http import score
 from askfirst.http.batch import route as batch
 from askfirst.http.batch.items import part_handler
 from askfirst.http.checks import route as checks
 from askfirst.http.docs import docs_config
 from askfirst.http.door import LOOPBACK_HOSTS, Door, Lean
+from askfirst.http.guard.guard import Guard
+from askfirst.http.guard.keyring import Keyring
+from askfirst.http.guard.limits import Limits
 from askfirst.http.hooks import route as hooks
+from askfirst.http.metrics import metrics_routes
+from askfirst.http.observing.ledger import Ledger
+from askfirst.http.observing.tally import Tally
 from askfirst.http.offloop.pool import Pool
 from askfirst.http.pages import page_routes
 from askfirst.http.problems import Problem, problem_of
 from askfirst.http.reply import place
 from askfirst.http.shell import asset_routes
 from askfirst.http.status import status_routes
+from askfirst.journal import Journal
+from askfirst.keys.file import KeyFile
+from askfirst.live.packs import LivePacks
+from askfirst.live.watcher import Watcher
 from askfirst.settings import Settings
 
+if TYPE_CHECKING:
+    from askfirst.http.observing.prometheus import Metrics
 
-def create_app(settings: Settings, gate: Gate | None = None) -> ASGIApp:
-    """The ASGI application; loads the packs unless a gate is given. Raises PackError."""
-    gate = gate or load_gate(settings.packs)
-    pool = Pool(lambda: gate, part_handler, settings.batch_processes, patience=60, niceness=5)
+
+class Service(NamedTuple):
+    """The application that a server calls, and what its runner needs to know."""
+
+    app: ASGIApp
+    packs: LivePacks
+    keyring: Keyring
+    watcher: Watcher
+
+    def reload(self) -> None:
+        """Load the packs anew, soon and in the background; safe in a signal handler."""
+        self.packs.ask()
+        self.watcher.wake()
+
+
+def create_app(settings: Settings, packs: LivePacks | None = None, journal: Journal | None = None) -> Service:
+    """The ASGI application; loads the packs unless they are given. Raises PackError or KeysError."""
+    packs = packs or LivePacks(settings.packs)
+    journal = journal or Journal()
+    tally = Tally()
+    ledger = Ledger(tally, journal)
+    keyring = Keyring(KeyFile(settings.data), asks=not settings.loopback and not settings.allow_open)
+    watcher = Watcher([keyring.look, packs.look])
+    pool = Pool(lambda: packs.gate, part_handler, settings.batch_processes, patience=60, niceness=5)
     ordinary = Litestar(
-        route_handlers=[page_routes, asset_routes, status_routes],
+        route_handlers=[page_routes, asset_routes, status_routes, metrics_routes],
         exception_handlers={Exception: _problem},
-        openapi_config=docs_config(gate, __version__),
-        state=State({"gate": gate}),
+        openapi_config=docs_config(packs, __version__),
+        state=State({"packs": packs, "keyring": keyring, "metrics": _metrics(tally, packs, keyring, journal)}),
         request_max_body_size=settings.max_body,
         logging_config=None,
+        lifespan=[lambda _: _watching(watcher)],
         on_shutdown=[pool.close],
     )
-    lean = score.Score(gate, settings.max_body, settings.body_timeout)
+    lean = score.Score(packs, ledger, settings.max_body, settings.body_timeout)
+    guard = Guard(keyring, Limits(*settings.limit) if settings.limit else None)
     handlers: dict[str, Lean] = {
         score.PATH: lean,
         f"{score.PATH}/": lean,
-        batch.PATH: batch.Batch(pool, settings.max_large_body, settings.body_timeout),
-        hooks.PATH: hooks.HookScore(gate, settings.max_body, settings.body_timeout),
+        batch.PATH: batch.Batch(pool, ledger, settings.max_large_body, settings.body_timeout),
+        hooks.PATH: hooks.HookScore(packs, ledger, settings.max_body, settings.body_timeout),
         checks.PATH: checks.PacksCheck(
             settings.packs, settings.max_large_body, settings.body_timeout, settings.check_timeout
         ),
     }
-    return Door(ordinary, handlers, _hosts(settings))
+    return Service(Door(ordinary, handlers, _hosts(settings), guard, ledger), packs, keyring, watcher)
+
+
+@asynccontextmanager
+async def _watching(watcher: Watcher) -> AsyncIterator[None]:
+    """Watch as long as the application runs."""
+    with watcher.watching():
+        yield
+
+
+def _metrics(tally: Tally, packs: LivePacks, keyring: Keyring, journal: Journal) -> Callable[[], "Metrics"]:
+    """Makes the collector when it is first asked for: many services are never scraped."""
+
+    @cache
+    def made() -> "Metrics":
+        from askfirst.http.observing.prometheus import Metrics  # noqa: PLC0415 not at every start
+
+        return Metrics(tally, packs, keyring, journal)
+
+    return made
 
 
 def _hosts(settings: Settings) -> frozenset[str] | None:

@@ -7,6 +7,7 @@ AskfirstError
 │   ├── UnknownDepartment
 │   ├── UnknownLanguage
 │   └── UnknownRule
+├── KeysError            API keys cannot be read, kept or revoked: why and how to mend it
 ├── SettingsError        a setting is missing or wrong: its name and how to mend it
 ├── ClarificationError   an event or a context cannot be taken; nothing has changed
 │   ├── AnswerError      it is not clear what is answered: field and how to mend it
@@ -69,6 +70,10 @@ class UnknownLanguage(InstructionError):
 
 class UnknownRule(InstructionError):
     """`rules_off` names a rule that no loaded pack has."""
+
+
+class KeysError(AskfirstError):
+    """API keys cannot be read, kept or revoked; the message says how to mend it."""
 
 
 class SettingsError(AskfirstError):

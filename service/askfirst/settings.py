@@ -3,6 +3,7 @@
 import ipaddress
 import os
 from collections.abc import Mapping
+from math import ceil
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -12,6 +13,8 @@ from msgspec import Meta, Struct
 from askfirst.errors import SettingsError
 
 _PREFIX = "ASKFIRST_"
+OUTSIDE_RATE = 100.0
+"""Requests per second for each client where other machines can call."""
 _TRUE, _FALSE = ("1", "true", "yes", "on"), ("0", "false", "no", "off", "")
 
 
@@ -26,8 +29,17 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Folders with your own packs, separated as in PATH; later ones win over earlier ones."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     """Least level that is logged."""
+    log_format: Literal["text", "json"] = "text"
+    """Lines for people, or one JSON object a line."""
+    data: Path = msgspec.field(default_factory=lambda: Path("~/.local/share/askfirst").expanduser())
+    """Folder for what the service keeps: the hashes of API keys."""
     allow_open: bool = False
-    """Listen beyond loopback although nobody is asked for a key."""
+    """Beyond loopback, make no key at the first start: while there is none, nobody is asked for one."""
+    rate: Annotated[float, Meta(ge=0, le=1_000_000)] | None = None
+    """Requests per second that each key, or each address without one, may make in the long run; 0 for
+    no limit. Unless set: no limit on loopback, 100 beyond it."""
+    burst: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None
+    """Requests that may come at once. Unless set: twice the rate."""
     allowed_hosts: tuple[str, ...] = ()
     """Names under which clients may reach the service, beside those of loopback."""
     max_body: Annotated[int, Meta(ge=1024, le=16 * 1024 * 1024)] = 64 * 1024
@@ -40,6 +52,12 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Processes that score batches; they start with the first batch and share the packs' memory."""
     check_timeout: Annotated[float, Meta(gt=0, le=600)] = 30.0
     """Seconds that a check of packs may take."""
+
+    @property
+    def limit(self) -> tuple[float, int] | None:
+        """Requests per second and burst, as they hold; None for no limit."""
+        rate = self.rate if self.rate is not None else 0 if self.loopback else OUTSIDE_RATE
+        return (rate, self.burst or max(1, ceil(2 * rate))) if rate else None
 
     @property
     def loopback(self) -> bool:
@@ -60,13 +78,6 @@ def load_settings(environ: Mapping[str, str] = os.environ) -> Settings:
         if variable in environ:
             value = _value(name, variable, environ[variable].strip())
             settings = msgspec.structs.replace(settings, **{name: value})
-    if not settings.loopback and not settings.allow_open:
-        raise SettingsError(
-            f"{_PREFIX}HOST",
-            f"{settings.host} can be reached from other machines and there are no API keys yet. "
-            "Use 127.0.0.1, or set ASKFIRST_ALLOW_OPEN=true if whatever stands in front "
-            "(a private network, a proxy with a login) decides who may call.",
-        )
     return settings
 
 
@@ -74,13 +85,15 @@ def _value(name: str, variable: str, text: str) -> Any:
     """One variable's text as its field's value."""
     if name == "packs":
         return tuple(_folder(variable, part) for part in text.split(os.pathsep) if part)
+    if name == "data":
+        return _data(variable, text)
     if name == "allowed_hosts":
         return tuple(part.strip().lower() for part in text.split(",") if part.strip())
     if name == "allow_open":
         return _switch(variable, text)
     kind = next(f.type for f in msgspec.structs.fields(Settings) if f.name == name)
     try:
-        return msgspec.convert(text.lower() if name == "log_level" else text, kind, strict=False)
+        return msgspec.convert(text.lower() if name in ("log_level", "log_format") else text, kind, strict=False)
     except msgspec.ValidationError as error:
         raise SettingsError(variable, f"{text!r} does not fit: {error}.") from None
 
@@ -89,6 +102,14 @@ def _folder(variable: str, part: str) -> Path:
     folder = Path(part).expanduser()
     if not folder.is_dir():
         raise SettingsError(variable, f"{part!r} is not a folder. Name folders that hold packs.")
+    return folder
+
+
+def _data(variable: str, text: str) -> Path:
+    """A folder that may not be there yet; it is made when something is kept."""
+    folder = Path(text).expanduser()
+    if not text or (folder.exists() and not folder.is_dir()):
+        raise SettingsError(variable, f"{text!r} is not a folder. Name one; it is made when it is needed.")
     return folder
 
 

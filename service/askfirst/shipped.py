@@ -5,7 +5,11 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 
 
+def in_checkout() -> bool:
+    """Whether the code runs from a checkout, where the shipped packs are being worked on."""
+    return not (HERE / "packs").is_dir()
+
+
 def shipped_packs() -> Path:
     """The folder with one folder per language."""
-    installed = HERE / "packs"
-    return installed if installed.is_dir() else HERE.parent.parent / "rules"
+    return HERE.parent.parent / "rules" if in_checkout() else HERE / "packs"

@@ -3,9 +3,12 @@
 import os
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+
+_EMPTY = tempfile.TemporaryDirectory()
 
 
 @dataclass
@@ -21,6 +24,7 @@ class Service:
 def command(*arguments: str, **settings: str) -> subprocess.Popen[str]:
     """`askfirst` with these arguments and settings, and none of the settings around it."""
     environ = {name: value for name, value in os.environ.items() if not name.startswith("ASKFIRST_")}
+    environ["ASKFIRST_DATA"] = _EMPTY.name  # whoever needs keys brings a folder
     return subprocess.Popen(
         [sys.executable, "-m", "askfirst", *arguments],
         env=environ | {f"ASKFIRST_{name.upper()}": value for name, value in settings.items()},

@@ -34,13 +34,6 @@ def test_a_port_in_use_is_said_plainly() -> None:
     assert "Traceback" not in errors
 
 
-def test_it_does_not_open_itself_to_the_network_by_accident() -> None:
-    process = command("serve", host="0.0.0.0", port="0")
-    _, errors = process.communicate(timeout=30)
-    assert process.returncode == 2
-    assert "ASKFIRST_ALLOW_OPEN" in errors
-
-
 def test_opened_on_purpose_it_answers_to_any_name() -> None:
     with serving(host="0.0.0.0", allow_open="true") as service:
         answer = httpx.get(

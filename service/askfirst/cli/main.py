@@ -13,6 +13,7 @@ COMMANDS = {
     "rules": "askfirst.cli.rules:rules",
     "serve": "askfirst.cli.serve:serve",
     "health": "askfirst.cli.serve:health",
+    "key": "askfirst.cli.key:key",
     "evaluate": "askfirst.cli.evaluate:evaluate",
 }
 

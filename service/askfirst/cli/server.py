@@ -1,6 +1,7 @@
 """Runs the service: binds, loads, says where it is, answers, and stops in good order."""
 
 import gc
+import logging
 import signal
 import socket
 from typing import Any
@@ -10,9 +11,11 @@ import uvicorn
 
 from askfirst import __version__
 from askfirst.app import create_app
-from askfirst.cli.logs import logging_to_stderr
 from askfirst.errors import SettingsError
 from askfirst.http.pages import EXAMPLE
+from askfirst.journal import Journal
+from askfirst.keys.file import KeyFile
+from askfirst.keys.key import SCOPES
 from askfirst.settings import Settings
 
 SERVER: dict[str, Any] = {
@@ -33,33 +36,58 @@ SERVER: dict[str, Any] = {
 
 
 def run(settings: Settings) -> None:
-    """Serve until SIGINT or SIGTERM. Raises SettingsError or PackError when it cannot start."""
+    """Serve until SIGINT or SIGTERM. Raises SettingsError, PackError or KeysError when it cannot start."""
     listening = bound(settings)
-    with logging_to_stderr(settings.log_level), listening:
-        app = create_app(settings)
+    journal = Journal(logging.getLevelNamesMapping()[settings.log_level.upper()], settings.log_format)
+    if settings.log_level != "debug":
+        logging.getLogger("uvicorn").setLevel(logging.WARNING)  # we say ourselves where we are
+    with journal.writing(), listening:
+        service = create_app(settings, journal=journal)
+        token = first_key(settings)
+        service.keyring.look()
         gc.collect()
-        gc.freeze()  # packs stay for ever: the collector need not look at them again
+        gc.freeze()  # packs stay: the collector need not look at them again
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, lambda *_: None)  # uvicorn repeats the signal when it is done
-        Announcing(uvicorn.Config(app, **SERVER), settings.host, listening.getsockname()[1]).run(sockets=[listening])
+        signal.signal(signal.SIGHUP, lambda *_: service.reload())
+        place = f"http://{f'[{settings.host}]' if ':' in settings.host else settings.host}:{listening.getsockname()[1]}"
+        said = announcement(place, asks=service.keyring.asks, token=token)
+        Announcing(uvicorn.Config(service.app, **SERVER), said).run(sockets=[listening])
+
+
+def first_key(settings: Settings) -> str | None:
+    """A key for everything, where others can call and there has never been one. Raises KeysError."""
+    file = KeyFile(settings.data)
+    if settings.loopback or settings.allow_open or file.read():
+        return None
+    return file.add("first start", SCOPES)[1]
+
+
+def announcement(place: str, *, asks: bool, token: str | None) -> str:
+    """Where it is, a request to try, where the docs are; and the first key, this once."""
+    key = f"-H 'authorization: Bearer {token or 'KEY'}' " if asks else ""
+    lines = [
+        f"Askfirst {__version__} listens on {place} (Ctrl-C stops it)",
+        f"Try:   curl -s {place}/v1/score {key}-H 'content-type: application/json' -d '{EXAMPLE}'",
+        f"Docs:  {place}/docs",
+    ]
+    if token:
+        lines.append(f"Key:   {token}   It opens everything and is shown only now; `askfirst key` makes others.")
+    return "\n".join(lines)
 
 
 class Announcing(uvicorn.Server):
     """A server that says where it is as soon as it answers."""
 
-    def __init__(self, config: uvicorn.Config, host: str, port: int) -> None:
+    def __init__(self, config: uvicorn.Config, said: str) -> None:
         super().__init__(config)
-        self.place = f"http://{f'[{host}]' if ':' in host else host}:{port}"
+        self.said = said
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Starts as usual, then prints the address, a request to try, and where the docs are."""
+        """Starts as usual, then says so."""
         await super().startup(sockets)
         if self.started:
-            click.echo(
-                f"Askfirst {__version__} listens on {self.place} (Ctrl-C stops it)\n"
-                f"Try:   curl -s {self.place}/v1/score -H 'content-type: application/json' -d '{EXAMPLE}'\n"
-                f"Docs:  {self.place}/docs"
-            )
+            click.echo(self.said)
 
 
 def bound(settings: Settings) -> socket.socket:

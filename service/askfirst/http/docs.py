@@ -11,30 +11,33 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import OpenAPIRenderPlugin
 from litestar.openapi.spec import License
 
-from askfirst.gate import Gate
 from askfirst.http.describe import described
 from askfirst.http.openapi import complete
 from askfirst.http.shell import HEADERS, page
+from askfirst.live.packs import LivePacks
 
 _ABOUT = (
     "A gate in front of automations: an instruction goes in; out comes a confidence that it can "
     "be carried out as it stands, what is unclear, and the question to ask. Errors are RFC 9457 "
-    "problems; every answer carries an X-Request-Id (yours, if you sent one)."
+    "problems; every answer carries an X-Request-Id (yours, if you sent one). Where the service has API "
+    "keys, send one as `Authorization: Bearer KEY`."
 )
 
 
 class Document:
-    """The completed description, built once, when it is first asked for."""
+    """The completed description, built when it is first asked for, and again when packs have changed."""
 
-    def __init__(self, gate: Gate) -> None:
-        """`gate` answers the examples."""
-        self._gate = gate
-        self._built: dict[str, Any] | None = None
+    def __init__(self, packs: LivePacks) -> None:
+        """The packs in use answer the examples."""
+        self._packs = packs
+        self._gate: object = None
+        self._built: dict[str, Any] = {}
 
     def built(self, litestar: dict[str, Any]) -> dict[str, Any]:
         """The document, from what Litestar knows of its own routes."""
-        if self._built is None:
-            self._built = complete(litestar, self._gate)
+        gate = self._packs.gate
+        if self._gate is not gate:
+            self._gate, self._built = gate, complete(litestar, gate)
         return self._built
 
 
@@ -71,9 +74,9 @@ class AsPage(OpenAPIRenderPlugin):
         return page("Askfirst API", body).encode()
 
 
-def docs_config(gate: Gate, version: str) -> OpenAPIConfig:
+def docs_config(packs: LivePacks, version: str) -> OpenAPIConfig:
     """What Litestar needs to know to describe the API and to show it under /docs."""
-    document = Document(gate)
+    document = Document(packs)
     return OpenAPIConfig(
         title="Askfirst",
         version=version,

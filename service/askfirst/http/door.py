@@ -1,17 +1,22 @@
 """The door: what every request passes first, at the cost of a few microseconds.
 
-It gives the request its id, turns away unknown hosts, hands the lean paths to their handlers and
-everything else to Litestar, and turns whatever comes out as an exception into a problem.
+It gives the request its id, turns away unknown hosts and callers who may not, hands the lean paths
+to their handlers and everything else to Litestar, turns whatever comes out as an exception into a
+problem, and tells the ledger how it ended.
 """
 
 import re
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
+from time import perf_counter
 from typing import TypeAlias, cast
 
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
+from askfirst.http.guard.guard import Guard
+from askfirst.http.guard.limits import Header
+from askfirst.http.observing.ledger import Ledger
 from askfirst.http.problems import RequestError
 from askfirst.http.reading import DisconnectedError
 from askfirst.http.reply import reply_problem
@@ -22,36 +27,52 @@ LOOPBACK_HOSTS = frozenset({"127.0.0.1", "localhost", "[::1]"})
 
 _REQUEST_ID = re.compile(rb"[\x21-\x7e]{1,128}").fullmatch
 _PORT = re.compile(rb":\d*$")
+_GONE = 499
+"""Counted for a client that went away before it was answered, as nginx does."""
 
 
 class Door:
     """The ASGI application that the server calls."""
 
-    def __init__(self, app: ASGIApp, lean: Mapping[str, Lean], hosts: frozenset[str] | None) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        lean: Mapping[str, Lean],
+        hosts: frozenset[str] | None,
+        guard: Guard,
+        ledger: Ledger,
+    ) -> None:
         """`lean` maps a path to its handler; `hosts` are the names to answer to, None for any."""
         self._app, self._lean = app, dict(lean)
         self._hosts = None if hosts is None else frozenset(host.encode() for host in hosts)
         self._known: set[bytes] = set()
+        self._guard, self._ledger = guard, ledger
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request."""
         if scope["type"] != ScopeType.HTTP:
             await self._app(scope, receive, send)
             return
-        host, request_id = _headers(scope)
-        send = _stamped(send, request_id)
+        start = perf_counter()
+        host, request_id, authorization = _headers(scope)
+        answer = _Answer(send, request_id)
+        scope["state"]["request_id"] = request_id
+        handler = self._lean.get(scope["path"])
+        key_id = None
         try:
             if self._hosts is not None and host not in self._known:
                 self._check_host(host)
-            handler = self._lean.get(scope["path"])
+            key_id, answer.headers = self._guard.admit(scope, authorization)
             if handler is None:
-                await self._app(scope, receive, send)
+                await self._app(scope, receive, answer.send)
             else:
-                await handler(scope, receive, send)
+                await handler(scope, receive, answer.send)
         except DisconnectedError:
-            return
+            pass
         except Exception as error:  # noqa: BLE001 - the one place where nothing may slip through
-            await reply_problem(error, scope, send)
+            await reply_problem(error, scope, answer.send)
+        route = scope.get("path_template", "other") if handler is None else scope["path"].rstrip("/")
+        self._ledger.request(scope["method"], route, answer.status, perf_counter() - start, request_id, key_id)
 
     def _check_host(self, host: bytes) -> None:
         """Turn away a Host header with an unknown name (a web page that rebinds its own)."""
@@ -63,23 +84,32 @@ class Door:
             self._known.add(host)
 
 
-def _headers(scope: HTTPScope) -> tuple[bytes, bytes]:
-    """The host as the client wrote it, and the request's id: the client's, or a new one."""
-    host = request_id = b""
+def _headers(scope: HTTPScope) -> tuple[bytes, bytes, bytes]:
+    """The host as the client wrote it, the request's id (the client's, or a new one), and its key."""
+    host = request_id = authorization = b""
     for name, value in scope["headers"]:
         if name == b"host":
             host = value
+        elif name == b"authorization":
+            authorization = value
         elif name == b"x-request-id" and _REQUEST_ID(value):
             request_id = value
-    return host, request_id or b"req_" + secrets.token_hex(8).encode()
+    return host, request_id or b"req_" + secrets.token_hex(8).encode(), authorization
 
 
-def _stamped(send: Send, request_id: bytes) -> Send:
-    """`send`, with the request's id in the answer's headers."""
+class _Answer:
+    """`send` with the headers that every answer carries; it remembers the status."""
 
-    async def stamped(message: Message) -> None:
+    __slots__ = ("_request_id", "_send", "headers", "status")
+
+    def __init__(self, send: Send, request_id: bytes) -> None:
+        self._send, self._request_id = send, request_id
+        self.headers: list[Header] = []
+        self.status = _GONE
+
+    async def send(self, message: Message) -> None:
+        """Send on."""
         if message["type"] == "http.response.start":
-            message["headers"] = [*message["headers"], (b"x-request-id", request_id)]
-        await send(message)
-
-    return stamped
+            self.status = message["status"]
+            message["headers"] = [*message["headers"], *self.headers, (b"x-request-id", self._request_id)]
+        await self._send(message)

@@ -27,6 +27,19 @@ _ALL = (
         "Check address, parameters and headers against the description under /docs.",
     ),
     Kind(
+        "unauthorized",
+        401,
+        "An API key is needed",
+        "Send the header `Authorization: Bearer KEY` with a key of this service. `askfirst key new`, "
+        "run on its machine, makes one; `askfirst key list` shows which are revoked.",
+    ),
+    Kind(
+        "forbidden",
+        403,
+        "The key does not open this address",
+        "Use a key with the scope that the detail names. `askfirst key new --scope SCOPE` makes one.",
+    ),
+    Kind(
         "not-found",
         404,
         "Nothing at this address",
@@ -71,6 +84,13 @@ _ALL = (
         422,
         "The instruction cannot be assessed",
         "`errors` names each value that does not fit, and how to mend it.",
+    ),
+    Kind(
+        "too-many-requests",
+        429,
+        "Too many requests",
+        "Wait for as many seconds as the Retry-After header says, and spread requests. The header "
+        "RateLimit says on every answer how many are left; the limit is the setting ASKFIRST_RATE.",
     ),
     Kind(
         "internal-error",

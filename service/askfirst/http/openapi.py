@@ -13,6 +13,7 @@ from askfirst.http.batch import description as batch
 from askfirst.http.batch.route import PATH as BATCH
 from askfirst.http.checks import description as checks
 from askfirst.http.checks.route import PATH as CHECK
+from askfirst.http.guard.scopes import PROBES, is_open, scope_of
 from askfirst.http.hooks import description as hooks
 from askfirst.http.hooks.route import PATH as HOOK
 from askfirst.http.operation import PROBLEM, REFUSALS, content, named, responses
@@ -42,6 +43,21 @@ EXAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
 }
 
 
+_SECURITY = {
+    "key": {
+        "type": "http",
+        "scheme": "bearer",
+        "description": "An API key, made by `askfirst key new`. Asked for as soon as the service has one.",
+    }
+}
+_TOLD = {
+    "WWW-Authenticate": ("What would let you in (RFC 6750)", "string"),
+    "Retry-After": ("Seconds to wait", "integer"),
+    "RateLimit": ("What is left, and in how many seconds all of it is back", "string"),
+    "RateLimit-Policy": ("Requests at once, and in how many seconds they come back", "string"),
+}
+
+
 def complete(document: dict[str, Any], gate: Gate) -> dict[str, Any]:
     """Litestar's document with the lean paths, their schemas and the problems added."""
     _, schemas = msgspec.json.schema_components(
@@ -55,14 +71,32 @@ def complete(document: dict[str, Any], gate: Gate) -> dict[str, Any]:
         CHECK: checks.operation(),
     }
     paths = {**document.get("paths", {}), **{path: {"post": operation} for path, operation in lean.items()}}
-    for item in paths.values():
+    for path, item in paths.items():
         for operation in item.values():
             if isinstance(operation, dict) and "responses" in operation:
+                _guarded(path, operation)
                 problem = {"description": "Any other problem", "content": PROBLEM}
                 operation["responses"].setdefault("default", problem)
-    components = dict(document.get("components", {}))
+    components = {**document.get("components", {}), "securitySchemes": _SECURITY}
     components["schemas"] = {**schemas, **components.get("schemas", {})}
     return {**document, "paths": paths, "components": components}
+
+
+def _guarded(path: str, operation: dict[str, Any]) -> None:
+    """Adds to an operation what the guard at the door may answer, and which scope it asks for."""
+    answers = operation["responses"]
+    if not is_open(path):
+        scope = scope_of(path)
+        operation["security"] = [{"key": [scope] if scope else []}, {}]
+        answers["401"] = _refused("The service asks for an API key", "WWW-Authenticate")
+        answers["403"] = _refused(f"The key does not have the scope `{scope}`", "WWW-Authenticate")
+    if path not in PROBES:
+        answers["429"] = _refused("Too many requests", "Retry-After", "RateLimit", "RateLimit-Policy")
+
+
+def _refused(description: str, *headers: str) -> dict[str, Any]:
+    told = {name: {"description": _TOLD[name][0], "schema": {"type": _TOLD[name][1]}} for name in headers}
+    return {"description": description, "headers": told, "content": PROBLEM}
 
 
 def _score(gate: Gate) -> dict[str, Any]:

@@ -1,10 +1,14 @@
 """`/livez`, `/readyz` and `/v1/packs`: is it running, can it score, and with which packs."""
 
+from typing import Literal, TypeAlias
+
 from litestar import Response, Router, get
 from litestar.datastructures import State
 from msgspec import Struct
 
 from askfirst.gate import Gate
+from askfirst.http.guard.keyring import Keyring
+from askfirst.live.packs import LivePacks
 from askfirst.model import Versions
 
 
@@ -22,10 +26,17 @@ class Check(Struct, frozen=True):
     detail: str
 
 
+Status: TypeAlias = Literal["ready", "degraded", "not_ready"]
+
+
 class Ready(Struct, frozen=True):
-    """Whether the service can do its work, and what that rests on."""
+    """Whether the service can do its work, and what that rests on.
+
+    `degraded`: it does all its work, but something needs mending; the check that is not `ok` says what.
+    """
 
     ready: bool
+    status: Status
     checks: tuple[Check, ...]
 
 
@@ -53,24 +64,44 @@ def livez() -> Live:
 
 @get("/readyz", summary="Can it score?", tags=["Operation"], sync_to_thread=False)
 def readyz(state: State) -> Response[Ready]:
-    """200 when everything that scoring needs answers, 503 otherwise."""
-    checks = (_packs_check(state.gate),)
-    ready = all(check.ok for check in checks)
-    return Response(Ready(ready, checks), status_code=200 if ready else 503)
+    """200 when everything that scoring needs answers, also if degraded; 503 otherwise."""
+    needed = (_packs_check(state.packs.gate),)
+    others = (_reload_check(state.packs), _keys_check(state.keyring))
+    ready = all(check.ok for check in needed)
+    return Response(Ready(ready, _status(ready, others), needed + others), status_code=200 if ready else 503)
 
 
 @get("/v1/packs", summary="What is loaded?", tags=["Packs"], sync_to_thread=False)
 def packs(state: State) -> Packs:
     """The loaded packs with their rules, and the versions that assessments carry."""
-    gate: Gate = state.gate
+    gate: Gate = state.packs.gate
     loaded = tuple(Pack(pack.language, pack.department, pack.version, tuple(pack.rules)) for pack in gate.packs)
     return Packs(loaded, gate.versions)
+
+
+def _status(ready: bool, others: tuple[Check, ...]) -> Status:
+    """In a word: `degraded` when only something else than what is needed fails."""
+    if not ready:
+        return "not_ready"
+    return "ready" if all(check.ok for check in others) else "degraded"
 
 
 def _packs_check(gate: Gate) -> Check:
     """Readiness of the packs: at least one, under which version."""
     count = len(tuple(gate.packs))
     return Check("packs", count > 0, f"{count} loaded, version {gate.versions.packs}")
+
+
+def _reload_check(packs: LivePacks) -> Check:
+    """Whether the newest pack files are the ones in use."""
+    if failure := packs.public_failure():
+        return Check("pack_files", False, f"changed, but not in use until they are mended: {failure}")
+    return Check("pack_files", True, "in use as they are")
+
+
+def _keys_check(keyring: Keyring) -> Check:
+    """Whether the file of keys can be read. Nothing about how many there are: nobody is asked here."""
+    return Check("keys", keyring.failure is None, "cannot be read; the log says why" if keyring.failure else "read")
 
 
 status_routes = Router("/", route_handlers=[livez, readyz, packs])

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from askfirst.gate import Gate
+from askfirst.http.observing.ledger import Seen, seen
 from askfirst.http.problems import Problem, problem_of
 from askfirst.http.reading import JsonReader
 from askfirst.http.reply import encode
@@ -21,20 +22,12 @@ class Part(Struct, frozen=True, array_like=True):
     place: str
 
 
-class Passed(Struct, frozen=True, array_like=True):
-    """An instruction that proceeds with a log line, and what the line says."""
-
-    id: str
-    confidence: float
-    rules: str
-
-
 class Scored(Struct, frozen=True, array_like=True):
-    """A part's answers as JSON, joined by the separator; which failed, and which are to be logged."""
+    """A part's answers as JSON, joined by the separator; which failed, and what is told of the others."""
 
     body: bytes
     failed: tuple[int, ...]
-    passed: tuple[Passed, ...]
+    seen: tuple[Seen, ...]
 
 
 class Unassessed(Struct, frozen=True):
@@ -65,15 +58,15 @@ def part_handler(gate: Gate) -> Callable[[bytes], bytes]:
         part = _read_part(job)
         answers: list[bytes] = []
         failed: list[int] = []
-        passed: list[Passed] = []
+        told: list[Seen] = []
         for index, item in enumerate(part.items, part.first):
             answer = assessed(gate, reader, item, index, part.place)
             answers.append(encode(answer))
             if isinstance(answer, Unassessed):
                 failed.append(index)
-            elif answer.decision == "proceed_with_log":
-                passed.append(Passed(answer.id, answer.confidence, ",".join(issue.rule for issue in answer.issues)))
-        return _write(Scored(part.separator.join(answers), tuple(failed), tuple(passed)))
+            else:
+                told.append(seen(answer))
+        return _write(Scored(part.separator.join(answers), tuple(failed), tuple(told)))
 
     return handle
 

@@ -3,17 +3,18 @@
 import asyncio
 from collections import deque
 from collections.abc import Iterator
+from typing import cast
 
 from litestar.types import HTTPScope, Receive, Send
 
 from askfirst.http.batch.body import BatchReader
 from askfirst.http.batch.items import Scored, parts, read_scored
 from askfirst.http.methods import other_method
+from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.connected import while_connected
 from askfirst.http.offloop.pool import Pool
 from askfirst.http.problems import RequestError
 from askfirst.http.reply import JSON, NDJSON, encode, place, reply_parts
-from askfirst.http.score import log_line
 
 PATH = "/v1/score/batch"
 PART = 25
@@ -25,9 +26,9 @@ MAX_OPEN = 16
 class Batch:
     """Takes a list of instructions, answers with their assessments."""
 
-    def __init__(self, pool: Pool, max_body: int, body_timeout: float) -> None:
+    def __init__(self, pool: Pool, ledger: Ledger, max_body: int, body_timeout: float) -> None:
         """`max_body` in bytes, `body_timeout` in seconds."""
-        self._pool = pool
+        self._pool, self._ledger = pool, ledger
         self._reader = BatchReader(max_body, body_timeout)
         self._open = 0
 
@@ -44,9 +45,10 @@ class Batch:
             items, lines = await self._reader.read(scope, receive)
             jobs = parts(items, b"\n" if lines else b",", place(scope), PART)
             scored = await while_connected(receive, self._scored(jobs))
+            request_id = cast("bytes", scope["state"]["request_id"])
             for part in scored:
-                for one in part.passed:
-                    log_line(one.id, one.confidence, one.rules)
+                for one in part.seen:
+                    self._ledger.score(one, request_id)
             await reply_parts(send, list(_lines(scored) if lines else _object(scored)), NDJSON if lines else JSON)
         finally:
             self._open -= 1

@@ -1,15 +1,17 @@
 """`POST /v1/hooks/score`: flat names in, one flat object out, for webhooks of Zapier, Make and Pipedream."""
 
+from typing import cast
+
 from litestar.types import HTTPScope, Receive, Send
 
-from askfirst.gate import Gate
 from askfirst.http.hooks.answer import flattened
 from askfirst.http.hooks.form import flat
 from askfirst.http.hooks.request import instruction_of
 from askfirst.http.methods import other_method
+from askfirst.http.observing.ledger import Ledger, seen
 from askfirst.http.reading import declared, read_body
 from askfirst.http.reply import encode, reply
-from askfirst.http.score import log_passed
+from askfirst.live.packs import LivePacks
 
 PATH = "/v1/hooks/score"
 
@@ -17,9 +19,10 @@ PATH = "/v1/hooks/score"
 class HookScore:
     """Takes a form or a flat object, answers with a flat assessment."""
 
-    def __init__(self, gate: Gate, max_body: int, body_timeout: float) -> None:
+    def __init__(self, packs: LivePacks, ledger: Ledger, max_body: int, body_timeout: float) -> None:
         """`max_body` in bytes, `body_timeout` in seconds."""
-        self._gate, self._max_body, self._timeout = gate, max_body, body_timeout
+        self._packs, self._ledger = packs, ledger
+        self._max_body, self._timeout = max_body, body_timeout
 
     async def __call__(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         """Answer one request; whatever is raised becomes a problem at the door."""
@@ -27,6 +30,6 @@ class HookScore:
             await other_method(scope, send)
             return
         body = await read_body(scope, receive, self._max_body, self._timeout)
-        assessment = self._gate.assess(instruction_of(flat(body, declared(scope))))
-        log_passed(assessment)
+        assessment = self._packs.gate.assess(instruction_of(flat(body, declared(scope))))
+        self._ledger.score(seen(assessment), cast("bytes", scope["state"]["request_id"]))
         await reply(send, 200, encode(flattened(assessment)))

@@ -1,0 +1,85 @@
+"""The counters in Prometheus' words, made when somebody asks. Process metrics come with the library."""
+
+from collections.abc import Iterable
+from itertools import accumulate
+
+from prometheus_client import CollectorRegistry, PlatformCollector, ProcessCollector
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily
+from prometheus_client.exposition import generate_latest
+from prometheus_client.metrics_core import Metric
+from prometheus_client.registry import Collector
+
+from askfirst.http.guard.keyring import Keyring
+from askfirst.http.observing.tally import BOUNDS, Tally
+from askfirst.journal import Journal
+from askfirst.live.packs import LivePacks
+
+CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+
+
+class Metrics(Collector):
+    """Reads the plain counters."""
+
+    def __init__(self, tally: Tally, packs: LivePacks, keyring: Keyring, journal: Journal) -> None:
+        self._tally, self._packs, self._keyring, self._journal = tally, packs, keyring, journal
+        self._registry = CollectorRegistry()
+        self._registry.register(self)
+        ProcessCollector(registry=self._registry)
+        PlatformCollector(registry=self._registry)
+
+    def text(self) -> bytes:
+        """Everything, in the text format."""
+        return generate_latest(self._registry)
+
+    def collect(self) -> Iterable[Metric]:
+        yield from (self._requests(), self._durations(), self._scores(), self._issues(), self._loaded())
+        yield counter("askfirst_pack_reloads", "Times that changed packs were taken into use", self._packs.reloads)
+        yield counter(
+            "askfirst_pack_reload_failures", "Times that changed packs could not be used", self._packs.failures
+        )
+        stale = self._packs.failure is not None
+        yield GaugeMetricFamily("askfirst_packs_stale", "1 while the newest pack files are not in use", value=stale)
+        yield GaugeMetricFamily("askfirst_keys", "API keys that are good", value=len(self._keyring))
+        yield counter("askfirst_log_dropped", "Log entries that nobody took", self._journal.dropped)
+
+    def _requests(self) -> Metric:
+        family = CounterMetricFamily(
+            "askfirst_http_requests", "Requests that were answered", labels=("method", "route", "status")
+        )
+        for (method, route, status), count in list(self._tally.requests.items()):
+            family.add_metric((method, route, str(status)), count)
+        return family
+
+    def _durations(self) -> Metric:
+        what = "Seconds from a request's head to its answer"
+        family = HistogramMetricFamily("askfirst_http_request_duration_seconds", what, labels=("route",))
+        for route, durations in list(self._tally.durations.items()):
+            counts = accumulate(durations.classes)
+            bounds = (*map(str, BOUNDS), "+Inf")
+            family.add_metric((route,), list(zip(bounds, counts, strict=True)), durations.total)
+        return family
+
+    def _scores(self) -> Metric:
+        labels = ("decision", "department", "language")
+        family = CounterMetricFamily("askfirst_scores", "Instructions that were scored", labels=labels)
+        for (decision, department, language), count in list(self._tally.scores.items()):
+            family.add_metric((decision, department or "", language), count)
+        return family
+
+    def _issues(self) -> Metric:
+        family = CounterMetricFamily("askfirst_issues", "Issues that were found", labels=("rule",))
+        for rule, count in list(self._tally.issues.items()):
+            family.add_metric((rule,), count)
+        return family
+
+    def _loaded(self) -> Metric:
+        labels = ("language", "department", "version")
+        family = GaugeMetricFamily("askfirst_pack_info", "1 for each loaded pack", labels=labels)
+        for pack in self._packs.gate.packs:
+            family.add_metric((pack.language, pack.department or "", pack.version), 1)
+        return family
+
+
+def counter(name: str, what: str, value: float) -> Metric:
+    """A counter without labels."""
+    return CounterMetricFamily(name, what, value=value)

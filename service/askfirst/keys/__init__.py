@@ -1,0 +1,1 @@
+"""API keys: what one is, and the file that keeps their hashes."""

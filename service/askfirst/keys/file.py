@@ -1,0 +1,96 @@
+"""The file that keeps keys: read whole, replaced whole, for its owner's eyes only."""
+
+import fcntl
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from askfirst.errors import KeysError
+from askfirst.keys.key import Key, Scope, new_key, stamp
+
+
+class _Content(Struct, frozen=True, forbid_unknown_fields=True):
+    """What stands in the file."""
+
+    keys: tuple[Key, ...] = ()
+
+
+class KeyFile:
+    """`keys.json` in the data folder. Revoked keys stay in it, so that a name is never forgotten."""
+
+    def __init__(self, folder: Path) -> None:
+        """`folder` is made when the first key is kept."""
+        self.path = folder / "keys.json"
+
+    def mark(self) -> tuple[int, int, int] | None:
+        """What tells a changed file from the one before: time in ns, size, inode; None for no file."""
+        try:
+            stat = self.path.stat()
+        except OSError:
+            return None
+        return stat.st_mtime_ns, stat.st_size, stat.st_ino
+
+    def read(self) -> tuple[Key, ...]:
+        """All keys, revoked ones too; none where there is no file. Raises KeysError."""
+        try:
+            return msgspec.json.decode(self.path.read_bytes(), type=_Content).keys
+        except FileNotFoundError:
+            return ()
+        except OSError as error:
+            mend = "Let the service's user read it, or set ASKFIRST_DATA to another folder"
+            raise KeysError(f"{self.path} cannot be read: {error.strerror}. {mend}") from error
+        except msgspec.DecodeError as error:
+            raise KeysError(f"{self.path} is not as it was written ({error}). Restore it from a backup") from error
+
+    def add(self, name: str, scopes: tuple[Scope, ...]) -> tuple[Key, str]:
+        """Keep a new key; gives it and its token. Raises KeysError."""
+        with self._locked():
+            key, token = new_key(name, scopes)
+            self._write((*self.read(), key))
+        return key, token
+
+    def revoke(self, key_id: str) -> Key:
+        """Revoke a key by its id. Raises KeysError where there is none, or it is revoked already."""
+        with self._locked():
+            keys = {key.id: key for key in self.read()}
+            if key_id not in keys:
+                raise KeysError(f"there is no key {key_id!r}. `askfirst key list` shows the ids")
+            if keys[key_id].revoked:
+                raise KeysError(f"{key_id} was revoked at {keys[key_id].revoked}. Nothing was changed")
+            keys[key_id] = msgspec.structs.replace(keys[key_id], revoked=stamp(datetime.now(UTC)))
+            self._write(tuple(keys.values()))
+        return keys[key_id]
+
+    @contextmanager
+    def _locked(self) -> Iterator[None]:
+        """One writer at a time, on this machine."""
+        try:
+            self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            with self.path.with_suffix(".lock").open("w") as lock:
+                fcntl.flock(lock, fcntl.LOCK_EX)
+                yield
+        except OSError as error:
+            place = self.path.parent
+            raise KeysError(
+                f"no key can be kept in {place}: {error.strerror}. Set ASKFIRST_DATA to a folder that can be written"
+            ) from error
+
+    def _write(self, keys: tuple[Key, ...]) -> None:
+        """Replace the file at once: a reader, or a crash, finds the old one or the new one."""
+        temporary = self.path.with_suffix(f".{os.getpid()}.tmp")
+        handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        with os.fdopen(handle, "wb") as file:
+            file.write(msgspec.json.format(msgspec.json.encode(_Content(keys)), indent=1) + b"\n")
+            file.flush()
+            os.fsync(file.fileno())
+        temporary.replace(self.path)
+        folder = os.open(self.path.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
