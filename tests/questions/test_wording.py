@@ -74,6 +74,6 @@ def test_several_questions_are_numbered_in_one_message(tmp_path: Path) -> None:
 
 
 def test_braces_in_the_callers_candidates_are_text() -> None:
-    candidates = ("Anna Berg {id: 7}", "Anna Berg {0}", "Anna Berg {")
-    found = load_gate().assess(Instruction(text="Send the offer O-12 to Anna Berg.", candidates=candidates))
+    candidates = ("Berg, Anna {id: 7}", "Berg, Bo {0}")
+    found = load_gate().assess(Instruction(text="Assign lead L-5 to Berg.", candidates=candidates))
     assert found.issues[0].options == candidates
