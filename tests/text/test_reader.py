@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 from spacy.matcher import Matcher
 
 from askfirst.text.entities import ENTITIES
-from askfirst.text.matching import TokenPattern
 from askfirst.text.normalise import normalise
 from askfirst.text.reader import Reader
+from askfirst.text.token_patterns import TokenPattern
 
 PATTERNS: dict[str, list[TokenPattern]] = {
     "by number": [({"LOWER": "by"}, {"IS_DIGIT": True})],

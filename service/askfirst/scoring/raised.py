@@ -28,7 +28,7 @@ def raise_issues(pack: Pack, material: Material, rules_off: frozenset[str]) -> l
     rule: two prices without a currency are one question.
     """
     raised: list[Raised] = []
-    for rule in pack.index.candidates(material.text.lists | material.traits):
+    for rule in pack.index.candidates(material.keys):
         if rule.id in rules_off:
             continue
         hits: Sequence[Hit] = rule.when.triggers(material)

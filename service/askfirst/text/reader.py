@@ -4,9 +4,10 @@ from collections.abc import Iterable, Mapping
 from threading import Lock
 
 from askfirst.text.dataspans import data_spans
-from askfirst.text.matching import TermMatcher, TokenPattern
+from askfirst.text.matching import TermMatcher
 from askfirst.text.normalise import normalise
 from askfirst.text.reading import Finder, Reading
+from askfirst.text.token_patterns import TokenPattern
 
 NEW_STRINGS = 20_000
 """Strings that a vocabulary may learn, about 8 MB, before a fresh one takes its place."""

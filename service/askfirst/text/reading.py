@@ -1,11 +1,12 @@
 """A text that has been read once: its tokens and what was found, by token position."""
 
+import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Mapping
-from functools import cached_property
 
 from askfirst.text.dataspans import DataSpan
 from askfirst.text.hit import Hit
+from askfirst.text.lazy import lazy
 from askfirst.text.names import NO_NAME, in_name, shouting
 from askfirst.text.normalise import lowered
 from askfirst.text.terms import Finds
@@ -14,6 +15,9 @@ Finder = Callable[["Reading"], list[Hit]]
 CLAUSE_ENDS = frozenset({",", ";", ":", "(", ")", "-", "\u2013", "\u2014"})
 ABBREVIATED = frozenset("max min approx incl excl dept".split())
 """A full stop behind these ends no sentence."""
+MARKS = re.compile(r"[<\[{?=:]|___|XXX|--")
+"""What stands in forms, commands and templates."""
+DIGIT = re.compile(r"\d")
 SENTENCE_ENDS = frozenset({".", "!", "?", "\u3002", "\uff01", "\uff1f", "\u2026"})
 
 
@@ -52,12 +56,14 @@ class Reading:
 
     def hits(self, key: str) -> list[Hit]:
         """Where the terms of a list or phrase condition stand, data and names left out."""
-        if key not in self.lists:
-            return []
         kept = self.kept.get(key)
-        if kept is None:
-            kept = [hit for hit in self.all_hits[key] if not in_name(self, hit)]
-            kept = self.kept[key] = [hit for hit in kept if not self.is_data(hit)] if self.data else kept
+        if kept is not None:
+            return kept
+        hits = self.all_hits.get(key)
+        if hits is None:
+            return []
+        kept = [hit for hit in hits if not in_name(self, hit)]
+        kept = self.kept[key] = [hit for hit in kept if not self.is_data(hit)] if self.data else kept
         return kept
 
     def outside_data(self, key: str) -> list[Hit]:
@@ -67,9 +73,10 @@ class Reading:
 
     def entities(self, name: str) -> list[Hit]:
         """The entities of that name, found at the first call."""
-        if name not in self.found:
-            self.found[name] = self.finders[name](self)
-        return self.found[name]
+        found = self.found.get(name)
+        if found is None:
+            found = self.found[name] = self.finders[name](self)
+        return found
 
     def text(self, hit: Hit) -> str:
         """The stretch as it was sent."""
@@ -85,7 +92,22 @@ class Reading:
         first = bisect_right(self.ends, start)
         return first, max(bisect_left(self.starts, end), first)
 
-    @cached_property
+    @lazy
+    def keys(self) -> set[str]:
+        """What a condition can demand of the text: lists and phrases found, words, and traits such as "+digit"."""
+        keys = self.lists.union(self.words)
+        plain = self.plain
+        if DIGIT.search(plain) or (not plain.isascii() and any(map(str.isdigit, plain))):
+            keys.add("+digit")
+        if MARKS.search(self.raw):
+            keys.add("+marks")
+        if "/" in plain:
+            keys.add("+slash")
+        if "?" in plain:
+            keys.add("+question")
+        return keys
+
+    @lazy
     def data_kinds(self) -> list[str]:
         """For each token the kind of data it is in, or an empty string."""
         kinds = [""] * len(self.words)
@@ -95,12 +117,12 @@ class Reading:
                 kinds[position] = kinds[position] or span.kind
         return kinds
 
-    @cached_property
+    @lazy
     def lower(self) -> str:
         """`plain` in lower case, of the same length: patterns run on it twice as fast as without regard to case."""
         return lowered(self.plain)
 
-    @cached_property
+    @lazy
     def capitals(self) -> list[bool]:
         """For each token whether it starts with a capital and can be part of a name."""
         raw = self.raw
@@ -108,7 +130,7 @@ class Reading:
             raw[start].isupper() and word not in NO_NAME for start, word in zip(self.starts, self.words, strict=True)
         ]
 
-    @cached_property
+    @lazy
     def shouts(self) -> bool:
         """Whether capitals say nothing, as the whole text is in them."""
         return shouting(self)
@@ -117,12 +139,12 @@ class Reading:
         """Whether every token of the hit is data."""
         return bool(self.data) and all(self.data_kinds[hit.start : hit.end])
 
-    @cached_property
+    @lazy
     def sentences(self) -> list[int]:
         """For each token the number of its sentence."""
         return self.numbered(SENTENCE_ENDS, ())
 
-    @cached_property
+    @lazy
     def clauses(self) -> list[int]:
         """For each token the number of its clause: a stretch between marks or joining words."""
         return self.numbered(SENTENCE_ENDS | CLAUSE_ENDS, ("and", "but", "then", "or", "so"))

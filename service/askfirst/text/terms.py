@@ -5,6 +5,7 @@ five seconds at start, because it makes a lexeme for every wording and every wor
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import chain
 from sys import intern
 from typing import Any, TypeAlias, Union
 
@@ -28,6 +29,11 @@ class TermTrie:
         same: dict[Ending, Ending] = {}
         for wording, keys in terms.items():
             self.add(tokenise(wording), frozenset(keys), same)
+        by_key: dict[str, list[Ending]] = {}
+        for ending in same:
+            for key in ending:
+                by_key.setdefault(key, []).append(ending)
+        self.endings = {key: frozenset(endings) for key, endings in by_key.items()}
 
     def add(self, words: list[str], ending: Ending, same: dict[Ending, Ending]) -> None:
         """Enters one wording; two that are cut into the same words share their keys."""
@@ -50,41 +56,44 @@ class TermTrie:
 
     def find(self, words: list[str]) -> "Finds":
         """The places of every wording in a text, in text order."""
-        found: list[tuple[Hit, Ending]] = []
+        places: dict[Ending, list[Hit]] = {}
         root, size = self.root, len(words)
         for start, word in enumerate(words):
             node = root.get(word)
             end = start + 1
             while node is not None:
-                if isinstance(node, frozenset):
-                    found.append((Hit(start, end), node))
+                last = isinstance(node, frozenset)
+                ending: Ending | None = node if last else node.get(END)  # type: ignore[assignment,union-attr]
+                if ending is not None:
+                    if ending in places:
+                        places[ending].append(Hit(start, end))
+                    else:
+                        places[ending] = [Hit(start, end)]
+                if last or end == size:
                     break
-                if END in node:
-                    found.append((Hit(start, end), node[END]))  # type: ignore[arg-type]
-                if end == size:
-                    break
-                node = node.get(words[end])
+                node = node.get(words[end])  # type: ignore[union-attr]
                 end += 1
-        return Finds(found)
+        return Finds(places, self.endings)
 
 
-class Finds(Mapping[str, list[Hit]]):
-    """The places found, by key. A text has some 15 places under 110 keys, of which few are asked for.
+class Finds:
+    """The places found, by key. A text has some 20 places under 150 keys, of which few are asked for.
 
     `names` are the keys as a set, for the question whether any of several lists stands in the text.
     """
 
-    __slots__ = ("found", "made", "names")
+    __slots__ = ("endings", "made", "names", "places")
 
-    def __init__(self, found: list[tuple[Hit, Ending]]) -> None:
-        self.found = found
-        self.names: set[str] = set().union(*[keys for _, keys in found])
+    def __init__(self, places: dict[Ending, list[Hit]], endings: Mapping[str, frozenset[Ending]]) -> None:
+        self.places, self.endings = places, endings
+        self.names: set[str] = set().union(*places)
         self.made: dict[str, list[Hit]] = {}
 
     def add(self, key: str, hit: Hit) -> None:
-        """Adds one place unless it is there already. Only before the finds are read."""
-        if not any(hit == known and key in keys for known, keys in self.found):
-            self.found.append((hit, frozenset({key})))
+        """Adds one place unless it is there already."""
+        known = self.get(key, ())
+        if hit not in known:
+            self.made[key] = [*known, hit]
             self.names.add(key)
 
     def get(self, key: str, default: Any = None) -> Any:
@@ -93,8 +102,14 @@ class Finds(Mapping[str, list[Hit]]):
             return default
         made = self.made.get(key)
         if made is None:
-            made = self.made[key] = [hit for hit, keys in self.found if key in keys]
+            made = self.made[key] = self.of(key)
         return made
+
+    def of(self, key: str) -> list[Hit]:
+        """The places of the wordings that stand for the key."""
+        places = self.places
+        here = [places[ending] for ending in self.endings[key] & places.keys()]
+        return here[0] if len(here) == 1 else sorted(chain.from_iterable(here))
 
     def __getitem__(self, key: str) -> list[Hit]:
         if key not in self.names:
@@ -107,6 +122,3 @@ class Finds(Mapping[str, list[Hit]]):
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.names)
-
-    def __len__(self) -> int:
-        return len(self.names)

@@ -6,7 +6,6 @@ that is tied to the trigger's place (`within`, `near`, `after`, `before`, `on`) 
 """
 
 from askfirst.rules.nodes.actions import action_key, action_keys, plain_name
-from askfirst.rules.nodes.demands import Demands, demand_key, demanding, lacks
 from askfirst.rules.nodes.entity import Entity
 from askfirst.rules.nodes.fields import Fields, all_filled, field_value
 from askfirst.rules.nodes.found import Found
@@ -17,6 +16,7 @@ from askfirst.rules.nodes.order import Order, SlotFilled
 from askfirst.rules.nodes.place import Place
 from askfirst.rules.nodes.sequence import InOrder
 from askfirst.rules.nodes.terms import Command, Terms
+from askfirst.text.demands import Demands, demand_key, demanding, lacks
 
 __all__ = [
     "AllOf",

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from askfirst.rules.nodes.demands import Demands
 from askfirst.rules.nodes.node import Node
+from askfirst.text.demands import Demands
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from askfirst.rules.nodes.demands import Demands
 from askfirst.rules.nodes.material import Material
 from askfirst.rules.nodes.node import Node
+from askfirst.text.demands import Demands
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 

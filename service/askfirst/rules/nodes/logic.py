@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from askfirst.rules.nodes.demands import Demands, lacks
 from askfirst.rules.nodes.material import Material
 from askfirst.rules.nodes.node import Node
+from askfirst.text.demands import Demands, lacks
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.reading import Reading
 
@@ -26,9 +26,9 @@ class AnyOf(Node):
         return [one for part in self.parts for one in part.alternatives()]
 
     def triggers(self, material: Material) -> Sequence[Hit]:
-        reading = material.text
+        keys = material.keys
         return outermost(
-            [hit for part, keys in self.gates if not lacks(reading, keys) for hit in part.triggers(material)]
+            [hit for part, demands in self.gates if not lacks(keys, demands) for hit in part.triggers(material)]
         )
 
     def places(self, reading: Reading) -> Sequence[Hit]:

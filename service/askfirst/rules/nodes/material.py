@@ -1,20 +1,15 @@
 """What a request offers to conditions."""
 
-import re
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
 from types import MappingProxyType
 from typing import Any
 
 from askfirst.model import Instruction
 from askfirst.rules.nodes.actions import action_keys
 from askfirst.text.calls import Call, find_call
-from askfirst.text.entities.numbers import any_digit
 from askfirst.text.hit import Hit
+from askfirst.text.lazy import lazy
 from askfirst.text.reading import Reading
-
-MARKS = re.compile(r"[<\[{?=:]|___|XXX|--")
-"""What stands in forms, commands and templates."""
 
 
 class Material:
@@ -37,29 +32,29 @@ class Material:
         self.finders = finders
         self.found: dict[str, Sequence[Hit]] = {}
 
-    @cached_property
+    @lazy
     def call(self) -> Call | None:
         """The text as a call with arguments, where it is one and the request names no action."""
         return None if self.request.action else find_call(self.text.raw)
 
-    @cached_property
-    def traits(self) -> set[str]:
-        """What rules can demand beside lists: the words of the text, and what text and request have."""
-        request, text = self.request, self.text
-        found = {*text.words}
-        if any_digit(text.plain):
-            found.add("+digit")
-        if MARKS.search(text.raw):
-            found.add("+marks")
+    @lazy
+    def keys(self) -> set[str]:
+        """What conditions can demand: of the text (see `Reading.keys`), and what the request has."""
+        request, keys = self.request, self.text.keys
+        own = set[str]()
         if request.history:
-            found.add("+history")
+            own.add("+history")
         if request.candidates is not None:
-            found.add("+candidates")
+            own.add("+candidates")
+        if self.fields is not None:
+            own.add("+fields")
         if request.required_fields:
-            found.add("+required")
+            own.add("+required")
         if request.is_ambiguous:
-            found.add("+ambiguous")
-        return found | action_keys(self.action) if self.action else found
+            own.add("+ambiguous")
+        if self.action:
+            own |= action_keys(self.action)
+        return keys | own if own else keys
 
     @property
     def action(self) -> str | None:

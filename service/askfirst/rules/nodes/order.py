@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from askfirst.rules.nodes.actions import action_key, action_keys
-from askfirst.rules.nodes.demands import Demands
 from askfirst.rules.nodes.fields import Fields, all_filled
 from askfirst.rules.nodes.material import Material
 from askfirst.rules.nodes.node import Node
+from askfirst.text.demands import Demands
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 

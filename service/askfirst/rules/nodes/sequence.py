@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from askfirst.rules.nodes.demands import Demands, lacks
 from askfirst.rules.nodes.node import Node
+from askfirst.text.demands import Demands, lacks
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -19,7 +19,7 @@ class InOrder(Node):
         return tuple(keys for part in self.parts for keys in part.demands())
 
     def places(self, reading: Reading) -> Sequence[Hit]:
-        if lacks(reading, self.required):
+        if lacks(reading.keys, self.required):
             return ()
         chains: list[list[Hit]] = [[hit] for hit in self.parts[0].places(reading)]
         for part in self.parts[1:]:

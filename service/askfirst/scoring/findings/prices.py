@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from askfirst.rules.nodes import Material
+from askfirst.rules.nodes import Material, demanding
 from askfirst.text.hit import Hit
 
 
+@demanding({"+fields"})
 def price_in_fields(material: Material) -> Sequence[Hit]:
     """One finding without a place if a field holds an amount whose currency nothing gives."""
     fields = material.fields

@@ -43,7 +43,7 @@ SHORT = 7
 def worth_a_look(reading: Reading) -> bool:
     """Whether the text can have a reference that asks for a question; if not, most work is skipped."""
     hits = reading.all_hits
-    if not TRIGGERS.isdisjoint(hits) or len(reading.words) <= SHORT:
+    if not TRIGGERS.isdisjoint(reading.lists) or len(reading.words) <= SHORT:
         return True
     if any(hit.start < 4 for hit in hits.get("@transitive_verb", ())) or "@option_noun" in hits:
         return True

@@ -1,7 +1,5 @@
 """Everything that a case names: in its text, in the messages before, in the candidates."""
 
-from functools import cached_property
-
 from askfirst.rules.nodes import Material
 from askfirst.scoring.references.group import Group
 from askfirst.scoring.references.groups import groups
@@ -9,6 +7,7 @@ from askfirst.scoring.references.listings import times
 from askfirst.scoring.references.marks import Marked, marked
 from askfirst.scoring.references.mentions import Mention, mentions
 from askfirst.text.blanks import is_filled
+from askfirst.text.lazy import lazy
 from askfirst.text.reading import Reading
 
 
@@ -18,7 +17,7 @@ class Message:
     def __init__(self, text: Marked, named: list[Mention], offers_times: bool = False) -> None:
         self.text, self.mentions, self.offers_times = text, named, offers_times
 
-    @cached_property
+    @lazy
     def groups(self) -> list[Group]:
         """What is named side by side; in a message of the history also times to choose from."""
         found = groups(self.text, self.mentions)
@@ -67,19 +66,19 @@ class Discourse:
         self.material = material
         self.now = without_greeting(message(material.text))
 
-    @cached_property
+    @lazy
     def before(self) -> list[Message]:
         """The history's messages that name something, newest first."""
         said = [message(reading, offers_times=True) for reading in reversed(self.material.history)]
         return [one for one in said if one.mentions or one.groups]
 
-    @cached_property
+    @lazy
     def given(self) -> bool:
         """Whether the request carries values or finds that a reference can mean."""
         request = self.material.request
         return bool(request.candidates) or any(is_filled(value) for value in request.fields.values())
 
-    @cached_property
+    @lazy
     def words_before(self) -> frozenset[str]:
         """Every word of the history."""
         return frozenset(word for reading in self.material.history for word in reading.words)

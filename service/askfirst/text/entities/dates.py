@@ -2,6 +2,7 @@
 
 import re
 
+from askfirst.text.demands import demanding
 from askfirst.text.entities.numbers import any_digit
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.reading import Reading
@@ -38,6 +39,7 @@ BEHIND_DAY = frozenset(". , ; : ! ? ) - um bis und oder et ou y o e a à às au 
 LISTS = ("@near_day", "@calendar_period")
 
 
+@demanding({"+digit", "month", "day_lead", "weekday", "near_day", "calendar_period"})
 def find_dates(reading: Reading) -> list[Hit]:
     """Calendar days and periods; attribute `form`: "day", "weekday" or "period"."""
     hits: list[Hit] = []

@@ -1,5 +1,6 @@
 """Values in words: "to a robust figure" names no figure, whatever the adjective."""
 
+from askfirst.text.demands import demanding
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -13,6 +14,7 @@ REACH = 4
 SUMS = frozenset({"sum", "amount", "number", "quantity", "share", "proportion", "percentage"})
 
 
+@demanding({"value_noun"}, {"=a", "=an"})
 def find_loose_values(reading: Reading) -> list[Hit]:
     """An article, an adjective and a noun of measure with no number; `form` "sum" for "a tidy sum"."""
     hits = []

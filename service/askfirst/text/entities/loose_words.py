@@ -2,6 +2,7 @@
 
 import re
 
+from askfirst.text.demands import demanding
 from askfirst.text.hit import Hit
 from askfirst.text.plurals import is_plural
 from askfirst.text.reading import Reading
@@ -63,11 +64,14 @@ def is_loose(word: str) -> bool:
 
 def find_rough_numbers(reading: Reading) -> list[Hit]:
     """Numbers that are only rough: "20-odd", "5-ish", "forty-something"."""
-    if not any(mark in reading.plain for mark in ("ish", "odd", "something", "plus", "or so", "thereabouts")):
+    plain = reading.plain
+    if not ("ish" in plain or "odd" in plain or "something" in plain or "plus" in plain or "or so" in plain
+            or "thereabouts" in plain):  # fmt: skip
         return []
     return [Hit(*reading.cover(*found.span())) for found in ROUGH.finditer(reading.plain)]
 
 
+@demanding({"=" + word for word in LOOSE_ENDS}, {"=" + word for word in SUBJECTS | RELATIVES})
 def find_loose_relatives(reading: Reading) -> list[Hit]:
     """Relative clauses that end in a vague adverb: "users that do not contribute much"."""
     if LOOSE_ENDS.isdisjoint(reading.words):

@@ -2,6 +2,7 @@
 
 import re
 
+from askfirst.text.demands import demanding
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.reading import Reading
 
@@ -12,6 +13,7 @@ DIGITS = re.compile(
 SCALE = frozenset("thousand million billion hundred mil mln mio grand dozen lakh crore".split())
 
 
+@demanding({"+digit", "number_word"})
 def find_numbers(reading: Reading) -> list[Hit]:
     """Every number, in digits or in the lexicon's number words; attribute `value` as written."""
     hits = []

@@ -1,7 +1,5 @@
 """Which sites and spots of a text are named: hall B, the Izmir depot, the site at Rua Augusta 120."""
 
-from functools import cached_property
-
 from askfirst.text.entities.numbers import any_digit
 from askfirst.text.entities.place_words import (
     ADDRESS,
@@ -14,6 +12,7 @@ from askfirst.text.entities.place_words import (
     MARKS,
 )
 from askfirst.text.hit import Hit, outermost
+from askfirst.text.lazy import lazy
 from askfirst.text.names import capital
 from askfirst.text.nouns import STOPS
 from askfirst.text.reading import Reading
@@ -38,17 +37,17 @@ class Sites:
         )
         self.cities = [hit for hit in reading.all_hits.get("@zone_place", ()) if reading.words[hit.start] not in SIDES]
 
-    @cached_property
+    @lazy
     def dates(self) -> list[Hit]:
         """Dates and times, whose numbers name no place."""
         return [*self.reading.entities("date"), *self.reading.entities("clock_time")]
 
-    @cached_property
+    @lazy
     def named(self) -> list[Hit]:
         """The places that can be found from the text, addresses among them."""
         return [hit for hit in self.nouns if self.is_named(hit)] + self.addresses
 
-    @cached_property
+    @lazy
     def addresses(self) -> list[Hit]:
         """Streets with their numbers."""
         found = ADDRESS.finditer(self.reading.plain) if any_digit(self.reading.plain) else ()

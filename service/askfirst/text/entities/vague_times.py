@@ -5,6 +5,7 @@ or "some", an adjective that measures nothing and a noun of time; a small number
 unit; an event that nobody can see happen ("until he is in a better mood").
 """
 
+from askfirst.text.demands import demanding
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.reading import Reading
 
@@ -43,6 +44,7 @@ OPEN_CLAUSE = frozenset(
 """Behind "whenever" these tell nothing that a system could see happen."""
 
 
+@demanding({"vague_time", "time_noun", "time_unit", "vague_season", "event_joint"})
 def find_vague_times(reading: Reading) -> list[Hit]:
     """Every open time, the longest wording where several overlap."""
     hits = [hit for hit in reading.hits("@vague_time") if not is_stated(reading, hit)]

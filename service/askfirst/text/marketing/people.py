@@ -1,9 +1,10 @@
 """Words for people, and how far the words about them reach."""
 
-from functools import cached_property, lru_cache
+from functools import lru_cache
 
 from askfirst.text.governing import positions, valued
 from askfirst.text.hit import Hit
+from askfirst.text.lazy import lazy
 from askfirst.text.reading import Reading
 
 LONGEST = 24
@@ -34,7 +35,7 @@ class People:
             if at in listed or (len(word) > 4 and word.endswith(ENDINGS) and at not in nobody)
         }
 
-    @cached_property
+    @lazy
     def days(self) -> set[int]:
         """The tokens at which a day or a time begins."""
         return {hit.start for name in ("date", "clock_time") for hit in self.reading.entities(name)}

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from askfirst.rules.nodes import Material
+from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.calendar import days
 from askfirst.scoring.findings.conflicts.sides import conflict, sentence_of
 from askfirst.text.entities.numbers import any_digit
@@ -24,6 +24,7 @@ AGE = re.compile(
 )
 
 
+@demanding({"=" + word for word in AGE_WORDS}, {"+digit"})
 def too_young(material: Material) -> Sequence[Hit]:
     """The age of somebody, below the least age that the request names."""
     reading = material.text

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from askfirst.rules.nodes import Material
+from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.claims import negated
 from askfirst.scoring.findings.conflicts.naming import names
 from askfirst.scoring.findings.conflicts.objects import reach, state_claims
@@ -35,6 +35,7 @@ def undone(reading: Reading) -> list[Hit]:
     return []
 
 
+@demanding({"allowed", "stay_verb"})
 def banned_deed(material: Material) -> Sequence[Hit]:
     """Orders of a deed that the request rules out by its noun or by a state that is to stay."""
     reading = material.text

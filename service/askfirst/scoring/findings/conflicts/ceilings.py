@@ -25,7 +25,7 @@ UNCOUNTED = frozenset({"money", "percent", "time", "degree"})
 def limit_exceeded(material: Material) -> Sequence[Hit]:
     """A most and a figure above it, or a least and a figure below it, about the same thing."""
     reading = material.text
-    if LIMITS.isdisjoint(reading.all_hits) or not may_have(reading, 2) or foreseen(reading):
+    if LIMITS.isdisjoint(reading.lists) or not may_have(reading, 2) or foreseen(reading):
         return []
     every = figures(reading)
     if len(every) < 2:

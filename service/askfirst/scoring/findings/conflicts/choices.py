@@ -7,7 +7,7 @@ B", "who is A or B", "do not A or B"), something behind it decides ("whichever i
 
 from collections.abc import Sequence
 
-from askfirst.rules.nodes import Material
+from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.choice_words import (
     SLOT_LEADS,
     STOPS,
@@ -29,6 +29,7 @@ LONGEST = 7
 """Tokens of one option."""
 
 
+@demanding({"or_word"})
 def open_choice(material: Material) -> Sequence[Hit]:
     """Every open either/or, with the two options."""
     reading = material.text

@@ -46,7 +46,7 @@ DENIALS = frozenset({"not", "n't", "no", "never", "without", "non", "nor"})
 def clashing_facts(material: Material) -> Sequence[Hit]:
     """The first pair of facts that cannot both be true of the same thing."""
     reading = material.text
-    if KEYS.isdisjoint(reading.all_hits):
+    if KEYS.isdisjoint(reading.lists):
         return []
     for pair, first, second in PAIRS:
         if second not in reading.all_hits or (first not in reading.all_hits and pair != "only"):

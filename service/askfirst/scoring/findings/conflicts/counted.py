@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from askfirst.rules.nodes import Material
+from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.sides import conflict
 from askfirst.scoring.findings.conflicts.values import WORDS
 from askfirst.text.entities.numbers import any_digit
@@ -43,6 +43,7 @@ PICKED = re.compile(r"\b(?:any|pick|choose|select|best|top|first|another|of|furt
 SORT = re.compile(r"[A-Z0-9@'\"#]|\S*[@\d]|\w+\.\w{2,4}$")
 
 
+@demanding({"+digit", "number_word"})
 def counted_list(material: Material) -> Sequence[Hit]:
     """Numbers of things that are listed right behind, where the list has another number of them."""
     reading = material.text

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from askfirst.rules.nodes import Material
+from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.calendar import Day, days
 from askfirst.scoring.findings.conflicts.sides import any_between, conflict, corrected, places
 from askfirst.scoring.findings.conflicts.windows import (
@@ -21,13 +21,14 @@ TIMED = frozenset({"@event", "@embargo", "@absent", "@not_earlier", "@not_later"
 """Words of which one stands wherever a day can come too late or too early."""
 
 
+@demanding({"weekday", *(name[1:] for name in TIMED)})
 def after_the_event(material: Material) -> Sequence[Hit]:
     """Orders whose day does not go with the day that they depend on."""
     reading = material.text
     found = [*weekdays_late(reading), *only_days(reading)] if "@weekday" in reading.all_hits else []
     if not any_digit(reading.plain):
         return found
-    if TIMED.isdisjoint(reading.all_hits):
+    if TIMED.isdisjoint(reading.lists):
         return found
     every = days(reading)
     if len(every) > 1:

@@ -27,7 +27,7 @@ TAKEN = frozenset({"@removal", "@use_no", "@hold_no"})
 def gone_and_used(material: Material) -> Sequence[Hit]:
     """Something that is taken away and worked with in one request."""
     reading = material.text
-    if TAKEN.isdisjoint(reading.all_hits):
+    if TAKEN.isdisjoint(reading.lists):
         return []
     return revived(reading) or used(reading) or kept_out_of_all(reading)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from askfirst.rules.nodes import Material
+from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.calendar import written_days
 from askfirst.scoring.findings.conflicts.figures import counts_things
 from askfirst.text.entities.numbers import any_digit
@@ -13,6 +13,7 @@ LONGEST = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 """The most days of each month."""
 
 
+@demanding({"+digit"})
 def no_such_day(material: Material) -> Sequence[Hit]:
     """Every day that is one or two beyond the end of its month."""
     reading = material.text

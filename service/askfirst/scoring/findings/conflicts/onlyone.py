@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from askfirst.rules.nodes import Material
+from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.sides import any_between, conflict, corrected
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
@@ -12,6 +12,7 @@ GIVES = frozenset({"send", "share", "forward", "mail", "email", "show", "give", 
 STOPS = frozenset({".", ",", ";", "!", "?", "(", ")", "and", "but"})
 
 
+@demanding({"=only", "=sole", "=solely", "=exclusively"})
 def only_one(material: Material) -> Sequence[Hit]:
     """Somebody is to be the only one who gets something, and somebody else gets it too."""
     reading = material.text

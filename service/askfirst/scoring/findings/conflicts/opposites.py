@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import product
 
-from askfirst.rules.nodes import Material
+from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.claims import at_one_time, claims, stretch
 from askfirst.scoring.findings.conflicts.objects import (
     PREPOSITIONS,
@@ -22,6 +22,7 @@ SIDES = tuple((pole, f"@{pole}_yes", f"@{pole}_no") for pole in POLES)
 APART = frozenset({"run", "show"})
 
 
+@demanding({yes[1:] for _, yes, _ in SIDES} | {"particle_verb"}, {no[1:] for _, _, no in SIDES} | {"particle_verb"})
 def opposite_orders(material: Material) -> Sequence[Hit]:
     """Pairs of claims on the two poles of one question about one thing at one time."""
     reading = material.text

@@ -7,7 +7,7 @@ first. The lowest and the highest of one thing are two things to look up, no goa
 import itertools
 from collections.abc import Sequence
 
-from askfirst.rules.nodes import Material
+from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.goals import Goal, degrees, superlatives
 from askfirst.scoring.findings.conflicts.sides import any_between, conflict, corrected, places, sentence_of
 from askfirst.text.hit import Hit
@@ -32,6 +32,7 @@ OPPOSITES = (
 )
 
 
+@demanding({"as_possible", "best_thing", "best_side", "best_end"})
 def rival_goals(material: Material) -> Sequence[Hit]:
     """The first two goals that pull different ways without a rule."""
     reading = material.text

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from askfirst.rules.nodes import Material
+from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.firsts import MARKS, firsts
 from askfirst.scoring.findings.conflicts.sides import any_between, conflict, corrected
 from askfirst.text.hit import Hit
@@ -26,10 +26,11 @@ ORDER = frozenset({"@earlier_than", "@later_than", "@top_rank", "@preference"})
 ORDER_WORDS = frozenset({"first", "start", "begin"})
 
 
+@demanding({*(name[1:] for name in ORDER), *("=" + word for word in ORDER_WORDS)})
 def rival_order(material: Material) -> Sequence[Hit]:
     """Circles of before and after, and two things said to be first of all."""
     reading = material.text
-    if ORDER.isdisjoint(reading.all_hits) and ORDER_WORDS.isdisjoint(reading.words):
+    if ORDER.isdisjoint(reading.lists) and ORDER_WORDS.isdisjoint(reading.words):
         return []
     if any_between(reading, "agreement", 0, len(reading.words)):
         return []

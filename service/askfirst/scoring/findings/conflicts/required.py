@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import product
 
-from askfirst.rules.nodes import Material
+from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.calendar import days
 from askfirst.scoring.findings.conflicts.lengths import minutes
 from askfirst.scoring.findings.conflicts.naming import names
@@ -28,6 +28,7 @@ FILLER = frozenset(
 ENTITIES = ("money", "clock_time")
 
 
+@demanding({"=" + word for word in IS | MUST})
 def required_otherwise(material: Material) -> Sequence[Hit]:
     """One thing with two values of one sort, the one ordered, the other said to be the right one."""
     reading = material.text

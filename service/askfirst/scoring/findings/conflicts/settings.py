@@ -3,8 +3,8 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from askfirst.rules.nodes import Material
-from askfirst.scoring.findings.conflicts.repeated import repeated
+from askfirst.rules.nodes import Material, demanding
+from askfirst.scoring.findings.conflicts.repeated import SINGLE, repeated
 from askfirst.scoring.findings.conflicts.sides import any_between, conflict, corrected, opens, places
 from askfirst.text.hit import Hit
 from askfirst.text.orders import commands
@@ -16,6 +16,7 @@ SLASHED = re.compile(
 )
 
 
+@demanding({"set_verb", "+marks", "+slash", "+question", *("=" + word for word in SINGLE)})
 def two_settings(material: Material) -> Sequence[Hit]:
     """Every setting that is given two values."""
     reading = material.text

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from askfirst.rules.nodes import Material
+from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.sides import any_between, quoted, sentence_of
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
@@ -11,6 +11,7 @@ NEEDS = frozenset("need needs want wants require requires claim claims asked ask
 TURNS = frozenset("then afterwards after first second later alternately turns otherwise instead decide ask".split())
 
 
+@demanding({"=one", "=single"}, {"=and"})
 def one_for_two(material: Material) -> Sequence[Hit]:
     """The two who want something that only one can have, where nothing says who goes first."""
     reading = material.text

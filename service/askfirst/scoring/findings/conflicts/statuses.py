@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from askfirst.rules.nodes import Material
+from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.claims import at_one_time, negated
 from askfirst.scoring.findings.conflicts.naming import names
 from askfirst.scoring.findings.conflicts.objects import PRONOUNS, Claim, reach, same_object
@@ -48,6 +48,7 @@ class Value(NamedTuple):
     word: str
 
 
+@demanding({name[1:] for _, name in FIELDS})
 def two_statuses(material: Material) -> Sequence[Hit]:
     """The first pair of different values of one field, given to one thing at one time."""
     reading = material.text

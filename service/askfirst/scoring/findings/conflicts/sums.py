@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from askfirst.rules.nodes import Material
+from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.ceilings import times_each
 from askfirst.scoring.findings.conflicts.figures import Figure, figures, may_have
 from askfirst.scoring.findings.conflicts.roles import filters
@@ -16,10 +16,11 @@ SUMS = frozenset({"@part_cue", "@full_price", "@net_word", "@total_word"})
 PARTS = frozenset({":", "(", "–", "—"})
 
 
+@demanding({*(name[1:] for name in SUMS), *("=" + mark for mark in PARTS)}, {"+digit", "number_word"})
 def wrong_sum(material: Material) -> Sequence[Hit]:
     """Totals that differ from what their parts come to."""
     reading = material.text
-    if (SUMS.isdisjoint(reading.all_hits) and PARTS.isdisjoint(reading.words)) or not may_have(reading, 3):
+    if (SUMS.isdisjoint(reading.lists) and PARTS.isdisjoint(reading.words)) or not may_have(reading, 3):
         return []
     every = [one for one in figures(reading) if not filters(reading, one)]
     if len(every) < 2:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from askfirst.rules.nodes import Material
+from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.fitting import fits, shorter
 from askfirst.scoring.findings.conflicts.lengths import Length, length_at
 from askfirst.scoring.findings.conflicts.sides import any_between, conflict, sentence_of
@@ -13,6 +13,7 @@ from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
 
+@demanding({"+digit"})
 def backwards(material: Material) -> Sequence[Hit]:
     """Stretches of time that end before they start."""
     reading = material.text
@@ -29,6 +30,7 @@ def moved(reading: Reading, start: Hit) -> bool:
     return any(any_between(reading, name, first, start.start) for name in ("move_verb", "rise_verb", "fall_verb"))
 
 
+@demanding({"+digit"})
 def wrong_length(material: Material) -> Sequence[Hit]:
     """Stretches of time beside a length that is not theirs: 10 to 13 May, five nights."""
     reading = material.text

@@ -17,7 +17,7 @@ STILL = frozenset({"@unchanged", "@do_not_touch", "@fixed_state"})
 def change_of_untouched(material: Material) -> Sequence[Hit]:
     """Pairs of a thing that is to stay unchanged and an order to change it."""
     reading = material.text
-    if STILL.isdisjoint(reading.all_hits):
+    if STILL.isdisjoint(reading.lists):
         return []
     fixed = [claim for claim in state_claims(reading, places(reading, "unchanged")) if not ruled_out(reading, claim)]
     fixed += [Claim(hit, hit.end, reach(reading, hit.end)) for hit in places(reading, "do_not_touch")]

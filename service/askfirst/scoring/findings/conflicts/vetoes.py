@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from askfirst.rules.nodes import Material
+from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.claims import negated
 from askfirst.scoring.findings.conflicts.naming import names
 from askfirst.scoring.findings.conflicts.objects import PRONOUNS, reach
@@ -15,6 +15,7 @@ VERB_REACH = 5
 """Tokens from the words of a ban to its verb: "no way at all it may be continued"."""
 
 
+@demanding({"ban"})
 def forbidden_order(material: Material) -> Sequence[Hit]:
     """Orders of what the same request forbids."""
     reading = material.text

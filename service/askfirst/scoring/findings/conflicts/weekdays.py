@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from askfirst.rules.nodes import Material
+from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.calendar import Day, days, weekday_of
 from askfirst.scoring.findings.conflicts.sides import conflict
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
 
+@demanding({"weekday"})
 def wrong_weekday(material: Material) -> Sequence[Hit]:
     """Dates with a weekday that is not theirs, and pairs of them that cannot be in one year."""
     reading = material.text

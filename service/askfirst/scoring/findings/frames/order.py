@@ -1,11 +1,11 @@
 """One order and its parts: the verb, its object, what follows, and whether anything told precedes it."""
 
 from collections.abc import Iterator, Sequence
-from functools import cached_property
 
 from askfirst.rules.nodes import Material
 from askfirst.text.entities.openings import states
 from askfirst.text.hit import Hit
+from askfirst.text.lazy import lazy
 from askfirst.text.names import capital
 from askfirst.text.nouns import phrase_end
 from askfirst.text.orders import commands, spoken
@@ -72,17 +72,17 @@ class Order:
         """The place that is reported: verb and object."""
         return Hit(self.verb.start, max(end or self.end, self.verb.end))
 
-    @cached_property
+    @lazy
     def opens(self) -> bool:
         """Whether the text gets to the point with this order."""
         return any(hit.start == self.verb.start for hit in self.reading.entities("opening"))
 
-    @cached_property
+    @lazy
     def prepared(self) -> bool:
         """Whether a sentence ahead states what this order may refer to."""
         return any(hit.end <= self.verb.start for hit in self.reading.entities("statement"))
 
-    @cached_property
+    @lazy
     def followed(self) -> bool:
         """Whether more sentences follow that tell something or are quoted."""
         number = self.reading.sentences[self.verb.start]
@@ -91,7 +91,7 @@ class Order:
             return False
         return states(self.reading, Hit(later[0], later[-1] + 1)) or self.quoted(later[0])
 
-    @cached_property
+    @lazy
     def explained(self) -> bool:
         """Whether a later sentence seems to give the value: "the new one is ...", a colon, a quote."""
         number = self.reading.sentences[self.verb.start]
