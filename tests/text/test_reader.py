@@ -15,15 +15,22 @@ PATTERNS: dict[str, list[TokenPattern]] = {
     "optional": [({"LOWER": "very", "OP": "*"}, {"LOWER": {"IN": ["good", "nice"]}}, {"LOWER": "price"})],
     "no literal": [({"IS_DIGIT": True}, {"IS_PUNCT": True})],
     "repeated": [({"LOWER": "more", "OP": "+"},)],
+    "rows": [
+        ({"LOWER": "by"}, {"IS_ALPHA": True, "LOWER": {"NOT_IN": ["a", "good"]}}),
+        ({"LOWER": {"REGEX": "^[0-9]+$"}}, {"ORTH": {"IN": ["more", ","]}}, {}),
+        ({"IS_TITLE": False}, {"TEXT": "nice"}),
+    ],
+    "no anchor": [({"IS_ALPHA": False}, {"IS_DIGIT": True})],
 }
+BLANK = spacy.blank("en")
 READER = Reader("en", {"good price": ["price"], "a": ["letter"]}, PATTERNS, ENTITIES)
 WORDS = ["by", "12", "very", "good", "nice", "price", "more", "!", "a", "  ", "\n", "7", ","]
 
 
 @given(st.lists(st.sampled_from(WORDS), max_size=14).map(" ".join))
 def test_anchored_patterns_match_exactly_what_a_matcher_matches(text: str) -> None:
-    nlp = spacy.blank("en")
     reading = READER.read(text)
+    nlp = BLANK
     plain = Matcher(nlp.vocab)
     for key, patterns in PATTERNS.items():
         plain.add(key, [list(pattern) for pattern in patterns])

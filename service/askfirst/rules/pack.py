@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from askfirst.model import IssueType, Kind, Thresholds
-from askfirst.rules.nodes import Demands, Node
+from askfirst.rules.nodes import Node
 from askfirst.rules.schema import Examples, Level, Questions, Weights, Wording
 
 
@@ -57,34 +57,43 @@ class Pack:
 
 
 class RuleIndex:
-    """Which rules can fire on a case, by the terms that stand in its text and the traits it has."""
+    """Which rules can fire on a case, by the terms that stand in its text and the traits it has.
+
+    Each demand that any rule makes is a bit, so that whether all demands of a rule are met is one comparison.
+    """
 
     def __init__(self, rules: tuple[Rule, ...]) -> None:
         self.rules = rules
         self.untied: set[int] = set()
-        self.by_key: dict[str, list[tuple[int, Demands]]] = {}
+        self.by_key: dict[str, list[tuple[int, int]]] = {}
+        self.bits: dict[str, int] = {}
+        seen: dict[frozenset[str], int] = {}
         for number, rule in enumerate(rules):
             for demands in rule.when.alternatives():
                 first, *others = sorted(demands, key=commonness) or [frozenset()]
                 if not first:
                     self.untied.add(number)
+                needed = 0
+                for demand in others:
+                    needed |= seen.setdefault(demand, 1 << len(seen))
                 for key in first:
-                    self.by_key.setdefault(key, []).append((number, tuple(others)))
-        self.keys = frozenset(self.by_key)
+                    self.by_key.setdefault(key, []).append((number, needed))
+        for demand, bit in seen.items():
+            for key in demand:
+                self.bits[key] = self.bits.get(key, 0) | bit
+        self.keys, self.bit_keys = frozenset(self.by_key), frozenset(self.bits)
 
     def candidates(self, keys: set[str]) -> list[Rule]:
         """The rules, in their order, of which one alternative has every demand met by one of the keys."""
+        met = 0
+        for key in self.bit_keys & keys:
+            met |= self.bits[key]
         numbers = set(self.untied)
         for key in self.keys & keys:
-            for number, others in self.by_key[key]:
-                if number not in numbers and met(others, keys):
+            for number, needed in self.by_key[key]:
+                if met & needed == needed:
                     numbers.add(number)
         return [self.rules[number] for number in sorted(numbers)]
-
-
-def met(demands: Demands, keys: set[str]) -> bool:
-    """Whether each demand is met by one of the keys."""
-    return not demands or not any(map(keys.isdisjoint, demands))
 
 
 def commonness(demand: frozenset[str]) -> tuple[bool, int]:

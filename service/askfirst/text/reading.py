@@ -97,7 +97,7 @@ class Reading:
         """What a condition can demand of the text: lists and phrases found, words, and traits such as "+digit"."""
         keys = self.lists.union(self.words)
         plain = self.plain
-        if DIGIT.search(plain) or (not plain.isascii() and any(map(str.isdigit, plain))):
+        if self.digits:
             keys.add("+digit")
         if MARKS.search(self.raw):
             keys.add("+marks")
@@ -106,6 +106,12 @@ class Reading:
         if "?" in plain:
             keys.add("+question")
         return keys
+
+    @lazy
+    def digits(self) -> bool:
+        """Whether there is any digit at all; most number work can be skipped without."""
+        plain = self.plain
+        return DIGIT.search(plain) is not None or (not plain.isascii() and any(map(str.isdigit, plain)))
 
     @lazy
     def data_kinds(self) -> list[str]:

@@ -108,7 +108,7 @@ class Finds:
     def of(self, key: str) -> list[Hit]:
         """The places of the wordings that stand for the key."""
         places = self.places
-        here = [places[ending] for ending in self.endings[key] & places.keys()]
+        here = [places[ending] for ending in self.endings[key].intersection(places)]
         return here[0] if len(here) == 1 else sorted(chain.from_iterable(here))
 
     def __getitem__(self, key: str) -> list[Hit]:

@@ -90,18 +90,19 @@ def the_ones(discourse: Discourse) -> list[Hit]:
 
 def one_of_many(discourse: Discourse) -> list[Hit]:
     """As in "That one" where the last message lists several."""
-    words = discourse.now.text.reading.words
-    if not discourse.before or discourse.now.groups:
+    words = discourse.material.text.words
+    ones = [
+        hit
+        for hit in discourse.material.text.hits("@one_word")
+        if words[hit.start - 1 : hit.start] in (["that"], ["this"])
+    ]
+    if not ones or not discourse.before or discourse.now.groups:
         return []
     listing = next((one for one in discourse.before[:2] if one.groups), None)
     if listing is None or singled_out(discourse.now, listing.groups[-1].options, listing):
         return []
     options = listing.groups[-1].options
-    return [
-        several(hit.start - 1, hit.end, options)
-        for hit in discourse.material.text.hits("@one_word")
-        if len(options) > 1 and words[hit.start - 1 : hit.start] in (["that"], ["this"])
-    ]
+    return [several(hit.start - 1, hit.end, options) for hit in ones] if len(options) > 1 else []
 
 
 def stands_for(discourse: Discourse, position: int, between: list[str], ordinal: bool) -> bool:

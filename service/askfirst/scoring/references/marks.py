@@ -32,13 +32,17 @@ TITLES = {"mr.": "m", "mrs.": "f", "ms.": "f", "dr.": "", "prof.": "", "mme.": "
 
 
 class Marked(NamedTuple):
-    """A reading with the class of each word and the sorts that each word stands for."""
+    """A reading with the class of each word and the sorts that each word stands for.
+
+    `plurals` are the ends of plurals such as "criteria".
+    """
 
     reading: Reading
     classes: list[str]
     sorts: dict[int, set[str]]
     genders: dict[int, str]
     adjectives: frozenset[int]
+    plurals: frozenset[int]
 
 
 PEOPLE = {"@man_noun": "m", "@woman_noun": "f", "@man_name": "m", "@woman_name": "f", "@person_name": ""}
@@ -55,15 +59,16 @@ def marked(reading: Reading) -> Marked:
     for key in LISTED & reading.lists:
         for hit in reading.all_hits[key]:
             sorts.setdefault(hit.end - 1, set()).add(key[1:])
-    for key, gender in PEOPLE.items():
+    for key, gender in PEOPLE.items() if not PEOPLE.keys().isdisjoint(reading.lists) else ():
         for hit in reading.all_hits.get(key, ()):
             if gender:
                 genders[hit.start] = gender if genders.get(hit.start, gender) == gender else ""
             sorts.setdefault(hit.start, set()).add("first_name" if key.endswith("name") else "person_noun")
-    for position, word in enumerate(reading.words):
-        if word in TITLES:
+    for title in TITLES.keys() & reading.keys:
+        for position in [place for place, word in enumerate(reading.words) if word == title]:
             sorts.setdefault(position, set()).add("person_noun")
-            if TITLES[word]:
-                genders.setdefault(position, TITLES[word])
+            if TITLES[title]:
+                genders.setdefault(position, TITLES[title])
     adjectives = frozenset(hit.start for hit in reading.all_hits.get("@empty_adjective", ()))
-    return Marked(reading, word_classes(reading, sorts, adjectives), sorts, genders, adjectives)
+    plurals = frozenset(hit.end for hit in reading.all_hits.get("@irregular_plural", ()))
+    return Marked(reading, word_classes(reading, sorts, adjectives), sorts, genders, adjectives, plurals)

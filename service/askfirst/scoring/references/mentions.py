@@ -48,17 +48,21 @@ class Mention(NamedTuple):
 
 def mentions(text: Marked) -> list[Mention]:
     """Every noun phrase, in text order."""
-    found, start, size = [], 0, len(text.classes)
+    classes = text.classes
+    found, start, size = [], 0, len(classes)
     while start < size:
-        end = start
-        while end < size and text.classes[end] in PARTS and not breaks(text, start, end):
+        if classes[start] not in PARTS:
+            start += 1
+            continue
+        end = start + 1
+        while end < size and classes[end] in PARTS and not breaks(text, start, end):
             end += 1
-        if end > start and any(text.classes[position] != "number" for position in range(start, end)):
+        if end - start > classes[start:end].count("number"):
             named = name_part(text, start, end)
             if named < end:
                 found.append(mention(text, start, named)._replace(possessor=True))
             found.append(mention(text, start, end))
-        start = max(end, start + 1)
+        start = end
     return found
 
 
@@ -79,26 +83,33 @@ def mention(text: Marked, start: int, end: int) -> Mention:
     reading, classes, words = text.reading, text.classes, text.reading.words
     opening, determiner = opened(text, start)
     own = classes[start:end]
-    common = [p for p in range(start, end) if classes[p] == "noun"]
-    ids = [p for p in range(start, end) if classes[p] == "id" and words[p].isalpha()]
-    head = words[common[-1] if common else ids[0] if ids else end - 1]
-    sorts, gender = who(text, common[-1:] or ids[:1] or [end - 1], start, end)
+    place = head_of(classes, words, start, end)
+    head = words[place]
+    sorts, gender = who(text, place, start, end) if text.sorts else (NOTHING, "")
     follows = words[end] if end < len(words) and classes[end] == "poss" else ""
     return Mention(
-        start=opening,
-        end=end,
-        determiner=determiner,
-        head=head,
-        words=frozenset(words[start:end]),
-        plural=is_plural(text, head, end),
-        named=not NAMED.isdisjoint(own) or "number" in own[1:],
-        sorts=sorts,
-        gender=gender,
-        text=reading.raw[reading.starts[start] : reading.ends[end - 1]],
-        before=words[opening - 1] if opening and classes[opening - 1] == "prep" else "",
-        possessor=follows in ("'s", "'"),
-        classes=tuple(own),
+        opening,
+        end,
+        determiner,
+        head,
+        frozenset(words[start:end]),
+        is_plural(text, head, end),
+        not NAMED.isdisjoint(own) or "number" in own[1:],
+        sorts,
+        gender,
+        reading.raw[reading.starts[start] : reading.ends[end - 1]],
+        words[opening - 1] if opening and classes[opening - 1] == "prep" else "",
+        follows in ("'s", "'"),
+        tuple(own),
     )
+
+
+def head_of(classes: list[str], words: list[str], start: int, end: int) -> int:
+    """Where the head of a phrase stands: its last noun, else its first id that is a word, else its last word."""
+    for position in range(end - 1, start - 1, -1):
+        if classes[position] == "noun":
+            return position
+    return next((p for p in range(start, end) if classes[p] == "id" and words[p].isalpha()), end - 1)
 
 
 def opened(text: Marked, start: int) -> tuple[int, str]:
@@ -116,28 +127,28 @@ def opened(text: Marked, start: int) -> tuple[int, str]:
 NOTHING: frozenset[str] = frozenset()
 
 
-def who(text: Marked, heads: list[int], start: int, end: int) -> tuple[frozenset[str], str]:
+def who(text: Marked, head: int, start: int, end: int) -> tuple[frozenset[str], str]:
     """The sorts of the phrase's head, those of a person's name in it, and the sex that they tell."""
-    sorts = set().union(*(text.sorts.get(p, NOTHING) for p in heads)) if text.sorts else set()
-    gender, titled = "", False
+    known = text.sorts
+    sorts, gender, titled = frozenset(known.get(head, NOTHING)), "", False
     for p in range(start, end):
-        own = text.sorts.get(p)
+        own = known.get(p)
         if own is None:
             continue
-        if ("first_name" in own and (text.classes[heads[-1]] != "noun" or p >= heads[-1])) or (
+        if ("first_name" in own and (text.classes[head] != "noun" or p >= head)) or (
             "person_noun" in own and text.classes[end - 1] == "name"
         ):
             sorts |= own & {"first_name", "person_noun"}
         titled = titled or text.reading.words[p].rstrip(".") in ("dr", "prof")
         gender = gender or text.genders.get(p, "")
-    return frozenset(sorts), "" if titled else gender
+    return sorts, "" if titled else gender
 
 
 def is_plural(text: Marked, head: str, end: int) -> bool:
     """Whether the phrase speaks of several: a plural noun, or a numeral before it."""
     if text.classes[end - 1] in ("name", "data"):
         return False
-    if any(hit.end == end for hit in text.reading.all_hits.get("@irregular_plural", ())):
+    if end in text.plurals:
         return True
     return head.endswith("s") and len(head) > 3 and not head.endswith(SINGULAR_ENDS)
 

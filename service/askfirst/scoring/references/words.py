@@ -30,6 +30,7 @@ CLASSES = {
 
 TIMES = ("@weekday", "@near_day", "@calendar_period", "@month", "@timezone", "@currency", "@percent_word")
 """Words of dates and amounts, which are no things to refer to with "it"."""
+TIMES_SET = frozenset(TIMES)
 
 
 DOUBTFUL = frozenset({"may", "march", "mar", "sat", "sun", "west", "cat", "art", "est", "eat", "ist", "second", "min"})
@@ -50,8 +51,9 @@ def word_classes(reading: Reading, nouns: Collection[int], adjectives: Collectio
     """
     classes = [shape(word) for word in reading.words]
     ranks: dict[int, int] = {}
-    for key, (rank, label) in CLASSES.items():
-        for hit in reading.all_hits.get(key, ()):
+    for key in CLASSES.keys() & reading.lists:
+        rank, label = CLASSES[key]
+        for hit in reading.all_hits[key]:
             if hit.end - hit.start == 1 and rank >= ranks.get(hit.start, 0):
                 ranks[hit.start], classes[hit.start] = rank, label
     for hit in reading.all_hits.get("@noun_ly", ()):
@@ -91,7 +93,7 @@ def shape(word: str) -> str:
 def times(reading: Reading, classes: list[str]) -> list[Hit]:
     """Words of dates and amounts with the numbers beside them."""
     found = []
-    for key in TIMES:
+    for key in TIMES if not TIMES_SET.isdisjoint(reading.lists) else ():
         for hit in reading.all_hits.get(key, ()):
             start, end = hit.start, hit.end
             while start and classes[start - 1] == "number":

@@ -3,7 +3,6 @@
 import re
 from itertools import pairwise
 
-from askfirst.text.entities.numbers import any_digit
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.reading import Reading
 
@@ -35,7 +34,7 @@ def find_clock_times(reading: Reading) -> list[Hit]:
     """Times of day; `zone` holds the offset, abbreviation or named local time attached to it."""
     phrases = reading.hits("@clock_phrase")
     phrases += [hit for hit in reading.hits("@clock_or_range") if stands_alone(reading, hit)]
-    digits = any_digit(reading.plain)
+    digits = reading.digits
     phrases += led(reading) if digits else []
     if not digits and not phrases and not reading.all_hits.get("@number_word"):
         return []

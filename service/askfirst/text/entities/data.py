@@ -2,7 +2,6 @@
 
 import re
 
-from askfirst.text.entities.numbers import any_digit
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.reading import Finder, Reading
 
@@ -39,7 +38,7 @@ def find_ids(reading: Reading) -> list[Hit]:
     plain, hits = reading.plain, []
     if HINT.search(plain):
         hits += [Hit(*reading.cover(*found.span())) for found in IDENTIFIER.finditer(plain)]
-    for found in NUMBERED.finditer(reading.lower) if any_digit(plain) else ():
+    for found in NUMBERED.finditer(reading.lower) if reading.digits else ():
         start, end = found.span()
         if not found.group(1) and " to " in found.group():
             end = start + found.group().index(" to ")

@@ -3,7 +3,6 @@
 import re
 
 from askfirst.text.demands import demanding
-from askfirst.text.entities.numbers import any_digit
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.reading import Reading
 
@@ -43,13 +42,14 @@ LISTS = ("@near_day", "@calendar_period")
 def find_dates(reading: Reading) -> list[Hit]:
     """Calendar days and periods; attribute `form`: "day", "weekday" or "period"."""
     hits: list[Hit] = []
-    if any_digit(reading.plain):
+    if reading.digits:
         lower = reading.lower
         for found in DIGITS.finditer(lower) if HINT.search(lower) else ():
             hits.append(Hit(*reading.cover(*found.span()), {"form": "day"}))
-        for pattern, form in ((NAMED_DAY, "day"), (NAMED_YEAR, "period")):
-            for found in pattern.finditer(lower):
-                hits.append(Hit(*reading.cover(*found.span(1)), {"form": form}))
+        for found in NAMED_DAY.finditer(lower) if " the " in lower else ():
+            hits.append(Hit(*reading.cover(*found.span(1)), {"form": "day"}))
+        for found in NAMED_YEAR.finditer(lower) if " 19" in lower or " 20" in lower else ():
+            hits.append(Hit(*reading.cover(*found.span(1)), {"form": "period"}))
     hits += [month_date(reading, month) for month in reading.hits("@month") if is_month(reading, month)]
     hits += [day for lead in reading.hits("@day_lead") if (day := numbered_day(reading, lead))]
     for hit in reading.hits("@weekday"):

@@ -2,7 +2,6 @@
 
 import re
 
-from askfirst.text.entities.numbers import any_digit
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.reading import Reading
 
@@ -13,7 +12,7 @@ ONE = frozenset({"a", "an", "per", "half", "each", "every"})
 def find_durations(reading: Reading) -> list[Hit]:
     """A number with a unit of time, or "an hour", "half a day", "a week"."""
     hits = []
-    if any_digit(reading.plain):
+    if reading.digits:
         for found in JOINED.finditer(reading.lower):
             start, end = reading.cover(*found.span())
             if start < end:

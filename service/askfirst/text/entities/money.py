@@ -2,7 +2,6 @@
 
 import re
 
-from askfirst.text.entities.numbers import any_digit
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.reading import Reading
 
@@ -23,7 +22,7 @@ CODED = re.compile(
 def find_money(reading: Reading) -> list[Hit]:
     """Amounts that say their currency as symbol, ISO code or word."""
     hits: list[Hit] = []
-    if any_digit(reading.plain):
+    if reading.digits:
         if not SIGN.isdisjoint(reading.plain):
             hits += [Hit(*reading.cover(*found.span())) for found in SYMBOL.finditer(reading.plain)]
         if JOINT.search(reading.plain):

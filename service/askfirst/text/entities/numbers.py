@@ -17,7 +17,7 @@ SCALE = frozenset("thousand million billion hundred mil mln mio grand dozen lakh
 def find_numbers(reading: Reading) -> list[Hit]:
     """Every number, in digits or in the lexicon's number words; attribute `value` as written."""
     hits = []
-    if any_digit(reading.plain):
+    if reading.digits:
         for found in DIGITS.finditer(reading.plain):
             start, end = reading.cover(found.start(), found.end())
             if start < end:
@@ -64,11 +64,3 @@ def gap_is_and(reading: Reading, left: Hit, right: Hit) -> bool:
     if between == ["and"]:
         return reading.words[left.end - 1] in SCALE
     return not between or between == ["-"]
-
-
-DIGIT = re.compile(r"\d")
-
-
-def any_digit(text: str) -> bool:
-    """Whether there is any digit at all; most number work can be skipped without."""
-    return DIGIT.search(text) is not None or (not text.isascii() and any(map(str.isdigit, text)))

@@ -2,7 +2,6 @@
 
 import re
 
-from askfirst.text.entities.numbers import any_digit
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.reading import Reading
 
@@ -16,7 +15,7 @@ SIGN = re.compile(
 def find_percent(reading: Reading) -> list[Hit]:
     """Numbers with a percent sign or word beside them; a colon may stand between ("percent: 8")."""
     hits = []
-    if any_digit(reading.plain):
+    if reading.digits:
         hits = [Hit(*reading.cover(*found.span())) for found in SIGN.finditer(reading.lower)]
     words = reading.hits("@percent_word")
     for number in reading.entities("number") if words else ():

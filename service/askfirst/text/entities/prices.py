@@ -7,7 +7,6 @@ of selling).
 
 import re
 
-from askfirst.text.entities.numbers import any_digit
 from askfirst.text.entities.price_context import (
     between,
     each_before,
@@ -52,7 +51,7 @@ LARGE = re.compile(r"\d ?(?:k|m)$|thousand|million|grand|\d ?mi[lo]\b")
 
 def find_price_amounts(reading: Reading) -> list[Hit]:
     """Bare numbers in a price context, outside of orders that only report or delete."""
-    if not any_digit(reading.plain) and "@number_word" not in reading.all_hits:
+    if not reading.digits and "@number_word" not in reading.all_hits:
         return []
     hits = []
     for number in reading.entities("number"):

@@ -7,7 +7,6 @@
 import re
 
 from askfirst.text.entities.amounts import lacks_unit
-from askfirst.text.entities.numbers import any_digit
 from askfirst.text.entities.settings import is_setting
 from askfirst.text.entities.surroundings import Surroundings
 from askfirst.text.entities.units import unit_of
@@ -20,7 +19,7 @@ OTHERS = ("date", "clock_time", "money", "percent", "phone", "timezone")
 
 def find_quantities(reading: Reading) -> list[Hit]:
     """Every number that is an amount, with its unit or with none."""
-    if not any_digit(reading.plain) and not reading.all_hits.get("@number_word"):
+    if not reading.digits and not reading.all_hits.get("@number_word"):
         return []
     numbers = reading.entities("number")
     if not numbers:

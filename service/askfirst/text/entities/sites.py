@@ -1,6 +1,5 @@
 """Which sites and spots of a text are named: hall B, the Izmir depot, the site at Rua Augusta 120."""
 
-from askfirst.text.entities.numbers import any_digit
 from askfirst.text.entities.place_words import (
     ADDRESS,
     ADDRESSED,
@@ -50,7 +49,7 @@ class Sites:
     @lazy
     def addresses(self) -> list[Hit]:
         """Streets with their numbers."""
-        found = ADDRESS.finditer(self.reading.plain) if any_digit(self.reading.plain) else ()
+        found = ADDRESS.finditer(self.reading.plain) if self.reading.digits else ()
         return [Hit(*self.reading.cover(*address.span())) for address in found]
 
     def is_adjective(self, position: int) -> bool:

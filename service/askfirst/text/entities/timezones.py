@@ -5,7 +5,6 @@ Attribute `rule` is "all" where the zone holds for every time of the conversatio
 
 import re
 
-from askfirst.text.entities.numbers import any_digit
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.names import capital
 from askfirst.text.orders import opens
@@ -40,7 +39,7 @@ def find_timezones(reading: Reading) -> list[Hit]:
         for position, word in enumerate(words):
             if word in SPOKEN and (place := place_before(reading, position)):
                 hits.append(place)
-    if any_digit(reading.plain) or "UTC" in reading.plain or "GMT" in reading.plain:
+    if reading.digits or "UTC" in reading.plain or "GMT" in reading.plain:
         hits += [Hit(*reading.cover(*found.span())) for found in OFFSET.finditer(reading.plain)]
         hits += [city for city in reading.all_hits.get("@zone_place", ()) if after_time(reading, city)]
     if "/" in reading.plain:

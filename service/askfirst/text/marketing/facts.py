@@ -2,7 +2,6 @@
 
 import re
 
-from askfirst.text.entities.numbers import any_digit
 from askfirst.text.hit import Hit
 from askfirst.text.orders import opens
 from askfirst.text.reading import Reading
@@ -31,7 +30,7 @@ def has_age(reading: Reading, start: int, end: int) -> bool:
         return False
     first, last = reading.starts[start], reading.ends[end - 1]
     stretch = reading.plain[first:last]
-    if any_digit(reading.plain):
+    if reading.digits:
         if AGE.search(stretch):
             return True
         for found in SPAN.finditer(stretch):

@@ -2,7 +2,6 @@
 
 import re
 
-from askfirst.text.entities.numbers import any_digit
 from askfirst.text.governing import governor
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.marketing.telling import telling
@@ -59,7 +58,7 @@ def measured(reading: Reading, piece: Hit) -> bool:
             0 <= unit.start - number.end <= 2 for number in reading.entities("number")
         ):
             return True
-    if not any_digit(reading.plain):
+    if not reading.digits:
         return False
     sizes = (Hit(*reading.cover(*found.span())) for found in SIZE.finditer(reading.plain))
     return any(reading.same_sentence(size, piece) for size in sizes)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.calendar import days
 from askfirst.scoring.findings.conflicts.sides import conflict, sentence_of
-from askfirst.text.entities.numbers import any_digit
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -28,7 +27,7 @@ AGE = re.compile(
 def too_young(material: Material) -> Sequence[Hit]:
     """The age of somebody, below the least age that the request names."""
     reading = material.text
-    if AGE_WORDS.isdisjoint(reading.words) or not any_digit(reading.plain):
+    if AGE_WORDS.isdisjoint(reading.words) or not reading.digits:
         return []
     text = reading.plain.lower()
     least = LEAST.search(text)

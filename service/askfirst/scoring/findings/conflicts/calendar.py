@@ -25,6 +25,8 @@ BEHIND = re.compile(
 YEAR = re.compile(r"^(?:st|nd|rd|th)?[.,]?\s*((?:19|20)\d\d)\b(?!\s*(?:units|pcs|pieces))")
 
 LEAP_YEAR = 2024
+MONTH_LISTS = tuple((month, f"@month_{month}") for month in range(1, 13))
+WEEKDAY_LISTS = tuple((day, f"@weekday_{day}") for day in range(1, 8))
 
 
 class Day(NamedTuple):
@@ -60,19 +62,20 @@ def days(reading: Reading) -> tuple[Day, ...]:
 def written_days(reading: Reading) -> tuple[Day, ...]:
     """Every day as written, also 31 June; a year that is given once holds for the days that name none."""
     plain = reading.plain
-    if "@month" not in reading.all_hits and not NUMERIC.search(plain):
+    numeric = NUMERIC.search(plain) is not None
+    if not numeric and "@month" not in reading.all_hits:
         return ()
     found: list[Day] = []
-    if "-" in plain:
+    if numeric and "-" in plain:
         found = [make(reading, it.span(), int(it[1]), int(it[2]), int(it[3])) for it in ISO.finditer(plain)]
-    for it in DOTTED.finditer(plain) if "/" in plain or "." in plain else ():
+    for it in DOTTED.finditer(plain) if numeric and ("/" in plain or "." in plain) else ():
         one, other = int(it[1]), int(it[3])
         if it[2] == "." or one > 12:
             found.append(make(reading, it.span(), int(it[4]), other, one))
         elif other > 12:
             found.append(make(reading, it.span(), int(it[4]), one, other))
-    for month in range(1, 13) if "@month" in reading.all_hits else ():
-        for hit in reading.hits(f"@month_{month}"):
+    for month, key in MONTH_LISTS if "@month" in reading.all_hits else ():
+        for hit in reading.hits(key):
             found += named(reading, hit, month)
     years = {day.year for day in found if day.year}
     if len(years) == 1:
@@ -104,4 +107,4 @@ def named(reading: Reading, month: Hit, number: int) -> list[Day]:
 
 def weekday_of(reading: Reading) -> list[tuple[Hit, int]]:
     """Every weekday by name, 1 for Monday."""
-    return sorted((hit, number) for number in range(1, 8) for hit in reading.hits(f"@weekday_{number}"))
+    return sorted([(hit, number) for number, key in WEEKDAY_LISTS for hit in reading.hits(key)])

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.sides import conflict
 from askfirst.scoring.findings.conflicts.values import WORDS
-from askfirst.text.entities.numbers import any_digit
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -49,7 +48,7 @@ def counted_list(material: Material) -> Sequence[Hit]:
     reading = material.text
     if ": " not in reading.plain and "(" not in reading.plain and ":\n" not in reading.plain:
         return []
-    if not any_digit(reading.plain) and "@number_word" not in reading.all_hits:
+    if not reading.digits and "@number_word" not in reading.all_hits:
         return []
     return list(miscounted(reading))
 

@@ -13,7 +13,6 @@ from askfirst.scoring.findings.conflicts.windows import (
     only_days,
     weekdays_late,
 )
-from askfirst.text.entities.numbers import any_digit
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -26,7 +25,7 @@ def after_the_event(material: Material) -> Sequence[Hit]:
     """Orders whose day does not go with the day that they depend on."""
     reading = material.text
     found = [*weekdays_late(reading), *only_days(reading)] if "@weekday" in reading.all_hits else []
-    if not any_digit(reading.plain):
+    if not reading.digits:
         return found
     if TIMED.isdisjoint(reading.lists):
         return found

@@ -7,7 +7,6 @@ from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.calendar import days
 from askfirst.scoring.findings.conflicts.figures import figures
 from askfirst.scoring.findings.conflicts.sides import conflict, corrected, places
-from askfirst.text.entities.numbers import any_digit
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -16,7 +15,7 @@ from askfirst.text.reading import Reading
 def wrong_direction(material: Material) -> Sequence[Hit]:
     """Orders to raise something to less than it is, or to reduce it to more."""
     reading = material.text
-    if " from " not in reading.plain or not any_digit(reading.plain):
+    if " from " not in reading.plain or not reading.digits:
         return []
     found = []
     for name, up in (("rise_verb", True), ("fall_verb", False)):

@@ -7,7 +7,6 @@ from typing import NamedTuple
 from askfirst.scoring.findings.conflicts.lengths import length_at
 from askfirst.scoring.findings.conflicts.sides import places
 from askfirst.scoring.findings.conflicts.values import value_of
-from askfirst.text.entities.numbers import any_digit
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -40,7 +39,7 @@ RUN = re.compile(r"\d+(?:[.,]\d+)*")
 def may_have(reading: Reading, least: int) -> bool:
     """Whether a text can have so many figures at all."""
     words = len(reading.all_hits.get("@number_word", ()))
-    return words >= least or (any_digit(reading.plain) and words + len(RUN.findall(reading.plain)) >= least)
+    return words >= least or (reading.digits and words + len(RUN.findall(reading.plain)) >= least)
 
 
 @lru_cache(maxsize=1)

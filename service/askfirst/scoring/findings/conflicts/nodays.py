@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.calendar import written_days
 from askfirst.scoring.findings.conflicts.figures import counts_things
-from askfirst.text.entities.numbers import any_digit
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -17,7 +16,7 @@ LONGEST = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 def no_such_day(material: Material) -> Sequence[Hit]:
     """Every day that is one or two beyond the end of its month."""
     reading = material.text
-    if not any_digit(reading.plain):
+    if not reading.digits:
         return []
     return [
         day.hit._replace(attrs={"a": reading.text(day.hit).strip(), "b": str(LONGEST[day.month - 1])})

@@ -12,7 +12,6 @@ from askfirst.scoring.findings.conflicts.lengths import minutes
 from askfirst.scoring.findings.conflicts.sides import (
     corrected,
 )
-from askfirst.text.entities.numbers import any_digit
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -20,6 +19,8 @@ SEASON = 250
 """Without a year, an end this many days after its start is rather one before its start."""
 
 TIMES = re.compile(r"\d(?::\d\d|h\d\d|\.\d\d ?[ap]\.?m| ?[ap]\.?m| o')", re.IGNORECASE)
+
+CUES = (("start", "@start_cue"), ("end", "@end_cue"))
 
 OVERNIGHT = 16 * 60
 """An end this many minutes after its start is rather one before its start."""
@@ -38,7 +39,7 @@ class Stretch(NamedTuple):
 @lru_cache(maxsize=1)
 def stretches(reading: Reading) -> tuple[Stretch, ...]:
     """Every stretch of days or of hours that says its start and its end."""
-    return tuple(found(reading)) if any_digit(reading.plain) else ()
+    return tuple(found(reading)) if reading.digits else ()
 
 
 def found(reading: Reading) -> Iterator[Stretch]:
@@ -121,7 +122,7 @@ def cue_at(reading: Reading, hit: Hit) -> str | None:
 
     Who travels leaves before arriving; who stays somewhere arrives first.
     """
-    cues = [(cue.end, cue, sense) for sense in ("start", "end") for cue in reading.all_hits.get(f"@{sense}_cue", ())]
+    cues = [(cue.end, cue, sense) for sense, key in CUES for cue in reading.all_hits.get(key, ())]
     for end, cue, sense in sorted(cues, reverse=True):
         if 0 <= hit.start - end <= 3 and reading.same_sentence(cue, hit):
             if reading.words[cue.start][:5] in {"arriv", "depar"} and reading.all_hits.get("@hotel_word"):

@@ -8,7 +8,6 @@ from askfirst.scoring.findings.conflicts.lengths import Length, length_at
 from askfirst.scoring.findings.conflicts.sides import any_between, conflict, sentence_of
 from askfirst.scoring.findings.conflicts.stretches import stretches
 from askfirst.scoring.findings.conflicts.termed import termed
-from askfirst.text.entities.numbers import any_digit
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -34,7 +33,7 @@ def moved(reading: Reading, start: Hit) -> bool:
 def wrong_length(material: Material) -> Sequence[Hit]:
     """Stretches of time beside a length that is not theirs: 10 to 13 May, five nights."""
     reading = material.text
-    if not any_digit(reading.plain):
+    if not reading.digits:
         return []
     mismatches = []
     for one in stretches(reading):
