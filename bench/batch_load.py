@@ -32,7 +32,7 @@ def taken(connection: http.client.HTTPConnection, path: str, body: str) -> float
 def singles(connection: http.client.HTTPConnection, seconds: float, pause: float) -> list[float]:
     """Latencies of single requests, each `pause` after the answer before it."""
     end = perf_counter() + seconds
-    found = []
+    found: list[float] = []
     for body in cycle(BODIES):
         if perf_counter() > end:
             return found
@@ -44,7 +44,7 @@ def singles(connection: http.client.HTTPConnection, seconds: float, pause: float
 def batches(connection: http.client.HTTPConnection, seconds: float) -> list[float]:
     """Times of batches, one after the other."""
     end = perf_counter() + seconds
-    found = []
+    found: list[float] = []
     while perf_counter() < end:
         found.append(taken(connection, "/v1/score/batch", BATCH))
     return found

@@ -13,7 +13,7 @@ import httpx
 
 from tests.http.service import Service, serving
 
-BATCH = {"instructions": [{"text": "Give them a good discount, and send it to him asap", "department": "sales"}] * 1000}
+BATCH = {"instructions": [{"text": "Give them a good discount, and send it to him asap", "department": "sales"}] * 400}
 
 
 def children(service: Service) -> list[int]:
