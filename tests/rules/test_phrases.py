@@ -2,7 +2,7 @@
 
 import pytest
 
-from askfirst.rules.inflection import forms
+from askfirst.rules.english import forms
 from askfirst.rules.phrases import PhraseError, expand
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from askfirst.rules import nodes, phrases, schema
-from askfirst.rules.inflection import forms
+from askfirst.rules.inflection import INFLECTIONS
 from askfirst.rules.patterns import pattern_problem
 from askfirst.rules.spellings import spellings
 
@@ -146,9 +146,11 @@ class Compiler:
         return self.wordings(self.lexicon.lists[name], (*open_lists, name))
 
     def inflect(self, word: str) -> Sequence[str]:
-        """The forms of a word marked with `~`; English only, other languages list theirs."""
-        if not self.language.startswith("en"):
-            raise phrases.PhraseError(f"~ in {word + '~'!r} is for English packs; list the forms instead")
+        """The forms of a word marked with `~`, in languages that have rules for them."""
+        forms = INFLECTIONS.get(self.language.partition("-")[0].lower())
+        if forms is None:
+            known = ", ".join(sorted(INFLECTIONS))
+            raise phrases.PhraseError(f"~ in {word + '~'!r} is for packs in {known}; list the forms instead")
         return forms(word, self.lexicon.irregular)
 
     def pattern_key(self, patterns: Sequence[tuple[dict[str, Any], ...]]) -> str:

@@ -18,6 +18,8 @@ ABBREVIATED = frozenset("max min approx incl excl dept".split())
 MARKS = re.compile(r"[<\[{?=:]|___|XXX|--")
 """What stands in forms, commands and templates."""
 DIGIT = re.compile(r"\d")
+QUESTION_OPENS = frozenset("\u00bf\u00a1")
+"""Spanish marks behind which a capital only opens a question."""
 SENTENCE_ENDS = frozenset({".", "!", "?", "\u3002", "\uff01", "\uff1f", "\u2026"})
 
 
@@ -133,7 +135,8 @@ class Reading:
         """For each token whether it starts with a capital and can be part of a name."""
         raw = self.raw
         return [
-            raw[start].isupper() and word not in NO_NAME for start, word in zip(self.starts, self.words, strict=True)
+            raw[start].isupper() and word not in NO_NAME and (start == 0 or raw[start - 1] not in QUESTION_OPENS)
+            for start, word in zip(self.starts, self.words, strict=True)
         ]
 
     @lazy

@@ -15,14 +15,14 @@ DOTTED = re.compile(r"(?<![\d.])(\d\d?)([./])(\d\d?)\2(\d{4})\b")
 NUMERIC = re.compile(r"\d{4}-\d|\d[./]\d\d?[./]\d{4}")
 
 AHEAD = re.compile(
-    r"(?<![\d.,:/#+-])(\d{1,2})(?:st|nd|rd|th)?(?:\s*(?:-|–|to|until|till)\s*(\d{1,2})(?:st|nd|rd|th)?)?(?:\s+of)?[\s.]*$"
+    r"(?<![\d.,:/#+-])(\d{1,2})(?:st|nd|rd|th)?(?:\s*(?:-|–|to|until|till|al?|até|au|bis)\s*(\d{1,2})(?:st|nd|rd|th)?)?(?:\s+(?:of|de))?[\s.]*$"
 )
 
 BEHIND = re.compile(
     r"^\.?\s*(\d{1,2})(?:st|nd|rd|th)?(?![\d:%.]\d|\d|\s*(?:am|pm|%))(?:\s*(?:-|–)\s*(\d{1,2})\b(?!:))?"
 )
 
-YEAR = re.compile(r"^(?:st|nd|rd|th)?[.,]?\s*((?:19|20)\d\d)\b(?!\s*(?:units|pcs|pieces))")
+YEAR = re.compile(r"^(?:st|nd|rd|th)?[.,]?(?:\s+del?)?\s*((?:19|20)\d\d)\b(?!\s*(?:units|pcs|pieces))")
 
 LEAP_YEAR = 2024
 MONTH_LISTS = tuple((month, f"@month_{month}") for month in range(1, 13))
@@ -80,7 +80,7 @@ def written_days(reading: Reading) -> tuple[Day, ...]:
     years = {day.year for day in found if day.year}
     if len(years) == 1:
         found = [day._replace(year=day.year or min(years)) for day in found]
-    return tuple(sorted(found))
+    return tuple(sorted(found, key=lambda day: (day.start, day.end)))
 
 
 def make(reading: Reading, span: tuple[int, int], year: int | None, month: int, day: int) -> Day:

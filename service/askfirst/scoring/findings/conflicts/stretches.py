@@ -58,7 +58,9 @@ def found(reading: Reading) -> Iterator[Stretch]:
             yield of_hours(reading, one_hit, one_at, other_hit, other_at)
 
 
-JOINTS = frozenset({"to", "until", "till", "til", "through", "thru", "-", "–", "—", "and", "up"})
+JOINTS = frozenset(
+    ("to until till til through thru - – — and up al a las la los hasta el até ao às à o au jusqu'au bis zum").split()
+)
 
 BESIDE = frozenset({",", "on", "the", "("})
 

@@ -1,0 +1,51 @@
+"""The forms of Spanish and Portuguese verbs that `~` gives."""
+
+import pytest
+
+from askfirst.rules import portuguese, spanish
+
+IRREGULAR = {"enviar": ("envía", "envíe"), "poner": ("pon", "ponga"), "fazer": ("faz", "faça"), "contar": ("cuenta", "cuente")}
+
+
+@pytest.mark.parametrize(
+    ("word", "forms"),
+    [
+        ("enviar", "enviar envía envia envíe envíen envíes enviá enviad enviemos envíame enviarnos envíele"),
+        ("pagar", "paga pague paguen pagá págame págueme"),
+        ("escoger", "escoge escoja escojan"),
+        ("organizar", "organiza organice organicen"),
+        ("poner", "pon ponga pongan poné ponme"),
+        ("enviarlo", "envíalo envialo envíenlas enviárselo enviáselo envíamela"),
+        ("contarle", "cuéntale cuentales cuéntele contarle"),
+        ("preguntarle", "pregúntale pregúntele preguntále"),
+        ("enviarme", "envíame envíanos enviarme"),
+    ],
+)
+def test_spanish_orders(word: str, forms: str) -> None:
+    assert set(forms.split()) <= set(spanish.orders(word, IRREGULAR))
+
+
+def test_spanish_pronouns_may_stand_ahead() -> None:
+    made = spanish.orders("cancelarlo", IRREGULAR)
+    assert {"que lo canceles", "la puedes cancelar", "que me las cancele"} <= set(made)
+
+
+@pytest.mark.parametrize(
+    ("word", "forms"),
+    [
+        ("enviar", ["envia", "envie", "enviem", "envie-me", "envia-lhe"]),
+        ("pagar", ["paga", "pague", "paguem"]),
+        ("fazer", ["faz", "faça", "façam", "faca"]),
+        ("enviar-o", ["envie-o", "envia-as", "enviá-los", "envia-los", "enviem-nos", "envia isso", "envie ela"]),
+        ("abrir-o", ["abra-o", "abre-a", "abri-lo"]),
+        ("vender-o", ["venda-o", "vendê-lo"]),
+        ("enviar-lhe", ["envie-lhe", "envia-lhes"]),
+    ],
+)
+def test_portuguese_orders(word: str, forms: list[str]) -> None:
+    assert set(forms) <= set(portuguese.orders(word, IRREGULAR))
+
+
+def test_plain_forms_hold_no_pronoun_for_a_thing() -> None:
+    assert "envíalo" not in spanish.orders("enviar", IRREGULAR)
+    assert "envie-o" not in portuguese.orders("enviar", IRREGULAR)
