@@ -4,7 +4,12 @@ import pytest
 
 from askfirst.rules import portuguese, spanish
 
-IRREGULAR = {"enviar": ("envía", "envíe"), "poner": ("pon", "ponga"), "fazer": ("faz", "faça"), "contar": ("cuenta", "cuente")}
+IRREGULAR = {
+    "enviar": ("envía", "envíe"),
+    "poner": ("pon", "ponga"),
+    "fazer": ("faz", "faça"),
+    "contar": ("cuenta", "cuente"),
+}
 
 
 @pytest.mark.parametrize(

@@ -16,8 +16,9 @@ RECEIVERS = ("me", "nos", "le", "les", "te", "os")
 def orders(word: str, irregular: Mapping[str, Sequence[str]]) -> tuple[str, ...]:
     """The forms that order: infinitive, tú, vos, usted, ustedes, vosotros, nosotros, "que envíes".
 
-    `enviar` also gives the forms with a receiver (envíame); `enviarlo` those with a pronoun for a
-    thing (envíalo, mándaselo, lo puedes enviar), `enviarle` those with one for a person (envíale, envíales), `enviarme` those with "me" or "nos".
+    `enviar` also gives the forms with a receiver (envíame), `enviarme` these alone; `enviarlo` those
+    with a pronoun for a thing (envíalo, mándaselo, lo puedes enviar), `enviarle` those with one for a
+    person (envíale, envíales).
     """
     if word.endswith("lo"):
         clitics = [*THINGS, *(who + what for who in ("me", "nos", "se", "te") for what in THINGS)]

@@ -48,6 +48,9 @@ def beside(reading: Reading, name: Hit, day: Hit) -> bool:
     first, second = sorted((name, day))
     return (
         first.end <= second.start
-        and all(word in {",", ".", "the", "(", "on", "morning", "el", "le", "den", "dia", "día"} for word in reading.words[first.end : second.start])
+        and all(
+            word in {",", ".", "the", "(", "on", "morning", "el", "le", "den", "dia", "día"}
+            for word in reading.words[first.end : second.start]
+        )
         and second.start - first.end <= 2
     )
