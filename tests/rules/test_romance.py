@@ -40,6 +40,8 @@ def test_spanish_pronouns_may_stand_ahead() -> None:
     [
         ("enviar", ["envia", "envie", "enviem", "envie-me", "envia-lhe"]),
         ("pagar", ["paga", "pague", "paguem"]),
+        ("atualizar", ["atualiza", "atualize", "atualizem"]),
+        ("esclarecer", ["esclarece", "esclareça"]),
         ("fazer", ["faz", "faça", "façam", "faca"]),
         ("enviar-o", ["envie-o", "envia-as", "enviá-los", "envia-los", "enviem-nos", "envia isso", "envie ela"]),
         ("abrir-o", ["abra-o", "abre-a", "abri-lo"]),

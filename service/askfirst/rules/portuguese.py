@@ -6,8 +6,10 @@ lexicon's `irregular` gives the forms for tu and você where they differ: `fazer
 
 from collections.abc import Mapping, Sequence
 
-from askfirst.rules.romance import both, hardened, softened
+from askfirst.rules.romance import both, respelt
 
+BEFORE_E = (("ç", "c"), ("c", "qu"), ("g", "gu"))
+BEFORE_A = (("gu", "g"), ("c", "ç"), ("g", "j"))
 THINGS = ("o", "a", "os", "as")
 RECEIVERS = ("-me", "-nos", "-lhe", "-lhes", "-te")
 LOOSE = (" isso", " isto", " aquilo", " ele", " ela", " eles", " elas")
@@ -42,5 +44,5 @@ def told(word: str, irregular: Mapping[str, Sequence[str]]) -> tuple[str, str]:
         return given[0], given[-1]
     stem = word[:-2]
     if word.endswith("ar"):
-        return stem + "a", softened(stem) + "e"
-    return stem + "e", hardened(stem) + "a"
+        return stem + "a", respelt(stem, BEFORE_E) + "e"
+    return stem + "e", respelt(stem, BEFORE_A) + "a"

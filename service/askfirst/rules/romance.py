@@ -7,22 +7,11 @@ BARE = str.maketrans("áéíóúâêôãõàç", "aeiouaeoaoac")
 VOWELS = re.compile(r"(?:(?!(?<=[gq])u[eiéí])[aeiouáéíóú])+")
 """Vowels that sound together; the u of "pague" does not."""
 STRONG = "aeo"
-BEFORE_E = (("c", "qu"), ("g", "gu"), ("z", "c"), ("ç", "c"))
-BEFORE_A = (("gu", "g"), ("c", "z"), ("g", "j"))
+Spellings = tuple[tuple[str, str], ...]
 
 
-def softened(stem: str) -> str:
-    """The stem of a verb in -ar before e: bus(car) -> busqu, pa(gar) -> pagu, organi(zar) -> organic."""
-    return respelt(stem, BEFORE_E)
-
-
-def hardened(stem: str) -> str:
-    """The stem of a verb in -er or -ir before a: reco(ger) -> recoj, distin(guir) -> disting."""
-    return respelt(stem, BEFORE_A)
-
-
-def respelt(stem: str, rules: tuple[tuple[str, str], ...]) -> str:
-    """The stem with its last sound written by the first rule that fits."""
+def respelt(stem: str, rules: Spellings) -> str:
+    """The stem with its last sound written by the first rule that fits: bus(car) -> busqu before e."""
     for sound, spelling in rules:
         if stem.endswith(sound):
             return stem[: -len(sound)] + spelling

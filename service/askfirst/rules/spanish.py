@@ -6,8 +6,10 @@ gives the forms for tú and usted where they differ: `poner: [pon, ponga]`.
 
 from collections.abc import Mapping, Sequence
 
-from askfirst.rules.romance import both, hardened, softened, stressed
+from askfirst.rules.romance import both, respelt, stressed
 
+BEFORE_E = (("c", "qu"), ("g", "gu"), ("z", "c"))
+BEFORE_A = (("gu", "g"), ("c", "z"), ("g", "j"))
 THINGS = ("lo", "la", "los", "las")
 ABLE = ("puedes", "puede", "podrías", "podría")
 RECEIVERS = ("me", "nos", "le", "les", "te", "os")
@@ -61,4 +63,4 @@ def told(word: str, irregular: Mapping[str, Sequence[str]]) -> tuple[str, str]:
 def formal(word: str) -> str:
     """The regular form for usted: envie, venda, escriba."""
     stem = word[:-2]
-    return softened(stem) + "e" if word.endswith("ar") else hardened(stem) + "a"
+    return respelt(stem, BEFORE_E) + "e" if word.endswith("ar") else respelt(stem, BEFORE_A) + "a"
