@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from tempfile import TemporaryDirectory, TemporaryFile
 from time import perf_counter, sleep
 
 from askfirst.cli.server import SERVER
@@ -43,22 +44,23 @@ class Server:
 def running(command: tuple[str, ...], cpu: int | None = None) -> Iterator[Server]:
     """Starts the server as shipped and hands it over when it has answered 200."""
     port = free_port()
-    environ = {**os.environ, "ASKFIRST_PORT": str(port), "ASKFIRST_HOST": "127.0.0.1"}
-    start = perf_counter()
-    process = subprocess.Popen([sys.executable, *command], env=environ, stdout=subprocess.DEVNULL)
-    if cpu is not None and hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(process.pid, {cpu})
-    try:
-        server = Server(port, process.pid, 0)
-        while not answers(server):
-            if process.poll() is not None or perf_counter() - start > PATIENCE:
-                raise RuntimeError(f"{command} did not start")
-            sleep(0.005)
-        server.cold_start = perf_counter() - start
-        yield server
-    finally:
-        process.terminate()
-        process.wait(30)
+    with TemporaryDirectory() as kept, TemporaryFile() as log:
+        environ = {**os.environ, "ASKFIRST_PORT": str(port), "ASKFIRST_HOST": "127.0.0.1", "ASKFIRST_DATA": kept}
+        start = perf_counter()
+        process = subprocess.Popen([sys.executable, *command], env=environ, stdout=subprocess.DEVNULL, stderr=log)
+        if cpu is not None and hasattr(os, "sched_setaffinity"):
+            os.sched_setaffinity(process.pid, {cpu})
+        try:
+            server = Server(port, process.pid, 0)
+            while not answers(server):
+                if process.poll() is not None or perf_counter() - start > PATIENCE:
+                    raise RuntimeError(f"{command} did not start")
+                sleep(0.005)
+            server.cold_start = perf_counter() - start
+            yield server
+        finally:
+            process.terminate()
+            process.wait(30)
 
 
 def answers(server: Server) -> bool:
