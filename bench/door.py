@@ -22,7 +22,7 @@ from askfirst.journal import Journal
 from askfirst.keys.file import KeyFile
 from bench.rows import Row, at_most, instructions
 
-REQUESTS, ROUNDS, BAR = 2000, 15, 1.0
+REQUESTS, ROUNDS, BAR = 2000, 15, 3.0
 
 
 def rows() -> list[Row]:

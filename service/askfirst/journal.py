@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from functools import lru_cache
 from queue import SimpleQueue
 from typing import Any, Literal, TextIO
 
@@ -23,6 +24,9 @@ MOST_WAITING = 20_000
 
 PAUSE = 0.05
 """Seconds for which the writer lets entries gather: waking it for each would cost requests a thread switch."""
+
+
+_encode = msgspec.json.Encoder().encode
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -103,15 +107,21 @@ class _Records(logging.Handler):
 
 def json_line(entry: Entry) -> str:
     """One JSON object: time, level, event, then the fields."""
-    head = {"time": stamp(entry.at), "level": logging.getLevelName(entry.level).lower(), "event": entry.event}
-    return msgspec.json.encode(head | dict(entry.fields)).decode() + "\n"
+    level = logging.getLevelName(entry.level).lower()
+    whole = {"time": stamp(entry.at), "level": level, "event": entry.event, **entry.fields}
+    return _encode(whole).decode() + "\n"
 
 
 def text_line(entry: Entry) -> str:
     """Time, level, event, then name=value of the fields that have one; a traceback below."""
-    fields = dict(entry.fields)
-    below = fields.pop("traceback", None)
-    said = "".join(f" {name}={_shown(value)}" for name, value in fields.items() if value is not None)
+    below = entry.fields.get("traceback")
+    said = "".join(
+        [
+            f" {name}={_shown(value)}"
+            for name, value in entry.fields.items()
+            if value is not None and name != "traceback"
+        ]
+    )
     line = f"{stamp(entry.at)} {logging.getLevelName(entry.level)} {entry.event}{said}\n"
     return f"{line}{below}\n" if below else line
 
@@ -122,4 +132,11 @@ def _shown(value: object) -> str:
 
 def stamp(at: float) -> str:
     """RFC 3339 in UTC, with milliseconds."""
-    return datetime.fromtimestamp(at, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    second = int(at)
+    return f"{_to_the_second(second)}.{int((at - second) * 1000):03d}Z"
+
+
+@lru_cache(8)
+def _to_the_second(second: int) -> str:
+    """Most entries of a busy service share theirs with the one before."""
+    return datetime.fromtimestamp(second, UTC).strftime("%Y-%m-%dT%H:%M:%S")

@@ -1,6 +1,6 @@
 """One question per request: may this caller do this, now?"""
 
-from typing import NamedTuple
+from typing import TypeAlias
 
 from litestar.types import HTTPScope
 
@@ -14,11 +14,8 @@ NO_HEADERS: list[Header] = []
 _HOW = "`askfirst key new`, on the service's machine, makes one."
 
 
-class Admitted(NamedTuple):
-    """Who was let in (None: nobody was asked), and headers for the answer."""
-
-    key_id: str | None
-    headers: list[Header]
+Admitted: TypeAlias = tuple[str | None, list[Header]]
+"""The id of the key that was let in (None: nobody was asked), and headers for the answer."""
 
 
 class Guard:
@@ -35,7 +32,7 @@ class Guard:
         """
         path = scope["path"]
         if path in PROBES:
-            return Admitted(None, NO_HEADERS)
+            return None, NO_HEADERS
         key = refusal = None
         if self.keyring.asks and not is_open(path):
             key = self._holder(authorization)
@@ -45,7 +42,7 @@ class Guard:
             headers = self._limits.spend(key.id if key else address(scope))
         if refusal is not None:
             raise refusal
-        return Admitted(key.id if key else None, headers)
+        return (key.id if key else None), headers
 
     def _holder(self, authorization: bytes) -> Key | None:
         scheme, _, token = authorization.partition(b" ")

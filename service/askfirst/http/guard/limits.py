@@ -21,7 +21,7 @@ class Limits:
         """`clock` gives seconds and never goes back."""
         self._rate, self._burst, self._most, self._clock = rate, burst, clients, clock
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
-        self._policy = b'"requests";q=%d;w=%d' % (burst, ceil(burst / rate))
+        self._policy = (b"ratelimit-policy", b'"requests";q=%d;w=%d' % (burst, ceil(burst / rate)))
 
     def __len__(self) -> int:
         """How many clients have a bucket."""
@@ -30,14 +30,13 @@ class Limits:
     def spend(self, client: str) -> list[Header]:
         """Take a token of the client's; gives the headers for the answer. Raises RequestError (429)."""
         buckets = self._buckets
-        taken = take(buckets.get(client), self._clock(), self._rate, self._burst)
-        buckets[client] = taken.bucket
+        buckets[client], wait = take(buckets.get(client), self._clock(), self._rate, self._burst)
         buckets.move_to_end(client)
         if len(buckets) > self._most:
             buckets.popitem(last=False)
-        if taken.wait:
-            raise self._refusal(taken.wait)
-        return self._headers(taken.bucket.tokens)
+        if wait:
+            raise self._refusal(wait)
+        return self._headers(buckets[client][0])
 
     def _headers(self, tokens: float) -> list[Header]:
         """`RateLimit-Policy` and `RateLimit` of draft-ietf-httpapi-ratelimit-headers-10.
@@ -45,7 +44,7 @@ class Limits:
         `r` is what is left, `t` the seconds until all of it is there again.
         """
         full = ceil((self._burst - tokens) / self._rate)
-        return [(b"ratelimit-policy", self._policy), (b"ratelimit", b'"requests";r=%d;t=%d' % (tokens, full))]
+        return [self._policy, (b"ratelimit", b'"requests";r=%d;t=%d' % (tokens, full))]
 
     def _refusal(self, wait: float) -> RequestError:
         seconds = max(1, ceil(wait))

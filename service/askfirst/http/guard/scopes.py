@@ -1,5 +1,7 @@
 """Which scope opens which address. What is named nowhere needs `admin`: forgetting a line shuts."""
 
+from functools import lru_cache
+
 from askfirst.keys.key import Scope
 
 PROBES = frozenset({"/livez", "/readyz"})
@@ -28,11 +30,13 @@ _SCOPES: dict[str, Scope] = {
 """An address and all below it, unless a longer line says otherwise."""
 
 
+@lru_cache(1024)
 def is_open(path: str) -> bool:
     """Whether nobody is asked for a key there."""
     return path in _OPEN or path.startswith(_OPEN_BELOW)
 
 
+@lru_cache(1024)
 def scope_of(path: str) -> Scope | None:
     """The scope that opens an address; None where any key does."""
     return None if path in ANY_KEY else named_scope(path) or "admin"
