@@ -80,8 +80,11 @@ class Connection:
         async with self.client.pipeline(transaction=False) as pipe:
             for command in commands:
                 pipe.execute_command(*command)
-            answers: list[Any] = await pipe.execute()
-            return answers
+            answers: list[Any] = await pipe.execute(raise_on_error=False)
+        for answer in answers:
+            if isinstance(answer, Exception):
+                raise answer  # as Redis said it; the pipeline's own message would repeat what was sent
+        return answers
 
     async def _asked(self, call: Callable[[], Awaitable[T]]) -> T:
         """What Redis answers. Raises StoreUnavailable where it is away, full, read-only or not ours to use."""

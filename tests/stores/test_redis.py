@@ -1,0 +1,178 @@
+"""What only a server does: go away, come back, lose an answer, be set up unsafely."""
+
+import asyncio
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+from time import monotonic
+
+import pytest
+
+from askfirst.errors import StoreUnavailable
+from askfirst.ports import Committed, Filter, Once, Store, new_id
+from askfirst.stores import store_of
+from askfirst.stores.redis import RedisStore, connection
+from tests.stores.examples import AT, change, event, record
+from tests.stores.redis_server import RedisServer, free_port
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[RedisServer]:
+    """One of this test's own, to be stopped and set."""
+    started = RedisServer(tmp_path).start()
+    yield started
+    started.stop()
+
+
+async def opened(url: str) -> Store:
+    store = store_of(url)
+    await store.open()
+    return store
+
+
+async def test_without_redis_it_opens_and_says_that_redis_does_not_answer() -> None:
+    store = await opened(f"redis://127.0.0.1:{free_port()}")
+    started = monotonic()
+    with pytest.raises(StoreUnavailable) as raised:
+        await store.commit(change(record()))
+    assert monotonic() - started < 6
+    assert raised.value.retry_after > 0
+    status = await store.status()
+    assert not status.ok
+    assert "does not answer" in status.detail
+    await store.close()
+
+
+async def test_a_redis_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection, "PATIENCE", 0.5)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        store = await opened(f"redis://127.0.0.1:{silent.getsockname()[1]}")
+        started = monotonic()
+        with pytest.raises(StoreUnavailable):
+            await store.load(new_id())
+        assert monotonic() - started < 2
+        await store.close()
+
+
+async def test_it_goes_on_by_itself_when_redis_is_back(server: RedisServer) -> None:
+    store = await opened(server.url)
+    made = record()
+    assert await store.commit(change(made)) == Committed()
+    server.kill()
+    with pytest.raises(StoreUnavailable):
+        await store.load(made.id)
+    server.start()
+    assert (await store.load(made.id)).record == made
+    assert await store.commit(change(record(made.id, 2))) == Committed()  # its scripts are gone from Redis's cache
+    await store.close()
+
+
+async def test_a_restart_between_two_calls_is_not_noticed(server: RedisServer) -> None:
+    store = await opened(server.url)
+    server.kill()
+    server.start()
+    assert await store.commit(change(record())) == Committed()
+    await store.close()
+
+
+async def test_a_commit_whose_answer_was_lost_is_not_lost(redis_server: RedisServer) -> None:
+    """The connection breaks after Redis has run the script: the client asks again and hears `committed`."""
+    with redis_server.client() as client:
+        client.flushall()
+    cutting = CuttingProxy(redis_server.port)
+    async with await asyncio.start_server(cutting.serve, "127.0.0.1", 0) as proxy:
+        store = await opened(f"redis://127.0.0.1:{proxy.sockets[0].getsockname()[1]}")
+        await store.commit(change(record()))  # so that the script is known
+        made = record(new_id("key"))
+        cutting.cut = True
+        assert await store.commit(change(made, event(made.id, 1, "callback"))) == Committed()
+        assert cutting.cuts == 1
+        cutting.cut = True
+        outcome = await store.commit(change(record(made.id, 2), event(made.id, 2), once=Once("key", "f", b"answer")))
+        assert outcome == Committed()
+        assert cutting.cuts == 2
+        assert len((await store.events(10)).events) == 2
+        await store.close()
+
+
+class CuttingProxy:
+    """Between client and Redis: once told to, it swallows the next answer to a script and hangs up."""
+
+    def __init__(self, port: int) -> None:
+        self.port, self.cut, self.cuts = port, False, 0
+
+    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        back_reader, back_writer = await asyncio.open_connection("127.0.0.1", self.port)
+        try:
+            while sent := await reader.read(1 << 20):
+                back_writer.write(sent)
+                answer = await back_reader.read(1 << 20)
+                if self.cut and b"EVALSHA" in sent:
+                    self.cut, self.cuts = False, self.cuts + 1
+                    break
+                writer.write(answer)
+        except ConnectionError:
+            pass
+        for one in (writer, back_writer):
+            one.close()
+
+
+@pytest.mark.parametrize(
+    ("setting", "safety", "word"),
+    [
+        ({}, "every_commit", "appendfsync always"),
+        ({"appendfsync": "everysec"}, "within_a_second", "everysec"),
+        ({"appendfsync": "no"}, "lost_at_a_crash", "appendfsync no"),
+        ({"appendonly": "no"}, "lost_at_a_crash", "set appendonly yes"),
+        ({"maxmemory": "100mb", "maxmemory-policy": "allkeys-lru"}, "lost_at_a_crash", "set noeviction"),
+    ],
+)
+async def test_it_says_how_safe_this_redis_is(
+    server: RedisServer, setting: dict[str, str], safety: str, word: str
+) -> None:
+    with server.client() as client:
+        for name, value in setting.items():
+            client.config_set(name, value)
+    store = await opened(server.url)
+    status = await store.status()
+    await store.close()
+    assert (status.kind, status.ok, status.safety) == ("redis", True, safety)
+    assert word in status.detail
+
+
+async def test_a_redis_that_takes_no_writes_is_not_ready(server: RedisServer) -> None:
+    with server.client() as client:
+        client.config_set("min-replicas-to-write", 1)
+    store = await opened(server.url)
+    status = await store.status()
+    with pytest.raises(StoreUnavailable, match="NOREPLICAS"):
+        await store.commit(change(record()))
+    await store.close()
+    assert not status.ok
+
+
+async def test_what_redis_let_expire_is_cleared_from_the_lists(redis_server: RedisServer) -> None:
+    with redis_server.client() as client:
+        client.flushall()
+        store = RedisStore(redis_server.url, keep_ms=1000)
+        await store.open()
+        gone, stays = record(status="resolved"), record(created_at=AT + 1)
+        for one in (gone, stays):
+            await store.commit(change(one))
+        assert 0 < client.pttl(f"askfirst:{{{gone.id[4]}}}:clarification:{gone.id}") <= 86_401_000
+        assert client.pttl(f"askfirst:{{{stays.id[4]}}}:clarification:{stays.id}") == -1
+        client.delete(f"askfirst:{{{gone.id[4]}}}:clarification:{gone.id}")
+        assert [one.id for one in (await store.find(Filter(), 10)).records] == [stays.id]
+        assert client.zcard(f"askfirst:{{{gone.id[4]}}}:list:all") == (gone.id[4] == stays.id[4])
+        await store.close()
+
+
+async def test_a_key_that_lies_elsewhere_is_a_mistake_of_ours(redis_server: RedisServer) -> None:
+    store = await opened(redis_server.url)
+    key = "key of bot-7"
+    elsewhere = next(id_ for id_ in iter(new_id, "") if id_[4] != new_id(key)[4])
+    with pytest.raises(ValueError, match="new_id"):
+        await store.commit(change(record(elsewhere), once=Once(key, "f", b"")))
+    await store.close()
