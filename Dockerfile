@@ -1,9 +1,9 @@
 # Build stage: the locked packages and the project go into one virtual environment.
 FROM python:3.12-slim AS build
 WORKDIR /src
-COPY requirements/uv.txt requirements/base.txt requirements/
+COPY requirements/uv.txt requirements/redis.txt requirements/
 RUN python -m venv /venv && /venv/bin/pip install --no-cache-dir --require-hashes -r requirements/uv.txt \
- && /venv/bin/uv pip install --no-cache --python /venv/bin/python --require-hashes -r requirements/base.txt
+ && /venv/bin/uv pip install --no-cache --python /venv/bin/python --require-hashes -r requirements/redis.txt
 COPY pyproject.toml README.md LICENSE ./
 COPY service service
 COPY rules rules

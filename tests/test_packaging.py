@@ -29,6 +29,10 @@ def test_the_wheel_holds_packs_pages_and_types(wheel: Path) -> None:
         assert f"askfirst/packs/{pack.relative_to(ROOT / 'rules').as_posix()}" in names
     for file in ("http/assets/style.css", "http/assets/try.js", "http/assets/icon.svg", "py.typed"):
         assert f"askfirst/{file}" in names
+    for kind in ("**/*.sql", "**/*.lua"):
+        assert {
+            f"askfirst/{file.relative_to(ROOT / 'service/askfirst')}" for file in (ROOT / "service").glob(kind)
+        } <= names
 
 
 def test_the_wheel_works_on_its_own(wheel: Path, tmp_path: Path) -> None:

@@ -22,6 +22,8 @@ def test_everything_can_be_set(tmp_path: Path) -> None:
             "ASKFIRST_LOG_LEVEL": "WARNING",
             "ASKFIRST_LOG_FORMAT": "JSON",
             "ASKFIRST_DATA": f"{tmp_path}/not-yet",
+            "ASKFIRST_STORE": "redis://127.0.0.1:6379/0",
+            "ASKFIRST_KEEP_DAYS": "7.5",
             "ASKFIRST_RATE": "20",
             "ASKFIRST_BURST": "30",
             "ASKFIRST_ALLOW_OPEN": "no",
@@ -38,6 +40,8 @@ def test_everything_can_be_set(tmp_path: Path) -> None:
         log_level="warning",
         log_format="json",
         data=tmp_path / "not-yet",
+        store="redis://127.0.0.1:6379/0",
+        keep_days=7.5,
         rate=20,
         burst=30,
         allow_open=False,
@@ -59,6 +63,8 @@ def test_everything_can_be_set(tmp_path: Path) -> None:
         ("ASKFIRST_LOG_FORMAT", "xml"),
         ("ASKFIRST_DATA", ""),
         ("ASKFIRST_DATA", "/dev/null"),
+        ("ASKFIRST_KEEP_DAYS", "0"),
+        ("ASKFIRST_KEEP_DAYS", "for ever"),
         ("ASKFIRST_RATE", "-1"),
         ("ASKFIRST_RATE", "nan"),
         ("ASKFIRST_BURST", "0"),
@@ -74,6 +80,18 @@ def test_a_wrong_value_is_refused_by_name(variable: str, value: str) -> None:
         load_settings({variable: value})
     assert caught.value.name == variable
     assert caught.value.detail
+
+
+@pytest.mark.parametrize(
+    ("environ", "url"),
+    [
+        ({"ASKFIRST_DATA": "/srv/a b"}, "sqlite:////srv/a%20b/askfirst.db"),
+        ({"ASKFIRST_DATA": "data"}, "sqlite:///data/askfirst.db"),
+        ({"ASKFIRST_DATA": "data", "ASKFIRST_STORE": "none"}, "none"),
+    ],
+)
+def test_unless_a_store_is_named_it_is_a_file_in_the_data_folder(environ: dict[str, str], url: str) -> None:
+    assert load_settings(environ).store_url == url
 
 
 def test_clients_are_limited_where_other_machines_can_call() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from math import ceil
 from pathlib import Path
 from typing import Annotated, Any, Literal
+from urllib.parse import quote
 
 import msgspec
 from msgspec import Meta, Struct
@@ -32,7 +33,11 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     log_format: Literal["text", "json"] = "text"
     """Lines for people, or one JSON object a line."""
     data: Path = msgspec.field(default_factory=lambda: Path("~/.local/share/askfirst").expanduser())
-    """Folder for what the service keeps: the hashes of API keys."""
+    """Folder for what the service keeps: the hashes of API keys, and the store's file unless `store` names another."""
+    store: str = ""
+    """Where clarifications are kept: `none`, `sqlite:///path`, `redis://host:6379/0`. Unless set: a file in `data`."""
+    keep_days: Annotated[float, Meta(gt=0, le=3650)] = 30.0
+    """Days for which closed clarifications, events and dead letters are kept."""
     allow_open: bool = False
     """Beyond loopback, make no key at the first start: while there is none, nobody is asked for one."""
     rate: Annotated[float, Meta(ge=0, le=1_000_000)] | None = None
@@ -58,6 +63,11 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         """Requests per second and burst, as they hold; None for no limit."""
         rate = self.rate if self.rate is not None else 0 if self.loopback else OUTSIDE_RATE
         return (rate, self.burst or max(1, ceil(2 * rate))) if rate else None
+
+    @property
+    def store_url(self) -> str:
+        """The store as it holds."""
+        return self.store or f"sqlite:///{quote(str(self.data / 'askfirst.db'))}"
 
     @property
     def loopback(self) -> bool:

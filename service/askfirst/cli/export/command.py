@@ -1,0 +1,73 @@
+"""The command: which table, in which form, where to."""
+
+import asyncio
+import os
+import sys
+from collections.abc import AsyncIterator
+from typing import TextIO
+
+import rich_click as click
+
+from askfirst.cli.export.forms import FORMS
+from askfirst.cli.export.tables import PATTERNS, REQUESTS, Row, Table, pattern_row, request_row
+from askfirst.errors import StoreUnavailable
+from askfirst.ports import Filter, Store
+from askfirst.settings import load_settings
+from askfirst.stores import store_of
+
+TABLES = {"requests": (REQUESTS,), "patterns": (PATTERNS,), "all": (REQUESTS, PATTERNS)}
+_PAGE = 500
+_MOST_PATTERNS = 1_000_000
+
+
+@click.command()
+@click.option("--format", "form", type=click.Choice(list(FORMS)), default="ndjson", show_default=True)
+@click.option("--table", type=click.Choice(list(TABLES)), help="By default all; a CSV file holds one: requests.")
+@click.option("--output", type=click.File("w", encoding="utf-8", lazy=True), default="-", help="By default stdout.")
+def export(form: str, table: str | None, output: TextIO) -> None:
+    """Write what was asked, and what is often unclear, in the protocol's tables and columns.
+
+    The store is the one of ASKFIRST_STORE. The SQL is for PostgreSQL and for SQLite.
+    """
+    if form == "csv" and table == "all":
+        raise click.BadParameter("a CSV file holds one table: requests or patterns", param_hint="--table")
+    chosen = TABLES[table or ("requests" if form == "csv" else "all")]
+    settings = load_settings()
+    store = store_of(settings.store_url, settings.keep_days)
+    try:
+        asyncio.run(write(store, form, chosen, output))
+        output.flush()
+    except BrokenPipeError:  # whoever reads has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+async def write(store: Store, form: str, tables: tuple[Table, ...], output: TextIO) -> None:
+    """Write these tables. Raises StoreError."""
+    await store.open()
+    try:
+        status = await store.status()
+        if not status.ok:
+            raise StoreUnavailable(status.detail)
+        writer = FORMS[form](output, several=len(tables) > 1)
+        for table in tables:
+            writer.begin(table)
+            async for row in _rows(store, table):
+                writer.add(table, row)
+        writer.end()
+    finally:
+        await store.close()
+
+
+async def _rows(store: Store, table: Table) -> AsyncIterator[Row]:
+    """Every row that is kept: requests newest first, patterns by how often they were seen."""
+    if table is PATTERNS:
+        for pattern in await store.patterns(limit=_MOST_PATTERNS):
+            yield pattern_row(pattern)
+        return
+    cursor, more = None, True
+    while more:
+        page = await store.find(Filter(), _PAGE, cursor)
+        for record in page.records:
+            yield request_row(record)
+        cursor = page.cursor
+        more = cursor is not None
