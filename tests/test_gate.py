@@ -1,5 +1,7 @@
 """The gate over the shipped packs: laws that hold for every request."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -9,6 +11,7 @@ from askfirst.errors import InstructionError, UnknownDepartment, UnknownLanguage
 from askfirst.evaluation.examples import run_examples
 from askfirst.model import Assessment, Instruction
 from askfirst.rules.lint import lint
+from tests.packs import gate_of, rule, write_packs
 
 GATE = askfirst.load_gate()
 DEPARTMENTS = st.sampled_from([None, "sales", "marketing", "operations"])
@@ -25,7 +28,7 @@ def total(assessment: Assessment) -> int:
     return sum(round(line.points * 10_000) for line in assessment.contributions)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(TEXTS, DEPARTMENTS)
 def test_every_assessment_keeps_the_laws(text: str, department: str | None) -> None:
     instruction = Instruction(text=text, department=department, language="en")
@@ -40,7 +43,7 @@ def test_every_assessment_keeps_the_laws(text: str, department: str | None) -> N
             assert text[issue.span.start : issue.span.end] == issue.span.text
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(TEXTS, st.lists(st.sampled_from(["amount", "date", "owner"]), unique=True), DEPARTMENTS)
 def test_more_required_fields_never_raise_the_confidence(text: str, names: list[str], department: str | None) -> None:
     plain = Instruction(text=text, department=department, language="en")
@@ -82,3 +85,10 @@ def test_what_is_not_there_is_named(
     with pytest.raises(error) as raised:
         GATE.assess(Instruction(**{"text": "Send it", **request_fields}))  # type: ignore[arg-type]
     assert raised.value.field == field
+
+
+def test_a_department_without_a_pack_in_the_texts_language_is_served_by_the_general_one(tmp_path: Path) -> None:
+    write_packs(tmp_path, "en", sales=rule("when: {phrases: [soon]}"))
+    gate = gate_of(tmp_path, "es", general=rule("when: {phrases: [pronto]}", "null"))
+    found = gate.assess(Instruction(text="Llama a Ana pronto.", language="es", department="sales"))
+    assert (found.decision, found.department) == ("clarify", None)

@@ -55,6 +55,7 @@ class Gate:
             )
             for pack in packs
         )  # fmt: skip
+        self.departments = {pack.department for pack in packs if pack.department}
         self.rule_ids = {rule.id for pack in packs for rule in pack.rules}
 
     def assess(self, instruction: Instruction) -> Assessment:
@@ -85,12 +86,18 @@ class Gate:
         raise UnknownLanguage("language", f"no packs for {given!r}; loaded are {known_names}")
 
     def guidance(self, language: str, department: str | None) -> Pack:
-        """The pack of the department, or the general one. Raises UnknownDepartment."""
+        """The pack of the department, or the general one.
+
+        A department that has packs in other languages only is served by the general pack, and
+        the assessment says so by `department: null`. Raises UnknownDepartment for any other.
+        """
         packs = self.shelves[language].packs
         pack = packs.get(department)
+        if pack is None and department in self.departments:
+            pack = packs.get(None)
         if pack is None:
-            names = ", ".join(name for name in packs if name) or "none"
-            detail = f"no pack for {department!r} in {language}; there are {names}"
+            names = ", ".join(sorted(self.departments)) or "none"
+            detail = f"no pack for {department!r}; there are {names}"
             raise UnknownDepartment("department", f"{detail}. Leave it out for the general pack")
         return pack
 
