@@ -47,6 +47,7 @@ def assemble(
         version="",
         files=tuple(str(file.path) for file in files) + (base.files if base else ()),
         index=RuleIndex(rules),
+        stakes_index=RuleIndex(tuple(stakes.values())),
     )
 
 

@@ -1,6 +1,7 @@
 """Compiled packs: everything that scoring needs for one language and one department."""
 
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from askfirst.model import IssueType, Kind, Thresholds
 from askfirst.rules.nodes import Node
@@ -38,6 +39,9 @@ class Stakes:
     reason: str
 
 
+R = TypeVar("R", Rule, Stakes)
+
+
 @dataclass(frozen=True, slots=True)
 class Pack:
     """The rules that hold for a department: its own first, then the general ones."""
@@ -53,17 +57,18 @@ class Pack:
     max_turns: int
     version: str
     files: tuple[str, ...]
-    index: "RuleIndex"
+    index: "RuleIndex[Rule]"
+    stakes_index: "RuleIndex[Stakes]"
 
 
-class RuleIndex:
-    """Which rules can fire on a case, by the terms that stand in its text and the traits it has.
+class RuleIndex(Generic[R]):
+    """Which rules, or stakes, can fire on a case, by the terms that stand in its text and the traits it has.
 
     Each demand that any rule makes is a bit, so that whether all demands of a rule are met is one comparison.
     """
 
-    def __init__(self, rules: tuple[Rule, ...]) -> None:
-        self.rules = rules
+    def __init__(self, rules: tuple[R, ...]) -> None:
+        self.rules: tuple[R, ...] = rules
         self.untied: set[int] = set()
         self.by_key: dict[str, list[tuple[int, int]]] = {}
         self.bits: dict[str, int] = {}
@@ -83,7 +88,7 @@ class RuleIndex:
                 self.bits[key] = self.bits.get(key, 0) | bit
         self.keys, self.bit_keys = frozenset(self.by_key), frozenset(self.bits)
 
-    def candidates(self, keys: set[str]) -> list[Rule]:
+    def candidates(self, keys: set[str]) -> list[R]:
         """The rules, in their order, of which one alternative has every demand met by one of the keys."""
         met = 0
         for key in self.bit_keys & keys:

@@ -2,15 +2,15 @@
 
 from askfirst.model import Decision, EffectiveThresholds, Thresholds
 from askfirst.rules.nodes import Material
-from askfirst.rules.pack import Stakes
+from askfirst.rules.pack import Pack, Stakes
 
 HIGHEST = 0.99
 """No threshold is raised beyond this, so that a clear instruction always proceeds."""
 
 
-def at_stake(stakes: tuple[Stakes, ...], material: Material) -> list[Stakes]:
+def at_stake(pack: Pack, material: Material) -> list[Stakes]:
     """The sorts of action in the text that cannot be undone."""
-    return [stake for stake in stakes if stake.when.triggers(material)]
+    return [stake for stake in pack.stakes_index.candidates(material.keys) if stake.when.triggers(material)]
 
 
 def effective(thresholds: Thresholds, stakes: list[Stakes]) -> EffectiveThresholds:

@@ -28,7 +28,7 @@ def judge(pack: Pack, material: Material) -> Verdict:
     raised = reply_issues(pack, material, off)
     if raised is None:
         raised = raise_issues(pack, material, off)
-    stakes = at_stake(pack.stakes, material)
+    stakes = at_stake(pack, material)
     if stakes:
         raised = ranked([issue._replace(hard=True) for issue in raised])
     scored = score([(one.rule.id, one.rule.type, one.hard) for one in raised], pack.weights)

@@ -79,6 +79,8 @@ def affairs(discourse: Discourse) -> list[Hit]:
 def attributes(discourse: Discourse) -> list[Hit]:
     """As in "Extend the deadline by two days" in a text that names nothing which has a deadline."""
     text = discourse.now.text
+    if not text.reading.hits("@attribute_noun"):
+        return []
     things = [
         m
         for m in discourse.now.mentions

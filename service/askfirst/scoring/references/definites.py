@@ -18,8 +18,11 @@ def unnamed(discourse: Discourse) -> list[Hit]:
     """The phrases that point at something which nothing in the case could be."""
     if discourse.given:
         return []
-    found = [m for m in discourse.now.mentions if points(discourse, m) or nameless(discourse, m)]
-    found = [m for m in found if not is_known(discourse, m)]
+    found: list[Mention] = []
+    reading = discourse.material.text
+    if not POINTERS.isdisjoint(reading.words) or reading.hits("@nameless_noun"):
+        found = [m for m in discourse.now.mentions if points(discourse, m) or nameless(discourse, m)]
+        found = [m for m in found if not is_known(discourse, m)]
     return [Hit(m.start, m.end) for m in [*found, *strangers(discourse)]]
 
 

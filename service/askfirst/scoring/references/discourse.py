@@ -4,7 +4,7 @@ from askfirst.rules.nodes import Material
 from askfirst.scoring.references.group import Group
 from askfirst.scoring.references.groups import groups
 from askfirst.scoring.references.listings import times
-from askfirst.scoring.references.marks import Marked, marked
+from askfirst.scoring.references.marks import Marked
 from askfirst.scoring.references.mentions import Mention, mentions
 from askfirst.text.blanks import is_filled
 from askfirst.text.lazy import lazy
@@ -12,10 +12,17 @@ from askfirst.text.reading import Reading
 
 
 class Message:
-    """A text with the things it names, alone and side by side."""
+    """A text with the things it names, alone and side by side; what stands `outside` names nothing in it."""
 
-    def __init__(self, text: Marked, named: list[Mention], offers_times: bool = False) -> None:
-        self.text, self.mentions, self.offers_times = text, named, offers_times
+    def __init__(self, reading: Reading, offers_times: bool = False, outside: frozenset[int] = frozenset()) -> None:
+        self.text, self.offers_times, self.outside = Marked(reading), offers_times, outside
+
+    @lazy
+    def mentions(self) -> list[Mention]:
+        """What is named."""
+        found = mentions(self.text)
+        outside = self.outside
+        return [m for m in found if outside.isdisjoint(range(m.start, m.end))] if outside else found
 
     @lazy
     def groups(self) -> list[Group]:
@@ -24,36 +31,23 @@ class Message:
         return found or (times(self.text) if self.offers_times else found)
 
 
-def message(reading: Reading, offers_times: bool = False) -> Message:
-    """What a reading names."""
-    text = marked(reading)
-    return Message(text, mentions(text), offers_times)
+def beside_the_point(reading: Reading) -> frozenset[int]:
+    """The tokens of greeting and signature: "Hi Petra," and "Thanks, Joe" name nobody in the message."""
+    signed = (reading.cover(span.start, span.end) for span in reading.data if span.kind == "signature")
+    return frozenset(greeted(reading).union(*(range(*places) for places in signed)))
 
 
-def without_greeting(now: Message) -> Message:
-    """The message without those who are greeted or sign: "Hi Petra," and "Thanks, Joe" name nobody in it."""
-    outside = greeted(now.text) | {
-        p
-        for span in now.text.reading.data
-        if span.kind == "signature"
-        for p in range(*now.text.reading.cover(span.start, span.end))
-    }
-    if not outside:
-        return now
-    return Message(now.text, [m for m in now.mentions if not outside.intersection(range(m.start, m.end))])
-
-
-def greeted(text: Marked) -> set[int]:
+def greeted(reading: Reading) -> set[int]:
     """The tokens of a salutation at the start, and of the names after a closing phrase at the end."""
-    words = text.reading.words
+    words = reading.words
     found: set[int] = set()
-    for hit in text.reading.all_hits.get("@salutation", ()):
+    for hit in reading.all_hits.get("@salutation", ()):
         if hit.start == 0:
             marks = (
                 p for p in range(hit.end, min(len(words), hit.end + 7)) if words[p] in (",", "!", ":", ";", ".", "-")
             )
             found |= set(range(hit.start, next(marks, hit.end)))
-    for hit in text.reading.all_hits.get("@sign_off", ()):
+    for hit in reading.all_hits.get("@sign_off", ()):
         if hit.end > len(words) - 7 and len(words) > 8:
             found |= set(range(hit.start, len(words)))
     return found
@@ -64,12 +58,12 @@ class Discourse:
 
     def __init__(self, material: Material) -> None:
         self.material = material
-        self.now = without_greeting(message(material.text))
+        self.now = Message(material.text, outside=beside_the_point(material.text))
 
     @lazy
     def before(self) -> list[Message]:
         """The history's messages that name something, newest first."""
-        said = [message(reading, offers_times=True) for reading in reversed(self.material.history)]
+        said = [Message(reading, offers_times=True) for reading in reversed(self.material.history)]
         return [one for one in said if one.mentions or one.groups]
 
     @lazy

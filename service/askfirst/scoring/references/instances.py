@@ -16,6 +16,10 @@ STRANGERS = frozenset(
 """People of whom several may be named."""
 
 
+DEFINITE = frozenset({"the", "that", "this"})
+"""What points at one of several things begins with one of these."""
+
+
 CHOOSING = frozenset(
     (
         "other same last first second third latest earliest newest oldest older newer cheapest remaining whole entire"
@@ -25,8 +29,10 @@ CHOOSING = frozenset(
 
 def ambiguous(discourse: Discourse) -> list[Hit]:
     """Every phrase for one thing that several things fit."""
-    found = [several(m.start, m.end, o) for m in discourse.now.mentions if (o := instances(discourse, m))]
-    found += [several(m.start, m.end) for m in discourse.now.mentions if uncounted(discourse, m)]
+    found: list[Hit] = []
+    if not DEFINITE.isdisjoint(discourse.material.text.words):
+        found += [several(m.start, m.end, o) for m in discourse.now.mentions if (o := instances(discourse, m))]
+        found += [several(m.start, m.end) for m in discourse.now.mentions if uncounted(discourse, m)]
     return [*found, *namesakes(discourse), *one_of_several(discourse)]
 
 

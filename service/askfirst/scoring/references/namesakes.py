@@ -4,10 +4,16 @@ from askfirst.scoring.references.discourse import Discourse, Message
 from askfirst.scoring.references.finding import several
 from askfirst.text.hit import Hit
 
+LEAST = 3
+"""How often a name stands in a text in which it alone follows two longer ones."""
+
 
 def namesakes(discourse: Discourse) -> list[Hit]:
     """A name alone that two longer names before share: "Chris" after Chris Wong and Chris Adey."""
     found = []
+    words = discourse.material.text.words
+    if not discourse.material.history and all(words.count(word) < LEAST for word in set(words) if word.isalpha()):
+        return []
     for m in discourse.now.mentions:
         if m.classes != ("name",) or (m.possessor and m.end - m.start > 1):
             continue

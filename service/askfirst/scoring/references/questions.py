@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from askfirst.rules.nodes import Material
-from askfirst.scoring.references.discourse import Message, message
+from askfirst.scoring.references.discourse import Message
 from askfirst.scoring.references.matching import pieces, telling
 from askfirst.text.reading import Reading
 
@@ -40,8 +40,8 @@ def last_question(material: Material) -> Question | None:
         asks.add("yes_no")
     if reading.hits("@timezone_word"):
         asks.discard("time")
-    options, words = choices(message(reading), asked)
-    loose = "yes_no" in asks and bool(options) and not message(reading).groups
+    options, words = choices(Message(reading), asked)
+    loose = "yes_no" in asks and bool(options) and not Message(reading).groups
     return Question(frozenset(asks), options, words, telling(reading.raw), loose)
 
 
@@ -49,7 +49,7 @@ def listing(material: Material, reading: Reading) -> Question | None:
     """A list without a question mark asks for a choice, if no more than a few words reply to it."""
     if len(material.text.words) > 3 or gives_order(material.text):
         return None
-    options, words = choices(message(reading), set())
+    options, words = choices(Message(reading), set())
     return Question(frozenset({"choice"}), options, words, telling(reading.raw)) if len(options) > 1 else None
 
 

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from askfirst.rules.nodes import Material
-from askfirst.scoring.references.discourse import message
+from askfirst.scoring.references.discourse import Message
 from askfirst.scoring.references.halves import half_said
 from askfirst.scoring.references.matching import telling
 from askfirst.scoring.references.questions import Question, gives_order, last_question
@@ -30,7 +30,7 @@ def verdict(material: Material, question: Question) -> Verdict:
         return "open"
     if question.asks & {"number", "time"} or (question.options and not question.loose):
         return "open"
-    if "person" in question.asks and len(text.words) > 3 and not message(text).mentions[:1]:
+    if "person" in question.asks and len(text.words) > 3 and not Message(text).mentions[:1]:
         return "open"
     return "open" if "person" in question.asks and text.hits("@stranger_noun") else "answer"
 

@@ -1,6 +1,6 @@
 """Whether a reply has a value of the sort that was asked for."""
 
-from askfirst.scoring.references.discourse import message
+from askfirst.scoring.references.discourse import Message
 from askfirst.scoring.references.matching import has, telling
 from askfirst.scoring.references.questions import Question
 from askfirst.text.reading import Reading
@@ -36,7 +36,7 @@ def fills(text: Reading, question: Question) -> bool:
 
 def someone(text: Reading) -> bool:
     """Whether a first name, or "my boss", says who."""
-    found = message(text).mentions
+    found = Message(text).mentions
     return any(m.named and m.person for m in found) or any(m.person and m.determiner in ("my", "our") for m in found)
 
 
