@@ -60,7 +60,7 @@ def create_app(settings: Settings, packs: LivePacks | None = None, journal: Jour
     tally = Tally()
     ledger = Ledger(tally, journal)
     keyring = Keyring(KeyFile(settings.data), asks=not settings.loopback and not settings.allow_open)
-    watcher = Watcher([keyring.look, packs.look])
+    watcher, keys_watcher = Watcher([packs.look]), Watcher([keyring.look])  # a revoked key waits for no loading
     pool = Pool(lambda: packs.gate, part_handler, settings.batch_processes, patience=60, niceness=5)
     ordinary = Litestar(
         route_handlers=[page_routes, asset_routes, status_routes, metrics_routes],
@@ -69,7 +69,7 @@ def create_app(settings: Settings, packs: LivePacks | None = None, journal: Jour
         state=State({"packs": packs, "keyring": keyring, "metrics": _metrics(tally, packs, keyring, journal)}),
         request_max_body_size=settings.max_body,
         logging_config=None,
-        lifespan=[lambda _: _watching(watcher)],
+        lifespan=[lambda _: _watching(watcher, keys_watcher)],
         on_shutdown=[pool.close],
     )
     lean = score.Score(packs, ledger, settings.max_body, settings.body_timeout)
@@ -87,9 +87,9 @@ def create_app(settings: Settings, packs: LivePacks | None = None, journal: Jour
 
 
 @asynccontextmanager
-async def _watching(watcher: Watcher) -> AsyncIterator[None]:
+async def _watching(packs: Watcher, keys: Watcher) -> AsyncIterator[None]:
     """Watch as long as the application runs."""
-    with watcher.watching():
+    with packs.watching(), keys.watching():
         yield
 
 
