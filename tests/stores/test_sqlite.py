@@ -172,3 +172,14 @@ async def test_who_no_longer_waits_does_no_harm(store: SqliteStore) -> None:
     waiting.cancel()
     assert await store.commit(change(record())) == Committed()
     assert (await store.load(made.id)).record == made
+
+
+async def test_what_waits_when_it_closes_is_still_kept_and_later_calls_are_refused(path: Path) -> None:
+    store = SqliteStore(path, KEEP)
+    await store.open()
+    waiting = [asyncio.create_task(store.commit(change(record()))) for _ in range(20)]
+    await asyncio.sleep(0)
+    await store.close()
+    assert await asyncio.gather(*waiting) == [Committed()] * 20
+    with pytest.raises(StoreUnavailable, match="closed"):
+        await store.commit(change(record()))

@@ -50,6 +50,7 @@ class Worker:
 
     def __init__(self, path: Path, *, writes: bool) -> None:
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._door, self._closed = threading.Lock(), False
         self._db = connect(path)
         self._db.execute(f"PRAGMA query_only = {0 if writes else 1}")
         self._run = self._transaction if writes else self._each
@@ -59,13 +60,18 @@ class Worker:
     async def run(self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """The function's result, kept once this returns. Raises StoreUnavailable."""
         job = Job(lambda db: work(db, *args, **kwargs))
-        self._jobs.put(job)
+        with self._door:
+            if self._closed:
+                raise StoreUnavailable("it is closed: the service stops")
+            self._jobs.put(job)
         result: T = await job.future
         return result
 
     def close(self) -> None:
         """Finish the jobs that wait, then let go of the file."""
-        self._jobs.put(None)
+        with self._door:
+            self._closed = True
+            self._jobs.put(None)
         self._thread.join()
         self._db.close()
 
