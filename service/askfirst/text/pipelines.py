@@ -7,6 +7,8 @@ from spacy.tokens import Doc
 from spacy.util import get_lang_class
 from spacy.vocab import Vocab
 
+from askfirst.text.french import FrenchTokenizer
+
 HAN_TOKEN = re.compile(r"[A-Za-z0-9\u00c0-\u024f]+(?:[-_'.][A-Za-z0-9\u00c0-\u024f]+)*|\s+|.", re.DOTALL)
 
 
@@ -16,6 +18,8 @@ def blank_pipeline(language: str) -> Language:
     nlp: Language = get_lang_class(code)()
     if code == "zh":
         nlp.tokenizer = HanTokenizer(nlp.vocab)
+    elif code == "fr":
+        nlp.tokenizer = FrenchTokenizer(nlp.vocab)
     return nlp
 
 

@@ -15,7 +15,9 @@ from askfirst.scoring.findings.frames import FRAMES
 from askfirst.scoring.findings.han import HAN_FINDINGS
 from askfirst.scoring.findings.inbound import flagged
 from askfirst.scoring.findings.new_values import new_value
+from askfirst.scoring.findings.one_of_two import one_of_two
 from askfirst.scoring.findings.open_fields import open_priority, open_quantity
+from askfirst.scoring.findings.opening_pronouns import opening_pronoun
 from askfirst.scoring.findings.own_messages import own_message
 from askfirst.scoring.findings.places import open_place
 from askfirst.scoring.findings.prices import price_in_fields
@@ -27,6 +29,7 @@ from askfirst.scoring.findings.references import (
 )
 from askfirst.scoring.findings.replies import unanswered
 from askfirst.scoring.findings.required import required_field
+from askfirst.scoring.findings.reversed_spans import reversed_span
 from askfirst.scoring.findings.segments import vague_segment
 from askfirst.scoring.findings.stand_ins import stand_in
 from askfirst.scoring.findings.timelines import open_event, open_interval, open_timeline
@@ -44,16 +47,19 @@ FINDINGS: dict[str, MaterialFinder] = {
     "inexact_candidate": inexact_candidate,
     "new_value": new_value,
     "no_candidate": no_candidate,
+    "one_of_two": one_of_two,
     "open_event": open_event,
     "open_interval": open_interval,
     "open_place": open_place,
     "open_priority": open_priority,
     "open_quantity": open_quantity,
     "open_timeline": open_timeline,
+    "opening_pronoun": opening_pronoun,
     "own_message": own_message,
     "price_in_fields": price_in_fields,
     "reference": references,
     "required_field": required_field,
+    "reversed_span": reversed_span,
     "several_candidates": several_candidates,
     "stand_in": stand_in,
     "unanswered_choice": unanswered("choice"),

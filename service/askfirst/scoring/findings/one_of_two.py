@@ -1,0 +1,54 @@
+"""A pronoun for one, as in "Paul et Marc ont appelé. Rappelle-le": it could mean either.
+
+For languages whose grammar of references is not in code: the lexicon lists the pronouns for one
+(`one_pronoun`, and by gender), the words that join two things, and first names by gender.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from askfirst.rules.nodes import Material
+from askfirst.text.hit import Hit, outermost
+from askfirst.text.reading import Reading
+
+EXCLUDED = {"@one_pronoun_masculine": "@woman_name", "@one_pronoun_feminine": "@man_name", "@one_pronoun": ""}
+
+
+def one_of_two(material: Material) -> Sequence[Hit]:
+    """Pronouns for one person or thing where the sentence before names two, and either fits."""
+    reading = material.text
+    found = []
+    for pronoun, excluded in EXCLUDED.items():
+        for hit in reading.all_hits.get(pronoun, ()):
+            for pair in pairs_before(reading, hit):
+                if not any(excluded and belongs(reading, one, excluded) for one in pair):
+                    found.append(Hit(hit.start, hit.end, {"options": tuple(reading.text(one) for one in pair)}))
+    return found[:1]
+
+
+def pairs_before(reading: Reading, hit: Hit) -> Iterator[tuple[Hit, Hit]]:
+    """Two names or two ids that a joining word ties, in a sentence before the hit."""
+    joints = {one.start for one in reading.all_hits.get("@joining_word", ())}
+    for things in (named(reading), reading.entities("id")):
+        for one, other in pairwise(outermost(things)):
+            joined = other.start - one.end <= 3 and any(p in joints for p in range(one.end, other.start))
+            before = other.end <= hit.start and reading.sentences[other.start] == reading.sentences[hit.start] - 1
+            if joined and before and not third(reading, other, hit):
+                yield (one, other)
+
+
+def named(reading: Reading) -> list[Hit]:
+    """Names; a first name also where its capital only opens the sentence."""
+    known = [hit for key in ("@man_name", "@woman_name") for hit in reading.all_hits.get(key, ())]
+    return [*reading.entities("name"), *(hit for hit in known if reading.capitals[hit.start])]
+
+
+def third(reading: Reading, other: Hit, hit: Hit) -> bool:
+    """Whether a name or an id stands between, to which the pronoun rather points."""
+    between = [*named(reading), *reading.entities("id")]
+    return any(other.end <= one.start < hit.start for one in between)
+
+
+def belongs(reading: Reading, name: Hit, key: str) -> bool:
+    """Whether the first word of a name is on the list."""
+    return any(one.start == name.start for one in reading.all_hits.get(key, ()))

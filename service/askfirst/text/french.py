@@ -1,0 +1,53 @@
+"""French tokens: elided words and pronouns behind a verb stand by themselves.
+
+"Envoie-le-lui" is three words, "l'offre d'Anne" four, and "rendez-vous" or "Aix-en-Provence" one.
+spaCy's own rules cut "envoie-le-lui" and "occupe-t'en" each in another way, so that no list of
+wordings could name them.
+"""
+
+import re
+
+from spacy.tokens import Doc
+from spacy.vocab import Vocab
+
+WHOLE = ("aujourd'hui", "quelqu'un", "quelqu'une", "prud'hommes", "rendez-vous", "s.v.p.", "s.v.p", "c.-à-d.", "p.ex.")
+ELIDED = tuple("c d j l m n s t qu lorsqu puisqu jusqu quoiqu presqu".split())
+PRONOUNS = tuple("moi toi lui leur nous vous le la les en y ce je tu il elle on ils elles".split())
+ABBREVIATIONS = tuple(
+    "m mm mme mmes mlle dr me st ste réf ref tél tel env max min av bd art janv févr fevr avr juil sept oct nov déc "
+    "dec etc ex sté ste ets".split()
+)
+"""A full stop behind these is theirs and ends no sentence."""
+
+CLITIC = rf"-(?:t-)?(?:{'|'.join(PRONOUNS)}|[mt]')"
+TOKEN = re.compile(
+    rf"(?:{'|'.join(map(re.escape, WHOLE))})(?!\w)"
+    rf"|(?:{'|'.join(ELIDED)})'"
+    rf"|(?:{'|'.join(ABBREVIATIONS)})\.(?=\s|\Z)"
+    r"|n°"
+    rf"|(?:(?<=\w)|(?<=\s)|\A){CLITIC}(?=(?:{CLITIC})*(?:en|y)?(?![\w'-]))"
+    rf"|[^\W_]+?(?=(?:{CLITIC})+(?:en|y)?(?![\w'-]))"
+    r"|[^\W_]+(?:[-_&+@/][^\W_]+|[.:](?=[^\W_])(?!(?-i:[A-Z]))[^\W_]+|(?<=\d),\d+)*"
+    r"|\s+|.",
+    re.IGNORECASE | re.DOTALL,
+)
+
+
+class FrenchTokenizer:
+    """Cuts a text into words; `rules` names those that the patterns above spell out."""
+
+    def __init__(self, vocab: Vocab) -> None:
+        self.vocab = vocab
+        self.rules = dict.fromkeys((*WHOLE, *(word + "'" for word in ELIDED), *PRONOUNS, *ABBREVIATIONS, "n°"))
+
+    def __call__(self, text: str) -> Doc:
+        """The text as a Doc; a single space belongs to the word before it, other white space is a token."""
+        words: list[str] = []
+        spaces: list[bool] = []
+        for piece in TOKEN.findall(text):
+            if piece == " " and words and not spaces[-1]:
+                spaces[-1] = True
+            else:
+                words.append(piece)
+                spaces.append(False)
+        return Doc(self.vocab, words=words, spaces=spaces)
