@@ -21,7 +21,7 @@ from askfirst.scoring.judge import judge
 from askfirst.shipped import shipped_packs
 from askfirst.text.blanks import is_filled
 from askfirst.text.entities import ENTITIES
-from askfirst.text.language import detect
+from askfirst.text.language import Detected, Detector
 from askfirst.text.reader import Reader
 from askfirst.text.reading import Reading
 
@@ -44,7 +44,11 @@ class Gate:
     def __init__(self, shelves: dict[str, Shelf]) -> None:
         self.shelves = shelves
         self.readers = {language: reader_for(shelf) for language, shelf in shelves.items()}
-        self.function_words = {language: frozenset(shelf.lexicon.function_words) for language, shelf in shelves.items()}
+        self.detector = Detector(
+            {language: shelf.lexicon.function_words for language, shelf in shelves.items()},
+            {language: shelf.lexicon.letters for language, shelf in shelves.items()},
+            DEFAULT_LANGUAGE,
+        )
         packs = [pack for shelf in shelves.values() for pack in shelf.packs.values()]
         digest = hashlib.sha256("".join(sorted({pack.version for pack in packs})).encode())
         self.versions = Versions(packs=digest.hexdigest()[:12])
@@ -66,22 +70,21 @@ class Gate:
         """
         if not instruction.text.strip():
             raise InstructionError("text", "is blank; give the instruction in words")
-        language = self.language_of(instruction)
+        language, unread = self.language_of(instruction)
         pack = self.guidance(language, instruction.department)
         self.check_rules(instruction.rules_off)
-        material = self.material(instruction, self.readers[language])
+        material = self.material(instruction, self.readers[language], unread)
         verdict = judge(pack, material)
         return assemble_assessment(pack, material, verdict, self.identity(instruction), self.versions)
 
-    def language_of(self, instruction: Instruction) -> str:
+    def language_of(self, instruction: Instruction) -> Detected:
         """The language given, or the one detected. Raises UnknownLanguage."""
         given = instruction.language
         if given is None:
-            text = instruction.text
-            return detect(text, self.function_words, DEFAULT_LANGUAGE)
+            return self.detector.detect(instruction.text)
         for known in self.shelves:
             if given.lower() == known.lower() or given.lower().split("-")[0] == known.lower().split("-")[0]:
-                return known
+                return Detected(known)
         known_names = ", ".join(self.shelves)
         raise UnknownLanguage("language", f"no packs for {given!r}; loaded are {known_names}")
 
@@ -107,11 +110,13 @@ class Gate:
             if rule not in self.rule_ids:
                 raise UnknownRule(f"rules_off[{position}]", f"no rule {rule!r}; GET /v1/packs lists them")
 
-    def material(self, instruction: Instruction, reader: Reader) -> Material:
-        """The request with its text and context read."""
+    def material(self, instruction: Instruction, reader: Reader, unread: str = "") -> Material:
+        """The request with its text and context read; `unread` is the text's language where no pack has it."""
         history = instruction.history[-MAX_HISTORY:]
         fields = reader.read(field_lines(instruction)) if instruction.fields else None
-        return Material(reader.read(instruction.text), instruction, self.read_all(reader, history), fields, FINDINGS)
+        return Material(
+            reader.read(instruction.text), instruction, self.read_all(reader, history), fields, FINDINGS, unread
+        )
 
     def read_all(self, reader: Reader, history: Sequence[Message]) -> tuple[Reading, ...]:
         """The messages of the history, read."""

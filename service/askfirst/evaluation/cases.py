@@ -11,7 +11,7 @@ def instruction_of(example: str | Case, department: str | None, language: str) -
     return Instruction(
         text=example.text,
         department=department,
-        language=language,
+        language=None if example.detect else language,
         history=example.history,
         fields=example.fields,
         candidates=example.candidates,

@@ -66,7 +66,10 @@ Shorthand: TypeAlias = str | Condition
 
 
 class Case(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An example that needs more than a text: what the request carries beside it."""
+    """An example that needs more than a text: what the request carries beside it.
+
+    With `detect` the request does not name its language.
+    """
 
     text: str
     history: tuple[Message, ...] = ()
@@ -75,6 +78,7 @@ class Case(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     required_fields: tuple[str, ...] = ()
     action: str | None = None
     is_ambiguous: bool | None = None
+    detect: bool = False
 
 
 class Examples(Struct, frozen=True, forbid_unknown_fields=True):
@@ -178,12 +182,14 @@ class Lexicon(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The word lists of a language, shared by its packs and the entities.
 
     `irregular` gives the forms that `~` cannot derive: base form -> other forms. After a word of
-    `command_leads` a verb gives an order; `function_words` tell the language of a text.
+    `command_leads` a verb gives an order; `function_words` tell the language of a text, as do the
+    small `letters` that few languages have.
     """
 
     lists: dict[str, tuple[str, ...]] = default(default_factory=dict)
     command_leads: tuple[str, ...] = ()
     function_words: tuple[str, ...] = ()
+    letters: str = ""
     irregular: dict[str, tuple[str, ...]] = default(default_factory=dict)
 
 

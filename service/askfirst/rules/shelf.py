@@ -124,6 +124,7 @@ def joined(below: schema.Lexicon, above: schema.Lexicon) -> schema.Lexicon:
         lists=lists,
         command_leads=below.command_leads + above.command_leads,
         function_words=below.function_words + above.function_words,
+        letters=below.letters + above.letters,
         irregular={**below.irregular, **above.irregular},
     )
 

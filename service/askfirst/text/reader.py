@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from threading import Lock
 
 from askfirst.text.dataspans import data_spans
+from askfirst.text.han.simplified import traditional
 from askfirst.text.matching import TermMatcher
 from askfirst.text.normalise import normalise
 from askfirst.text.reading import Finder, Reading
@@ -32,13 +33,14 @@ class Reader:
         leads: frozenset[str] = frozenset(),
     ) -> None:
         self.language, self.finders, self.leads = language, finders, leads
+        self.han = language.partition("-")[0] == "zh"
         self.lock = Lock()
         self.matcher = TermMatcher(language, terms, patterns)
         self.limit = self.matcher.size + NEW_STRINGS
 
     def read(self, text: str) -> Reading:
         """The text with everything that the packs look for. Never raises on any text."""
-        plain = normalise(text)
+        plain = traditional(normalise(text)) if self.han else normalise(text)
         with self.lock:
             if self.matcher.size > self.limit:
                 self.matcher.renew()

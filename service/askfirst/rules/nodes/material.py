@@ -16,7 +16,8 @@ class Material:
     """What a request offers to conditions: its text and context, read, and the request itself.
 
     `context` are the history's messages, newest last, and the fields written as lines; `findings`
-    are the named finders in code, each run at most once.
+    are the named finders in code, each run at most once. `unread` is the language that the text seems
+    to be in, where no pack is loaded for it.
     """
 
     def __init__(
@@ -26,10 +27,11 @@ class Material:
         history: tuple[Reading, ...] = (),
         fields: Reading | None = None,
         finders: "Mapping[str, MaterialFinder]" = MappingProxyType({}),
+        unread: str = "",
     ) -> None:
         self.text, self.request, self.history, self.fields = text, request, history, fields
         self.context = (*history, fields) if fields else history
-        self.finders = finders
+        self.finders, self.unread = finders, unread
         self.found: dict[str, Sequence[Hit]] = {}
 
     @lazy
@@ -50,6 +52,8 @@ class Material:
             own.add("+fields")
         if request.required_fields:
             own.add("+required")
+        if self.unread:
+            own.add("+unread")
         if request.is_ambiguous:
             own.add("+ambiguous")
         if self.action:

@@ -33,6 +33,7 @@ from askfirst.scoring.findings.reversed_spans import reversed_span
 from askfirst.scoring.findings.segments import vague_segment
 from askfirst.scoring.findings.stand_ins import stand_in
 from askfirst.scoring.findings.timelines import open_event, open_interval, open_timeline
+from askfirst.scoring.findings.unread import unread_language
 from askfirst.scoring.findings.untold import untold
 
 FINDINGS: dict[str, MaterialFinder] = {
@@ -69,6 +70,7 @@ FINDINGS: dict[str, MaterialFinder] = {
     "unanswered_value": unanswered("value"),
     "undefined_reference": undefined_reference,
     "unlisted_reference": unlisted_reference,
+    "unread_language": unread_language,
     "untold": untold,
     "vague_segment": vague_segment,
     **CONFLICTS,
