@@ -1,0 +1,29 @@
+"""French words: elisions and pronouns behind a verb stand by themselves, compounds stay whole."""
+
+import pytest
+
+from askfirst.text.pipelines import blank_pipeline
+
+FRENCH = blank_pipeline("fr")
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("Envoie-le-lui aujourd'hui", ["Envoie", "-le", "-lui", "aujourd'hui"]),
+        ("Occupe-t'en", ["Occupe", "-t'", "en"]),
+        ("l'offre d'Anne", ["l'", "offre", "d'", "Anne"]),
+        ("Peux-tu m'en dire plus ?", ["Peux", "-tu", "m'", "en", "dire", "plus", "?"]),
+        ("rendez-vous à Aix-en-Provence", ["rendez-vous", "à", "Aix-en-Provence"]),
+        ("M. Roux, 1er avril à 17h30", ["M.", "Roux", ",", "1er", "avril", "à", "17h30"]),
+        ("rapport_v2.pdf demain.Merci", ["rapport_v2.pdf", "demain", ".", "Merci"]),
+        ("ticket n°12, 3,5 kg", ["ticket", "n°", "12", ",", "3,5", "kg"]),
+    ],
+)
+def test_words(text: str, words: list[str]) -> None:
+    assert [token.text for token in FRENCH.make_doc(text)] == words
+
+
+@pytest.mark.parametrize("text", ["", "  deux  espaces ", "l'«offre»\n\n-le", "«", "…'s-t'", "a-t-il\t?"])
+def test_no_character_is_lost(text: str) -> None:
+    assert FRENCH.make_doc(text).text.rstrip() == text.rstrip()
