@@ -6,7 +6,9 @@ taken for a language that happens to share its short words (see `Detected.unread
 """
 
 import re
-from collections.abc import Iterable, Mapping
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import repeat
 from typing import NamedTuple
 
 from askfirst.text.other_languages import OTHERS, script_of
@@ -14,10 +16,16 @@ from askfirst.text.other_languages import OTHERS, script_of
 HAN = re.compile(r"[\u4e00-\u9fff\u3400-\u4dbf]")
 WORD = re.compile(r"[^\W\d_\u3400-\u9fff]+(?:'(?=[^\W\d_]))?")
 """A word; an elided one keeps its apostrophe: "l'" of "l'offre" is a word of its own."""
+MARKS = frozenset("\u00bf\u00a1")
+"""Telling marks that stand in no word."""
 SAMPLE = 600
 """So many characters tell the language; more only cost time."""
-MARGIN = 1.5
+WHOLE = 840
+"""What a word of one language weighs; a word of up to eight languages falls to them in whole parts."""
+MARGIN = 1.5 * WHOLE
 """By so many words a language without packs must lead before the text is taken for it."""
+LANE = 32
+"""Bits for the weight of one language in the number that holds the weights of all."""
 
 
 class Detected(NamedTuple):
@@ -28,60 +36,66 @@ class Detected(NamedTuple):
 
 
 class Detector:
-    """Knows the telling words and letters of the loaded languages and of some others."""
+    """Knows the telling words and letters of the loaded languages and of some others.
+
+    The weights of a word for all languages are the lanes of one whole number, so that a text costs
+    one look-up and one addition a word.
+    """
 
     def __init__(self, words: Mapping[str, Iterable[str]], letters: Mapping[str, str], fallback: str) -> None:
         self.loaded, self.fallback = tuple(words), fallback
         self.han = "zh-Hant" in words
-        spoken = {**{name: others.split() for name, others in OTHERS.items() if name not in words}, **words}
+        spoken = {**words, **{name: others.split() for name, others in OTHERS.items() if name not in words}}
         self.names = tuple(spoken)
-        self.words = shares({name: frozenset(known) for name, known in spoken.items()})
-        self.letters = shares({name: frozenset(known) for name, known in letters.items()})
+        self.words = self.weights({name: frozenset(known) for name, known in spoken.items()})
+        self.letters = self.weights({name: frozenset(known) for name, known in letters.items()})
+
+    def weights(self, known: Mapping[str, frozenset[str]]) -> dict[str, int]:
+        """For each word or letter its weight for every language, shared out among those that have it."""
+        owners: dict[str, list[str]] = {}
+        for name, words in known.items():
+            for word in words:
+                owners.setdefault(word, []).append(name)
+        return {
+            word: sum(WHOLE // len(names) << LANE * self.names.index(name) for name in names)
+            for word, names in owners.items()
+        }
 
     def detect(self, text: str) -> Detected:
         """The language whose words weigh most; the fallback where none is found.
 
         More Han characters than words in other scripts make it Chinese, Traditional or Simplified.
         """
-        sample = text[:SAMPLE].replace("\u2019", "'")
+        sample = text[:SAMPLE]
         if sample.isascii():
-            return self.chosen(self.weighed(sample.lower()))
+            return self.chosen(self.weighed(WORD.findall(sample.lower())))
         if script := script_of(sample):
             return Detected(self.fallback, script)
+        words = WORD.findall(sample.replace("\u2019", "'"))
         han = len(HAN.findall(sample)) if self.han else 0
-        if han > len(WORD.findall(sample)):
+        if han > len(words):
             return Detected("zh-Hant")
-        scores = self.weighed(sample.lower())
-        for letter in self.letters.keys() & set(sample.lower()):
-            for name, share in self.letters[letter]:
-                scores[name] = scores.get(name, 0.0) + share
-        return self.chosen(scores) if scores or not han else Detected("zh-Hant")
+        total = self.weighed([word.lower() for word in words])
+        plain = {letter for word in words if word[0].islower() for letter in word}
+        total += sum(self.letters[letter] for letter in self.letters.keys() & (plain | MARKS.intersection(sample)))
+        return self.chosen(total) if total or not han else Detected("zh-Hant")
 
-    def weighed(self, lower: str) -> dict[str, float]:
-        """How much the words of a text speak for each language."""
-        scores: dict[str, float] = {}
-        known = self.words
-        for word in WORD.findall(lower):
-            if word in known:
-                for name, share in known[word]:
-                    scores[name] = scores.get(name, 0.0) + share
-        return scores
+    def weighed(self, words: Sequence[str]) -> int:
+        """How much the words speak for each language, lane by lane."""
+        return sum(map(self.words.get, words, repeat(0)))
 
-    def chosen(self, scores: Mapping[str, float]) -> Detected:
-        """The best of the loaded languages, and the better one that is not loaded."""
-        if not scores:
+    def chosen(self, total: int) -> Detected:
+        """The best of the loaded languages, or the fallback with a better one that is not loaded."""
+        if not total:
             return Detected(self.fallback)
-        best = max(self.loaded, key=lambda name: (scores.get(name, 0.0), name == self.fallback))
-        first = max(scores, key=lambda name: scores[name])
-        if first not in self.loaded and scores[first] - scores.get(best, 0.0) >= MARGIN:
-            return Detected(self.fallback, first)
-        return Detected(best if scores.get(best) else self.fallback)
-
-
-def shares(known: Mapping[str, frozenset[str]]) -> dict[str, tuple[tuple[str, float], ...]]:
-    """For each word the languages that have it, and the share of the word that falls to each."""
-    owners: dict[str, list[str]] = {}
-    for name, words in known.items():
-        for word in words:
-            owners.setdefault(word, []).append(name)
-    return {word: tuple((name, 1 / len(names)) for name in names) for word, names in owners.items()}
+        lanes = memoryview(total.to_bytes(LANE // 8 * len(self.names), sys.byteorder)).cast("I").tolist()
+        if sys.byteorder == "big":
+            lanes.reverse()
+        loaded = lanes[: len(self.loaded)]
+        best = max(loaded)
+        first = max(lanes)
+        if first - best >= MARGIN:
+            return Detected(self.fallback, self.names[lanes.index(first)])
+        if not best or loaded[self.loaded.index(self.fallback)] == best:
+            return Detected(self.fallback)
+        return Detected(self.loaded[loaded.index(best)])

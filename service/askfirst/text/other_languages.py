@@ -11,9 +11,9 @@ OTHERS = {
     "envía cliente pedido",
     "pt": "o a os as um uma de do da dos das e ou é com por para em no na que não ao se seu sua favor amanhã "
     "hoje envie cliente pedido",
-    "it": "il lo la gli le un uno una di del della dei delle e o è con per su nel nella al alla che non per "
-    "favore si mi ti ci questo questa domani oggi invia manda fattura ordine cliente puoi sono entro "
-    "riunione prima",
+    "it": "il lo alla alle allo nuovo nuova direzione la gli le un uno una di del della dei delle e o è con per "
+    "su nel nella al che non per favore si mi ti ci questo questa domani oggi invia manda fattura ordine "
+    "cliente puoi sono entro riunione prima",
     "nl": "de het een en of is met van voor op in naar bij aan dat deze dit niet je jij u we wij ze zijn "
     "alsjeblieft graag morgen vandaag stuur maak kun kunt klant bestelling factuur over om tot geen ook "
     "nog",
