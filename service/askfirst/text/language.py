@@ -14,12 +14,18 @@ from typing import NamedTuple
 from askfirst.text.other_languages import OTHERS, script_of
 
 HAN = re.compile(r"[\u4e00-\u9fff\u3400-\u4dbf]")
-WORD = re.compile(r"[^\W\d_\u3400-\u9fff]+(?:'(?=[^\W\d_]))?")
-"""A word; an elided one keeps its apostrophe: "l'" of "l'offre" is a word of its own."""
-MARKS = frozenset("\u00bf\u00a1")
-"""Telling marks that stand in no word."""
 SAMPLE = 600
 """So many characters tell the language; more only cost time."""
+MARKS = frozenset("\u00bf\u00a1")
+"""Telling marks that stand in no word."""
+BREAKS = str.maketrans(
+    dict.fromkeys(
+        [chr(code) for code in range(128) if not chr(code).isalpha() and chr(code) != "'"]
+        + list("\u00ab\u00bb\u201c\u201d\u201e\u00bf\u00a1\u2026\u2013\u2014\u20ac\u00b0\u00a0\u202f"),
+        " ",
+    )
+)
+"""What stands between words, as spaces: ten times faster than a pattern for words."""
 WHOLE = 840
 """What a word of one language weighs; a word of up to eight languages falls to them in whole parts."""
 MARGIN = 1.5 * WHOLE
@@ -68,10 +74,10 @@ class Detector:
         """
         sample = text[:SAMPLE]
         if sample.isascii():
-            return self.chosen(self.weighed(WORD.findall(sample.lower())))
+            return self.chosen(self.weighed(words_of(sample.lower())))
         if script := script_of(sample):
             return Detected(self.fallback, script)
-        words = WORD.findall(sample.replace("\u2019", "'"))
+        words = [word for word in words_of(sample.replace("\u2019", "'")) if not HAN.match(word)]
         han = len(HAN.findall(sample)) if self.han else 0
         if han > len(words):
             return Detected("zh-Hant")
@@ -99,3 +105,8 @@ class Detector:
         if not best or loaded[self.loaded.index(self.fallback)] == best:
             return Detected(self.fallback)
         return Detected(self.loaded[loaded.index(best)])
+
+
+def words_of(text: str) -> list[str]:
+    """The words of a text; an elided one keeps its apostrophe: "l'" of "l'offre" is a word of its own."""
+    return text.replace("'", "' ").translate(BREAKS).split()

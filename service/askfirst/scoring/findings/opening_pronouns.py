@@ -23,9 +23,7 @@ def opening_pronoun(material: Material) -> Sequence[Hit]:
         return []
     orders = [hit for hit in reading.hits("@bare_reference") if nothing_before(reading, hit)]
     alone = [] if orders else [hit for hit in reading.hits("@bare_pronoun") if nothing_before(reading, hit, spare=1)]
-    return orders or [
-        Hit(hit.start - (hit.start > 0 and hit.start not in openers(reading)), hit.end) for hit in alone[:1]
-    ]
+    return orders or [Hit(max(hit.start - 1, 0), hit.end) for hit in alone[:1]]
 
 
 def nothing_before(reading: Reading, hit: Hit, spare: int = 0) -> bool:
