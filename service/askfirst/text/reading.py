@@ -61,10 +61,9 @@ class Reading:
         kept = self.kept.get(key)
         if kept is not None:
             return kept
-        hits = self.all_hits.get(key)
-        if hits is None:
+        if key not in self.lists:
             return []
-        kept = [hit for hit in hits if not in_name(self, hit)]
+        kept = [hit for hit in self.all_hits[key] if not in_name(self, hit)]
         kept = self.kept[key] = [hit for hit in kept if not self.is_data(hit)] if self.data else kept
         return kept
 
