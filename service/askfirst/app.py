@@ -10,10 +10,12 @@ from litestar.datastructures import State
 from litestar.types import ASGIApp
 
 from askfirst import __version__
+from askfirst.clarifications.contexts import Signer
 from askfirst.http import score
 from askfirst.http.batch import route as batch
 from askfirst.http.batch.items import part_handler
 from askfirst.http.checks import route as checks
+from askfirst.http.converse import route as chats
 from askfirst.http.docs import docs_config
 from askfirst.http.door import LOOPBACK_HOSTS, Door, Lean
 from askfirst.http.guard.guard import Guard
@@ -29,10 +31,12 @@ from askfirst.http.problems import Problem, problem_of
 from askfirst.http.reply import place
 from askfirst.http.shell import asset_routes
 from askfirst.http.status import status_routes
+from askfirst.http.steps import route as steps
 from askfirst.journal import Journal
 from askfirst.keys.file import KeyFile
 from askfirst.live.packs import LivePacks
 from askfirst.live.watcher import Watcher
+from askfirst.secret import signing_secrets
 from askfirst.settings import Settings
 
 if TYPE_CHECKING:
@@ -73,6 +77,9 @@ def create_app(settings: Settings, packs: LivePacks | None = None, journal: Jour
         on_shutdown=[pool.close],
     )
     lean = score.Score(packs, ledger, settings.max_body, settings.body_timeout)
+    signer = cache(lambda: Signer(signing_secrets(settings.secret, settings.data), settings.max_body * 3 // 4))
+    step = steps.Step(lambda: packs.gate, signer, settings.max_body, settings.body_timeout)
+    converse = chats.Converse(lambda: packs.gate, signer, settings.max_body, settings.body_timeout)
     guard = Guard(keyring, Limits(*settings.limit) if settings.limit else None)
     handlers: dict[str, Lean] = {
         score.PATH: lean,
@@ -82,6 +89,8 @@ def create_app(settings: Settings, packs: LivePacks | None = None, journal: Jour
         checks.PATH: checks.PacksCheck(
             settings.packs, settings.max_large_body, settings.body_timeout, settings.check_timeout
         ),
+        steps.PATH: step,
+        chats.PATH: converse,
     }
     return Service(Door(ordinary, handlers, _hosts(settings), guard, ledger), packs, keyring, watcher)
 

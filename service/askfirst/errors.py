@@ -131,8 +131,8 @@ class AnswerError(ClarificationError):
 class AnswerConflict(ClarificationError):
     """The question has another answer already; the first one counts."""
 
-    def __init__(self, recorded: Any) -> None:
-        """`recorded` is the answer that counts."""
+    def __init__(self, recorded: dict[str, Any]) -> None:
+        """`recorded` is the answer that counts, as everybody sees it."""
         super().__init__("This question has been answered already; the first answer counts.")
         self.recorded = recorded
 

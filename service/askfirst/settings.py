@@ -14,6 +14,8 @@ from msgspec import Meta, Struct
 from askfirst.errors import SettingsError
 
 _PREFIX = "ASKFIRST_"
+LEAST_SECRET = 16
+"""Characters of a secret."""
 OUTSIDE_RATE = 100.0
 """Requests per second for each client where other machines can call."""
 _TRUE, _FALSE = ("1", "true", "yes", "on"), ("0", "false", "no", "off", "")
@@ -33,11 +35,15 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     log_format: Literal["text", "json"] = "text"
     """Lines for people, or one JSON object a line."""
     data: Path = msgspec.field(default_factory=lambda: Path("~/.local/share/askfirst").expanduser())
-    """Folder for what the service keeps: the hashes of API keys, and the store's file unless `store` names another."""
+    """Folder for what the service keeps: hashes of API keys, the secret that signs contexts, and the store's file
+    unless `store` names another."""
     store: str = ""
     """Where clarifications are kept: `none`, `sqlite:///path`, `redis://host:6379/0`. Unless set: a file in `data`."""
     keep_days: Annotated[float, Meta(gt=0, le=3650)] = 30.0
     """Days for which closed clarifications, events and dead letters are kept."""
+    secret: tuple[str, ...] = ()
+    """What signs contexts, the same for all replicas; more, behind commas, still open what they signed.
+    Unless set, one is made in the data folder when it is first needed."""
     allow_open: bool = False
     """Beyond loopback, make no key at the first start: while there is none, nobody is asked for one."""
     rate: Annotated[float, Meta(ge=0, le=1_000_000)] | None = None
@@ -97,6 +103,8 @@ def _value(name: str, variable: str, text: str) -> Any:
         return tuple(_folder(variable, part) for part in text.split(os.pathsep) if part)
     if name == "data":
         return _data(variable, text)
+    if name == "secret":
+        return _secrets(variable, text)
     if name == "allowed_hosts":
         return tuple(part.strip().lower() for part in text.split(",") if part.strip())
     if name == "allow_open":
@@ -113,6 +121,16 @@ def _folder(variable: str, part: str) -> Path:
     if not folder.is_dir():
         raise SettingsError(variable, f"{part!r} is not a folder. Name folders that hold packs.")
     return folder
+
+
+def _secrets(variable: str, text: str) -> tuple[str, ...]:
+    """Secrets separated by commas: the first signs, the others open what they signed before."""
+    secrets = tuple(part.strip() for part in text.split(",") if part.strip())
+    for secret in secrets:
+        if len(secret) < LEAST_SECRET:
+            detail = f"a secret has {len(secret)} characters. Use at least {LEAST_SECRET}, at random."
+            raise SettingsError(variable, detail)
+    return secrets
 
 
 def _data(variable: str, text: str) -> Path:

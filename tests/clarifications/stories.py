@@ -6,7 +6,7 @@ from askfirst.clarifications.events import Answered, Effect, Event, Given
 from askfirst.clarifications.machine import advance
 from askfirst.clarifications.opening import open_clarification
 from askfirst.clarifications.state import Clarification, Options, Question, Value
-from askfirst.clarifications.view import View, view
+from askfirst.clarifications.view import ClarificationView, view
 from askfirst.entry import default_gate
 from askfirst.gate import Gate
 from askfirst.model import Instruction, Message
@@ -54,7 +54,7 @@ class Story:
         return next(question for question in self.c.questions if question.outcome is None)
 
     @property
-    def seen(self) -> View:
+    def seen(self) -> ClarificationView:
         """What everybody sees."""
         return view(self.c)
 

@@ -190,7 +190,7 @@ def test_the_first_answer_wins() -> None:
     assert story.reply("20 %", question="q1") is before
     with pytest.raises(AnswerConflict) as refused:
         story.reply("10 %", question="q1")
-    assert refused.value.recorded.value == "20 %"
+    assert refused.value.recorded["value"] == "20 %"
 
 
 def test_the_same_answer_is_no_late_one() -> None:

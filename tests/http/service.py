@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from tempfile import TemporaryDirectory
 
 _EMPTY = tempfile.TemporaryDirectory()
 
@@ -36,8 +37,13 @@ def command(*arguments: str, **settings: str) -> subprocess.Popen[str]:
 
 @contextmanager
 def serving(**settings: str) -> Iterator[Service]:
-    """Starts the service and waits until it says where it is."""
-    process = command("serve", **{"port": "0", **settings})
+    """Starts the service, with a data folder of its own, and waits until it says where it is."""
+    with TemporaryDirectory() as data:
+        yield from started(command("serve", **{"port": "0", "data": data, **settings}))
+
+
+def started(process: subprocess.Popen[str]) -> Iterator[Service]:
+    """The service as soon as it answers; it is stopped afterwards."""
     try:
         assert process.stdout is not None
         announced = [process.stdout.readline() for _ in range(3)]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from askfirst.clarifications.asking import go_on
-from askfirst.clarifications.draft import Draft
+from askfirst.clarifications.draft import Draft, public_answer
 from askfirst.clarifications.events import Answered, Declined, Given, Skipped
 from askfirst.clarifications.hearing import Heard, hear
 from askfirst.clarifications.items import items_of, key_of
@@ -57,7 +57,7 @@ def take_outcome(draft: Draft, event: Skipped | Declined) -> None:
         if question.outcome is not None:
             if question.outcome == outcome:
                 continue
-            raise AnswerConflict(recorded(draft.c, question_id))
+            raise conflict(draft.c, question_id)
         leave(draft, question, outcome, event.by, None)
     go_on(draft)
 
@@ -113,10 +113,9 @@ def repeated(c: Clarification, given: Given, place: Question | int) -> bool:
     """Whether this very answer is there already. Raises AnswerConflict where there is another one."""
     if isinstance(place, int) or place.outcome is None:
         return False
-    before = recorded(c, place.id)
-    if same_answer(before, given):
+    if same_answer(recorded(c, place.id), given):
         return True
-    raise AnswerConflict(before)
+    raise conflict(c, place.id)
 
 
 def same_answer(before: Answer | None, given: Given) -> bool:
@@ -125,6 +124,12 @@ def same_answer(before: Answer | None, given: Given) -> bool:
         return False
     said = str(given.value).strip()
     return said in (str(before.value).strip(), str(before.said if before.said is not None else before.value).strip())
+
+
+def conflict(c: Clarification, question_id: str) -> AnswerConflict:
+    """The refusal of a second answer, with the first one as everybody sees it."""
+    before = recorded(c, question_id)
+    return AnswerConflict({} if before is None else public_answer(before))
 
 
 def recorded(c: Clarification, question_id: str) -> Answer | None:

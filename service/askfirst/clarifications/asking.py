@@ -44,7 +44,7 @@ def ask(draft: Draft, numbers: Iterable[int]) -> None:
         if text is None:
             draft.change_item(number, state="settled", because="unresolved" if c.items[number].misses else "not_asked")
             continue
-        first = c.items[number].misses == 0
+        first = text == c.items[number].wordings[0]
         question = Question(
             id=f"q{len(c.questions) + 1}",
             item=number,

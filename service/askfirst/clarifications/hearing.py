@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -56,44 +56,46 @@ def folded(text: str) -> str:
     return unicodedata.normalize("NFKC", text).replace("\u2019", "'").casefold()
 
 
-def hear(reply: str, options: Sequence[str], span: str, spoken: Iterable[Replies]) -> Heard:
-    """What the reply says in the first of the languages in which it chooses or skips; else its words.
+def hear(reply: str, options: Sequence[str], span: str, spoken: Sequence[Replies]) -> Heard:
+    """What the reply says: whole in one of the languages, else as far as it can be told in the first.
 
     `options` are what there is to choose from, `span` the words that the question is about: to
-    repeat them says nothing.
+    repeat them says nothing. An option that is only mentioned counts where no language's negation
+    stands beside it.
     """
-    said = tokens(reply)
-    first: Heard | None = None
-    for words in spoken:
-        heard = heard_in(words, reply, said, tuple(options), span)
-        if heard.said != "words":
-            return heard
-        first = first or heard
-    return first or Heard("words", reply)
-
-
-def heard_in(words: Replies, reply: str, said: list[Token], options: tuple[str, ...], span: str) -> Heard:
-    """What the reply says in one language."""
-    lexicon = phrases_of(words)
+    said, listed = tokens(reply), tuple(options)
     texts = [token.text for token in said]
-    parts = parted(texts, lexicon, options)
+    for words in spoken:
+        lexicon = phrases_of(words)
+        parts = parted(texts, lexicon, listed)
+        whole = heard_whole(parts, texts, listed)
+        if whole is not None:
+            return whole._replace(words=stripped(reply, said, parts))
+    lexicon = phrases_of(spoken[0])
+    parts = parted(texts, lexicon, listed)
     core = stripped(reply, said, parts)
-    loose = [part for part in parts if part.role is None or part.role in ("negation", "empty")]
-    chosen = choices(parts, texts, options)
-    if chosen:
-        loose = [part for part in loose if not texts[part.first].isdecimal()]
-    if not loose and len(chosen) == 1:
-        return Heard("option", core, chosen.pop())
-    roles = {part.role for part in parts}
-    if not loose and not chosen and roles & {"skip", "decline"}:
-        return Heard("skip" if "skip" in roles else "decline", core)
-    if len(options) == 1 and roles <= {"yes", "filler"} and "yes" in yes_roles(texts, lexicon):
-        return Heard("option", core, 0)
     if says_nothing(texts, parts, span):
         return Heard("nothing", core)
-    if "negation" not in roles and (named := named_option(texts, options, lexicon)) is not None:
-        return Heard("option", core, named, exact=False)
-    return Heard("words", core)
+    known: Lexicon = {phrase: role for words in reversed(spoken) for phrase, role in phrases_of(words).items()}
+    denied = any(part.role == "negation" for words in spoken for part in parted(texts, phrases_of(words), listed))
+    named = None if denied else named_option(texts, listed, known)
+    return Heard("words", core) if named is None else Heard("option", core, named, exact=False)
+
+
+def heard_whole(parts: list[Part], texts: list[str], options: tuple[str, ...]) -> Heard | None:
+    """What the reply says where every part of it is known; else None."""
+    chosen = choices(parts, texts, options)
+    loose = [part for part in parts if part.role in (None, "negation", "empty")]
+    if any(part.role or not chosen or not texts[part.first].isdecimal() for part in loose):
+        return None
+    if len(chosen) == 1:
+        return Heard("option", "", chosen.pop())
+    roles = {part.role for part in parts}
+    if not chosen and roles & {"skip", "decline"}:
+        return Heard("skip" if "skip" in roles else "decline", "")
+    if len(options) == 1 and "yes" in roles and roles <= {"yes", "filler"}:
+        return Heard("option", "", 0)
+    return None
 
 
 Lexicon: TypeAlias = dict[tuple[str, ...], tuple[Role, int]]
@@ -110,8 +112,8 @@ def phrases_of(words: Replies) -> Lexicon:
         ("last", 0, words.last),
         ("negation", 0, words.negations),
         ("mark", 0, words.marks),
-        ("filler", 0, words.fillers),
         ("yes", 0, words.yes),
+        ("filler", 0, words.fillers),
         ("empty", 0, words.empty),
     ]
     for role, number, phrases in listed:
@@ -169,11 +171,6 @@ def by_number(parts: list[Part], texts: list[str], options: tuple[str, ...]) -> 
     return {place - 1} if 1 <= place <= len(options) else set()
 
 
-def yes_roles(texts: list[str], lexicon: Lexicon) -> set[str]:
-    """`{"yes"}` where the reply is nothing but a yes; fillers such as "ok" may say yes as well."""
-    return {"yes"} if texts and tuple(texts) in lexicon and lexicon[tuple(texts)][0] in ("yes", "filler") else set()
-
-
 def says_nothing(texts: list[str], parts: list[Part], span: str) -> bool:
     """Whether the reply has no word of its own: courtesies, pointing words, the question's own words."""
     if any(any(character.isdecimal() for character in text) for text in texts):
@@ -215,7 +212,7 @@ def telling(options: tuple[str, ...], lexicon: Lexicon) -> list[set[str]]:
 
 def stripped(reply: str, said: list[Token], parts: list[Part]) -> str:
     """The reply without the courtesies at its ends, if anything is left then."""
-    kept = [part for part in parts if part.role not in ("filler", "mark")]
+    kept = [part for part in parts if part.role not in ("filler", "mark", "yes")]
     if not kept:
         return reply.strip()
     return folded_case(reply)[said[kept[0].first].start : said[kept[-1].end - 1].end] or reply.strip()

@@ -91,7 +91,7 @@ def contains(message: str, item: Item) -> bool:
     return any(folded(text) in said for text in item.wordings)
 
 
-def without_asked(item: Item, history: Sequence[Message]) -> tuple[str, ...]:
-    """The wordings that no message of the assistant has used yet."""
+def asked_before(items: Iterable[Item], history: Sequence[Message]) -> list[str]:
+    """The wordings that messages of the assistant have used already."""
     said = [folded(message.content) for message in history if message.role == "assistant"]
-    return tuple(text for text in item.wordings if not any(folded(text) in one for one in said))
+    return [text for item in items for text in item.wordings if any(folded(text) in one for one in said)]

@@ -2,10 +2,10 @@
 
 import msgspec
 
-from askfirst.clarifications.asking import go_on
+from askfirst.clarifications.asking import digest, go_on
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.events import Effect
-from askfirst.clarifications.items import answered_before, base_of, items_of, key_of, own_items, without_asked
+from askfirst.clarifications.items import answered_before, asked_before, base_of, items_of, key_of, own_items
 from askfirst.clarifications.judging import Guidance, Judge
 from askfirst.clarifications.state import Clarification, Clock, Item, Level, LevelRequest, Options, Seconds
 from askfirst.errors import InstructionError
@@ -35,6 +35,8 @@ def open_clarification(
     role twice or two of the caller's questions are the same.
     """
     check_questions(options)
+    items = first_items(instruction, assessment, options, judge)
+    read = tuple(digest(text) for text in asked_before(items, instruction.history))
     guidance = judge.guidance(assessment.language, assessment.department)
     chain = chain_of(options, guidance)
     first = start_level(chain, instruction.to)
@@ -59,8 +61,8 @@ def open_clarification(
         chain=chain,
         first_level=first,
         level=first,
-        items=tuple(first_items(instruction, assessment, options, judge)),
-        shown=shown,
+        items=tuple(items),
+        shown=(*shown, *read),
     )
     draft = Draft(clarification, now, judge)
     draft.emit("clarification.requested")
@@ -77,10 +79,10 @@ def first_items(instruction: Instruction, assessment: Assessment, options: Optio
 
 
 def heard_before(item: Item, instruction: Instruction) -> Item:
-    """The item without wordings that the history has used; settled if its answer is the text itself."""
+    """The item; settled if the text itself is the reply to its question."""
     if answered_before(item, instruction.history):
         return msgspec.structs.replace(item, state="settled", because="unresolved")
-    return msgspec.structs.replace(item, wordings=without_asked(item, instruction.history))
+    return item
 
 
 def searched_keys(judge: Judge, instruction: Instruction, assessment: Assessment) -> frozenset[str]:

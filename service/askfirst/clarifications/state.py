@@ -1,6 +1,6 @@
 """A clarification as a value: what is open, who is asked, what was answered. Times are ms since 1970 UTC."""
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
@@ -157,7 +157,7 @@ class UpdatedInstruction(Struct, frozen=True):
     """The instruction with the answers applied."""
 
     text: str
-    fields: dict[str, object]
+    fields: dict[str, Any]
 
 
 class LevelRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

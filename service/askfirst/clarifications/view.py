@@ -21,7 +21,7 @@ from askfirst.clarifications.state import (
     UpdatedInstruction,
     Value,
 )
-from askfirst.model import Assessment, Decision, IssueType, Party
+from askfirst.model import Assessment, Decision, Instruction, IssueType, Party
 
 WorkflowState = Literal["AWAITING_CLARIFICATION", "EXECUTING", "CANCELLED"]
 STATES: dict[str, WorkflowState] = {"pending": "AWAITING_CLARIFICATION", "cancelled": "CANCELLED"}
@@ -69,7 +69,7 @@ class GivenAnswer(Struct, frozen=True, kw_only=True):
     explanation: str | None = None
 
 
-class View(Struct, frozen=True, kw_only=True):
+class ClarificationView(Struct, frozen=True, kw_only=True):
     """A clarification as everybody sees it.
 
     `status` is `clear` where nothing had to be asked: then `id` is null and `assessment` says why.
@@ -108,11 +108,11 @@ class View(Struct, frozen=True, kw_only=True):
     assessment: Assessment | None = None
 
 
-def view(c: Clarification, *, context: str | None = None, assessment: Assessment | None = None) -> View:
+def view(c: Clarification, *, context: str | None = None, assessment: Assessment | None = None) -> ClarificationView:
     """The clarification for the outside; `context` only where the caller carries it."""
     asked = tuple(asked_question(c, question) for question in open_questions(c))
     done = c.status in ("resolved", "best_guess")
-    return View(
+    return ClarificationView(
         id=c.id,
         version=c.version,
         status=c.status,
@@ -141,6 +141,25 @@ def view(c: Clarification, *, context: str | None = None, assessment: Assessment
         risk=risk_of(c),
         handoff=c.requires_handoff and done,
         context=context,
+        assessment=assessment,
+    )
+
+
+def clear_view(instruction: Instruction, assessment: Assessment, now: int) -> ClarificationView:
+    """What is said about an instruction that needs no question. `now` in ms."""
+    return ClarificationView(
+        id=None,
+        status="clear",
+        workflow_state="EXECUTING",
+        decision=assessment.decision,
+        from_=party(instruction.from_),
+        to=party(instruction.to),
+        timestamp=iso(now),
+        updated_at=iso(now),
+        confidence_score=assessment.confidence,
+        ambiguity_type=assessment.ambiguity_type,
+        specific_issues=tuple(SpecificIssue(one.field, one.issue, one.suggestion) for one in assessment.issues),
+        updated_instruction=UpdatedInstruction(instruction.text, dict(instruction.fields)),
         assessment=assessment,
     )
 

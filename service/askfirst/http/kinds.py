@@ -93,6 +93,50 @@ _ALL = (
         "RateLimit says on every answer how many are left; the limit is the setting ASKFIRST_RATE.",
     ),
     Kind(
+        "invalid-answer",
+        422,
+        "The answer cannot be taken",
+        "`errors` names the value that does not fit. Name the question by `question_id`, as the clarification gives "
+        "it, or by `field`.",
+    ),
+    Kind(
+        "already-answered",
+        409,
+        "The question has another answer",
+        "The first answer counts; `recorded` has it. To send the same answer again does no harm.",
+    ),
+    Kind(
+        "clarification-closed",
+        409,
+        "The clarification has ended",
+        "`recorded` says how it ended. What was acted on stays as it is; open a new clarification if need be.",
+    ),
+    Kind(
+        "context-altered",
+        422,
+        "The context is not as it was handed out",
+        "Send the `context` of the answer before, whole and unchanged, to the address that gave it.",
+    ),
+    Kind(
+        "context-foreign",
+        422,
+        "The context was signed elsewhere",
+        "Send it to the service that made it. Several replicas need the same ASKFIRST_SECRET; after a change of "
+        "secret, name the old one behind the new one.",
+    ),
+    Kind(
+        "context-expired",
+        410,
+        "The context is too old",
+        "Begin anew with the instruction. A context lasts 30 days beyond the deadline that is in it.",
+    ),
+    Kind(
+        "context-too-large",
+        413,
+        "The clarification is too large to be carried",
+        "Send a shorter text or less history, or keep the clarification in the store.",
+    ),
+    Kind(
         "internal-error",
         500,
         "The service failed",

@@ -13,11 +13,15 @@ from askfirst.http.batch import description as batch
 from askfirst.http.batch.route import PATH as BATCH
 from askfirst.http.checks import description as checks
 from askfirst.http.checks.route import PATH as CHECK
+from askfirst.http.converse import description as chats
+from askfirst.http.converse.route import PATH as CONVERSE
 from askfirst.http.guard.scopes import PROBES, is_open, scope_of
 from askfirst.http.hooks import description as hooks
 from askfirst.http.hooks.route import PATH as HOOK
 from askfirst.http.operation import PROBLEM, REFUSALS, content, named, responses
 from askfirst.http.problems import Problem
+from askfirst.http.steps import description as steps
+from askfirst.http.steps.route import PATH as STEP
 from askfirst.model import Assessment, Instruction
 
 EXAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
@@ -61,7 +65,16 @@ _TOLD = {
 def complete(document: dict[str, Any], gate: Gate) -> dict[str, Any]:
     """Litestar's document with the lean paths, their schemas and the problems added."""
     _, schemas = msgspec.json.schema_components(
-        [Instruction, Assessment, Problem, *batch.SCHEMAS, *hooks.SCHEMAS, *checks.SCHEMAS],
+        [
+            Instruction,
+            Assessment,
+            Problem,
+            *batch.SCHEMAS,
+            *hooks.SCHEMAS,
+            *checks.SCHEMAS,
+            *steps.SCHEMAS,
+            *chats.SCHEMAS,
+        ],
         ref_template="#/components/schemas/{name}",
     )
     lean = {
@@ -69,6 +82,8 @@ def complete(document: dict[str, Any], gate: Gate) -> dict[str, Any]:
         BATCH: batch.operation(gate),
         HOOK: hooks.operation(gate),
         CHECK: checks.operation(),
+        STEP: steps.operation(gate),
+        CONVERSE: chats.operation(gate),
     }
     paths = {**document.get("paths", {}), **{path: {"post": operation} for path, operation in lean.items()}}
     for path, item in paths.items():

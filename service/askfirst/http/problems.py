@@ -10,9 +10,22 @@ from http import HTTPStatus
 from typing import Any
 
 from litestar.exceptions import HTTPException
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
-from askfirst.errors import CursorError, InstructionError, StoreError, StoreMissing, StoreUnavailable
+from askfirst.errors import (
+    AnswerConflict,
+    AnswerError,
+    ClarificationError,
+    ContextAltered,
+    ContextExpired,
+    ContextForeign,
+    ContextTooLarge,
+    CursorError,
+    InstructionError,
+    StoreError,
+    StoreMissing,
+    StoreUnavailable,
+)
 from askfirst.http.kinds import KINDS, KINDS_BY_STATUS, Kind
 
 _log = logging.getLogger("askfirst.http")
@@ -35,6 +48,8 @@ class Problem(Struct, frozen=True, kw_only=True):
     detail: str
     instance: str
     errors: tuple[FieldError, ...] = ()
+    recorded: dict[str, Any] | UnsetType = UNSET
+    """What counts instead of what was sent: an answer, or a clarification with its outcome."""
 
 
 class RequestError(Exception):
@@ -46,9 +61,11 @@ class RequestError(Exception):
         detail: str,
         errors: tuple[FieldError, ...] = (),
         headers: Mapping[str, str] | None = None,
+        recorded: dict[str, Any] | None = None,
     ) -> None:
-        """`slug` is one of the kinds; `headers` go into the answer."""
+        """`slug` is one of the kinds; `headers` go into the answer, `recorded` into its body."""
         super().__init__(detail)
+        self.recorded = recorded
         self.kind, self.detail, self.errors = KINDS[slug], detail, errors
         self.headers = dict(headers or {})
 
@@ -64,6 +81,7 @@ def problem_of(error: Exception, path: str) -> tuple[Problem, dict[str, str]]:
         detail=refusal.detail,
         instance=path,
         errors=refusal.errors,
+        recorded=UNSET if refusal.recorded is None else refusal.recorded,
     )
     return problem, refusal.headers
 
@@ -77,12 +95,32 @@ def _refusal(error: Exception) -> RequestError:
         return RequestError("invalid-instruction", str(error), (wrong,))
     if isinstance(error, StoreError):
         return _of_store(error)
+    if isinstance(error, ClarificationError):
+        return _of_clarification(error)
     if isinstance(error, RecursionError):
         return RequestError("malformed-json", "The body is nested too deeply.")
     if isinstance(error, HTTPException) and error.status_code < 500:
         return _foreseen(error)
     _log.error("A request failed for a reason that nobody foresaw", exc_info=error)
     return RequestError("internal-error", "The service failed to answer. The log says why.")
+
+
+_CONTEXT_SLUGS: dict[type[ClarificationError], str] = {
+    ContextAltered: "context-altered",
+    ContextForeign: "context-foreign",
+    ContextExpired: "context-expired",
+    ContextTooLarge: "context-too-large",
+}
+
+
+def _of_clarification(error: ClarificationError) -> RequestError:
+    """Why an event or a context was not taken."""
+    if isinstance(error, AnswerError):
+        wrong = FieldError(error.field, error.detail, f"Change `{error.field}` as described.")
+        return RequestError("invalid-answer", str(error), (wrong,))
+    if isinstance(error, AnswerConflict):
+        return RequestError("already-answered", str(error), recorded=error.recorded)
+    return RequestError(_CONTEXT_SLUGS.get(type(error), "clarification-closed"), str(error))
 
 
 def _of_store(error: StoreError) -> RequestError:

@@ -1,0 +1,120 @@
+"""One turn of a chat: an answer while a question is open, else a new request."""
+
+import msgspec
+
+from askfirst.clarifications.asking import digest
+from askfirst.clarifications.events import Answered, Effect, Given
+from askfirst.clarifications.judging import Judge
+from askfirst.clarifications.machine import advance
+from askfirst.clarifications.merging import merged_text
+from askfirst.clarifications.opening import is_clear, open_clarification
+from askfirst.clarifications.queue import open_questions
+from askfirst.clarifications.state import MAX_TIMEOUT, Clarification, LevelRequest, UpdatedInstruction
+from askfirst.clarifications.view import party, view
+from askfirst.conversations.state import MAX_REMEMBERED, MAX_SHOWN, Conversation, Reply, Said
+from askfirst.model import MAX_HISTORY, Assessment, Instruction, Message
+
+USER = (LevelRequest(role="user", timeout=MAX_TIMEOUT),)
+"""The chain of a chat: there is one person to ask, who may take their time."""
+
+
+def take_turn(
+    conversation: Conversation, said: Said, now: int, judge: Judge, *, identity: str
+) -> tuple[Conversation, Reply, tuple[Effect, ...]]:
+    """The conversation after a message, what the bot does next, and effects of the clarification.
+
+    `now` in ms; `identity` names a clarification, if one is opened. While a question is open the
+    message is its answer and nothing else: "12" is not scored as a request. Raises InstructionError.
+    """
+    pending = conversation.clarification
+    if pending is not None:
+        clarification, effects = answer(pending, said, now, judge)
+    else:
+        instruction = remembering(conversation, said)
+        assessment = judge.assess(instruction)
+        if is_clear(assessment, said.options):
+            after = noted(conversation, said, None)
+            return after, clear(after, instruction, assessment), ()
+        clarification, effects = open_clarification(
+            instruction,
+            assessment,
+            msgspec.structs.replace(said.options, chain=USER, mode="one_by_one"),
+            now,
+            judge,
+            identity=identity,
+            clock="caller",
+            shown=conversation.shown,
+        )
+    after = noted(conversation, said, clarification)
+    return after, reply_of(after, clarification), effects
+
+
+def answer(pending: Clarification, said: Said, now: int, judge: Judge) -> tuple[Clarification, tuple[Effect, ...]]:
+    """The open clarification with the message as the answer to its one open question."""
+    given = Given(value=said.instruction.text, question_id=open_questions(pending)[0].id)
+    event = Answered(given=(given,), by=party(said.instruction.from_), candidates=said.instruction.candidates)
+    return advance(pending, event, now, judge)
+
+
+def remembering(conversation: Conversation, said: Said) -> Instruction:
+    """The message with the conversation's own record as history, unless it brought another."""
+    if said.history:
+        return said.instruction
+    return msgspec.structs.replace(said.instruction, history=conversation.record)
+
+
+def noted(conversation: Conversation, said: Said, clarification: Clarification | None) -> Conversation:
+    """The conversation after the message.
+
+    Its record gets the request once it is settled, with what was answered: questions and replies that
+    led nowhere are nothing that later messages could refer to.
+    """
+    asked = open_questions(clarification)[:1] if clarification is not None else []
+    settled = said.instruction.text if clarification is None else merged_text(clarification)
+    messages = () if asked else (Message("user", settled[:MAX_REMEMBERED]),)
+    return Conversation(
+        id=conversation.id,
+        turn=conversation.turn + 1,
+        clarification=clarification if asked else None,
+        record=(*conversation.record, *messages)[-MAX_HISTORY:],
+        shown=(*conversation.shown, *(digest(question.text) for question in asked))[-MAX_SHOWN:],
+    )
+
+
+def clear(conversation: Conversation, instruction: Instruction, assessment: Assessment) -> Reply:
+    """The reply to a message that can be carried out as it stands."""
+    return Reply(
+        decision="proceed",
+        conversation=conversation.id,
+        turn=conversation.turn,
+        status="clear",
+        language=assessment.language,
+        confidence_score=assessment.confidence,
+        ambiguity_type=assessment.ambiguity_type,
+        updated_instruction=UpdatedInstruction(instruction.text, dict(instruction.fields)),
+    )
+
+
+def reply_of(conversation: Conversation, clarification: Clarification) -> Reply:
+    """The reply from a clarification: its open question, or its outcome."""
+    seen = view(clarification)
+    return Reply(
+        decision="ask" if seen.question is not None else "proceed",
+        conversation=conversation.id,
+        turn=conversation.turn,
+        question=seen.question,
+        clarification_id=seen.id,
+        clarification_count=seen.clarification_count,
+        status=seen.status,
+        ended=seen.ended,
+        language=clarification.language,
+        confidence_score=seen.confidence_score,
+        ambiguity_type=seen.ambiguity_type,
+        answers=seen.answers,
+        updated_instruction=seen.updated_instruction,
+        prompt=seen.prompt,
+        proposed_interpretation=seen.proposed_interpretation,
+        assumptions=seen.assumptions,
+        risk=seen.risk,
+        handoff=seen.handoff,
+    )

@@ -1,0 +1,1 @@
+"""`POST /v1/converse`: one turn of a chat."""

@@ -1,0 +1,61 @@
+"""The description of `POST /v1/converse`, with examples that are really carried out."""
+
+from typing import Any
+
+import msgspec
+
+from askfirst.clarifications.contexts import Signer
+from askfirst.conversations.state import Reply
+from askfirst.gate import Gate
+from askfirst.http.converse.body import ConverseTurn
+from askfirst.http.converse.route import Converse
+from askfirst.http.operation import REFUSALS, content, named, responses
+from askfirst.http.steps.description import SHOWN_CONTEXT
+
+SCHEMAS = [ConverseTurn, Reply]
+
+_AT = 1_767_225_600_000
+_FIRST = {
+    "message": "Tell me more about it",
+    "history": [
+        {"role": "user", "content": "Which queues do we run?"},
+        {"role": "assistant", "content": "We run three: Redis, Kafka and RabbitMQ."},
+    ],
+}
+_ENDED = {"410": "The context is too old", "501": "A session needs a store, and this service runs without one"}
+
+
+def operation(gate: Gate) -> dict[str, Any]:
+    """The operation, for the paths of the document."""
+    signer = Signer([b"only for the examples of the documentation"], 1_000_000)
+    chat = Converse(lambda: gate, lambda: signer, 1_000_000, 1)
+    asked = chat.answer(msgspec.convert(_FIRST, ConverseTurn), _AT)
+    answered = chat.answer(ConverseTurn(message="the second one", context=asked.context), _AT)
+    second = {"message": "the second one", "context": SHOWN_CONTEXT}
+    given = {"ask": ("Which one is meant?", _FIRST), "proceed": ("The answer, and on it goes", second)}
+    answers = {"ask": (given["ask"][0], shown(asked)), "proceed": (given["proceed"][0], shown(answered))}
+    return {
+        "operationId": "converse",
+        "summary": "One turn of a chat: ask, or go on",
+        "description": (
+            "Send each message of the user here first. On `ask` put `question.text` to the user and do nothing else; "
+            "on `proceed` go on with `updated_instruction`, or with `prompt` where the bot answers itself, and where "
+            "`handoff` is true hand over to a person after that answer. Send the `context` of each reply back with the "
+            "next message: while a question is open that message is its answer, never a request of its own. Your own "
+            "`questions`, of the article that a search found for instance, are asked in order, whatever the score."
+        ),
+        "tags": ["Clarifications"],
+        "requestBody": {"required": True, "content": {"application/json": content(named("ConverseTurn"), given)}},
+        "responses": responses(
+            {"application/json": content(named("Reply"), answers)}, "What to do next", REFUSALS | _ENDED
+        ),
+    }
+
+
+def shown(reply: Reply) -> Any:
+    """A reply as the documentation shows it."""
+    clarification = reply.clarification_id and "clr_5f0c..."
+    short = msgspec.structs.replace(
+        reply, conversation="cnv_8d21...", clarification_id=clarification, context=SHOWN_CONTEXT
+    )
+    return msgspec.to_builtins(short)

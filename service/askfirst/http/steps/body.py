@@ -1,0 +1,145 @@
+"""The two bodies of a step: an instruction to begin with, or a context with what happened."""
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct, field
+
+from askfirst.clarifications.events import (
+    Answered,
+    Cancelled,
+    Declined,
+    Escalated,
+    Event,
+    Given,
+    Skipped,
+    TimedOut,
+)
+from askfirst.clarifications.state import MAX_QUESTIONS, Options, Remark, Value
+from askfirst.clarifications.view import party
+from askfirst.http.problems import FieldError, RequestError
+from askfirst.model import Instruction, Name, Party, Text
+
+EventName: TypeAlias = Literal["answered", "timed_out", "skipped", "declined", "escalated", "cancelled"]
+GivenValue: TypeAlias = Text | int | float | bool
+Candidates: TypeAlias = Annotated[tuple[Name, ...], Meta(max_length=200)]
+
+
+class ClarificationStart(Options, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An instruction, or its text alone, and how its clarification is to go.
+
+    `from`, `to` and `candidates` stand for those of the instruction.
+    """
+
+    instruction: Instruction | Annotated[str, Meta(min_length=1, max_length=20_000)]
+    from_: Party | Name | None = field(default=None, name="from")
+    to: Party | Name | None = None
+    candidates: Candidates | None = None
+
+    def whole(self) -> Instruction:
+        """The instruction with what stands beside it."""
+        given = self.instruction
+        instruction = given if isinstance(given, Instruction) else Instruction(text=given)
+        beside = {"from_": self.from_, "to": self.to, "candidates": self.candidates}
+        return msgspec.structs.replace(
+            instruction, **{name: value for name, value in beside.items() if value is not None}
+        )
+
+
+class FieldAnswer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One of several answers: by the field that is asked for, or by the question's id."""
+
+    value: GivenValue
+    field: Name | None = None
+    question_id: Name | None = None
+    explanation: Remark | None = None
+
+
+class Happened(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What goes with an event.
+
+    An answer is one `value`, or several `clarifications`. It names its question by `question_id` or
+    `field`; it need not while only one has been asked. `from` is who answers, `candidates` what a
+    new search found with the answer in mind.
+    """
+
+    value: GivenValue | None = None
+    question_id: Name | None = None
+    field: Name | None = None
+    explanation: Remark | None = None
+    clarifications: Annotated[tuple[FieldAnswer, ...], Meta(min_length=1, max_length=2 * MAX_QUESTIONS)] | None = None
+    from_: Party | Name | None = msgspec.field(default=None, name="from")
+    candidates: Candidates | None = None
+
+
+class NamedEvent(Happened, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An event as an object of its own."""
+
+    type: EventName
+
+
+class ClarificationMove(Happened, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A context as it was handed out, and what has happened since: a name, with its details beside it or inside."""
+
+    context: Annotated[str, Meta(min_length=1)]
+    event: EventName | NamedEvent
+
+
+def event_of(move: ClarificationMove) -> Event:
+    """The event of a move. Raises RequestError where its details do not fit it."""
+    inside = isinstance(move.event, NamedEvent)
+    if isinstance(move.event, NamedEvent):
+        if any(getattr(move, name) is not None for name in Happened.__struct_fields__):
+            raise wrong("event", "Its details stand beside it as well", "Put all of them inside `event`, or all beside")
+        return event_from(move.event.type, move.event, "event.")
+    return event_from(move.event, move, "event." if inside else "")
+
+
+def event_from(name: EventName, details: Happened, at: str) -> Event:
+    """The event of this name. `at` is where its details stand. Raises RequestError."""
+    by = party(details.from_)
+    if name == "answered":
+        return Answered(given=given_of(details, at), by=by, candidates=details.candidates)
+    for other in ("value", "clarifications", "candidates", "explanation", "field"):
+        if getattr(details, other) is not None:
+            raise wrong(f"{at}{other}", f"Does not go with `{name}`", "Remove it, or send the event `answered`")
+    if name in ("skipped", "declined"):
+        kind = Skipped if name == "skipped" else Declined
+        return kind(question_id=details.question_id, by=by)
+    if name == "cancelled":
+        return Cancelled(by=by)
+    return TimedOut() if name == "timed_out" else Escalated()
+
+
+def given_of(details: Happened, at: str) -> tuple[Given, ...]:
+    """The answers of an event. Raises RequestError where there are none, or they are given in two ways."""
+    if (details.value is None) == (details.clarifications is None):
+        both = details.value is not None
+        message = "Stands beside `clarifications`" if both else "Missing"
+        raise wrong(f"{at}value", message, "Give one `value`, or several answers in `clarifications`")
+    answers = details.clarifications or (
+        FieldAnswer(
+            value=checked(details.value),
+            field=details.field,
+            question_id=details.question_id,
+            explanation=details.explanation,
+        ),
+    )
+    return tuple(given(answer, f"{at}value") for answer in answers)
+
+
+def checked(value: Value | None) -> Value:
+    """The value, which is there."""
+    return "" if value is None else value
+
+
+def given(answer: FieldAnswer, at: str) -> Given:
+    """One answer. Raises RequestError where it is blank."""
+    if isinstance(answer.value, str) and not answer.value.strip():
+        raise wrong(at, "Is blank", "Give the answer in words, or send the event `skipped`")
+    return Given(value=answer.value, question_id=answer.question_id, field=answer.field, explanation=answer.explanation)
+
+
+def wrong(path: str, message: str, mend: str) -> RequestError:
+    """The refusal of one value."""
+    return RequestError("invalid-answer", f"`{path}`: {message}. {mend}.", (FieldError(path, message, f"{mend}."),))

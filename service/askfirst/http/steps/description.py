@@ -1,0 +1,77 @@
+"""The description of `POST /v1/clarifications/step`, with examples that are really carried out."""
+
+from typing import Any
+
+import msgspec
+
+from askfirst.clarifications.contexts import Signer
+from askfirst.clarifications.view import ClarificationView
+from askfirst.gate import Gate
+from askfirst.http.operation import REFUSALS, content, named, responses
+from askfirst.http.steps.body import ClarificationMove, ClarificationStart
+from askfirst.http.steps.route import Step
+
+SCHEMAS = [ClarificationStart, ClarificationMove, ClarificationView]
+SHOWN_CONTEXT = "afc1.3b1f0c2a.ej..."
+"""Stands for contexts in examples: real ones are long, and no two are the same."""
+
+_AT = 1_767_225_600_000
+_ASKED = {
+    "instruction": {"text": "Give them a good discount", "department": "sales"},
+    "to": {"id": "anna", "role": "director_agent"},
+    "timeout": 300,
+}
+_ENDED = {
+    "409": "The question has another answer, or the clarification has ended: `recorded` says what counts",
+    "410": "The context is too old",
+}
+
+
+def operation(gate: Gate) -> dict[str, Any]:
+    """The operation, for the paths of the document."""
+    examples = {name: (said, given, answer) for name, said, given, answer in carried_out(gate)}
+    either = {"anyOf": [named("ClarificationStart"), named("ClarificationMove")]}
+    given = {name: (said, one) for name, (said, one, _) in examples.items()}
+    answers = {name: (said, one) for name, (said, _, one) in examples.items()}
+    return {
+        "operationId": "clarification_step",
+        "summary": "Open a clarification and carry it on, without a store",
+        "description": (
+            "Begin with `instruction`: a clear one gives `status: clear`, any other the first question and a "
+            "`context`. Put the question to whom `level` names; when there is an answer, or nobody answered in "
+            "`level.timeout` seconds, send the `context` back with the `event`, and do what the answer says. The "
+            "caller keeps the time: nothing but the event `timed_out` ends the wait for a level. A context is signed "
+            "and may be stored anywhere; to send an old one again repeats its step and changes nothing else. The "
+            "details of an event stand beside it, or inside it where `event` is an object with a `type`."
+        ),
+        "tags": ["Clarifications"],
+        "requestBody": {"required": True, "content": {"application/json": content(either, given)}},
+        "responses": responses(
+            {"application/json": content(named("ClarificationView"), answers)},
+            "The clarification as it is now",
+            REFUSALS | _ENDED,
+        ),
+    }
+
+
+def carried_out(gate: Gate) -> list[tuple[str, str, dict[str, Any], Any]]:
+    """Each example: its name, what it shows, the request, and the answer that it gets."""
+    signer = Signer([b"only for the examples of the documentation"], 1_000_000)
+    step = Step(lambda: gate, lambda: signer, 1_000_000, 1)
+    opened = step.answer(msgspec.json.encode(_ASKED), _AT)
+    moves = [
+        ("answer", "An answer, and the next question", {"event": "answered", "question_id": "q1", "value": "20 %"}),
+        ("silence", "Nobody answered in time: the next level is asked", {"event": "timed_out"}),
+        ("skip", "Go on without: an assumption is recorded", {"event": "skipped", "question_id": "q1"}),
+    ]
+    told = [("open", "An instruction that needs a question", _ASKED, shown(opened))]
+    for name, said, move in moves:
+        after = step.answer(msgspec.json.encode({"context": opened.context, **move}), _AT + 20_000)
+        told.append((name, said, {"context": SHOWN_CONTEXT, **move}, shown(after)))
+    return told
+
+
+def shown(view: ClarificationView) -> Any:
+    """An answer as the documentation shows it: ids and contexts that differ each time are cut short."""
+    short = msgspec.structs.replace(view, id="clr_5f0c...", context=SHOWN_CONTEXT)
+    return msgspec.to_builtins(short)

@@ -1,0 +1,121 @@
+"""What a reply means, in every language that has words for it."""
+
+import pytest
+
+from askfirst.clarifications.hearing import hear
+from askfirst.entry import default_gate
+
+SERVERS = ("production", "staging", "the test server")
+RATES = ("10 %", "20 %")
+CARDS = ("悠遊卡品牌活動", "悠遊卡校園活動", "悠遊卡聯名卡")
+
+
+def heard(reply: str, options: tuple[str, ...] = (), language: str = "en", span: str = "") -> tuple[str, int | None]:
+    said = hear(reply, options, span, default_gate().replies(language))
+    return said.said, said.option
+
+
+@pytest.mark.parametrize(
+    ("reply", "number"),
+    [
+        ("staging", 1),
+        ("let's go with staging please", 1),
+        ("Staging, thanks!", 1),
+        ("I'd take the test server", 2),
+        ("the second", 1),
+        ("2nd one please", 1),
+        ("2", 1),
+        ("2.", 1),
+        ("option 2", 1),
+        ("#2", 1),
+        ("number 3", 2),
+        ("the last one", 2),
+        ("The FIRST option, please", 0),
+    ],
+)
+def test_an_option_is_chosen_by_name_or_place(reply: str, number: int) -> None:
+    assert heard(reply, SERVERS) == ("option", number)
+
+
+@pytest.mark.parametrize(
+    ("language", "reply", "number"),
+    [
+        ("de", "nehmen wir bitte staging", 1),
+        ("de", "die zweite Option", 1),
+        ("de", "das letzte bitte", 2),
+        ("zh-Hant", "第二個", 1),
+        ("zh-Hant", "我選第2個", 1),
+        ("zh-Hant", "就用 staging 吧", 1),
+        ("es", "vamos con staging, por favor", 1),
+        ("es", "la segunda", 1),
+        ("pt", "fico com staging, obrigado", 1),
+        ("pt", "a última", 2),
+        ("de", "the second one", 1),
+    ],
+)
+def test_in_other_languages_and_in_another_than_the_question_s(language: str, reply: str, number: int) -> None:
+    assert heard(reply, SERVERS, language) == ("option", number)
+
+
+def test_numbers_are_values_where_the_options_are_numbers() -> None:
+    assert heard("2", RATES)[0] == "words"
+    assert heard("12", RATES)[0] == "words"
+    assert heard("20 %", RATES) == ("option", 1)
+    assert heard("10", RATES) == ("option", 0)
+    assert heard("option 2", RATES) == ("option", 1)
+
+
+@pytest.mark.parametrize("reply", ["production or staging", "not staging", "anything but staging", "neither"])
+def test_what_chooses_no_single_option_is_left_as_words(reply: str) -> None:
+    assert heard(reply, SERVERS)[0] == "words"
+
+
+def test_an_option_that_is_named_among_other_words() -> None:
+    said = hear("the cluster called staging, as on Monday", SERVERS, "", default_gate().replies("en"))
+    assert (said.said, said.option, said.exact) == ("option", 1, False)
+    assert heard("品牌部分的悠遊卡", CARDS, "zh-Hant") == ("option", 0)
+    assert heard("我要查詢校園的悠遊卡", CARDS, "zh-Hant") == ("option", 1)
+
+
+@pytest.mark.parametrize(
+    ("language", "reply"),
+    [
+        ("en", "skip"),
+        ("en", "You decide."),
+        ("en", "I don\u2019t know"),
+        ("en", "well, just skip it please"),
+        ("de", "weiß ich nicht"),
+        ("de", "Entscheiden Sie bitte"),
+        ("es", "No lo sé"),
+        ("es", "decida usted, por favor"),
+        ("pt", "não sei"),
+        ("pt", "tanto faz"),
+        ("zh-Hant", "不知道"),
+        ("zh-Hant", "你決定吧"),
+    ],
+)
+def test_a_skip(language: str, reply: str) -> None:
+    assert heard(reply, SERVERS, language)[0] == "skip"
+    assert heard(reply, (), language)[0] == "skip"
+
+
+@pytest.mark.parametrize("reply", ["that thing", "You know...", "it", "the report", "well, the same", "please", "???"])
+def test_what_says_nothing(reply: str) -> None:
+    assert heard(reply, (), span="the report")[0] == "nothing"
+
+
+@pytest.mark.parametrize("reply", ["12", "Q3 report", "skip the first page", "I don't know Anna, but Tom", "yes"])
+def test_words_are_kept_as_words(reply: str) -> None:
+    assert heard(reply, (), span="the report")[0] == "words"
+
+
+def test_yes_is_the_one_option() -> None:
+    assert heard("yes", ("Acme GmbH",)) == ("option", 0)
+    assert heard("ja, genau", ("Acme GmbH",), "de")[0] in ("option", "words")
+    assert heard("no", ("Acme GmbH",))[0] == "words"
+    assert heard("yes", SERVERS)[0] != "option"
+
+
+def test_courtesies_at_the_ends_are_no_part_of_the_words() -> None:
+    said = hear("Let's use the blue ones, please", (), "", default_gate().replies("en"))
+    assert said.words == "blue ones"

@@ -1,0 +1,83 @@
+"""`POST /v1/converse` as a bot uses it: the context of each reply goes back with the next message."""
+
+from typing import Any
+
+import httpx
+
+from tests.http.test_steps import refused
+
+HISTORY = [
+    {"role": "user", "content": "Which queues do we run?"},
+    {"role": "assistant", "content": "We run three: Redis, Kafka and RabbitMQ."},
+]
+
+
+class Bot:
+    """Fifteen lines are enough."""
+
+    def __init__(self, client: httpx.Client) -> None:
+        self.client = client
+        self.context: str | None = None
+
+    def hears(self, message: str, **more: Any) -> dict[str, Any]:
+        answer = self.client.post("/v1/converse", json={"message": message, "context": self.context, **more})
+        assert answer.status_code == 200, answer.text
+        reply: dict[str, Any] = answer.json()
+        self.context = reply["context"]
+        return reply
+
+
+def test_a_chat_from_question_to_answer(client: httpx.Client) -> None:
+    bot = Bot(client)
+    asked = bot.hears("Tell me more about it", history=HISTORY)
+    assert (asked["decision"], asked["question"]["options"]) == ("ask", ["Redis", "Kafka", "RabbitMQ"])
+    done = bot.hears("Kafka, please")
+    assert (done["decision"], done["status"], done["turn"]) == ("proceed", "resolved", 2)
+    assert done["updated_instruction"]["text"] == "Tell me more about it\nit: Kafka"
+    assert bot.hears("Send invoice 4711 to billing@example.com by Friday 17:00 CET")["status"] == "clear"
+
+
+def test_counts_one_two_and_on_with_none(client: httpx.Client) -> None:
+    bot = Bot(client)
+    turns = [bot.hears(message) for message in ("Tell me about it", "That thing", "You know")]
+    assert [(turn["decision"], turn["clarification_count"]) for turn in turns] == [
+        ("ask", 1),
+        ("ask", 2),
+        ("proceed", 0),
+    ]
+
+
+def test_an_older_context_repeats_its_turn(client: httpx.Client) -> None:
+    bot = Bot(client)
+    bot.hears("Tell me about it")
+    first = bot.context
+    bot.hears("That thing")
+    bot.context = first
+    reply = bot.hears("DIN-SQL")
+    assert (reply["decision"], reply["turn"]) == ("proceed", 2)
+
+
+def test_own_questions_and_the_hand_off(client: httpx.Client) -> None:
+    bot = Bot(client)
+    first = bot.hears("My app stops", questions=["Which version?", "Which screen?"], requires_handoff=True)
+    second = bot.hears("12")
+    done = bot.hears("the start screen")
+    assert [turn["question"]["text"] for turn in (first, second)] == ["Which version?", "Which screen?"]
+    assert [turn["handoff"] for turn in (first, second, done)] == [False, False, True]
+    assert "- Which version? -> 12" in done["prompt"]
+
+
+def test_a_session_needs_a_store(client: httpx.Client) -> None:
+    refused(client.post("/v1/converse", json={"message": "Hello", "session_id": "s"}), 501, "no-store")
+
+
+def test_what_is_wrong_is_named_in_the_caller_s_words(client: httpx.Client) -> None:
+    for body, path in (
+        ({"message": "  "}, "message"),
+        ({"message": "x", "department": "moon"}, "department"),
+        ({"message": "x", "rules_off": ["nonsense"]}, "rules_off[0]"),
+        ({"massage": "x"}, "massage"),
+    ):
+        answer = client.post("/v1/converse", json=body)
+        assert refused(answer, 422, "invalid-instruction")["errors"][0]["path"] == path
+    refused(client.post("/v1/converse", json={"message": "x", "context": "y"}), 422, "context-altered")
