@@ -50,6 +50,8 @@ def test_an_option_is_chosen_by_name_or_place(reply: str, number: int) -> None:
         ("es", "la segunda", 1),
         ("pt", "fico com staging, obrigado", 1),
         ("pt", "a última", 2),
+        ("fr", "prenons staging, s'il vous plaît", 1),
+        ("fr", "la deuxième option", 1),
         ("de", "the second one", 1),
     ],
 )
@@ -90,6 +92,8 @@ def test_an_option_that_is_named_among_other_words() -> None:
         ("es", "decida usted, por favor"),
         ("pt", "não sei"),
         ("pt", "tanto faz"),
+        ("fr", "je ne sais pas"),
+        ("fr", "à vous de voir"),
         ("zh-Hant", "不知道"),
         ("zh-Hant", "你決定吧"),
     ],
