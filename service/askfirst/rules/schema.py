@@ -38,7 +38,8 @@ class Condition(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     (attribute values); `sequence` (finds that follow one another within one sentence, at most `gap`
     tokens apart, `span` being the element that is reported); `command` (verbs that give an order
     here); `finding` (a named finder in code); `fields` (request fields that are filled).
-    Modifiers: `within` the trigger's sentence or clause; `near`, `after`, `before`: at most so many
+    Modifiers: `within` the trigger's sentence or clause, or `order` (up to the next order, without what
+    stands in brackets); `near`, `after`, `before`: at most so many
     tokens away on either side, behind it, ahead of it; `on`: sharing a word with it.
     """
 
@@ -55,7 +56,7 @@ class Condition(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     command: tuple[str, ...] | None = None
     finding: str | None = None
     fields: tuple[str, ...] | None = None
-    within: Literal["sentence", "clause"] | None = None
+    within: Literal["sentence", "clause", "order"] | None = None
     near: Count | None = None
     after: Count | None = None
     before: Count | None = None

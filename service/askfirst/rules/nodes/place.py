@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from askfirst.text.hit import Hit
+from askfirst.text.reach import in_order
 from askfirst.text.reading import Reading
 
 
@@ -24,6 +25,8 @@ class Place(NamedTuple):
         if self.within == "clause" and not reading.same_clause(hit, trigger):
             return False
         if self.on and not hit.overlaps(trigger):
+            return False
+        if self.within == "order" and not in_order(reading, hit, trigger):
             return False
         if self.near is not None and hit.distance(trigger) > self.near:
             return False

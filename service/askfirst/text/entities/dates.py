@@ -24,6 +24,8 @@ NAMED_YEAR = re.compile(
     rf"\b(?:in|by|since|during|until|before|after|throughout|year|fy) ({YEAR_4})\b(?! ?[a-z]+s\b)",
     re.IGNORECASE,
 )
+BARE_YEAR = re.compile(r"\b(?:for|of|vs|versus|from) (20\d\d)(?=\s*(?:$|[.,;:!?)]|(?:as|by|per|in|to|and|with|vs)\b))")
+"""A year behind a word that may lead in an amount too: nothing is counted by it here."""
 DAY = re.compile(r"^\d{1,2}(?:st|nd|rd|th|er|[.º°ª])?$", re.IGNORECASE)
 YEAR = re.compile(r"^(?:19|20)\d\d$")
 WORDS = frozenset({"sat", "sun", "wed", "mon"})
@@ -48,8 +50,9 @@ def find_dates(reading: Reading) -> list[Hit]:
             hits.append(Hit(*reading.cover(*found.span()), {"form": "day"}))
         for found in NAMED_DAY.finditer(lower) if " the " in lower else ():
             hits.append(Hit(*reading.cover(*found.span(1)), {"form": "day"}))
-        for found in NAMED_YEAR.finditer(lower) if " 19" in lower or " 20" in lower else ():
-            hits.append(Hit(*reading.cover(*found.span(1)), {"form": "period"}))
+        for pattern in (NAMED_YEAR, BARE_YEAR) if " 19" in lower or " 20" in lower else ():
+            for found in pattern.finditer(lower):
+                hits.append(Hit(*reading.cover(*found.span(1)), {"form": "period"}))
     hits += [month_date(reading, month) for month in reading.hits("@month") if is_month(reading, month)]
     hits += [day for lead in reading.hits("@day_lead") if (day := numbered_day(reading, lead))]
     for hit in reading.hits("@weekday"):

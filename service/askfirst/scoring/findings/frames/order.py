@@ -9,13 +9,13 @@ from askfirst.text.lazy import lazy
 from askfirst.text.names import capital
 from askfirst.text.nouns import phrase_end
 from askfirst.text.orders import commands, spoken
+from askfirst.text.reach import aside, order_end
 from askfirst.text.reading import Reading
 
 THANKS = frozenset("thanks thx please pls plz cheers ta danke asap".split())
 EXPLAINING = frozenset(
     ("should becomes become new correct now instead namely value needs wants want prefers from to : = is").split()
 )
-JOINTS = frozenset({"and", "then", ",", ";", "but"})
 DETERMINERS = frozenset(("the a an my our your his her its their this that these those").split())
 PERSONAL = frozenset("me us him her them you everyone everybody all myself".split())
 DATA = frozenset({"quote", "email", "url", "file", "path", "id", "code", "phone"})
@@ -42,8 +42,11 @@ class Order:
 
     @property
     def words(self) -> list[str]:
-        """All words behind the verb."""
-        return self.reading.words[self.start : self.stop]
+        """All words behind the verb, those in brackets left blank: they tell something beside the point."""
+        words = self.reading.words[self.start : self.stop]
+        if "(" not in words:
+            return words
+        return ["" if aside(self.reading, self.start + at) else word for at, word in enumerate(words)]
 
     def noun(self, key: str) -> Hit | None:
         """The last noun of a list within the object."""
@@ -100,18 +103,12 @@ class Order:
 
 
 def order_stop(reading: Reading, verb: Hit) -> int:
-    """Where the order ends: with its sentence, or ahead of the next order."""
-    sentence = reading.sentences[verb.start]
-    verbs = {hit.start for hit in reading.all_hits.get("@order_verb", ())}
-    at = verb.end
-    while at < len(reading) and reading.sentences[at] == sentence:
-        following = reading.words[at + 2 : at + 3]
+    """Where the order ends: with its sentence, ahead of thanks or of the next order."""
+    stop = order_end(reading, verb.end)
+    for at in range(verb.end, stop):
         if reading.words[at] == "," and following_word(reading, at) in THANKS:
             return at
-        if reading.words[at] in JOINTS and at + 1 in verbs and following and following[0] in DETERMINERS | PERSONAL:
-            return at
-        at += 1
-    return at - 1 if at > verb.end and reading.words[at - 1] in {".", "!", "?"} else at
+    return stop - 1 if stop > verb.end and reading.words[stop - 1] in {".", "!", "?"} else stop
 
 
 def following_word(reading: Reading, at: int) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.frames.order import Order, any_of, orders
 from askfirst.text.hit import Hit
+from askfirst.text.reach import aside
 
 CHANGE = frozenset(
     (
@@ -34,24 +35,35 @@ def value_absent(material: Material) -> Sequence[Hit]:
 def valued(order: Order) -> bool:
     """Whether the new value stands in the order or behind it."""
     reading = order.reading
-    if order.quoted() or order.explained or reading.hits("@elsewhere") or reading.entities("url"):
+    if any(not aside(reading, hit.start) for hit in reading.entities("quote") if hit.start >= order.start):
         return True
-    if any_of(without_dates(order), CHANGE) or reading.entities("money") or reading.entities("percent"):
+    if order.explained or reading.hits("@elsewhere") or reading.entities("url"):
+        return True
+    if any_of(without_dates(order), CHANGE):
+        return True
+    if any(not aside(reading, hit.start) for name in ("money", "percent") for hit in reading.entities(name)):
         return True
     return any(order.figure(at, at + 1) for at in range(order.start, order.end))
 
 
+WRITERS = frozenset({"she", "he", "they", "i", "you", "we"})
+"""Behind "as": what somebody wrote elsewhere is no value."""
+
+
 def without_dates(order: Order) -> list[str]:
-    """The words without "with effect from 1 May", which gives no value."""
+    """The words without "with effect from 1 May", "as she wrote" and "verified by", which give no value."""
     words = list(order.words)
     for at, word in enumerate(words):
         following = words[at + 1 : at + 3]
         if word == "with" and any_of(following, frozenset({"effect", "immediate"})):
             words[at] = ""
+        done = word == "by" and at > 0 and words[at - 1].endswith("ed")
+        if done or (word == "as" and any_of(following[:1], WRITERS)):
+            words[at] = ""
         if (
             word == "from"
             and following
-            and (following[0][0].isdigit() or following[0] in {"now", "today", "tomorrow", "next"})
+            and (following[0][:1].isdigit() or following[0] in {"now", "today", "tomorrow", "next"})
         ):
             words[at] = ""
     return words

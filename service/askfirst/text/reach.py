@@ -1,0 +1,73 @@
+"""How far an order reaches: to the next order or the end of its sentence, and not into asides.
+
+In "Assign lead 7 (came in to sales on 4 May) and set the status to Open" neither "to" says to whom
+the lead goes.
+"""
+
+from askfirst.text.hit import Hit
+from askfirst.text.names import capital
+from askfirst.text.orders import commands
+from askfirst.text.reading import Reading
+
+JOINTS = frozenset({"and", "then", ",", ";", "but"})
+OBJECTS = "@object_lead"
+"""The list of words by which an object begins, behind the verb of a further order."""
+VALUE_LEADS = frozenset({"to", "with", "for", "by", "into", "until", "from", ":", "=", "->"})
+"""A bracket that opens with one of these belongs to the order: "resize it (to 80 px)"."""
+
+
+def order_end(reading: Reading, start: int) -> int:
+    """Where the order whose verb ends at this token is over."""
+    verbs = {hit.start for hit in reading.all_hits.get("@order_verb", ())}
+    leads = {hit.start for hit in reading.all_hits.get(OBJECTS, ())}
+    sentence = reading.sentences[min(start, len(reading) - 1)] if len(reading) else 0
+    told = {at for first, end in asides(reading) for at in range(first, end)}
+    at = start
+    while at < len(reading) and reading.sentences[at] == sentence:
+        follows = at not in told and reading.words[at] in JOINTS and at + 1 in verbs
+        if follows and (at + 2 in leads or bare_name(reading, at + 2)):
+            return at
+        at += 1
+    return at
+
+
+def bare_name(reading: Reading, position: int) -> bool:
+    """Whether a name in capitals begins at the token."""
+    return capital(reading, position) and not reading.data_kinds[position]
+
+
+def asides(reading: Reading) -> list[tuple[int, int]]:
+    """The brackets of a text that tell something beside the point, as token positions."""
+    if "(" not in reading.words:
+        return []
+    found, opened = [], -1
+    for at, word in enumerate(reading.words):
+        if word == "(" and opened < 0:
+            opened = at
+        elif word == ")" and opened >= 0:
+            if not VALUE_LEADS.intersection(reading.words[opened + 1 : opened + 2]):
+                found.append((opened, at + 1))
+            opened = -1
+    return found
+
+
+def aside(reading: Reading, position: int) -> bool:
+    """Whether the token stands in a bracket that tells something beside the point."""
+    return any(start <= position < end for start, end in asides(reading))
+
+
+def in_order(reading: Reading, hit: Hit, trigger: Hit) -> bool:
+    """Whether the hit belongs to the order that the trigger opens, or to a later sentence that gives none."""
+    if hit.start < trigger.start or (aside(reading, hit.start) and not aside(reading, trigger.start)):
+        return False
+    if reading.same_sentence(hit, trigger):
+        return hit.start < order_end(reading, trigger.end)
+    return not orders_anew(reading, hit.start)
+
+
+def orders_anew(reading: Reading, position: int) -> bool:
+    """Whether the sentence of the token opens with an order."""
+    number = reading.sentences[position]
+    first = reading.sentences.index(number)
+    verbs = {verb.start for verb in reading.all_hits.get("@order_verb", ())}
+    return any(at in verbs and commands(reading, at) for at in range(first, min(first + 3, position + 1)))
