@@ -92,3 +92,14 @@ def test_a_department_without_a_pack_in_the_texts_language_is_served_by_the_gene
     gate = gate_of(tmp_path, "es", general=rule("when: {phrases: [pronto]}", "null"))
     found = gate.assess(Instruction(text="Llama a Ana pronto.", language="es", department="sales"))
     assert (found.decision, found.department) == ("clarify", None)
+
+
+def test_a_language_is_made_ready_when_a_text_needs_it(tmp_path: Path) -> None:
+    write_packs(tmp_path, "en", sales=rule("when: {phrases: [soon]}"))
+    gate = gate_of(tmp_path, "es", general=rule("when: {phrases: [pronto]}", "null"))
+    gate.warm(["EN"])
+    assert list(gate.read_so_far) == ["en"]
+    assert gate.assess(Instruction(text="Llama a Ana pronto.", language="es")).decision == "clarify"
+    assert list(gate.read_so_far) == ["en", "es"]
+    with pytest.raises(UnknownLanguage):
+        gate.warm(["it"])

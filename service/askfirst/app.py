@@ -11,6 +11,7 @@ from litestar.types import ASGIApp
 
 from askfirst import __version__
 from askfirst.clarifications.contexts import Signer
+from askfirst.errors import SettingsError, UnknownLanguage
 from askfirst.http import score
 from askfirst.http.batch import route as batch
 from askfirst.http.batch.items import part_handler
@@ -58,8 +59,11 @@ class Service(NamedTuple):
 
 
 def create_app(settings: Settings, packs: LivePacks | None = None, journal: Journal | None = None) -> Service:
-    """The ASGI application; loads the packs unless they are given. Raises PackError or KeysError."""
-    packs = packs or LivePacks(settings.packs)
+    """The ASGI application; loads the packs unless they are given.
+
+    Raises PackError, SettingsError or KeysError.
+    """
+    packs = packs or _packs(settings)
     journal = journal or Journal()
     tally = Tally()
     ledger = Ledger(tally, journal)
@@ -93,6 +97,13 @@ def create_app(settings: Settings, packs: LivePacks | None = None, journal: Jour
         chats.PATH: converse,
     }
     return Service(Door(ordinary, handlers, _hosts(settings), guard, ledger), packs, keyring, watcher)
+
+
+def _packs(settings: Settings) -> LivePacks:
+    try:
+        return LivePacks(settings.packs, languages=settings.languages)
+    except UnknownLanguage as error:
+        raise SettingsError("ASKFIRST_LANGUAGES", f"{error.detail}.") from None
 
 
 @asynccontextmanager

@@ -2,7 +2,7 @@
 
 import gc
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -43,7 +43,6 @@ class Gate:
 
     def __init__(self, shelves: dict[str, Shelf]) -> None:
         self.shelves = shelves
-        self.readers = {language: reader_for(shelf) for language, shelf in shelves.items()}
         self.detector = Detector(
             {language: shelf.lexicon.function_words for language, shelf in shelves.items()},
             {language: shelf.lexicon.letters for language, shelf in shelves.items()},
@@ -73,18 +72,32 @@ class Gate:
         language, unread = self.language_of(instruction)
         pack = self.guidance(language, instruction.department)
         self.check_rules(instruction.rules_off)
-        material = self.material(instruction, self.readers[language], unread)
+        material = self.material(instruction, self.shelves[language].reader, unread)
         verdict = judge(pack, material)
         return assemble_assessment(pack, material, verdict, self.identity(instruction), self.versions)
+
+    def warm(self, languages: Iterable[str]) -> None:
+        """Makes ready to read these languages; others follow when a text needs them. Raises UnknownLanguage."""
+        for language in languages:
+            self.shelves[self.known_language(language)].reader  # noqa: B018 - made by being asked for
+
+    @property
+    def read_so_far(self) -> tuple[str, ...]:
+        """The languages that the gate is ready to read."""
+        return tuple(language for language, shelf in self.shelves.items() if shelf.made)
 
     def language_of(self, instruction: Instruction) -> Detected:
         """The language given, or the one detected. Raises UnknownLanguage."""
         given = instruction.language
         if given is None:
             return self.detector.detect(instruction.text)
+        return Detected(self.known_language(given))
+
+    def known_language(self, given: str) -> str:
+        """The language of the packs that a BCP 47 tag means. Raises UnknownLanguage."""
         for known in self.shelves:
             if given.lower() == known.lower() or given.lower().split("-")[0] == known.lower().split("-")[0]:
-                return Detected(known)
+                return known
         known_names = ", ".join(self.shelves)
         raise UnknownLanguage("language", f"no packs for {given!r}; loaded are {known_names}")
 
@@ -151,20 +164,16 @@ def field_lines(instruction: Instruction) -> str:
     )
 
 
-def reader_for(shelf: Shelf) -> Reader:
-    """A reader that looks for every term of the shelf's packs."""
-    compiler = shelf.compiler
-    leads = frozenset(shelf.lexicon.command_leads)
-    return Reader(shelf.language, compiler.hand_over(), compiler.patterns, compiler.entities, leads)
-
-
-def load_gate(folders: Sequence[Path] = ()) -> Gate:
+def load_gate(folders: Sequence[Path] = (), languages: Iterable[str] = ()) -> Gate:
     """The gate over the shipped packs and the user's folders, later ones over earlier ones.
 
-    Raises PackError where a pack cannot be used.
+    It is ready to read the `languages`; others follow with their first text. Raises PackError
+    where a pack cannot be used, UnknownLanguage where no pack is in one of the languages.
     """
     with collection_paused():
-        return Gate(load_shelves([shipped_packs(), *folders], ENTITIES, FINDINGS))
+        gate = Gate(load_shelves([shipped_packs(), *folders], ENTITIES, FINDINGS))
+        gate.warm(languages)
+    return gate
 
 
 @contextmanager

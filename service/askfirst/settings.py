@@ -30,6 +30,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Port to listen on; 0 takes any free one."""
     packs: tuple[Path, ...] = ()
     """Folders with your own packs, separated as in PATH; later ones win over earlier ones."""
+    languages: tuple[str, ...] = ("en",)
+    """Languages to be ready for at the start, separated by commas; others take a moment at their first text."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     """Least level that is logged."""
     log_format: Literal["text", "json"] = "text"
@@ -107,6 +109,8 @@ def _value(name: str, variable: str, text: str) -> Any:
         return _secrets(variable, text)
     if name == "allowed_hosts":
         return tuple(part.strip().lower() for part in text.split(",") if part.strip())
+    if name == "languages":
+        return tuple(part.strip() for part in text.split(",") if part.strip())
     if name == "allow_open":
         return _switch(variable, text)
     kind = next(f.type for f in msgspec.structs.fields(Settings) if f.name == name)

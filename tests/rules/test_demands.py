@@ -17,7 +17,7 @@ TEXTS = sorted((Path(__file__).parents[1] / "regression").glob("*.jsonl"))
 def test_a_finder_whose_demands_are_not_met_finds_nothing(path: Path) -> None:
     gate = default_gate()
     for case in read_cases(path)[::2]:
-        material = gate.material(case.instruction(), gate.readers["en"])
+        material = gate.material(case.instruction(), gate.shelves["en"].reader)
         for name, finder in FINDINGS.items():
             if lacks(material.keys, getattr(finder, "demands", ())):
                 assert not finder(material), (name, case.text)

@@ -6,7 +6,7 @@ import askfirst
 from askfirst.model import Instruction
 
 GATE = askfirst.load_gate()
-READER = GATE.readers["zh-Hant"]
+READER = GATE.shelves["zh-Hant"].reader
 
 
 @pytest.mark.parametrize(

@@ -24,13 +24,18 @@ _log = logging.getLogger("askfirst.packs")
 class LivePacks:
     """The gate in use, and how it comes to be replaced."""
 
-    def __init__(self, folders: Sequence[Path] = (), gate: Gate | None = None) -> None:
-        """`folders` are the user's own; raises PackError where they cannot be used at the start."""
+    def __init__(
+        self, folders: Sequence[Path] = (), gate: Gate | None = None, languages: Sequence[str] = ("en",)
+    ) -> None:
+        """`folders` are the user's own, `languages` those to be ready for at the start.
+
+        Raises PackError or UnknownLanguage where they cannot be used at the start.
+        """
         self._folders = tuple(folders)
         self._marks = marks(self.watched)
         self._settling: Marks | None = None
         self._asked = False
-        self.gate = gate or load_gate(self._folders)
+        self.gate = gate or load_gate(self._folders, languages)
         """Replaced as a whole: take it once for whatever has to fit together."""
         self.reloads = self.failures = 0
         self.failure: str | None = None
@@ -59,6 +64,7 @@ class LivePacks:
         try:
             with handing_over():
                 gate = load_gate(self._folders)
+                gate.warm(set(self.gate.read_so_far) & set(gate.shelves))  # nobody waits twice
         except PackError as error:
             errors = error.errors if isinstance(error, PacksError) else (error,)
             self._failed("\n".join(map(str, errors)))

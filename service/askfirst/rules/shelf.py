@@ -10,6 +10,7 @@ import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 from askfirst.errors import PackError, PacksError
@@ -20,6 +21,7 @@ from askfirst.rules.pack import Pack
 from askfirst.rules.packfile import PackFile
 from askfirst.rules.replies import Replies
 from askfirst.text.entities import entities_of
+from askfirst.text.reader import Reader
 
 GENERAL = "general"
 
@@ -36,7 +38,7 @@ class Layers:
     content: list[bytes] = field(default_factory=list)
 
 
-@dataclass(frozen=True)
+@dataclass
 class Shelf:
     """All packs of one language with the terms and token patterns to look for."""
 
@@ -46,6 +48,22 @@ class Shelf:
     lexicon: schema.Lexicon
     replies: Replies
     files: tuple[PackFile, ...]
+    lock: Lock = field(default_factory=Lock, repr=False)
+    made: Reader | None = None
+
+    @property
+    def reader(self) -> Reader:
+        """Looks for every term of the packs. It is made when it is first needed: that takes time and memory."""
+        if self.made is None:
+            with self.lock:
+                self.made = self.made or self.new_reader()
+        return self.made
+
+    def new_reader(self) -> Reader:
+        """A reader over what the compiler has gathered, which is the reader's from then on."""
+        compiler = self.compiler
+        leads = frozenset(self.lexicon.command_leads)
+        return Reader(self.language, compiler.hand_over(), compiler.patterns, compiler.entities, leads)
 
 
 def load_shelves(folders: Sequence[Path], entities: Mapping[str, Any], findings: Mapping[str, Any]) -> dict[str, Shelf]:
