@@ -9,6 +9,7 @@ AskfirstError
 │   └── UnknownRule
 ├── KeysError            API keys cannot be read, kept or revoked: why and how to mend it
 ├── SettingsError        a setting is missing or wrong: its name and how to mend it
+├── AddressError         an address may not be called: why and how to mend it
 ├── ClarificationError   an event or a context cannot be taken; nothing has changed
 │   ├── AnswerError      it is not clear what is answered: field and how to mend it
 │   ├── AnswerConflict   the question has another answer already
@@ -83,6 +84,15 @@ class SettingsError(AskfirstError):
         """`name` is the environment variable; `detail` says how to mend it."""
         super().__init__(f"{name}: {detail}")
         self.name, self.detail = name, detail
+
+
+class AddressError(AskfirstError):
+    """An address may not be called, or is none."""
+
+    def __init__(self, detail: str, mend: str = "Give a public address of http or https") -> None:
+        """`detail` says what is wrong with it, as in "the address ..."; it never repeats the address."""
+        super().__init__(f"The address {detail}. {mend}.")
+        self.detail, self.mend = detail, mend
 
 
 class StoreError(AskfirstError):

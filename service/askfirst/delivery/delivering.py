@@ -1,0 +1,77 @@
+"""Delivery as the application sees it: addresses to check, and a worker beside the requests."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from functools import cached_property
+
+from askfirst.delivery.policy import Policy, origin_of
+from askfirst.delivery.postman import Postman
+from askfirst.delivery.receivers import Receivers
+from askfirst.delivery.resolving import Resolver, ResolvingError, resolve
+from askfirst.delivery.sender import PATIENCE, Sender
+from askfirst.delivery.telling import Counters, Teller
+from askfirst.delivery.worker import PLACES, Worker
+from askfirst.errors import AddressError
+from askfirst.ports import Store
+
+CHECK_PATIENCE = 3.0
+"""Seconds that a check of an address may wait for the name service."""
+
+
+class Deliveries:
+    """Checks addresses when they are given, and delivers while it runs."""
+
+    def __init__(
+        self,
+        store: Store,
+        policy: Policy,
+        keys: Callable[[], Sequence[str]],
+        counters: Counters,
+        resolver: Resolver = resolve,
+        patience: float = PATIENCE,
+    ) -> None:
+        """`keys` gives the secrets that sign callbacks; `patience` is in seconds, for one attempt."""
+        self._store, self._policy, self._keys = store, policy, keys
+        self._resolver, self._patience = resolver, patience
+        self._teller = Teller(counters)
+        self._worker = Worker(store, lambda: self._postman, self._teller)
+
+    @cached_property
+    def _postman(self) -> Postman:
+        sender = Sender(self._policy, PLACES, self._resolver, self._patience)
+        return Postman(self._store, sender, Receivers(self._store, self._keys), self._teller)
+
+    async def check(self, url: str) -> None:
+        """Whether this may be called, as far as can be told now. Raises AddressError.
+
+        A name service that does not answer is no reason to refuse: each delivery checks again.
+        """
+        parsed = self._policy.url(url)
+        _, host, port = origin_of(parsed)
+        try:
+            async with asyncio.timeout(CHECK_PATIENCE):
+                found = await self._resolver(host, port)
+        except TimeoutError:
+            return
+        except ResolvingError as error:
+            if error.unknown:
+                raise AddressError("has a host that is not known here", "Check its spelling") from None
+            return
+        self._policy.check(parsed, found)
+
+    def wake(self) -> None:
+        """Something may be due: look at once."""
+        self._worker.wake()
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Deliver while this is open; the store is open already."""
+        task = asyncio.create_task(self._worker.run())
+        try:
+            yield
+        finally:
+            task.cancel()
+            await asyncio.wait((task,))
+            if "_postman" in vars(self):
+                await self._postman.close()

@@ -1,0 +1,97 @@
+"""A real receiver: an HTTP server on a free port that keeps what it gets and answers as it is told."""
+
+import json
+import threading
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from time import monotonic, sleep
+from typing import Any
+
+
+@dataclass
+class Got:
+    """A request as it came in."""
+
+    path: str
+    headers: dict[str, str]
+    body: bytes
+    at: float
+
+    @property
+    def id(self) -> str:
+        return self.headers["webhook-id"]
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.body)
+
+
+@dataclass
+class Say:
+    """An answer: status, headers, and seconds to wait first."""
+
+    status: int = 200
+    headers: tuple[tuple[str, str], ...] = ()
+    wait: float = 0
+
+
+class ReceiverServer:
+    """`answer` decides by the request and how many came before it with the same id."""
+
+    def __init__(self, answer: Callable[[Got, int], Say], port: int = 0) -> None:
+        self.got: list[Got] = []
+        self.answer = answer
+        self._lock, self._seen = threading.Lock(), Counter[str]()
+        outer = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_POST(self) -> None:
+                body = self.rfile.read(int(self.headers["content-length"]))
+                if len(body) < int(self.headers["content-length"]):
+                    return  # whoever sent it died meanwhile
+                got = Got(self.path, {k.lower(): v for k, v in self.headers.items()}, body, monotonic())
+                with outer._lock:
+                    before = outer._seen[got.headers.get("webhook-id", "")]
+                    outer._seen[got.headers.get("webhook-id", "")] += 1
+                    outer.got.append(got)
+                say = outer.answer(got, before)
+                sleep(say.wait)
+                self.send_response(say.status)
+                for name, value in say.headers:
+                    self.send_header(name, value)
+                self.send_header("content-length", "2")
+                self.end_headers()
+                with suppress(ConnectionError):  # nobody reads it
+                    self.wfile.write(b"ok")
+
+            def log_message(self, *args: object) -> None:
+                pass
+
+        self.server = ThreadingHTTPServer(("127.0.0.1", port), Handler)
+        self.server.daemon_threads = True
+        self.port: int = self.server.server_address[1]
+        self.url = f"http://127.0.0.1:{self.port}/hook"
+
+    @property
+    def ids(self) -> list[str]:
+        return [one.id for one in self.got]
+
+    def delivered(self) -> list[str]:
+        """The ids in the order of their first arrival."""
+        return list(dict.fromkeys(self.ids))
+
+
+@contextmanager
+def receiving(answer: Callable[[Got, int], Say] = lambda got, before: Say(), port: int = 0) -> Iterator[ReceiverServer]:
+    receiver = ReceiverServer(answer, port)
+    thread = threading.Thread(target=receiver.server.serve_forever, args=(0.02,), daemon=True)
+    thread.start()
+    try:
+        yield receiver
+    finally:
+        receiver.server.shutdown()
+        receiver.server.server_close()
+        thread.join()
