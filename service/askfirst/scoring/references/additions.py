@@ -21,7 +21,17 @@ def repeated(discourse: Discourse) -> list[Hit]:
         *text.reading.hits("@rest_word"),
         *text.reading.hits("@same_word"),
     ):
-        if any(m.end <= hit.start for m in discourse.now.mentions) or words[hit.end : hit.end + 1] == ["of"]:
+        named = [m for m in discourse.now.mentions if m.end <= hit.start]
+        alone = (
+            words[hit.start] == "same"
+            and len(named) == 1
+            and named[0].person
+            and named[0].named
+            and named[0].end + 2 >= hit.start - 1
+        )
+        if (named and not (alone and "the" in words[named[0].end : hit.start])) or words[hit.end : hit.end + 1] == [
+            "of"
+        ]:
             continue
         if words[hit.start] == "same" and (
             "as" in words[hit.end : hit.end + 5] or words[hit.end : hit.end + 1] in (["day"], ["goes"])

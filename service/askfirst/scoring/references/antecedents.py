@@ -14,7 +14,7 @@ from askfirst.text.moods import told_tokens
 def has_antecedent(discourse: Discourse, anaphor: Anaphor) -> bool:
     """Whether anything in the case can be meant at all."""
     now = discourse.now
-    if any(m.end <= anaphor.start and can_be(now, m, anaphor) for m in now.mentions):
+    if any(m.end <= anaphor.start and can_be(now, m, anaphor) and not holds(now, m, anaphor) for m in now.mentions):
         return True
     if discourse.given or (anaphor.need == "many" and side_by_side(now, anaphor.start)):
         return True
@@ -36,6 +36,15 @@ def has_antecedent(discourse: Discourse, anaphor: Anaphor) -> bool:
     ) or any(one.groups for one in discourse.before)
 
 
+def holds(now: Message, m: Mention, anaphor: Anaphor) -> bool:
+    """Whether the pronoun belongs to the phrase itself, which it then cannot mean: "the seal in it"."""
+    return (
+        anaphor.need == "thing"
+        and m.end + 1 == anaphor.start
+        and now.text.reading.words[m.end] in ("in", "of", "inside")
+    )
+
+
 def introduced(now: Message, position: int, later: list[Mention]) -> bool:
     """Whether the first sentence tells of someone who is named later: "She resigned. Pay Ms Quint ..."."""
     reading = now.text.reading
@@ -49,7 +58,12 @@ def side_by_side(now: Message, position: int) -> bool:
     """Whether two things were named in one breath before: "cost and speed", "rooms A1 and A2"."""
     if any(group.end <= position for group in now.groups):
         return True
-    words = now.text.reading.words
+    words, classes = now.text.reading.words, now.text.classes
+    if any(
+        words[p] in ("and", "&", "or") and classes[p - 1] == classes[p + 1] and classes[p + 1] in ("number", "id")
+        for p in range(1, position - 1)
+    ):
+        return True  # "stops 9 and 10"
     before = [m for m in now.mentions if m.end <= position]
     return any(
         words[one.end : other.start] in (["and"], ["or"], ["&"], [","]) for one, other in itertools.pairwise(before)
@@ -59,6 +73,9 @@ def side_by_side(now: Message, position: int) -> bool:
 def quoted_after(text: Marked, anaphor: Anaphor) -> bool:
     """Whether "this" or "it" announces what follows a colon or stands in quotes."""
     words = text.reading.words
-    return any(words[p] == ":" or text.classes[p] == "data" for p in range(anaphor.end, len(words))) and words[
-        anaphor.start
-    ] in ("this", "these", "it")
+    behind = range(anaphor.end, len(words))
+    if words[anaphor.start] == "it":
+        return any(words[p] == ":" for p in behind)
+    return words[anaphor.start] in ("this", "these") and any(
+        words[p] == ":" or text.classes[p] == "data" for p in behind
+    )

@@ -102,6 +102,7 @@ def dropped(discourse: Discourse, m: Mention) -> bool:
         or not m.start
         or text.classes[m.start - 1] != "verb"
         or m.head in SAID
+        or text.reading.words[m.start - 1].endswith("ed")
     ):
         return False
     return not any(hit.end == m.start for hit in text.reading.all_hits.get("@making_verb", ()))

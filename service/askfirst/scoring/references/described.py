@@ -39,6 +39,8 @@ def described(discourse: Discourse, m: Mention) -> bool:
     words = text.reading.words
     if m.end >= len(words):
         return False
+    if apposed(discourse, m.end, m.person):
+        return True
     word, label = words[m.end], text.classes[m.end]
     if word in ("for", "about", "on", "in", "at") and (m.person or text.classes[m.end + 1 : m.end + 2] == ["stop"]):
         return False
@@ -54,9 +56,7 @@ def described(discourse: Discourse, m: Mention) -> bool:
     if word in ("on", "in", "at", "under", "from") and not person_from and placed(discourse, m):
         return False
     if word == "with":
-        if any(one.endswith("est") or one in ("most", "least") for one in words[m.end + 1 : m.end + 4]):
-            return True  # "the candidate with the highest score"
-        return m.head in HELD_WITH and any(o.start == m.end + 1 for o in discourse.now.mentions)
+        return told_by_parts(discourse, m)
     if (
         word in ("at", "on", "by", "before", "after", "in", "for")
         and text.classes[m.end + 1 : m.end + 2] == ["time"]
@@ -66,6 +66,42 @@ def described(discourse: Discourse, m: Mention) -> bool:
     if label == "time":
         return any(h.start == m.end for name in ("date", "clock_time") for h in text.reading.entities(name))
     return word in DESCRIBED_BY or label in ("name", "id", "data", "number", "noun", "poss", "verb")
+
+
+def told_by_parts(discourse: Discourse, m: Mention) -> bool:
+    """Whether "with" and what follows tell which one is meant, and not how it is sent."""
+    text = discourse.now.text
+    words, behind = text.reading.words, m.end + 1
+    if any(one.endswith("est") or one in ("most", "least") for one in words[behind : m.end + 4]):
+        return True  # "the candidate with the highest score"
+    owned = [o for o in discourse.now.mentions if m.end < o.start <= m.end + 2]
+    if m.plural and text.classes[behind : behind + 1] not in (["det"], ["pronoun"]) and words[behind] not in GREETING:
+        return any(o.plural for o in owned)  # "the photos with expired licences"
+    return m.head in HELD_WITH and any(o.start == behind for o in owned)
+
+
+GREETING = frozenset({"thanks", "regards", "greetings", "best", "kind", "warm", "many"})
+
+
+def apposed(discourse: Discourse, end: int, person: bool) -> bool:
+    """Whether a name, an id or a quote behind a mark says what the phrase means: "the other site, Depot Arad"."""
+    text = discourse.now.text
+    words, classes = text.reading.words, text.classes
+    if words[end : end + 1] not in ([","], ["("], [":"], ["="]):
+        return False
+    start = end + 1
+    if classes[start : start + 1] in (["noun"], ["det"], ["verb"]) and classes[start + 1 : start + 2] in (
+        ["id"],
+        ["data"],
+        ["number"],
+    ):
+        return True
+    if classes[start : start + 1] not in (["name"], ["id"], ["data"]):
+        return False
+    own = next((m for m in discourse.now.mentions if m.start == start), None)
+    if own is None or (own.person and not person):
+        return False
+    return own.end >= len(words) or classes[own.end] in ("mark", "prep") or words[own.end] in {"and", "or"}
 
 
 def placed(discourse: Discourse, m: Mention) -> bool:

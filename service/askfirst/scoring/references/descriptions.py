@@ -1,9 +1,11 @@
 """Descriptions by place in a list: "the other file", "the second one", "option B"."""
 
 from askfirst.scoring.references.choice import choice_before, has_choice
+from askfirst.scoring.references.described import apposed
 from askfirst.scoring.references.discourse import Discourse
 from askfirst.scoring.references.finding import several
 from askfirst.scoring.references.fitting import singled_out
+from askfirst.scoring.references.mentions import Mention
 from askfirst.scoring.references.options import optioned, placed
 from askfirst.text.hit import Hit
 
@@ -48,6 +50,7 @@ def described(discourse: Discourse) -> list[Hit]:
         *other_ones(discourse),
         *the_ones(discourse),
         *one_of_many(discourse),
+        *of_two(discourse),
         *placed(discourse),
         *optioned(discourse),
     ]
@@ -63,9 +66,20 @@ def other_ones(discourse: Discourse) -> list[Hit]:
         noun = next((m for m in discourse.now.mentions if m.start == p - 1), None)
         counted = (noun is None and discourse.now.text.classes[p + 1] == "number") or words[p + 1] in COUNT_WORDS
         head = "ones" if counted or words[p + 1] in ("one", "ones") else noun.head if noun else ""
+        end = noun.end if noun else p + 2
+        if apposed(discourse, end, bool(noun and noun.person)) or (
+            noun and noun.plural and rest_of_people(discourse, noun)
+        ):
+            continue
         if head and head not in NO_OTHER and not has_choice(discourse, p - 1, head):
-            found.append(Hit(p - 1, noun.end if noun else p + 2))
+            found.append(Hit(p - 1, end))
     return found
+
+
+def rest_of_people(discourse: Discourse, noun: Mention) -> bool:
+    """Whether it is all but the one named before: "Kern gets the order, thank the other bidders"."""
+    someone = noun.person or noun.head.endswith(("ers", "ors", "ants", "ents"))
+    return someone and any(m.named and not m.before and m.end <= noun.start for m in discourse.now.mentions)
 
 
 def the_ones(discourse: Discourse) -> list[Hit]:
@@ -103,6 +117,21 @@ def one_of_many(discourse: Discourse) -> list[Hit]:
         return []
     options = listing.groups[-1].options
     return [several(hit.start - 1, hit.end, options) for hit in ones] if len(options) > 1 else []
+
+
+def of_two(discourse: Discourse) -> list[Hit]:
+    """As in "The latter", "the second one of the two" where three or more were named."""
+    reading, found = discourse.now.text.reading, []
+    for place, word in enumerate(reading.words):
+        pair = word in ("latter", "former") and reading.words[place - 1 : place] == ["the"]
+        if not pair and reading.words[place : place + 3] != ["of", "the", "two"]:
+            continue
+        listed = [g for g in discourse.now.groups if g.end <= place]
+        after = reading.words[place + 1 : place + 2]
+        if listed and len(listed[-1].options) > 2 and after not in (["two"], ["three"]):
+            start = place - 1 if pair else max(0, place - 3)
+            found.append(several(start, place + (1 if pair else 3), listed[-1].options))
+    return found
 
 
 def stands_for(discourse: Discourse, position: int, between: list[str], ordinal: bool) -> bool:

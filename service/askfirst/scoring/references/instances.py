@@ -77,6 +77,14 @@ def instances(discourse: Discourse, m: Mention) -> tuple[str, ...]:
     here = fitting(head, wanted, tail, earlier, [g for g in discourse.now.groups if g.end <= m.start], True, someone)
     if here or any(singular(o.head) == head and not o.plural for o in earlier):
         return here
+    if m.determiner in ("that", "this") and (numbered := of_the_ids(discourse, m, earlier)):
+        return numbered
+    return of_the_history(discourse, m, wanted, tail)
+
+
+def of_the_history(discourse: Discourse, m: Mention, wanted: frozenset[str], tail: frozenset[str]) -> tuple[str, ...]:
+    """What the phrase can mean among the things that earlier messages name."""
+    head, someone = singular(m.head), m.person and m.head != "lead"
     for number, one in enumerate(discourse.before):
         asked = discourse.before[number + 1].mentions if number + 1 < len(discourse.before) else []
         if options := fitting(head, wanted, tail, [*asked, *one.mentions], one.groups, False, someone):
@@ -84,6 +92,15 @@ def instances(discourse: Discourse, m: Mention) -> tuple[str, ...]:
         if any(singular(o.head) == head and not o.plural for o in one.mentions):
             return ()
     return of_the_list(discourse, m) if m.end - m.start == 2 else ()
+
+
+def of_the_ids(discourse: Discourse, m: Mention, earlier: list[Mention]) -> tuple[str, ...]:
+    """The ids named last, side by side, where "that deal" can only be one of them."""
+    groups = [g for g in discourse.now.groups if g.end <= m.start and not g.people]
+    if not groups or not m.sorts & (LISTED | {"kin_agreement"}) or any(o.start >= groups[-1].end for o in earlier):
+        return ()
+    members = [o for o in earlier if groups[-1].start <= o.start < groups[-1].end]
+    return groups[-1].options if members and all(o.classes == ("id",) for o in members) else ()
 
 
 LISTED = frozenset({"document_noun", "message_noun", "event_noun", "trade_noun", "work_noun"})

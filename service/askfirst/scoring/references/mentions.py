@@ -15,6 +15,10 @@ PARTS = NAMED | {"noun", "number"}
 SINGULAR_ENDS = ("ss", "us", "is", "news", "sms", "series", "species")
 
 
+LOOSE = ("ly", "lap", "wise", "ap")
+"""Endings of words behind an id that are no part of its name: "RP-9 weekly"."""
+
+
 class Mention(NamedTuple):
     """A noun phrase. `sorts` are the lexicon's lists its words are in; `gender` is "m", "f" or "".
 
@@ -74,7 +78,14 @@ def name_part(text: Marked, start: int, end: int) -> int:
 
 
 def breaks(text: Marked, start: int, position: int) -> bool:
-    """Whether a line or a sentence ends between the phrase so far and this token."""
+    """Whether the phrase ends before this token: with its sentence, or with an id that an adverb follows."""
+    if (
+        position > start
+        and text.classes[position - 1] == "id"
+        and text.classes[position] == "noun"
+        and not text.sorts.get(position)
+    ):
+        return text.reading.words[position - 1][-1].isdigit() and text.reading.words[position].endswith(LOOSE)
     return position > start and text.reading.sentences[position] != text.reading.sentences[position - 1]
 
 

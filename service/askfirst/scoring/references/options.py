@@ -67,9 +67,20 @@ def optioned(discourse: Discourse) -> list[Hit]:
     for hit in text.reading.hits("@option_noun"):
         end = hit.end + 1
         if (
-            hit.end < len(words)
-            and words[hit.end] in LABEL
-            and not any(word in (":", "(", "=") for word in words[hit.end :])
-        ) and (words[hit.end] != "a" or end == len(words) or text.classes[end] in ("mark", "prep", "stop")):
+            (
+                hit.end < len(words)
+                and words[hit.end] in LABEL
+                and not any(word in (":", "(", "=") for word in words[hit.end :])
+            )
+            and not belongs(discourse, end)
+            and (words[hit.end] != "a" or end == len(words) or text.classes[end] in ("mark", "prep", "stop"))
+        ):
             found.append(Hit(hit.start, end))
     return found
+
+
+def belongs(discourse: Discourse, position: int) -> bool:
+    """Whether what has the options is named right behind: "variant C of test AB-22"."""
+    text = discourse.now.text
+    named = {"id", "data", "name"} & set(text.classes[position + 1 : position + 3])
+    return text.reading.words[position : position + 1] in (["of"], ["in"], ["from"], ["on"]) and bool(named)

@@ -6,22 +6,30 @@ with their role, the two poles of one question, choices, goals, orders of work. 
 
 from askfirst.rules.nodes import MaterialFinder
 from askfirst.scoring.findings.conflicts.ages import too_young
+from askfirst.scoring.findings.conflicts.attributes import two_values
 from askfirst.scoring.findings.conflicts.bans import banned_deed
 from askfirst.scoring.findings.conflicts.ceilings import limit_exceeded
 from askfirst.scoring.findings.conflicts.choices import open_choice
 from askfirst.scoring.findings.conflicts.clashes import clashing_facts
+from askfirst.scoring.findings.conflicts.comparisons import wrong_comparison
 from askfirst.scoring.findings.conflicts.counted import counted_list
 from askfirst.scoring.findings.conflicts.deadlines import after_the_event
+from askfirst.scoring.findings.conflicts.denied import denied_and_given
 from askfirst.scoring.findings.conflicts.directions import wrong_direction
+from askfirst.scoring.findings.conflicts.exclusions import part_of_excluded
 from askfirst.scoring.findings.conflicts.gone import gone_and_used
 from askfirst.scoring.findings.conflicts.kept_free import kept_free
 from askfirst.scoring.findings.conflicts.nodays import no_such_day
+from askfirst.scoring.findings.conflicts.offsets import wrong_offset
 from askfirst.scoring.findings.conflicts.onlyone import only_one
+from askfirst.scoring.findings.conflicts.onlyvalues import only_value
 from askfirst.scoring.findings.conflicts.opposites import opposite_orders
 from askfirst.scoring.findings.conflicts.optima import rival_goals
 from askfirst.scoring.findings.conflicts.ordering import rival_order
+from askfirst.scoring.findings.conflicts.ranges import one_of_range
 from askfirst.scoring.findings.conflicts.required import required_otherwise
 from askfirst.scoring.findings.conflicts.settings import two_settings
+from askfirst.scoring.findings.conflicts.shapes import wrong_shape
 from askfirst.scoring.findings.conflicts.single import one_for_two
 from askfirst.scoring.findings.conflicts.statuses import two_statuses
 from askfirst.scoring.findings.conflicts.sums import wrong_sum
@@ -55,6 +63,14 @@ CONFLICTS: dict[str, MaterialFinder] = {
     "only_one": only_one,
     "required_otherwise": required_otherwise,
     "too_early": too_early,
+    "two_values": two_values,
+    "denied_and_given": denied_and_given,
+    "wrong_comparison": wrong_comparison,
+    "part_of_excluded": part_of_excluded,
+    "wrong_offset": wrong_offset,
+    "only_value": only_value,
+    "one_of_range": one_of_range,
+    "wrong_shape": wrong_shape,
     "wrong_length": wrong_length,
     "wrong_sum": wrong_sum,
     "wrong_weekday": wrong_weekday,

@@ -9,6 +9,7 @@ from askfirst.scoring.findings.conflicts.roles import filters, is_floor, is_top
 from askfirst.scoring.findings.conflicts.sides import conflict, corrected, places
 from askfirst.scoring.findings.conflicts.things import different_things
 from askfirst.text.hit import Hit
+from askfirst.text.moods import told_tokens
 from askfirst.text.reading import Reading
 
 FACTOR = {"money": 4, "percent": 4, "time": 6}
@@ -62,9 +63,23 @@ def foreseen(reading: Reading) -> bool:
 
 def pair(reading: Reading, limit: Figure, other: Figure) -> Hit | None:
     """The finding, unless the two belong to different things or one corrects the other."""
-    if limit.hit.overlaps(other.hit) or corrected(reading, limit.hit, other.hit):
+    if limit.hit.overlaps(other.hit) or corrected(reading, limit.hit, other.hit) or moved(reading, limit, other):
         return None
     return None if different_things(reading, limit.hit, other.hit) else conflict(reading, limit.hit, other.hit)
+
+
+def moved(reading: Reading, limit: Figure, other: Figure) -> bool:
+    """Whether the limit is only set now, after what is told of: "It used EUR 300. Lower its cap to EUR 250"."""
+    if reading.same_sentence(limit.hit, other.hit) or other.hit.start > limit.hit.start:
+        return False
+    told = told_tokens(reading)
+    if not told[other.hit.start] or told[limit.hit.start] or reading.words[limit.hit.start - 1] not in {"to", "at"}:
+        return False
+    return any(
+        0 < limit.hit.start - verb.end <= 9 and reading.same_sentence(verb, limit.hit)
+        for name in ("rise_verb", "fall_verb", "set_verb")
+        for verb in places(reading, name)
+    )
 
 
 def above(top: Figure, one: Figure) -> bool:

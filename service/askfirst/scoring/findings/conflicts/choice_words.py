@@ -28,7 +28,20 @@ def put_to_reader(reading: Reading, start: int, hit: Hit, end: int) -> bool:
     """Whether it is a short question or a field: "should it go to Ann or Bo?", "format: pdf or word?"."""
     if reading.words[start] in {"should", "shall"} or asks(reading, start, end):
         return True
-    return end - start <= 8 and (reading.words[end - 1] == "?" or ":" in reading.words[start : hit.start])
+    if end - start <= 8 and (reading.words[end - 1] == "?" or ":" in reading.words[start : hit.start]):
+        return True
+    return in_field(reading, start, hit, end)
+
+
+def in_field(reading: Reading, start: int, hit: Hit, end: int) -> bool:
+    """Whether the two are the whole value of a field: "Colour of the door: green or blue, 2 m high"."""
+    words = reading.words
+    left, right = hit.start - 1, hit.end
+    while left > start and words[left] not in STOPS:
+        left -= 1
+    while right < end and words[right] not in STOPS:
+        right += 1
+    return words[left] == ":" and hit.start - left <= 4 and right - hit.end <= 3
 
 
 def asks(reading: Reading, start: int, end: int) -> bool:
@@ -101,8 +114,8 @@ def decided(reading: Reading, hit: Hit, end: int) -> bool:
 
 def alike(reading: Reading, hit: Hit) -> bool:
     """Whether two ids, days, times or amounts stand on either side."""
-    for name in ("id", "clock_time", "money", "percent"):
-        hits = reading.entities(name)
+    for name in ("id", "clock_time", "money", "percent", "@sort_hue"):
+        hits = reading.hits(name) if name[0] == "@" else reading.entities(name)
         if any(one.end == hit.start for one in hits) and any(one.start - hit.end in (0, 1) for one in hits):
             return True
         if any(one.start < hit.start and hit.end < one.end for one in hits):

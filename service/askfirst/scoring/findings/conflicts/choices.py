@@ -74,15 +74,32 @@ def options(reading: Reading, start: int, hit: Hit, end: int) -> Hit:
     right = hit.end
     acts = right in verbs and right + 1 < end and words[right + 1] not in STOPS
     while first > max(start, hit.start - LONGEST) and words[first - 1] not in STOPS:
-        if acts and first in verbs:
+        if (
+            acts
+            and first in verbs
+            and words[first - 1] not in {"the", "a", "an", "this", "that", "his", "her", "their"}
+        ):
             break
         if not acts and words[first - 1] in SLOT_LEADS | {"either", "the", "a", "an"}:
             break
         first -= 1
     last = right
-    while last < min(end, right + LONGEST) and words[last] not in STOPS:
+    ends = STOPS if acts or SLOT_LEADS & set(words[first : hit.start]) else STOPS | SLOT_LEADS
+    while last < min(end, right + LONGEST) and words[last] not in ends:
         last += 1
     left = max(first, hit.start - LONGEST)
-    one = quoted(reading, Hit(left, max(left + 1, hit.start)))
+    shown = left if acts else behind_verb(reading, verbs, left, hit)
+    one = quoted(reading, Hit(shown, max(shown + 1, hit.start)))
     other = quoted(reading, Hit(right, max(right + 1, last)))
     return Hit(left, max(right + 1, last), {"a": one.removeprefix("either "), "b": other})
+
+
+def behind_verb(reading: Reading, verbs: set[int], left: int, hit: Hit) -> int:
+    """Where the first of two things begins behind the verb that both share: "cancel SO-1 or SO-2" leaves SO-1."""
+    start = left
+    while start < hit.start - 1 and (
+        (start in verbs and (start == left or reading.words[start - 1] in {"to", "please"}))
+        or reading.words[start] == "either"
+    ):
+        start += 1
+    return start

@@ -33,6 +33,26 @@ TIED = (
     "refused",
     "approved",
     "called",
+    "unpaid",
+    "empty",
+    "full",
+    "distinct",
+    "sole",
+    "times",
+    "lasting",
+    "hours",
+    "cash",
+    "plain",
+    "sound",
+    "cool",
+    "credit",
+    "chosen",
+    "outdoor",
+    "used",
+    "silent",
+    "blank",
+    "vat",
+    "refund",
 )
 """Pairs that only clash when both are said of one thing."""
 LOOSE = ("only", "nameless", "vegan", "meatless", "nuts", "dry", "gluten", "paid", "secretive", "smoke")
@@ -120,7 +140,11 @@ def other_days(reading: Reading, early: Hit, late: Hit) -> bool:
     """Whether each of the two facts has a day of its own in its clause."""
     days = reading.entities("date")
     left, right = (
-        {reading.text(one).lower() for one in days if -7 < one.start - hit.end < 6 and reading.same_sentence(one, hit)}
+        {
+            reading.text(one).lower()
+            for one in days
+            if -7 < one.start - hit.end < 6 and reading.same_sentence(one, hit) and not one.overlaps(hit)
+        }
         for hit in (early, late)
     )
     return bool(left) and bool(right) and left != right
@@ -134,6 +158,10 @@ def role(words: list[str]) -> bool:
     return any(word in ROLES and words[place - 1] == "the" for place, word in enumerate(words) if place)
 
 
+CONTINUING = frozenset({"with", "for", "at", "on", "in", "until", "till", "including", "plus", "by"})
+"""Behind a comma these say more of what came before."""
+
+
 def linked(reading: Reading, early: Hit, late: Hit) -> bool:
     """Whether the clause of the later fact speaks of what came before, or names nothing of its own."""
     start, end = clause_of(reading, late.start)
@@ -143,6 +171,8 @@ def linked(reading: Reading, early: Hit, late: Hit) -> bool:
     words = reading.words[start:end]
     if PRONOUNS & set(words) or role(words) or reading.clauses[early.start] == reading.clauses[late.start]:
         return True
+    if reading.words[start - 1] == "," and words[:1] and words[0] in CONTINUING:
+        return True
     first, _ = sentence_of(reading, early.start)
     own = names(reading, start, min(late.start, end))
-    return not own or bool(own & names(reading, first, early.end))
+    return not own or bool(own & names(reading, first, start))

@@ -5,7 +5,7 @@ from itertools import pairwise, zip_longest
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.calendar import days
-from askfirst.scoring.findings.conflicts.figures import figures
+from askfirst.scoring.findings.conflicts.figures import Figure, figures
 from askfirst.scoring.findings.conflicts.sides import conflict, corrected, places
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
@@ -23,7 +23,32 @@ def wrong_direction(material: Material) -> Sequence[Hit]:
             for one, low, other, high in from_to(reading, verb):
                 if (high < low) == up and high != low and not corrected(reading, one, other):
                     found.append(conflict(reading, Hit(verb.start, verb.end), Hit(one.start, other.end)))
+                elif high != low and (by := step(reading, verb, one)) and differs(by, low, high):
+                    found.append(conflict(reading, by.hit, Hit(one.start, other.end)))
     return found
+
+
+def step(reading: Reading, verb: Hit, start: Hit) -> Figure | None:
+    """How far something is moved: the figure behind "by", ahead of "from A to B"."""
+    units = {one.unit for one in figures(reading) if one.hit == start} | {"percent"}
+    return next(
+        (
+            one
+            for one in figures(reading)
+            if verb.end <= one.hit.start < start.start
+            and reading.words[one.hit.start - 1] == "by"
+            and one.unit in units
+            and not one.each
+        ),
+        None,
+    )
+
+
+def differs(by: Figure, low: float, high: float) -> bool:
+    """Whether a step is not what lies between two figures; a percentage may be points or a share."""
+    size = abs(high - low)
+    steps = [by.value] if by.unit != "percent" else [by.value, by.value * low / 100]
+    return low > 0 and by.unit != "time" and all(abs(size - one) > 0.03 * max(size, one) for one in steps)
 
 
 def bare_as_next(pair: tuple[Hit, float, str], behind: tuple[Hit, float, str] | None) -> tuple[Hit, float, str]:
@@ -44,7 +69,7 @@ def from_to(reading: Reading, verb: Hit) -> list[tuple[Hit, float, Hit, float]]:
     found = []
     for (one, low, said), (other, high, same) in pairwise(pairs):
         unit = said or same
-        if not reading.same_sentence(verb, other) or not 0 < one.start - verb.end <= 12 or other.start - one.end > 3:
+        if not reading.same_sentence(verb, other) or not 0 < one.start - verb.end <= 12 or other.start - one.end > 4:
             continue
         if (
             (unit in (same, "time"))

@@ -52,10 +52,19 @@ def rivals(reading: Reading, one: Goal, other: Goal) -> bool:
         return False
     if not pull_apart(one, other) or corrected(reading, one.hit, other.hit) or reports(reading, one.hit):
         return False
+    if defined(reading, one.hit, other.hit):
+        return False
     start, _ = sentence_of(reading, one.hit.start)
     _, end = sentence_of(reading, other.hit.start)
     _, end = sentence_of(reading, min(end, len(reading.words) - 1))
     return not any_between(reading, "goal_rule", start, end)
+
+
+def defined(reading: Reading, one: Hit, other: Hit) -> bool:
+    """Whether the second goal only says what the first one means: "the best room, meaning the quietest one"."""
+    if {":", "=", "("} & set(reading.words[one.end : other.start]):
+        return True
+    return any_between(reading, "defining", one.end, other.start)
 
 
 def pull_apart(one: Goal, other: Goal) -> bool:

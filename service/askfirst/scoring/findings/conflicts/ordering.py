@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.firsts import MARKS, firsts
+from askfirst.scoring.findings.conflicts.outranking import both_prevail, outranked
 from askfirst.scoring.findings.conflicts.sides import any_between, conflict, corrected
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
@@ -22,7 +23,7 @@ class Edge(NamedTuple):
     late: str
 
 
-ORDER = frozenset({"@earlier_than", "@later_than", "@top_rank", "@preference"})
+ORDER = frozenset({"@earlier_than", "@later_than", "@top_rank", "@preference", "@outranks", "@prevails"})
 ORDER_WORDS = frozenset({"first", "start", "begin"})
 
 
@@ -32,6 +33,8 @@ def rival_order(material: Material) -> Sequence[Hit]:
     reading = material.text
     if ORDER.isdisjoint(reading.lists) and ORDER_WORDS.isdisjoint(reading.words):
         return []
+    if ranked := [*outranked(reading), *both_prevail(reading)]:
+        return ranked
     if any_between(reading, "agreement", 0, len(reading.words)):
         return []
     return [*circles(reading), *firsts(reading)]

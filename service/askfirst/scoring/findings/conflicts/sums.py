@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.ceilings import times_each
 from askfirst.scoring.findings.conflicts.figures import Figure, figures, may_have
+from askfirst.scoring.findings.conflicts.ratios import heads, ratios, sources
 from askfirst.scoring.findings.conflicts.roles import filters
 from askfirst.scoring.findings.conflicts.sides import conflict, in_sentence, places
 from askfirst.scoring.findings.conflicts.splits import named, off, rests, shares, splits
@@ -15,16 +16,21 @@ SUMS = frozenset({"@part_cue", "@full_price", "@net_word", "@total_word"})
 
 PARTS = frozenset({":", "(", "–", "—"})
 
+LISTING = frozenset({",", "/", "equally", "evenly", "fifty-fifty", "halves"})
 
-@demanding({*(name[1:] for name in SUMS), *("=" + mark for mark in PARTS)}, {"+digit", "number_word"})
+
+@demanding({*(name[1:] for name in SUMS), *("=" + mark for mark in PARTS | LISTING)}, {"+digit", "number_word"})
 def wrong_sum(material: Material) -> Sequence[Hit]:
     """Totals that differ from what their parts come to."""
     reading = material.text
-    if (SUMS.isdisjoint(reading.lists) and PARTS.isdisjoint(reading.words)) or not may_have(reading, 3):
+    if not may_have(reading, 3):
         return []
     every = [one for one in figures(reading) if not filters(reading, one)]
     if len(every) < 2:
         return []
+    listed = [*ratios(reading, every), *sources(reading, every)]
+    if SUMS.isdisjoint(reading.lists) and PARTS.isdisjoint(reading.words):
+        return listed
     return [
         *reductions(reading, every),
         *bills(reading, every),
@@ -32,6 +38,8 @@ def wrong_sum(material: Material) -> Sequence[Hit]:
         *rated(reading, every),
         *shares(reading, every),
         *splits(reading, every),
+        *heads(reading, figures(reading)),
+        *listed,
     ]
 
 
