@@ -83,6 +83,10 @@ def told_by_parts(discourse: Discourse, m: Mention) -> bool:
 GREETING = frozenset({"thanks", "regards", "greetings", "best", "kind", "warm", "many"})
 
 
+FILED = frozenset({"file", "document", "post", "copy", "record", "order", "list", "note", "report"})
+"""Nouns that could be verbs, too."""
+
+
 def apposed(discourse: Discourse, end: int, person: bool) -> bool:
     """Whether a name, an id or a quote behind a mark says what the phrase means: "the other site, Depot Arad"."""
     text = discourse.now.text
@@ -90,12 +94,11 @@ def apposed(discourse: Discourse, end: int, person: bool) -> bool:
     if words[end : end + 1] not in ([","], ["("], [":"], ["="]):
         return False
     start = end + 1
-    if classes[start : start + 1] in (["noun"], ["det"], ["verb"]) and classes[start + 1 : start + 2] in (
-        ["id"],
-        ["data"],
-        ["number"],
-    ):
+    behind = classes[start + 1 : start + 2]
+    if classes[start : start + 1] == ["noun"] and behind in (["id"], ["data"], ["number"]):
         return True
+    if classes[start : start + 1] == ["verb"] and behind == ["data"] and words[start] in FILED:
+        return True  # "the badge, file 'b.svg'"
     if classes[start : start + 1] not in (["name"], ["id"], ["data"]):
         return False
     own = next((m for m in discourse.now.mentions if m.start == start), None)
