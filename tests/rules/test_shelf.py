@@ -91,3 +91,15 @@ def test_a_broken_template_in_the_wording_by_kind_names_its_line(tmp_path: Path)
     questions = "kinds:\n  unclear_scope:\n    question: 'What is {span?'\n" + QUESTIONS.split("\n", 2)[2]
     with pytest.raises(PackError, match=r"questions.yaml:3: braces"):
         gate_of(tmp_path, questions=questions)
+
+
+def test_a_list_that_stands_for_too_much_is_named_with_its_line(tmp_path: Path) -> None:
+    letters = "(a|b|c|d|e|f|g|h)"
+    lexicon = f"lists:\n  few: [a]\n  many: ['{letters} {letters} {letters}']\n"
+    with pytest.raises(PackError, match=r"lexicon\.yaml:3: in the list many: .* more than 400 wordings"):
+        gate_of(tmp_path, lexicon=lexicon)
+
+
+def test_a_folder_named_after_no_language_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(PackError, match="klingon/:1: no language of that name"):
+        gate_of(tmp_path, "klingon")

@@ -72,7 +72,7 @@ def announcement(place: str, *, asks: bool, token: str | None) -> str:
         f"Docs:  {place}/docs",
     ]
     if token:
-        lines.append(f"Key:   {token}   It opens everything and is shown only now; `askfirst key` makes others.")
+        lines.append("The key in it opens everything and is shown only now; `askfirst key` makes others.")
     return "\n".join(lines)
 
 

@@ -24,8 +24,10 @@ class Compiler:
         self.terms: dict[str, tuple[str, ...]] = {}
         self.patterns: dict[str, list[tuple[dict[str, Any], ...]]] = {}
         self.keys: dict[object, str] = {}
-        for name in lexicon.lists:
-            self.phrase_key(("@" + name,))
+
+    def add_list(self, name: str) -> None:
+        """Makes the words of a list of the lexicon known to readings, named by a pack or not. Raises ConditionError."""
+        self.phrase_key(("@" + name,))
 
     def hand_over(self) -> dict[str, tuple[str, ...]]:
         """The terms, which the compiler then forgets: they take 10 MB, and a reader keeps them in its own way."""

@@ -16,11 +16,12 @@ from typing import Any
 from askfirst.errors import PackError, PacksError
 from askfirst.rules import schema, source, templates
 from askfirst.rules.assemble import assemble
-from askfirst.rules.compiler import Compiler
+from askfirst.rules.compiler import Compiler, ConditionError
 from askfirst.rules.pack import Pack
 from askfirst.rules.packfile import PackFile
 from askfirst.rules.replies import Replies
 from askfirst.text.entities import entities_of
+from askfirst.text.pipelines import can_be_cut
 from askfirst.text.reader import Reader
 
 GENERAL = "general"
@@ -32,6 +33,7 @@ class Layers:
 
     language: str
     lexicon: schema.Lexicon = field(default_factory=lambda: schema.Lexicon(lists={}))
+    lists: dict[str, Path] = field(default_factory=dict)
     questions: schema.Questions | None = None
     replies: Replies = field(default_factory=Replies)
     packs: dict[str, list[PackFile]] = field(default_factory=dict)
@@ -101,7 +103,9 @@ def add_folder(layers: Layers, folder: Path) -> None:
         layers.content.append(path.read_bytes())
         name = path.stem if path.parent == folder else path.parent.name
         if name == "lexicon":
-            layers.lexicon = joined(layers.lexicon, source.read(path, schema.Lexicon))
+            lexicon = source.read(path, schema.Lexicon)
+            layers.lexicon = joined(layers.lexicon, lexicon)
+            layers.lists.update(dict.fromkeys(lexicon.lists, path))
         elif name == "questions":
             layers.questions = read_questions(path)
         elif name == "replies":
@@ -153,7 +157,11 @@ def compile_shelf(layers: Layers, entities: Mapping[str, Any], findings: Mapping
         raise PackError(f"{layers.language}/", 1, "no general.yaml", "Add it; it may have no rules")
     if layers.questions is None:
         raise PackError(f"{layers.language}/", 1, "no questions.yaml", "Add the wording by kind")
+    if not can_be_cut(layers.language):
+        mend = "Name the folder by a BCP 47 tag whose language spaCy knows, such as it or pt-BR"
+        raise PackError(f"{layers.language}/", 1, "no language of that name", mend)
     compiler = Compiler(layers.language, layers.lexicon, entities_of(layers.language, entities), findings)
+    add_lists(layers, compiler)
     version = hashlib.sha256(b"\0".join(layers.content)).hexdigest()[:12]
     packs: dict[str | None, Pack] = {}
     for name in extension_order(layers.packs):
@@ -164,6 +172,18 @@ def compile_shelf(layers: Layers, entities: Mapping[str, Any], findings: Mapping
         packs[pack.department] = replace(pack, version=version)
     every = tuple(file for several in layers.packs.values() for file in several)
     return Shelf(layers.language, packs, compiler, layers.lexicon, layers.replies, every)
+
+
+def add_lists(layers: Layers, compiler: Compiler) -> None:
+    """Every list of the lexicon. Raises PackError with the file and line of one that cannot be read."""
+    for name, path in layers.lists.items():
+        try:
+            compiler.add_list(name)
+        except ConditionError as error:
+            problem, _, mend = str(error).partition("; ")
+            line = source.line_of(path.read_text("utf-8"), f"$.lists.{name}")
+            mend = mend[:1].upper() + mend[1:] or "docs/packs.md shows what a phrase can be"
+            raise PackError(str(path), line, f"in the list {name}: {problem}", mend) from error
 
 
 def base_of(files: "list[PackFile]") -> str:

@@ -97,6 +97,10 @@ def mend(problem: str) -> str:
         return "Remove it or correct its spelling; docs/packs.md lists the keys"
     if "missing required" in problem:
         return "Add it"
+    if "matching regex" in problem:
+        return "Write it in lower-case letters, digits and underscores, and begin with a letter"
+    if "of length" in problem:
+        return "Write more of it, or less"
     if "Expected `str`" in problem:
         return "Put it in quotes"
     return "docs/packs.md shows the form"

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from importlib.util import find_spec
 
 from spacy.language import Language
 from spacy.tokens import Doc
@@ -51,3 +52,9 @@ def blank_pipeline(language: str) -> Language:
     nlp = Language()
     nlp.tokenizer = own(nlp.vocab)
     return nlp
+
+
+def can_be_cut(language: str) -> bool:
+    """Whether there is a tokeniser for the BCP 47 tag."""
+    code = language.partition("-")[0].lower()
+    return code in OWN_TOKENISERS or (code.isalpha() and find_spec(f"spacy.lang.{code}") is not None)
