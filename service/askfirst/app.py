@@ -11,14 +11,19 @@ from litestar.types import ASGIApp
 
 from askfirst import __version__
 from askfirst.clarifications.contexts import Signer
+from askfirst.desk import Desk, Links, running
 from askfirst.errors import SettingsError, UnknownLanguage
 from askfirst.http import score
+from askfirst.http.answering.route import AnswerPage
 from askfirst.http.batch import route as batch
 from askfirst.http.batch.items import part_handler
 from askfirst.http.checks import route as checks
+from askfirst.http.clarifications import collection as clarifications
+from askfirst.http.clarifications.member import Member
+from askfirst.http.clarifications.showing import Showing
 from askfirst.http.converse import route as chats
 from askfirst.http.docs import docs_config
-from askfirst.http.door import LOOPBACK_HOSTS, Door, Lean
+from askfirst.http.door import LOOPBACK_HOSTS, Door
 from askfirst.http.guard.guard import Guard
 from askfirst.http.guard.keyring import Keyring
 from askfirst.http.guard.limits import Limits
@@ -30,15 +35,18 @@ from askfirst.http.offloop.pool import Pool
 from askfirst.http.pages import page_routes
 from askfirst.http.problems import Problem, problem_of
 from askfirst.http.reply import place
+from askfirst.http.routing import Lean, Routes
 from askfirst.http.shell import asset_routes
 from askfirst.http.status import status_routes
 from askfirst.http.steps import route as steps
+from askfirst.http.storehealth import StoreHealth
 from askfirst.journal import Journal
 from askfirst.keys.file import KeyFile
 from askfirst.live.packs import LivePacks
 from askfirst.live.watcher import Watcher
 from askfirst.secret import signing_secrets
 from askfirst.settings import Settings
+from askfirst.stores import store_of
 
 if TYPE_CHECKING:
     from askfirst.http.observing.prometheus import Metrics
@@ -48,6 +56,7 @@ class Service(NamedTuple):
     """The application that a server calls, and what its runner needs to know."""
 
     app: ASGIApp
+    desk: Desk
     packs: LivePacks
     keyring: Keyring
     watcher: Watcher
@@ -56,6 +65,10 @@ class Service(NamedTuple):
         """Load the packs anew, soon and in the background; safe in a signal handler."""
         self.packs.ask()
         self.watcher.wake()
+
+    def stopping(self) -> None:
+        """Answer those who wait for changes: the service ends."""
+        self.desk.watch.stop()
 
 
 def create_app(settings: Settings, packs: LivePacks | None = None, journal: Journal | None = None) -> Service:
@@ -70,18 +83,28 @@ def create_app(settings: Settings, packs: LivePacks | None = None, journal: Jour
     keyring = Keyring(KeyFile(settings.data), asks=not settings.loopback and not settings.allow_open)
     watcher, keys_watcher = Watcher([packs.look]), Watcher([keyring.look])  # a revoked key waits for no loading
     pool = Pool(lambda: packs.gate, part_handler, settings.batch_processes, patience=60, niceness=5)
+    desk = Desk(store_of(settings.store_url, settings.keep_days), lambda: packs.gate)
+    secrets = cache(lambda: signing_secrets(settings.secret, settings.data))
+    showing = Showing(cache(lambda: Links(secrets())), settings.public_url or None)
     ordinary = Litestar(
         route_handlers=[page_routes, asset_routes, status_routes, metrics_routes],
         exception_handlers={Exception: _problem},
         openapi_config=docs_config(packs, __version__),
-        state=State({"packs": packs, "keyring": keyring, "metrics": _metrics(tally, packs, keyring, journal)}),
+        state=State(
+            {
+                "packs": packs,
+                "keyring": keyring,
+                "store": StoreHealth(desk.store),
+                "metrics": _metrics(tally, packs, keyring, journal),
+            }
+        ),
         request_max_body_size=settings.max_body,
         logging_config=None,
-        lifespan=[lambda _: _watching(watcher, keys_watcher)],
+        lifespan=[lambda _: _watching(watcher, keys_watcher), lambda _: running(desk)],
         on_shutdown=[pool.close],
     )
     lean = score.Score(packs, ledger, settings.max_body, settings.body_timeout)
-    signer = cache(lambda: Signer(signing_secrets(settings.secret, settings.data), settings.max_body * 3 // 4))
+    signer = cache(lambda: Signer(secrets(), settings.max_body * 3 // 4))
     step = steps.Step(lambda: packs.gate, signer, settings.max_body, settings.body_timeout)
     converse = chats.Converse(lambda: packs.gate, signer, settings.max_body, settings.body_timeout)
     guard = Guard(keyring, Limits(*settings.limit) if settings.limit else None)
@@ -95,8 +118,13 @@ def create_app(settings: Settings, packs: LivePacks | None = None, journal: Jour
         ),
         steps.PATH: step,
         chats.PATH: converse,
+        clarifications.PATH: clarifications.Collection(desk, showing, ledger, settings.max_body, settings.body_timeout),
     }
-    return Service(Door(ordinary, handlers, _hosts(settings), guard, ledger), packs, keyring, watcher)
+    routes = Routes(
+        Member(desk, showing, settings.max_body, settings.body_timeout).routes()
+        | AnswerPage(desk, showing, settings.max_body, settings.body_timeout).routes()
+    )
+    return Service(Door(ordinary, handlers, routes, _hosts(settings), guard, ledger), desk, packs, keyring, watcher)
 
 
 def _packs(settings: Settings) -> LivePacks:

@@ -14,6 +14,11 @@ AskfirstError
 │   ├── AnswerError      it is not clear what is answered: field and how to mend it
 │   ├── AnswerConflict   the question has another answer already
 │   ├── ClosedError      the clarification has ended
+│   ├── UnknownClarification
+│   ├── LinkError        the token of an answer page is not one of ours
+│   ├── KeyInUse         a request with this idempotency key is being answered
+│   ├── KeyReused        the idempotency key stands for another request
+│   ├── WaitingFull      too many wait for changes at once
 │   └── ContextError     a carried context cannot be used
 │       ├── ContextAltered
 │       ├── ContextExpired
@@ -154,6 +159,41 @@ class ClosedError(ClarificationError):
         """`status` is how it ended."""
         super().__init__(f"The clarification has ended: it is {status}.")
         self.status = status
+
+
+class UnknownClarification(ClarificationError):
+    """No clarification is kept under this id."""
+
+    def __init__(self, id_: str) -> None:
+        super().__init__(f"No clarification {id_!r} is kept here: closed ones are removed after a while.")
+
+
+class LinkError(ClarificationError):
+    """The token of an answer page is not one of ours."""
+
+    def __init__(self) -> None:
+        super().__init__("This link is not, or is no longer, one that the service gave.")
+
+
+class KeyInUse(ClarificationError):
+    """The first request with this idempotency key is still being answered."""
+
+    def __init__(self) -> None:
+        super().__init__("A request with this Idempotency-Key is being answered. Try again in a moment.")
+
+
+class KeyReused(ClarificationError):
+    """The idempotency key stands for another request."""
+
+    def __init__(self) -> None:
+        super().__init__("This Idempotency-Key was sent with another request. Use a new key for a new request.")
+
+
+class WaitingFull(ClarificationError):
+    """Too many callers wait for changes at once."""
+
+    def __init__(self) -> None:
+        super().__init__("Too many callers wait for changes. Ask without `wait`, or try again later.")
 
 
 class ContextError(ClarificationError):

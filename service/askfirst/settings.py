@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from math import ceil
 from pathlib import Path
 from typing import Annotated, Any, Literal
-from urllib.parse import quote
+from urllib.parse import quote, urlsplit
 
 import msgspec
 from msgspec import Meta, Struct
@@ -46,6 +46,9 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     secret: tuple[str, ...] = ()
     """What signs contexts, the same for all replicas; more, behind commas, still open what they signed.
     Unless set, one is made in the data folder when it is first needed."""
+    public_url: str = ""
+    """Where people reach the service, https://ask.example.com for instance: links to the answer page begin
+    with it. Unless set: the name under which each request came."""
     allow_open: bool = False
     """Beyond loopback, make no key at the first start: while there is none, nobody is asked for one."""
     rate: Annotated[float, Meta(ge=0, le=1_000_000)] | None = None
@@ -109,8 +112,13 @@ def _value(name: str, variable: str, text: str) -> Any:
         return _secrets(variable, text)
     if name == "allowed_hosts":
         return tuple(part.strip().lower() for part in text.split(",") if part.strip())
+<<<<<<< HEAD
     if name == "languages":
         return tuple(part.strip() for part in text.split(",") if part.strip())
+=======
+    if name == "public_url":
+        return _address(variable, text)
+>>>>>>> cade553 (Clarifications that are kept: the desk, its sweeper, routes and the answer page)
     if name == "allow_open":
         return _switch(variable, text)
     kind = next(f.type for f in msgspec.structs.fields(Settings) if f.name == name)
@@ -135,6 +143,14 @@ def _secrets(variable: str, text: str) -> tuple[str, ...]:
             detail = f"a secret has {len(secret)} characters. Use at least {LEAST_SECRET}, at random."
             raise SettingsError(variable, detail)
     return secrets
+
+
+def _address(variable: str, text: str) -> str:
+    """The beginning of a URL, without the slash at its end."""
+    parts = urlsplit(text)
+    if text and (parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment):
+        raise SettingsError(variable, f"{text!r} is no address. Write https://ask.example.com, for instance.")
+    return text.rstrip("/")
 
 
 def _data(variable: str, text: str) -> Path:

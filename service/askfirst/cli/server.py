@@ -4,6 +4,7 @@ import gc
 import logging
 import signal
 import socket
+from collections.abc import Callable
 from typing import Any
 
 import rich_click as click
@@ -52,7 +53,7 @@ def run(settings: Settings) -> None:
         signal.signal(signal.SIGHUP, lambda *_: service.reload())
         place = f"http://{f'[{settings.host}]' if ':' in settings.host else settings.host}:{listening.getsockname()[1]}"
         said = announcement(place, asks=service.keyring.asks, token=token)
-        Announcing(uvicorn.Config(service.app, **SERVER), said).run(sockets=[listening])
+        Announcing(uvicorn.Config(service.app, **SERVER), said, service.stopping).run(sockets=[listening])
 
 
 def first_key(settings: Settings) -> str | None:
@@ -79,15 +80,21 @@ def announcement(place: str, *, asks: bool, token: str | None) -> str:
 class Announcing(uvicorn.Server):
     """A server that says where it is as soon as it answers."""
 
-    def __init__(self, config: uvicorn.Config, said: str) -> None:
+    def __init__(self, config: uvicorn.Config, said: str, stopping: Callable[[], None]) -> None:
+        """`stopping` is called when the server begins to stop: long polls end then."""
         super().__init__(config)
-        self.said = said
+        self.said, self._stopping = said, stopping
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Starts as usual, then says so."""
         await super().startup(sockets)
         if self.started:
             click.echo(self.said)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stops as usual; who waits for a change is answered first."""
+        self._stopping()
+        await super().shutdown(sockets)
 
 
 def bound(settings: Settings) -> socket.socket:

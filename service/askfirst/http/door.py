@@ -7,9 +7,9 @@ problem, and tells the ledger how it ended.
 
 import re
 import secrets
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from time import perf_counter
-from typing import TypeAlias, cast
+from typing import cast
 
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
@@ -20,8 +20,7 @@ from askfirst.http.observing.ledger import Ledger
 from askfirst.http.problems import RequestError
 from askfirst.http.reading import DisconnectedError
 from askfirst.http.reply import reply_problem
-
-Lean: TypeAlias = Callable[[HTTPScope, Receive, Send], Awaitable[None]]
+from askfirst.http.routing import Lean, Routes
 
 LOOPBACK_HOSTS = frozenset({"127.0.0.1", "localhost", "[::1]"})
 
@@ -38,12 +37,13 @@ class Door:
         self,
         app: ASGIApp,
         lean: Mapping[str, Lean],
+        routes: Routes,
         hosts: frozenset[str] | None,
         guard: Guard,
         ledger: Ledger,
     ) -> None:
-        """`lean` maps a path to its handler; `hosts` are the names to answer to, None for any."""
-        self._app, self._lean = app, dict(lean)
+        """`lean` maps a path to its handler, `routes` a template; `hosts` are the names to answer to, None for any."""
+        self._app, self._lean, self._routes = app, dict(lean), routes
         self._hosts = None if hosts is None else frozenset(host.encode() for host in hosts)
         self._known: set[bytes] = set()
         self._guard, self._ledger = guard, ledger
@@ -57,12 +57,13 @@ class Door:
         host, request_id, authorization = _headers(scope)
         answer = _Answer(send, request_id)
         scope["state"]["request_id"] = request_id
-        handler = self._lean.get(scope["path"])
+        handler, route = self._handler(scope)
         key_id = None
         try:
             if self._hosts is not None and host not in self._known:
                 self._check_host(host)
             key_id, answer.headers = self._guard.admit(scope, authorization)
+            scope["state"]["key_id"] = key_id
             if handler is None:
                 await self._app(scope, receive, answer.send)
             else:
@@ -71,8 +72,17 @@ class Door:
             pass
         except Exception as error:  # noqa: BLE001 - the one place where nothing may slip through
             await reply_problem(error, scope, answer.send)
-        route = scope.get("path_template", "other") if handler is None else scope["path"].rstrip("/")
+        if handler is None:
+            route = scope.get("path_template", "other")
         self._ledger.request(scope["method"], route, answer.status, perf_counter() - start, request_id, key_id)
+
+    def _handler(self, scope: HTTPScope) -> tuple[Lean | None, str]:
+        """Who answers, None for the ordinary application; and the address as it is counted and logged."""
+        path = scope["path"]
+        if handler := self._lean.get(path):
+            return handler, path.rstrip("/")
+        found = self._routes.find(scope)
+        return (found.handler, found.template) if found else (None, "other")
 
     def _check_host(self, host: bytes) -> None:
         """Turn away a Host header with an unknown name (a web page that rebinds its own)."""

@@ -112,6 +112,25 @@ _ALL = (
         "`recorded` says how it ended. What was acted on stays as it is; open a new clarification if need be.",
     ),
     Kind(
+        "unknown-clarification",
+        404,
+        "No such clarification",
+        "Check the id. Closed clarifications are removed after the setting ASKFIRST_KEEP_DAYS.",
+    ),
+    Kind(
+        "idempotency-key-in-use",
+        409,
+        "A request with this key is being answered",
+        "Wait for its answer, or send the same request again after the seconds in Retry-After.",
+    ),
+    Kind(
+        "idempotency-key-reused",
+        422,
+        "The key stands for another request",
+        "Send a new Idempotency-Key with every new request; the same one only to repeat a request unchanged. "
+        "Keys are remembered for 24 hours.",
+    ),
+    Kind(
         "context-altered",
         422,
         "The context is not as it was handed out",

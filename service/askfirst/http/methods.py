@@ -1,4 +1,4 @@
-"""Methods of the lean paths, which take POST alone."""
+"""Methods of the lean paths."""
 
 from litestar.types import HTTPScope, Send
 
@@ -6,9 +6,10 @@ from askfirst.http.problems import RequestError
 from askfirst.http.reply import reply
 
 
-async def other_method(scope: HTTPScope, send: Send) -> None:
-    """Answer OPTIONS; refuse any other method than POST. Raises RequestError."""
-    allow = {"allow": "OPTIONS, POST"}
+async def other_method(scope: HTTPScope, send: Send, *taken: str) -> None:
+    """Answer OPTIONS; refuse any method but those that are taken (POST unless said). Raises RequestError."""
+    names = taken or ("POST",)
+    allow = {"allow": ", ".join(sorted({*names, "OPTIONS"}))}
     if scope["method"] != "OPTIONS":
-        raise RequestError("method-not-allowed", "This address takes POST.", headers=allow)
+        raise RequestError("method-not-allowed", f"This address takes {' and '.join(names)}.", headers=allow)
     await reply(send, 204, b"", headers=allow)

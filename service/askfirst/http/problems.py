@@ -22,9 +22,14 @@ from askfirst.errors import (
     ContextTooLarge,
     CursorError,
     InstructionError,
+    KeyInUse,
+    KeyReused,
+    LinkError,
     StoreError,
     StoreMissing,
     StoreUnavailable,
+    UnknownClarification,
+    WaitingFull,
 )
 from askfirst.http.kinds import KINDS, KINDS_BY_STATUS, Kind
 
@@ -105,7 +110,12 @@ def _refusal(error: Exception) -> RequestError:
     return RequestError("internal-error", "The service failed to answer. The log says why.")
 
 
-_CONTEXT_SLUGS: dict[type[ClarificationError], str] = {
+_SLUGS: dict[type[ClarificationError], str] = {
+    UnknownClarification: "unknown-clarification",
+    LinkError: "not-found",
+    KeyInUse: "idempotency-key-in-use",
+    KeyReused: "idempotency-key-reused",
+    WaitingFull: "unavailable",
     ContextAltered: "context-altered",
     ContextForeign: "context-foreign",
     ContextExpired: "context-expired",
@@ -120,7 +130,8 @@ def _of_clarification(error: ClarificationError) -> RequestError:
         return RequestError("invalid-answer", str(error), (wrong,))
     if isinstance(error, AnswerConflict):
         return RequestError("already-answered", str(error), recorded=error.recorded)
-    return RequestError(_CONTEXT_SLUGS.get(type(error), "clarification-closed"), str(error))
+    headers = {"retry-after": "1"} if isinstance(error, KeyInUse | WaitingFull) else None
+    return RequestError(_SLUGS.get(type(error), "clarification-closed"), str(error), headers=headers)
 
 
 def _of_store(error: StoreError) -> RequestError:

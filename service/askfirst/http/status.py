@@ -10,6 +10,7 @@ from askfirst.gate import Gate
 from askfirst.http.guard.keyring import Keyring
 from askfirst.live.packs import LivePacks
 from askfirst.model import Versions
+from askfirst.ports import Safety, StoreStatus
 
 
 class Live(Struct, frozen=True):
@@ -56,16 +57,24 @@ class Packs(Struct, frozen=True):
     versions: Versions
 
 
+_SAFE: dict[Safety, str] = {
+    "every_commit": "every acknowledged change survives a crash",
+    "within_a_second": "a crash of the store may lose the last second",
+    "lost_at_a_crash": "a crash of the store may lose more than the last second",
+    "unknown": "what a crash of the store may lose is not known",
+}
+
+
 @get("/livez", summary="Is it running?", tags=["Operation"], sync_to_thread=False)
 def livez() -> Live:
     """Answers as long as the process runs; asks nothing else."""
     return Live("live")
 
 
-@get("/readyz", summary="Can it score?", tags=["Operation"], sync_to_thread=False)
-def readyz(state: State) -> Response[Ready]:
-    """200 when everything that scoring needs answers, also if degraded; 503 otherwise."""
-    needed = (_packs_check(state.packs.gate),)
+@get("/readyz", summary="Can it do its work?", tags=["Operation"])
+async def readyz(state: State) -> Response[Ready]:
+    """200 when packs and store answer, also if degraded; 503 otherwise. Without its store it can still score."""
+    needed = (_packs_check(state.packs.gate), _store_check(await state.store.status()))
     others = (_reload_check(state.packs), _keys_check(state.keyring))
     ready = all(check.ok for check in needed)
     return Response(Ready(ready, _status(ready, others), needed + others), status_code=200 if ready else 503)
@@ -90,6 +99,12 @@ def _packs_check(gate: Gate) -> Check:
     """Readiness of the packs: at least one, under which version."""
     count = len(tuple(gate.packs))
     return Check("packs", count > 0, f"{count} loaded, version {gate.versions.packs}")
+
+
+def _store_check(status: StoreStatus) -> Check:
+    """Whether the store takes writes, and how safe they are there."""
+    detail = f"{status.kind}, {_SAFE[status.safety]}" if status.ok else f"{status.kind}: {status.detail}"
+    return Check("store", status.ok, "none, as set" if status.kind == "none" else detail)
 
 
 def _reload_check(packs: LivePacks) -> Check:

@@ -30,6 +30,10 @@ class Clarifications(Protocol):
         """What was answered under this idempotency key in the last 24 hours."""
         ...
 
+    async def remember(self, once: Once) -> Once | None:
+        """Keep an answer that no record belongs to; what was kept under its key before, if anything was."""
+        ...
+
     async def due(self, now: int, limit: int) -> tuple[Due, ...]:
         """Clarifications whose deadline is not after `now`, the oldest first. The claim is the commit."""
         ...

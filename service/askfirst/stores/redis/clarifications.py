@@ -66,6 +66,11 @@ class ClarificationKeys(Base):
         value = await self._redis.ask("GET", f"{prefix_of(key)}once:{key}")
         return _once.decode(value) if value is not None else None
 
+    async def remember(self, once: Once) -> Once | None:
+        key = f"{prefix_of(once.key)}once:{once.key}"
+        before = await self._redis.ask("SET", key, _encode(once), "NX", "PX", ONCE_KEPT, "GET")
+        return _once.decode(before) if before is not None else None
+
     async def due(self, now: int, limit: int) -> tuple[Due, ...]:
         answers = await self._redis.ask_all(
             [("ZRANGE", f"{prefix}due", "-inf", now, "BYSCORE", "LIMIT", 0, limit, "WITHSCORES") for prefix in PREFIXES]

@@ -44,6 +44,9 @@ class ClarificationTables(Base):
     async def recall(self, key: str) -> Once | None:
         return await self._reader.run(_recall, key, self._clock())
 
+    async def remember(self, once: Once) -> Once | None:
+        return await self._writer.run(_remember, once, self._clock())
+
     async def due(self, now: int, limit: int) -> tuple[Due, ...]:
         return await self._reader.run(_due, now, limit)
 
@@ -75,9 +78,8 @@ def _commit(db: sqlite3.Connection, change: Change, now: int, keep: int) -> Outc
         log(db, event, keep)
         send(db, event)
     add(db, change.counts)
-    if once := change.once:
-        values = (once.key, once.fingerprint, once.response, now + ONCE_KEPT)
-        db.execute("INSERT OR REPLACE INTO once (key, fingerprint, response, expires_at) VALUES (?, ?, ?, ?)", values)
+    if change.once:
+        _keep_once(db, change.once, now)
     return Committed()
 
 
@@ -116,6 +118,18 @@ def _recall(db: sqlite3.Connection, key: str, now: int) -> Once | None:
     statement = "SELECT key, fingerprint, response FROM once WHERE key = ? AND expires_at > ?"
     row = db.execute(statement, (key, now)).fetchone()
     return Once(*row) if row else None
+
+
+def _remember(db: sqlite3.Connection, once: Once, now: int) -> Once | None:
+    before = _recall(db, once.key, now)
+    if before is None:
+        _keep_once(db, once, now)
+    return before
+
+
+def _keep_once(db: sqlite3.Connection, once: Once, now: int) -> None:
+    values = (once.key, once.fingerprint, once.response, now + ONCE_KEPT)
+    db.execute("INSERT OR REPLACE INTO once (key, fingerprint, response, expires_at) VALUES (?, ?, ?, ?)", values)
 
 
 def _due(db: sqlite3.Connection, now: int, limit: int) -> tuple[Due, ...]:

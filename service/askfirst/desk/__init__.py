@@ -1,0 +1,12 @@
+"""The use cases: load, advance, commit the state with its events; wait for changes; sweep due deadlines.
+
+Everything goes through the ports, and the pure parts decide. Which store it is, and who sends the
+events, is known to `app` alone.
+"""
+
+from askfirst.desk.desk import Asked, Desk, Opened, Page
+from askfirst.desk.links import Links
+from askfirst.desk.once import Key, Reply
+from askfirst.desk.running import running
+
+__all__ = ["Asked", "Desk", "Key", "Links", "Opened", "Page", "Reply", "running"]

@@ -1,0 +1,74 @@
+"""Load, advance, commit: the one way in which a kept clarification changes."""
+
+import asyncio
+import random
+from collections.abc import Callable
+from typing import NamedTuple
+
+from askfirst.clarifications.events import Effect, Event, Ticked
+from askfirst.clarifications.judging import Judge
+from askfirst.clarifications.machine import advance
+from askfirst.clarifications.state import Clarification
+from askfirst.desk.kept import Kept, event_of, kept_of, record_of
+from askfirst.desk.receivers import Receivers
+from askfirst.desk.waiting import Watch
+from askfirst.errors import StoreUnavailable, UnknownClarification
+from askfirst.ports import Change, Committed, Once, Outcome, Store
+
+ATTEMPTS = 40
+"""Lost races before a change is given up; each one means that another change got through."""
+
+
+class Found(NamedTuple):
+    """A clarification as it was last committed, and the time to step it with."""
+
+    kept: Kept
+    now: int
+
+
+class Keeper:
+    """Clarifications in the store, as `advance` moves them."""
+
+    def __init__(self, store: Store, judge: Callable[[], Judge], receivers: Receivers, watch: Watch) -> None:
+        """`judge` gives the gate in use."""
+        self._store, self.judge = store, judge
+        self._receivers, self._watch = receivers, watch
+
+    async def load(self, id_: str) -> Found:
+        """What is kept under an id. Raises UnknownClarification or StoreError."""
+        found = await self._store.load(id_)
+        if found.record is None:
+            raise UnknownClarification(id_)
+        return Found(kept_of(found.record), found.now)
+
+    async def move(self, id_: str, event: Event | Callable[[Clarification, int], Event]) -> Clarification:
+        """The clarification after an event (or the event that is chosen by what is found, and when).
+
+        A lost race is run again on the new state. Raises UnknownClarification, StoreError, and
+        whatever `advance` raises; nothing has changed then.
+        """
+        for attempt in range(ATTEMPTS):
+            kept, now = await self.load(id_)
+            before = kept.clarification
+            happened = event(before, now) if callable(event) else event
+            after, effects = advance(before, happened, now, self.judge())
+            if after.version == before.version:
+                return after
+            moved = Kept(clarification=after, callback_url=kept.callback_url)
+            if isinstance(await self.commit(moved, effects), Committed):
+                return after
+            await asyncio.sleep(random.random() * 0.002 * attempt)  # noqa: S311 - so that rivals part
+        raise StoreUnavailable(f"{id_} changes too often at once", 1)
+
+    async def tick(self, id_: str) -> Clarification:
+        """The clarification as of now: what every read begins with. Raises as `move`."""
+        return await self.move(id_, Ticked())
+
+    async def commit(self, kept: Kept, effects: tuple[Effect, ...], once: Once | None = None) -> Outcome:
+        """Keep a state with its events, whole or not at all. Raises StoreError."""
+        events = [event_of(effect, kept, await self._receivers.of(effect.type)) for effect in effects]
+        change = Change(record=record_of(kept), events=tuple(events), once=once)
+        outcome = await self._store.commit(change)
+        if isinstance(outcome, Committed):
+            self._watch.moved(kept.clarification.id, kept.clarification.version)
+        return outcome

@@ -1,0 +1,88 @@
+"""Opening: scored first, kept only where there is something to ask, once for each idempotency key."""
+
+from collections.abc import Callable
+from time import time_ns
+from typing import NamedTuple, TypeAlias
+
+from msgspec import Struct
+
+from askfirst.clarifications.opening import is_clear, open_clarification
+from askfirst.clarifications.state import Clarification, Options
+from askfirst.desk.keeping import Keeper
+from askfirst.desk.kept import Kept
+from askfirst.desk.once import InProgress, Key, Reply
+from askfirst.errors import StoreUnavailable
+from askfirst.model import Assessment, Instruction
+from askfirst.ports import Committed, Once, Repeated, Store, new_id
+
+
+class Asked(Struct, frozen=True, kw_only=True):
+    """What is asked for: an instruction, how its clarification is to go, and who is told about it."""
+
+    instruction: Instruction
+    options: Options
+    callback_url: str | None = None
+
+
+class Opened(NamedTuple):
+    """What came of it. `clarification` is None where the instruction is clear; `now` in ms."""
+
+    clarification: Clarification | None
+    assessment: Assessment
+    now: int
+
+
+Answer: TypeAlias = Callable[[Opened], Reply]
+"""Puts into words what was done: the words are kept under the idempotency key in the same write."""
+
+
+class Opening:
+    """The use case of `POST /v1/clarifications`."""
+
+    def __init__(self, store: Store, keeper: Keeper) -> None:
+        self._store, self._keeper = store, keeper
+        self._in_progress = InProgress()
+
+    async def open(self, asked: Asked, key: Key | None, answer: Answer) -> Reply:
+        """Open, or say again what was answered under this key.
+
+        Raises InstructionError, KeyInUse, KeyReused or StoreError; nothing is kept then.
+        """
+        if key is None:
+            return await self._open(asked, None, answer)
+        with self._in_progress.held(key):
+            before = await self._store.recall(key.name)
+            return key.again(before) if before else await self._open(asked, key, answer)
+
+    async def _open(self, asked: Asked, key: Key | None, answer: Answer) -> Reply:
+        judge = self._keeper.judge()
+        assessment = judge.assess(asked.instruction)
+        if is_clear(assessment, asked.options):
+            return await self._clear(assessment, key, answer)
+        while True:
+            now = await self._store.now()
+            clarification, effects = open_clarification(
+                asked.instruction,
+                assessment,
+                asked.options,
+                now,
+                judge,
+                identity=new_id(key.name if key else None),
+            )
+            reply = answer(Opened(clarification, assessment, now))
+            kept = Kept(clarification=clarification, callback_url=asked.callback_url)
+            match await self._keeper.commit(kept, effects, key.once(reply) if key else None):
+                case Committed():
+                    return reply
+                case Repeated(once) if key:
+                    return key.again(once)
+
+    async def _clear(self, assessment: Assessment, key: Key | None, answer: Answer) -> Reply:
+        """Nothing to open. Needs the store for an idempotency key alone, but says so where there is none."""
+        try:
+            now = await self._store.now()
+        except StoreUnavailable:
+            now = time_ns() // 1_000_000
+        reply = answer(Opened(None, assessment, now))
+        before: Once | None = await self._store.remember(key.once(reply)) if key else None
+        return key.again(before) if key and before else reply

@@ -1,0 +1,1 @@
+"""`/v1/clarifications`: clarifications that the service keeps."""

@@ -1,0 +1,125 @@
+"""The bodies: what is to be clarified, and answers."""
+
+from typing import Annotated, Any, Literal
+from urllib.parse import urlsplit
+
+import msgspec
+from msgspec import Meta, Struct, field
+
+from askfirst.clarifications.events import Answered, Declined, Skipped
+from askfirst.clarifications.state import Options
+from askfirst.clarifications.view import party
+from askfirst.desk import Asked
+from askfirst.http.problems import FieldError, RequestError
+from askfirst.http.steps.body import Happened, event_from
+from askfirst.model import MAX_TEXT, Instruction, Message, Name, Party, Thresholds
+
+Many = Annotated[tuple[Name, ...], Meta(max_length=100)]
+
+
+class ClarificationRequest(Options, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An instruction as for /v1/score, and how its clarification is to go.
+
+    The instruction stands here field by field, or whole as `instruction` (an object, or its text
+    alone). `callback_url` is told of every event.
+    """
+
+    text: Annotated[str, Meta(min_length=1, max_length=MAX_TEXT)] | None = None
+    instruction: Instruction | Annotated[str, Meta(min_length=1, max_length=MAX_TEXT)] | None = None
+    action: Name | None = None
+    fields: Annotated[dict[str, Any], Meta(max_length=200)] | None = None
+    department: Name | None = None
+    language: Name | None = None
+    history: Annotated[tuple[Message, ...], Meta(max_length=200)] | None = None
+    candidates: Annotated[tuple[Name, ...], Meta(max_length=200)] | None = None
+    required_fields: Many | None = None
+    is_ambiguous: bool | None = None
+    rules_off: Many | None = None
+    thresholds: Thresholds | None = None
+    from_: Party | Name | None = field(default=None, name="from")
+    to: Party | Name | None = None
+    callback_url: Annotated[str, Meta(min_length=1, max_length=2_000)] | None = None
+
+    def asked(self) -> Asked:
+        """The request in the words of the desk. Raises RequestError where its parts contradict each other."""
+        if self.callback_url is not None:
+            check_callback(self.callback_url)
+        return Asked(instruction=self.whole(), options=self, callback_url=self.callback_url)
+
+    def whole(self) -> Instruction:
+        """The instruction with what stands beside it. Raises RequestError."""
+        if (self.text is None) == (self.instruction is None):
+            path, said = ("text", "Missing") if self.text is None else ("instruction", "Stands beside `text`")
+            raise wrong(path, said, "Give the instruction as `text`, with its other fields, or whole as `instruction`")
+        if self.text is not None:
+            return Instruction(text=self.text, **self.given(FLAT + BESIDE))
+        if doubled := self.given(FLAT):
+            name = next(iter(doubled))
+            raise wrong(name, "Stands beside `instruction`", f"Put `{name}` inside `instruction`")
+        instruction = self.instruction
+        whole = instruction if isinstance(instruction, Instruction) else Instruction(text=str(instruction))
+        return msgspec.structs.replace(whole, **self.given(BESIDE))
+
+    def given(self, names: tuple[str, ...]) -> dict[str, Any]:
+        """Those of the instruction's fields that are there."""
+        return {name: value for name in names if (value := getattr(self, name)) is not None}
+
+
+FLAT = ("action", "fields", "department", "language", "history", "required_fields", "is_ambiguous", "rules_off",
+        "thresholds")  # fmt: skip
+BESIDE = ("from_", "to", "candidates")
+
+
+class AnswerRequest(Happened, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An answer, or that there will be none.
+
+    One `value`, or several `clarifications`; or `outcome` with `skipped` ("go on without") or `declined`.
+    It names its question by `question_id` or `field`, and need not while only one has been asked.
+    `request_id`, `to` and `timestamp` are those of the protocol's response, taken and not used.
+    """
+
+    outcome: Literal["answered", "skipped", "declined"] = "answered"
+    request_id: Name | None = None
+    to: Party | Name | None = None
+    timestamp: Name | None = None
+
+    def event(self, id_: str) -> Answered | Skipped | Declined:
+        """What happened. Raises RequestError where the parts do not fit each other."""
+        if self.request_id not in (None, id_):
+            raise wrong("request_id", "Names another clarification", f"Send {id_!r}, or leave it out")
+        event = event_from(self.outcome, self, "")
+        if not isinstance(event, Answered | Skipped | Declined):
+            raise TypeError(self.outcome)
+        return event
+
+
+class CancelRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Who cancels, if that matters."""
+
+    from_: Party | Name | None = field(default=None, name="from")
+
+    def by(self) -> Party | None:
+        """Who, as a party."""
+        return party(self.from_)
+
+
+class Nothing(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An empty object."""
+
+
+def check_callback(url: str) -> None:
+    """Raises RequestError where this cannot be called; where it leads is checked at each delivery."""
+    try:
+        parts = urlsplit(url)
+        fine = parts.scheme in ("http", "https") and bool(parts.hostname) and (parts.port is None or parts.port > 0)
+    except ValueError:
+        fine = False
+    if not fine or any(character.isspace() for character in url):
+        raise wrong("callback_url", "Is no address to call", "Give a whole URL that begins with https:// or http://")
+
+
+def wrong(path: str, message: str, mend: str) -> RequestError:
+    """The refusal of one value."""
+    return RequestError(
+        "invalid-instruction", f"`{path}`: {message}. {mend}.", (FieldError(path, message, f"{mend}."),)
+    )

@@ -1,0 +1,63 @@
+"""`POST` and `GET /v1/clarifications`: open one, list them."""
+
+from typing import cast
+
+from litestar.types import HTTPScope, Receive, Send
+
+from askfirst.clarifications.view import clear_view
+from askfirst.desk import Desk, Opened, Reply
+from askfirst.http.clarifications.body import ClarificationRequest
+from askfirst.http.clarifications.key import key_of
+from askfirst.http.clarifications.query import ListQuery, query
+from askfirst.http.clarifications.showing import ClarificationList, Showing
+from askfirst.http.methods import other_method
+from askfirst.http.observing.ledger import Ledger, seen
+from askfirst.http.reading import JsonReader
+from askfirst.http.reply import encode, reply
+from askfirst.http.within import within
+
+PATH = "/v1/clarifications"
+
+
+class Collection:
+    """Opens clarifications and lists them."""
+
+    def __init__(self, desk: Desk, showing: Showing, ledger: Ledger, max_body: int, body_timeout: float) -> None:
+        """`max_body` in bytes, `body_timeout` in seconds."""
+        self._desk, self._showing, self._ledger = desk, showing, ledger
+        self._reader = JsonReader(ClarificationRequest, max_body, body_timeout)
+
+    async def __call__(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+        """Answer one request; whatever is raised becomes a problem at the door."""
+        if scope["method"] == "POST":
+            await self.open(scope, receive, send)
+        elif scope["method"] == "GET":
+            await reply(send, 200, encode(await self.list(scope)))
+        else:
+            await other_method(scope, send, "GET", "POST")
+
+    async def open(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+        """201 with the first question, 200 where nothing has to be asked."""
+        request = await self._reader.read(scope, receive)
+        key = key_of(scope, request)
+
+        def answer(opened: Opened) -> Reply:
+            self._ledger.score(seen(opened.assessment), cast("bytes", scope["state"]["request_id"]))
+            if opened.clarification is None:
+                return Reply(200, encode(clear_view(asked.instruction, opened.assessment, opened.now)))
+            shown = self._showing.seen(opened.clarification, scope, opened.assessment)
+            return Reply(201, encode(shown), f"{PATH}/{shown.id}")
+
+        asked = request.asked()
+        with within("" if request.text is not None else "instruction"):
+            done = await self._desk.open(asked, key, answer)
+        headers = {} if done.location is None else {"location": done.location}
+        if done.repeated:
+            headers["idempotent-replayed"] = "true"
+        await reply(send, done.status, done.body, headers=headers)
+
+    async def list(self, scope: HTTPScope) -> ClarificationList:
+        """What the query asks for. Raises RequestError."""
+        wanted = query(scope, ListQuery)
+        page = await self._desk.list(wanted.filter(), wanted.limit, wanted.cursor)
+        return ClarificationList(tuple(self._showing.seen(c, scope) for c in page.clarifications), page.cursor)

@@ -1,0 +1,46 @@
+"""Clarifications as answers of the API: the view, with the link to the answer page."""
+
+import re
+from collections.abc import Callable
+
+import msgspec
+from litestar.types import HTTPScope
+from msgspec import Struct
+
+from askfirst.clarifications.state import Clarification
+from askfirst.clarifications.view import ClarificationView, view
+from askfirst.desk import Links
+from askfirst.model import Assessment
+
+ANSWER = "/answer/"
+_HOST = re.compile(r"[A-Za-z0-9.-]{1,253}(:\d{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:\d{1,5})?").fullmatch
+
+
+class ClarificationList(Struct, frozen=True):
+    """Clarifications, newest first. `cursor` asks for those after; null says that there are none."""
+
+    clarifications: tuple[ClarificationView, ...]
+    cursor: str | None
+
+
+class Showing:
+    """Adds the link to what is shown. Events and logs never have it: whoever has it may answer."""
+
+    def __init__(self, links: Callable[[], Links], public_url: str | None) -> None:
+        """`public_url` is where people reach the service; None: under the name that the request used."""
+        self.links, self._public_url = links, public_url
+
+    def seen(self, c: Clarification, scope: HTTPScope, assessment: Assessment | None = None) -> ClarificationView:
+        """The clarification for the caller."""
+        shown = view(c, assessment=assessment)
+        if shown.question is None:
+            return shown
+        path = ANSWER + self.links().token(c.id, shown.question.id)
+        return msgspec.structs.replace(shown, answer_url=self.base(scope) + path)
+
+    def base(self, scope: HTTPScope) -> str:
+        """Where people reach the service, without a slash at the end."""
+        if self._public_url is not None:
+            return self._public_url
+        host = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), "")
+        return f"{scope.get('scheme', 'http')}://{host}" if _HOST(host) else ""
