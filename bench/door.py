@@ -18,6 +18,7 @@ from askfirst.http.guard.limits import Limits
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.observing.tally import Tally
 from askfirst.http.reply import reply
+from askfirst.http.routing import Routes
 from askfirst.journal import Journal
 from askfirst.keys.file import KeyFile
 from bench.rows import Row, at_most, instructions
@@ -32,7 +33,7 @@ def rows() -> list[Row]:
         token = file.add("bench", ("score",))[1].encode()
         journal = Journal(logging.INFO, "json")
         guard = Guard(Keyring(file, asks=True), Limits(1e6, 1_000_000))
-        door = Door(handler, {"/v1/score": handler}, LOOPBACK_HOSTS, guard, Ledger(Tally(), journal))
+        door = Door(handler, {"/v1/score": handler}, Routes({}), LOOPBACK_HOSTS, guard, Ledger(Tally(), journal))
         with journal.writing(log):
             guarded, bare = zip(*(asyncio.run(both(door, token)) for _ in range(ROUNDS)), strict=True)
     make_doc, texts = spacy.blank("en").make_doc, instructions()

@@ -1,7 +1,14 @@
-"""What holds for every test."""
+"""What tests of several parts share: one Redis, really running."""
 
-from hypothesis import settings
+from collections.abc import Iterator
 
-# How long an example takes says more about the machine than about the code: speed is the bench's.
-settings.register_profile("askfirst", deadline=None)
-settings.load_profile("askfirst")
+import pytest
+
+from tests.stores.redis_server import RedisServer
+
+
+@pytest.fixture(scope="session")
+def redis_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RedisServer]:
+    server = RedisServer(tmp_path_factory.mktemp("redis")).start()
+    yield server
+    server.stop()

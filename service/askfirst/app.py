@@ -106,7 +106,7 @@ def create_app(settings: Settings, packs: LivePacks | None = None, journal: Jour
     lean = score.Score(packs, ledger, settings.max_body, settings.body_timeout)
     signer = cache(lambda: Signer(secrets(), settings.max_body * 3 // 4))
     step = steps.Step(lambda: packs.gate, signer, settings.max_body, settings.body_timeout)
-    converse = chats.Converse(lambda: packs.gate, signer, settings.max_body, settings.body_timeout)
+    converse = chats.Converse(lambda: packs.gate, signer, desk.chats, settings.max_body, settings.body_timeout)
     guard = Guard(keyring, Limits(*settings.limit) if settings.limit else None)
     handlers: dict[str, Lean] = {
         score.PATH: lean,

@@ -67,10 +67,6 @@ def test_own_questions_and_the_hand_off(client: httpx.Client) -> None:
     assert "- Which version? -> 12" in done["prompt"]
 
 
-def test_a_session_needs_a_store(client: httpx.Client) -> None:
-    refused(client.post("/v1/converse", json={"message": "Hello", "session_id": "s"}), 501, "no-store")
-
-
 def test_what_is_wrong_is_named_in_the_caller_s_words(client: httpx.Client) -> None:
     for body, path in (
         ({"message": "  "}, "message"),

@@ -29,7 +29,7 @@ CHECKS = [
     unsupported_method,
 ]
 
-REFUSED = ["400", "405", "413", "415", "421", "422"]
+REFUSED = ["400", "404", "405", "413", "415", "421", "422"]
 CONFIG = schemathesis.Config.from_dict({"checks": {"negative_data_rejection": {"expected-statuses": REFUSED}}})
 
 

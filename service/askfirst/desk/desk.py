@@ -7,6 +7,7 @@ from askfirst.clarifications.events import Answered, Cancelled, Declined, Escala
 from askfirst.clarifications.judging import Judge
 from askfirst.clarifications.machine import came_late
 from askfirst.clarifications.state import Clarification
+from askfirst.desk.chats import Chats
 from askfirst.desk.keeping import Keeper
 from askfirst.desk.kept import kept_of
 from askfirst.desk.once import Key, Reply
@@ -44,6 +45,7 @@ class Desk:
         self.watch = Watch(store.versions)
         self.keeper = Keeper(store, judge, self.receivers, self.watch)
         self.sweeper = Sweeper(store, self.keeper)
+        self.chats = Chats(store, judge)
         self._opening = Opening(store, self.keeper)
 
     async def open(self, asked: Asked, key: Key | None, answer: Answer) -> Reply:

@@ -6,6 +6,7 @@ from html import escape
 from typing import Any
 
 Json = dict[str, Any]
+METHODS = ("get", "post", "delete")
 
 
 def described(document: Json) -> str:
@@ -14,6 +15,7 @@ def described(document: Json) -> str:
         _route(path, method, operation)
         for path, item in sorted(document["paths"].items(), key=_order)
         for method, operation in item.items()
+        if method in METHODS
     )
     schemas = "".join(_schema(*entry) for entry in sorted(document["components"]["schemas"].items()))
     return f"{routes}<h2>Shapes</h2>{schemas}"
@@ -60,11 +62,15 @@ def _form(path: str, method: str, body: Json) -> str:
 
 def _examples(body: Json, answers: Json) -> str:
     """Each example request with the answer that it gets."""
-    given = answers.get("200", {}).get("content", {}).get("application/json", {})
+    given = {
+        name: example["value"]
+        for answer in answers.values()
+        for name, example in answer.get("content", {}).get("application/json", {}).get("examples", {}).items()
+    }
     return "".join(
-        f"<details><summary>{_text(example.get('summary', name))}</summary>"
-        f"<pre>{_json(example['value'])}</pre>"
-        f"<pre>{_json(given.get('examples', {}).get(name, {}).get('value'))}</pre></details>"
+        f"<details><summary>{_text(example.get('summary', name))}</summary><pre>{_json(example['value'])}</pre>"
+        + (f"<pre>{_json(given[name])}</pre>" if name in given else "")
+        + "</details>"
         for name, example in body.get("examples", {}).items()
     )
 

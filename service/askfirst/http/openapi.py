@@ -13,6 +13,7 @@ from askfirst.http.batch import description as batch
 from askfirst.http.batch.route import PATH as BATCH
 from askfirst.http.checks import description as checks
 from askfirst.http.checks.route import PATH as CHECK
+from askfirst.http.clarifications import description as clarifications
 from askfirst.http.converse import description as chats
 from askfirst.http.converse.route import PATH as CONVERSE
 from askfirst.http.guard.scopes import PROBES, is_open, scope_of
@@ -74,6 +75,7 @@ def complete(document: dict[str, Any], gate: Gate) -> dict[str, Any]:
             *checks.SCHEMAS,
             *steps.SCHEMAS,
             *chats.SCHEMAS,
+            *clarifications.SCHEMAS,
         ],
         ref_template="#/components/schemas/{name}",
     )
@@ -85,7 +87,8 @@ def complete(document: dict[str, Any], gate: Gate) -> dict[str, Any]:
         STEP: steps.operation(gate),
         CONVERSE: chats.operation(gate),
     }
-    paths = {**document.get("paths", {}), **{path: {"post": operation} for path, operation in lean.items()}}
+    posted = {path: {"post": operation} for path, operation in lean.items()}
+    paths = {**document.get("paths", {}), **posted, **clarifications.paths(gate)}
     for path, item in paths.items():
         for operation in item.values():
             if isinstance(operation, dict) and "responses" in operation:

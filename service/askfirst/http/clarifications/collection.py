@@ -7,9 +7,9 @@ from litestar.types import HTTPScope, Receive, Send
 from askfirst.clarifications.view import clear_view
 from askfirst.desk import Desk, Opened, Reply
 from askfirst.http.clarifications.body import ClarificationRequest
-from askfirst.http.clarifications.key import key_of
 from askfirst.http.clarifications.query import ListQuery, query
 from askfirst.http.clarifications.showing import ClarificationList, Showing
+from askfirst.http.idempotency import key_of
 from askfirst.http.methods import other_method
 from askfirst.http.observing.ledger import Ledger, seen
 from askfirst.http.reading import JsonReader
@@ -39,7 +39,7 @@ class Collection:
     async def open(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         """201 with the first question, 200 where nothing has to be asked."""
         request = await self._reader.read(scope, receive)
-        key = key_of(scope, request)
+        key = key_of(scope, request, "open")
 
         def answer(opened: Opened) -> Reply:
             self._ledger.score(seen(opened.assessment), cast("bytes", scope["state"]["request_id"]))

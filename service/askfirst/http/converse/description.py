@@ -8,7 +8,7 @@ from askfirst.clarifications.contexts import Signer
 from askfirst.conversations.state import Reply
 from askfirst.gate import Gate
 from askfirst.http.converse.body import ConverseTurn
-from askfirst.http.converse.route import Converse
+from askfirst.http.converse.route import carried
 from askfirst.http.operation import REFUSALS, content, named, responses
 from askfirst.http.steps.description import SHOWN_CONTEXT
 
@@ -22,15 +22,18 @@ _FIRST = {
         {"role": "assistant", "content": "We run three: Redis, Kafka and RabbitMQ."},
     ],
 }
-_ENDED = {"410": "The context is too old", "501": "A session needs a store, and this service runs without one"}
+_ENDED = {
+    "410": "The context is too old",
+    "501": "A session needs a store, and this service runs without one",
+    "503": "The store cannot be used now: try again after `Retry-After` seconds",
+}
 
 
 def operation(gate: Gate) -> dict[str, Any]:
     """The operation, for the paths of the document."""
     signer = Signer([b"only for the examples of the documentation"], 1_000_000)
-    chat = Converse(lambda: gate, lambda: signer, 1_000_000, 1)
-    asked = chat.answer(msgspec.convert(_FIRST, ConverseTurn), _AT)
-    answered = chat.answer(ConverseTurn(message="the second one", context=asked.context), _AT)
+    asked = carried(msgspec.convert(_FIRST, ConverseTurn), _AT, gate, signer)
+    answered = carried(ConverseTurn(message="the second one", context=asked.context), _AT, gate, signer)
     second = {"message": "the second one", "context": SHOWN_CONTEXT}
     given = {"ask": ("Which one is meant?", _FIRST), "proceed": ("The answer, and on it goes", second)}
     answers = {"ask": (given["ask"][0], shown(asked)), "proceed": (given["proceed"][0], shown(answered))}
@@ -41,8 +44,9 @@ def operation(gate: Gate) -> dict[str, Any]:
             "Send each message of the user here first. On `ask` put `question.text` to the user and do nothing else; "
             "on `proceed` go on with `updated_instruction`, or with `prompt` where the bot answers itself, and where "
             "`handoff` is true hand over to a person after that answer. Send the `context` of each reply back with the "
-            "next message: while a question is open that message is its answer, never a request of its own. Your own "
-            "`questions`, of the article that a search found for instance, are asked in order, whatever the score."
+            "next message, or let the service keep the chat under a `session_id` of yours (there a message that is sent "
+            "twice with one `Idempotency-Key` counts once). While a question is open the message is its answer, never "
+            "a request of its own. Your own `questions`, of the article that a search found for instance, are asked in order, whatever the score."
         ),
         "tags": ["Clarifications"],
         "requestBody": {"required": True, "content": {"application/json": content(named("ConverseTurn"), given)}},

@@ -17,11 +17,11 @@ _LONGEST = 255
 _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
-def key_of(scope: HTTPScope, request: Struct) -> Key | None:
+def key_of(scope: HTTPScope, request: Struct, use: str) -> Key | None:
     """The key of a request, None where it has none. Raises RequestError where it has not the form of one.
 
     The draft writes it as a quoted string; without quotes it is taken as well. Each API key has a
-    space of its own, so that nobody is told what another one was answered.
+    space of its own for each `use`, so that nobody is told what another one was answered.
     """
     given = [value.strip() for name, value in scope["headers"] if name == b"idempotency-key"]
     if not given:
@@ -34,4 +34,4 @@ def key_of(scope: HTTPScope, request: Struct) -> Key | None:
         raise RequestError("bad-request", detail)
     owner = scope["state"].get("key_id") or ""
     name = blake2b(owner.encode() + b"\x00" + plain, digest_size=20).hexdigest()
-    return Key(f"open:{name}", blake2b(_encode(request), digest_size=20).hexdigest())
+    return Key(f"{use}:{name}", blake2b(_encode(request), digest_size=20).hexdigest())
