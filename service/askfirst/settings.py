@@ -112,13 +112,10 @@ def _value(name: str, variable: str, text: str) -> Any:
         return _secrets(variable, text)
     if name == "allowed_hosts":
         return tuple(part.strip().lower() for part in text.split(",") if part.strip())
-<<<<<<< HEAD
     if name == "languages":
         return tuple(part.strip() for part in text.split(",") if part.strip())
-=======
     if name == "public_url":
         return _address(variable, text)
->>>>>>> cade553 (Clarifications that are kept: the desk, its sweeper, routes and the answer page)
     if name == "allow_open":
         return _switch(variable, text)
     kind = next(f.type for f in msgspec.structs.fields(Settings) if f.name == name)

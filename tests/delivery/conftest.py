@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 
 from tests.delivery.receiver import ReceiverServer, receiving
-from tests.stores.conftest import anyio_backend, redis_cluster, redis_server, store, url
+from tests.stores.conftest import anyio_backend, redis_cluster, store, url
 
-__all__ = ["anyio_backend", "receiver", "redis_cluster", "redis_server", "store", "url"]
+__all__ = ["anyio_backend", "receiver", "redis_cluster", "store", "url"]
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from tests.http.service import serving
 from tests.stores.redis_server import RedisServer
 
 
-@pytest.fixture(scope="session", params=["sqlite", "redis"])
+@pytest.fixture(scope="package", params=["sqlite", "redis"])
 def bots(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Bot, Bot]]:
     """A caller of each replica."""
     data = tmp_path_factory.mktemp("service")

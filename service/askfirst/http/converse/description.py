@@ -44,9 +44,10 @@ def operation(gate: Gate) -> dict[str, Any]:
             "Send each message of the user here first. On `ask` put `question.text` to the user and do nothing else; "
             "on `proceed` go on with `updated_instruction`, or with `prompt` where the bot answers itself, and where "
             "`handoff` is true hand over to a person after that answer. Send the `context` of each reply back with the "
-            "next message, or let the service keep the chat under a `session_id` of yours (there a message that is sent "
-            "twice with one `Idempotency-Key` counts once). While a question is open the message is its answer, never "
-            "a request of its own. Your own `questions`, of the article that a search found for instance, are asked in order, whatever the score."
+            "next message, or let the service keep the chat under a `session_id` of yours (there a message that is "
+            "sent twice with one `Idempotency-Key` counts once). While a question is open the message is its answer, "
+            "never a request of its own. Your own `questions`, of the article that a search found for instance, are "
+            "asked in order, whatever the score."
         ),
         "tags": ["Clarifications"],
         "requestBody": {"required": True, "content": {"application/json": content(named("ConverseTurn"), given)}},
