@@ -12,6 +12,7 @@ from askfirst.scoring.findings.frames.content import (
     reminder_without_content,
     telling_without_content,
 )
+from askfirst.scoring.findings.frames.sets import set_unlimited
 from askfirst.scoring.findings.frames.targets import (
     amount_absent,
     choice_absent,
@@ -45,6 +46,7 @@ FRAMES: dict[str, MaterialFinder] = {
     "object_unnamed": object_unnamed,
     "reminder_without_content": reminder_without_content,
     "sending_without_recipient": sending_without_recipient,
+    "set_unlimited": set_unlimited,
     "telling_without_content": telling_without_content,
     "value_absent": value_absent,
 }
