@@ -21,6 +21,9 @@ BEFORE_VERB = frozenset(
     ).split()
 )
 
+SHORTEST_ID = 4
+"""Digits from which on a number that is as long as an id in the text is taken for another one."""
+
 
 class Surroundings:
     """The words that decide what the numbers of one text are."""
@@ -73,8 +76,16 @@ class Surroundings:
         return self.is_id(number)
 
     def is_id(self, number: Hit) -> bool:
-        """Whether a number is part of an id."""
-        return any(number.overlaps(one) for one in self.reading.entities("id"))
+        """Whether a number is part of an id, or as long as one: "delete supplier 40555, keep 40119"."""
+        ids = self.reading.entities("id")
+        if any(number.overlaps(one) for one in ids):
+            return True
+        word = self.words[number.start]
+        if not word.isdigit() or len(word) < SHORTEST_ID:
+            return False
+        return any(
+            other.isdigit() and len(other) == len(word) for one in ids for other in self.words[one.start : one.end]
+        )
 
     def is_value(self, number: Hit) -> bool:
         """Whether a number is the value of a command's parameter: qty=40 plant=LINZ."""
