@@ -129,16 +129,16 @@ def test_a_broken_file_locks_nobody_out_and_lets_nobody_in(tmp_path: Path) -> No
 def test_open_to_others_it_makes_a_key_once_and_prints_it(tmp_path: Path) -> None:
     settings = {"host": "0.0.0.0", "data": str(tmp_path)}
     with serving(**settings) as service:
-        assert service.process.stdout is not None
-        found = re.search(r"af_\S+", service.process.stdout.readline())
-        assert found
+        said = re.search(r"Bearer (af_[^']+)'", service.announced[1])
+        assert said
+        token = said[1]
         here = Service(f"http://127.0.0.1:{service.port}", service.port, service.process, [])
-        assert score(here, found[0]).status_code == 200
+        assert score(here, token).status_code == 200
         assert score(here, None).status_code == 401
-        assert "ratelimit" in score(here, found[0]).headers
-    assert found[0] not in (tmp_path / "keys.json").read_text()
+        assert "ratelimit" in score(here, token).headers
+    assert token not in (tmp_path / "keys.json").read_text()
     with serving(**settings) as service:
-        assert found[0] not in "".join(service.announced)
+        assert token not in "".join(service.announced)
         assert "Bearer KEY" in service.announced[1]
 
 
