@@ -11,6 +11,8 @@ from litestar.types import ASGIApp
 
 from askfirst import __version__
 from askfirst.clarifications.contexts import Signer
+from askfirst.delivery.delivering import deliveries_of
+from askfirst.delivery.signing import is_secret, new_secret
 from askfirst.desk import Desk, Links, running
 from askfirst.errors import SettingsError, UnknownLanguage
 from askfirst.http import score
@@ -40,6 +42,8 @@ from askfirst.http.shell import asset_routes
 from askfirst.http.status import status_routes
 from askfirst.http.steps import route as steps
 from askfirst.http.storehealth import StoreHealth
+from askfirst.http.webhooks.lists import Lists
+from askfirst.http.webhooks.subscriptions import Subscriptions
 from askfirst.journal import Journal
 from askfirst.keys.file import KeyFile
 from askfirst.live.packs import LivePacks
@@ -83,8 +87,12 @@ def create_app(settings: Settings, packs: LivePacks | None = None, journal: Jour
     keyring = Keyring(KeyFile(settings.data), asks=not settings.loopback and not settings.allow_open)
     watcher, keys_watcher = Watcher([packs.look]), Watcher([keyring.look])  # a revoked key waits for no loading
     pool = Pool(lambda: packs.gate, part_handler, settings.batch_processes, patience=60, niceness=5)
-    desk = Desk(store_of(settings.store_url, settings.keep_days), lambda: packs.gate)
+    store = store_of(settings.store_url, settings.keep_days)
     secrets = cache(lambda: signing_secrets(settings.secret, settings.data))
+    deliveries = deliveries_of(
+        store, settings.callback_origins, settings.webhook_secret, secrets, ledger, loopback=settings.loopback
+    )
+    desk = Desk(store, lambda: packs.gate, deliveries.wake)
     showing = Showing(cache(lambda: Links(secrets())), settings.public_url or None)
     ordinary = Litestar(
         route_handlers=[page_routes, asset_routes, status_routes, metrics_routes],
@@ -100,7 +108,7 @@ def create_app(settings: Settings, packs: LivePacks | None = None, journal: Jour
         ),
         request_max_body_size=settings.max_body,
         logging_config=None,
-        lifespan=[lambda _: _watching(watcher, keys_watcher), lambda _: running(desk)],
+        lifespan=[lambda _: _watching(watcher, keys_watcher), lambda _: running(desk), lambda _: deliveries.running()],
         on_shutdown=[pool.close],
     )
     lean = score.Score(packs, ledger, settings.max_body, settings.body_timeout)
@@ -118,11 +126,23 @@ def create_app(settings: Settings, packs: LivePacks | None = None, journal: Jour
         ),
         steps.PATH: step,
         chats.PATH: converse,
-        clarifications.PATH: clarifications.Collection(desk, showing, ledger, settings.max_body, settings.body_timeout),
+        clarifications.PATH: clarifications.Collection(
+            desk, showing, ledger, deliveries.check, settings.max_body, settings.body_timeout
+        ),
     }
+    subscriptions = Subscriptions(
+        store,
+        deliveries.check,
+        (new_secret, is_secret),
+        desk.receivers.forget,
+        settings.max_body,
+        settings.body_timeout,
+    )
     routes = Routes(
         Member(desk, showing, settings.max_body, settings.body_timeout).routes()
         | AnswerPage(desk, showing, settings.max_body, settings.body_timeout).routes()
+        | subscriptions.routes()
+        | Lists(store, deliveries.wake).routes()
     )
     return Service(Door(ordinary, handlers, routes, _hosts(settings), guard, ledger), desk, packs, keyring, watcher)
 

@@ -49,6 +49,11 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     public_url: str = ""
     """Where people reach the service, https://ask.example.com for instance: links to the answer page begin
     with it. Unless set: the name under which each request came."""
+    callback_origins: tuple[str, ...] = ()
+    """Origins in private networks that may be called, http://n8n:5678 for instance, separated by commas."""
+    webhook_secret: tuple[str, ...] = ()
+    """What signs calls of `callback_url`: whsec_ and 24 to 64 bytes in Base64; more, behind commas, sign as well.
+    Unless set, it follows from `secret`; `askfirst webhook-secret` shows it."""
     allow_open: bool = False
     """Beyond loopback, make no key at the first start: while there is none, nobody is asked for one."""
     rate: Annotated[float, Meta(ge=0, le=1_000_000)] | None = None
@@ -112,6 +117,8 @@ def _value(name: str, variable: str, text: str) -> Any:
         return _secrets(variable, text)
     if name == "allowed_hosts":
         return tuple(part.strip().lower() for part in text.split(",") if part.strip())
+    if name in ("callback_origins", "webhook_secret"):
+        return tuple(part.strip() for part in text.split(",") if part.strip())
     if name == "languages":
         return tuple(part.strip() for part in text.split(",") if part.strip())
     if name == "public_url":

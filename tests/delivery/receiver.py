@@ -1,6 +1,7 @@
 """A real receiver: an HTTP server on a free port that keeps what it gets and answers as it is told."""
 
 import json
+import ssl
 import threading
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -41,7 +42,7 @@ class Say:
 class ReceiverServer:
     """`answer` decides by the request and how many came before it with the same id."""
 
-    def __init__(self, answer: Callable[[Got, int], Say], port: int = 0) -> None:
+    def __init__(self, answer: Callable[[Got, int], Say]) -> None:
         self.got: list[Got] = []
         self.answer = answer
         self._lock, self._seen = threading.Lock(), Counter[str]()
@@ -70,7 +71,7 @@ class ReceiverServer:
             def log_message(self, *args: object) -> None:
                 pass
 
-        self.server = ThreadingHTTPServer(("127.0.0.1", port), Handler)
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
         self.server.daemon_threads = True
         self.port: int = self.server.server_address[1]
         self.url = f"http://127.0.0.1:{self.port}/hook"
@@ -85,8 +86,12 @@ class ReceiverServer:
 
 
 @contextmanager
-def receiving(answer: Callable[[Got, int], Say] = lambda got, before: Say(), port: int = 0) -> Iterator[ReceiverServer]:
-    receiver = ReceiverServer(answer, port)
+def receiving(
+    answer: Callable[[Got, int], Say] = lambda got, before: Say(), tls: ssl.SSLContext | None = None
+) -> Iterator[ReceiverServer]:
+    receiver = ReceiverServer(answer)
+    if tls is not None:
+        receiver.server.socket = tls.wrap_socket(receiver.server.socket, server_side=True)
     thread = threading.Thread(target=receiver.server.serve_forever, args=(0.02,), daemon=True)
     thread.start()
     try:

@@ -69,6 +69,19 @@ async def test_who_lost_the_lease_settles_nothing(store: Store) -> None:
     assert (await store.backlog()).deliveries == 0
 
 
+async def test_what_waits_can_be_looked_at_without_claiming_it(store: Store) -> None:
+    slow, fresh = await asked(store, "callback", times=2), await asked(store, "callback")
+    both = {one.event.subject: one for one in await store.claim(AT, LEASE, 10)}
+    assert await store.settle(both[slow], RetryAt(AT + 90_000))
+    seen = await store.waiting(10)
+    assert [(one.delivery.event, one.delivery.attempt, one.next_at - AT) for one in seen] == [
+        (event(fresh, 1), 1, LEASE),
+        (event(slow, 1), 1, 90_000),
+    ]
+    assert [one.delivery.event.subject for one in await store.waiting(1)] == [fresh]
+    assert await claimed(store) == []
+
+
 async def died(store: Store, reason: str, at: int = AT) -> Delivery:
     (one,) = await store.claim(AT, LEASE, 1)
     assert await store.settle(one, Dead(at, reason))

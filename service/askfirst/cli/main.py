@@ -14,6 +14,7 @@ COMMANDS = {
     "serve": "askfirst.cli.serve:serve",
     "health": "askfirst.cli.serve:health",
     "key": "askfirst.cli.key:key",
+    "webhook-secret": "askfirst.cli.webhook:webhook_secret",
     "export": "askfirst.cli.export:export",
     "evaluate": "askfirst.cli.evaluate:evaluate",
 }

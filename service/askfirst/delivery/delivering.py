@@ -10,9 +10,10 @@ from askfirst.delivery.postman import Postman
 from askfirst.delivery.receivers import Receivers
 from askfirst.delivery.resolving import Resolver, ResolvingError, resolve
 from askfirst.delivery.sender import PATIENCE, Sender
+from askfirst.delivery.signing import derived_secret, is_secret
 from askfirst.delivery.telling import Counters, Teller
 from askfirst.delivery.worker import PLACES, Worker
-from askfirst.errors import AddressError
+from askfirst.errors import AddressError, SettingsError
 from askfirst.ports import Store
 
 CHECK_PATIENCE = 3.0
@@ -75,3 +76,32 @@ class Deliveries:
             await asyncio.wait((task,))
             if "_postman" in vars(self):
                 await self._postman.close()
+
+
+def deliveries_of(
+    store: Store,
+    origins: Sequence[str],
+    keys: Sequence[str],
+    secrets: Callable[[], Sequence[bytes]],
+    counters: Counters,
+    *,
+    loopback: bool,
+) -> Deliveries:
+    """The deliveries of these settings; without `keys`, those that follow from the service's own secrets.
+
+    Raises SettingsError.
+    """
+    if not all(map(is_secret, keys)):
+        mend = "Write whsec_ and 24 to 64 bytes in Base64: `askfirst webhook-secret --new` makes one"
+        raise SettingsError("ASKFIRST_WEBHOOK_SECRET", f"this is no signing secret. {mend}.")
+    try:
+        policy = Policy(origins, loopback=loopback)
+    except AddressError as error:
+        said = f"{error} Write origins, http://n8n:5678 for instance, separated by commas."
+        raise SettingsError("ASKFIRST_CALLBACK_ORIGINS", said) from None
+    return Deliveries(store, policy, lambda: callback_keys(keys, secrets), counters)
+
+
+def callback_keys(keys: Sequence[str], secrets: Callable[[], Sequence[bytes]]) -> Sequence[str]:
+    """What signs calls of a callback: the keys that were set, else one for each of the service's own secrets."""
+    return keys or [derived_secret(secret) for secret in secrets()]

@@ -38,12 +38,15 @@ class Page(NamedTuple):
 class Desk:
     """What can be done with clarifications that are kept. Every method may raise StoreError."""
 
-    def __init__(self, store: Store, judge: Callable[[], Judge]) -> None:
-        """`judge` gives the gate in use: packs may change while the service runs."""
+    def __init__(self, store: Store, judge: Callable[[], Judge], sent: Callable[[], None] = lambda: None) -> None:
+        """`judge` gives the gate in use: packs may change while the service runs.
+
+        `sent` is told when there is something to deliver.
+        """
         self.store = store
         self.receivers = Receivers(store)
         self.watch = Watch(store.versions)
-        self.keeper = Keeper(store, judge, self.receivers, self.watch)
+        self.keeper = Keeper(store, judge, self.receivers, self.watch, sent)
         self.sweeper = Sweeper(store, self.keeper)
         self.chats = Chats(store, judge)
         self._opening = Opening(store, self.keeper)

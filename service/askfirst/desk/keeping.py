@@ -29,8 +29,16 @@ class Found(NamedTuple):
 class Keeper:
     """Clarifications in the store, as `advance` moves them."""
 
-    def __init__(self, store: Store, judge: Callable[[], Judge], receivers: Receivers, watch: Watch) -> None:
-        """`judge` gives the gate in use."""
+    def __init__(
+        self,
+        store: Store,
+        judge: Callable[[], Judge],
+        receivers: Receivers,
+        watch: Watch,
+        sent: Callable[[], None] = lambda: None,
+    ) -> None:
+        """`judge` gives the gate in use; `sent` is told when there is something to deliver."""
+        self._sent = sent
         self._store, self.judge = store, judge
         self._receivers, self._watch = receivers, watch
 
@@ -71,4 +79,6 @@ class Keeper:
         outcome = await self._store.commit(change)
         if isinstance(outcome, Committed):
             self._watch.moved(kept.clarification.id, kept.clarification.version)
+            if any(event.targets for event in events):
+                self._sent()
         return outcome

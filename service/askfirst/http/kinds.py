@@ -86,6 +86,20 @@ _ALL = (
         "`errors` names each value that does not fit, and how to mend it.",
     ),
     Kind(
+        "address-refused",
+        422,
+        "The address may not be called",
+        "Give a public address of http or https. One in a private network must be named in the setting "
+        "ASKFIRST_CALLBACK_ORIGINS, as http://n8n:5678 for instance; this machine may be called while the service "
+        "listens on loopback alone.",
+    ),
+    Kind(
+        "too-many-subscriptions",
+        409,
+        "There are too many subscriptions",
+        "Remove those that are no longer used: GET and DELETE /v1/subscriptions.",
+    ),
+    Kind(
         "too-many-requests",
         429,
         "Too many requests",

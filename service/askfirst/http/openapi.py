@@ -23,6 +23,7 @@ from askfirst.http.operation import PROBLEM, REFUSALS, content, named, responses
 from askfirst.http.problems import Problem
 from askfirst.http.steps import description as steps
 from askfirst.http.steps.route import PATH as STEP
+from askfirst.http.webhooks import description as webhooks
 from askfirst.model import Assessment, Instruction
 
 EXAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
@@ -76,6 +77,7 @@ def complete(document: dict[str, Any], gate: Gate) -> dict[str, Any]:
             *steps.SCHEMAS,
             *chats.SCHEMAS,
             *clarifications.SCHEMAS,
+            *webhooks.SCHEMAS,
         ],
         ref_template="#/components/schemas/{name}",
     )
@@ -88,7 +90,7 @@ def complete(document: dict[str, Any], gate: Gate) -> dict[str, Any]:
         CONVERSE: chats.operation(gate),
     }
     posted = {path: {"post": operation} for path, operation in lean.items()}
-    paths = {**document.get("paths", {}), **posted, **clarifications.paths(gate)}
+    paths = {**document.get("paths", {}), **posted, **clarifications.paths(gate), **webhooks.paths()}
     for path, item in paths.items():
         for operation in item.values():
             if isinstance(operation, dict) and "responses" in operation:

@@ -15,6 +15,7 @@ from askfirst.ports.events import (
     RetryAt,
     Settlement,
     Target,
+    Waiting,
 )
 from askfirst.ports.ids import new_id
 from askfirst.ports.records import (
@@ -93,5 +94,6 @@ __all__ = [
     "Target",
     "Tracking",
     "Upkeep",
+    "Waiting",
     "new_id",
 ]

@@ -68,6 +68,15 @@ class DeadLetter(Struct, frozen=True, kw_only=True):
     reason: str
 
 
+class Waiting(Struct, frozen=True, kw_only=True):
+    """A delivery that is the next of its line, as it is now: nobody has claimed it by looking."""
+
+    delivery: Delivery
+    """With the attempts that were made, and without a lease."""
+    next_at: int
+    """When it may be claimed: not before what it waits for, or not before somebody's lease ends."""
+
+
 class EventPage(Struct, frozen=True):
     """Events newest first; `cursor` asks for those after, None says that there are none."""
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from askfirst.ports.counts import Count, Feedback, FeedbackPage, Increment, Pattern, Sighting
-from askfirst.ports.events import DeadPage, Delivery, Event, EventPage, Settlement
+from askfirst.ports.events import DeadPage, Delivery, Event, EventPage, Settlement, Waiting
 from askfirst.ports.records import Change, Due, Filter, Found, Once, Outcome, RecordPage
 from askfirst.ports.sessions import Session
 from askfirst.ports.subscriptions import Subscription
@@ -68,6 +68,10 @@ class Outbox(Protocol):
 
     async def settle(self, delivery: Delivery, how: Settlement) -> bool:
         """What came of it; False and nothing where the lease had ended and another one claimed it."""
+        ...
+
+    async def waiting(self, limit: int) -> tuple[Waiting, ...]:
+        """The first delivery of each line, the one that may go soonest first; those that are leased too."""
         ...
 
     async def dead_letters(self, limit: int, cursor: str | None = None) -> DeadPage:

@@ -1,7 +1,6 @@
 """The bodies: what is to be clarified, and answers."""
 
 from typing import Annotated, Any, Literal
-from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Meta, Struct, field
@@ -42,8 +41,6 @@ class ClarificationRequest(Options, frozen=True, kw_only=True, forbid_unknown_fi
 
     def asked(self) -> Asked:
         """The request in the words of the desk. Raises RequestError where its parts contradict each other."""
-        if self.callback_url is not None:
-            check_callback(self.callback_url)
         return Asked(instruction=self.whole(), options=self, callback_url=self.callback_url)
 
     def whole(self) -> Instruction:
@@ -105,17 +102,6 @@ class CancelRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 class Nothing(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """An empty object."""
-
-
-def check_callback(url: str) -> None:
-    """Raises RequestError where this cannot be called; where it leads is checked at each delivery."""
-    try:
-        parts = urlsplit(url)
-        fine = parts.scheme in ("http", "https") and bool(parts.hostname) and (parts.port is None or parts.port > 0)
-    except ValueError:
-        fine = False
-    if not fine or any(character.isspace() for character in url):
-        raise wrong("callback_url", "Is no address to call", "Give a whole URL that begins with https:// or http://")
 
 
 def wrong(path: str, message: str, mend: str) -> RequestError:

@@ -14,6 +14,7 @@ from askfirst.http.methods import other_method
 from askfirst.http.observing.ledger import Ledger, seen
 from askfirst.http.reading import JsonReader
 from askfirst.http.reply import encode, reply
+from askfirst.http.webhooks.addresses import Check, checked
 from askfirst.http.within import within
 
 PATH = "/v1/clarifications"
@@ -22,9 +23,11 @@ PATH = "/v1/clarifications"
 class Collection:
     """Opens clarifications and lists them."""
 
-    def __init__(self, desk: Desk, showing: Showing, ledger: Ledger, max_body: int, body_timeout: float) -> None:
-        """`max_body` in bytes, `body_timeout` in seconds."""
-        self._desk, self._showing, self._ledger = desk, showing, ledger
+    def __init__(
+        self, desk: Desk, showing: Showing, ledger: Ledger, check: Check, max_body: int, body_timeout: float
+    ) -> None:
+        """`check` knows which addresses may be called; `max_body` in bytes, `body_timeout` in seconds."""
+        self._desk, self._showing, self._ledger, self._check = desk, showing, ledger, check
         self._reader = JsonReader(ClarificationRequest, max_body, body_timeout)
 
     async def __call__(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
@@ -49,6 +52,8 @@ class Collection:
             return Reply(201, encode(shown), f"{PATH}/{shown.id}")
 
         asked = request.asked()
+        if asked.callback_url is not None:
+            await checked(self._check, asked.callback_url, "callback_url")
         with within("" if request.text is not None else "instruction"):
             done = await self._desk.open(asked, key, answer)
         headers = {} if done.location is None else {"location": done.location}

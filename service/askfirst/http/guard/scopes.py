@@ -23,6 +23,7 @@ _SCOPES: dict[str, Scope] = {
     "/v1/clarifications": "clarify",
     "/v1/converse": "clarify",
     "/v1/subscriptions": "clarify",
+    "/v1/deliveries": "admin",
     "/v1/events": "clarify",
     "/v1/kpis": "clarify",
     "/v1/patterns": "clarify",

@@ -7,6 +7,7 @@ from msgspec import Struct
 from askfirst.http.observing.tally import Tally
 from askfirst.journal import Journal
 from askfirst.model import Assessment
+from askfirst.ports import Backlog
 
 _QUIET = frozenset({"/livez", "/readyz", "/metrics"})
 """Asked for every few seconds; logged at debug only."""
@@ -71,3 +72,11 @@ class Ledger:
                 "language": score.language,
             }
             self._journal.write(INFO, "proceed_with_log", fields)
+
+    def delivery(self, outcome: str, lag: float) -> None:
+        """An attempt to deliver an event ended, `lag` seconds after it. Its log is the worker's."""
+        self.tally.delivery(outcome, lag)
+
+    def backlog(self, backlog: Backlog) -> None:
+        """What the store has left to do."""
+        self.tally.backlog = backlog

@@ -10,7 +10,7 @@ from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
 
 from askfirst.http.guard.keyring import Keyring
-from askfirst.http.observing.tally import BOUNDS, Tally
+from askfirst.http.observing.tally import Tally
 from askfirst.journal import Journal
 from askfirst.live.packs import LivePacks
 
@@ -33,6 +33,7 @@ class Metrics(Collector):
 
     def collect(self) -> Iterable[Metric]:
         yield from (self._requests(), self._durations(), self._scores(), self._issues(), self._loaded())
+        yield from self._deliveries()
         yield counter("askfirst_pack_reloads", "Times that changed packs were taken into use", self._packs.reloads)
         yield counter(
             "askfirst_pack_reload_failures", "Times that changed packs could not be used", self._packs.failures
@@ -55,7 +56,7 @@ class Metrics(Collector):
         family = HistogramMetricFamily("askfirst_http_request_duration_seconds", what, labels=("route",))
         for route, durations in list(self._tally.durations.items()):
             counts = accumulate(durations.classes)
-            bounds = (*map(str, BOUNDS), "+Inf")
+            bounds = (*map(str, durations.bounds), "+Inf")
             family.add_metric((route,), list(zip(bounds, counts, strict=True)), durations.total)
         return family
 
@@ -71,6 +72,21 @@ class Metrics(Collector):
         for rule, count in list(self._tally.issues.items()):
             family.add_metric((rule,), count)
         return family
+
+    def _deliveries(self) -> Iterable[Metric]:
+        what = "Attempts to deliver an event: delivered, retried, dead, or dropped for want of a receiver"
+        family = CounterMetricFamily("askfirst_deliveries", what, labels=("outcome",))
+        for outcome, count in list(self._tally.deliveries.items()):
+            family.add_metric((outcome,), count)
+        yield family
+        lags = self._tally.lags
+        said = "Seconds from an event to its delivery"
+        bounds = zip((*map(str, lags.bounds), "+Inf"), accumulate(lags.classes), strict=True)
+        yield HistogramMetricFamily("askfirst_delivery_lag_seconds", said, buckets=list(bounds), sum_value=lags.total)
+        if backlog := self._tally.backlog:
+            yield GaugeMetricFamily("askfirst_deliveries_waiting", "Deliveries to make", value=backlog.deliveries)
+            yield GaugeMetricFamily("askfirst_dead_letters", "Deliveries given up", value=backlog.dead_letters)
+            yield GaugeMetricFamily("askfirst_clarifications_open", "Clarifications open", value=backlog.open)
 
     def _loaded(self) -> Metric:
         labels = ("language", "department", "version")

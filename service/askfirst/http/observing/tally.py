@@ -2,24 +2,31 @@
 
 from bisect import bisect_left
 
+from askfirst.ports import Backlog
+
 BOUNDS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 """Upper bounds of the latency classes, in seconds."""
 
 _METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 
 
+LAGS = (0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0, 300.0, 3_600.0)
+"""Upper bounds of the classes for how long after an event it was delivered, in seconds."""
+
+
 class Durations:
     """A histogram: how many were at most how long, and their sum in seconds."""
 
-    __slots__ = ("classes", "total")
+    __slots__ = ("bounds", "classes", "total")
 
-    def __init__(self) -> None:
-        self.classes = [0] * (len(BOUNDS) + 1)
+    def __init__(self, bounds: tuple[float, ...] = BOUNDS) -> None:
+        self.bounds = bounds
+        self.classes = [0] * (len(bounds) + 1)
         self.total = 0.0
 
     def add(self, seconds: float) -> None:
         """Count one."""
-        self.classes[bisect_left(BOUNDS, seconds)] += 1
+        self.classes[bisect_left(self.bounds, seconds)] += 1
         self.total += seconds
 
 
@@ -34,6 +41,9 @@ class Tally:
         self.durations: dict[str, Durations] = {}
         self.scores: dict[tuple[str, str | None, str], int] = {}
         self.issues: dict[str, int] = {}
+        self.deliveries: dict[str, int] = {}
+        self.lags = Durations(LAGS)
+        self.backlog: Backlog | None = None
 
     def request(self, method: str, route: str, status: int, seconds: float) -> None:
         """Count a request that was answered."""
@@ -51,3 +61,9 @@ class Tally:
         issues = self.issues
         for rule in rules:
             issues[rule] = issues.get(rule, 0) + 1
+
+    def delivery(self, outcome: str, lag: float) -> None:
+        """Count an attempt to deliver an event; `lag` is in seconds since the event."""
+        self.deliveries[outcome] = self.deliveries.get(outcome, 0) + 1
+        if outcome == "delivered":
+            self.lags.add(lag)

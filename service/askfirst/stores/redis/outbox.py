@@ -6,7 +6,7 @@ from uuid import uuid4
 
 import msgspec
 
-from askfirst.ports import Dead, DeadLetter, DeadPage, Delivery, Event, EventPage, RetryAt, Settlement
+from askfirst.ports import Dead, DeadLetter, DeadPage, Delivery, Event, EventPage, RetryAt, Settlement, Waiting
 from askfirst.stores.cursors import place
 from askfirst.stores.redis.base import Base
 from askfirst.stores.redis.clarifications import event_plan, pairs
@@ -56,6 +56,19 @@ class OutboxKeys(Base):
             "settle", key, prefix, delivery.id, delivery.lease, word, at, dead, where, self._keep
         )
         return bool(answer)
+
+    async def waiting(self, limit: int) -> tuple[Waiting, ...]:
+        ranges = [("ZRANGE", f"{prefix}ready", 0, limit - 1, "WITHSCORES") for prefix in PREFIXES]
+        shards = zip(PREFIXES, await self._redis.ask_all(ranges), strict=True)
+        lines = sorted((float(at), prefix, line.decode()) for prefix, one in shards for line, at in pairs(one))[:limit]
+        ids = await self._redis.ask_all([("LINDEX", f"{prefix}stream:{line}", 0) for _, prefix, line in lines])
+        heads = [(at, prefix, id_.decode()) for (at, prefix, _), id_ in zip(lines, ids, strict=True) if id_]
+        kept = await self._redis.ask_all([("HMGET", f"{p}delivery:{id_}", "letter", "attempts") for _, p, id_ in heads])
+        return tuple(
+            Waiting(delivery=as_claimed(_letter.decode(letter), int(made or 0), ""), next_at=int(at))
+            for (at, _, _), (letter, made) in zip(heads, kept, strict=True)
+            if letter
+        )
 
     async def dead_letters(self, limit: int, cursor: str | None = None) -> DeadPage:
         return DeadPage(*await Listing(PREFIXES, "dead", "dead:", _dead.decode).page(self._redis, limit, cursor))

@@ -9,7 +9,7 @@ from uuid import uuid4
 
 import msgspec
 
-from askfirst.ports import Dead, DeadLetter, DeadPage, Delivery, Event, EventPage, RetryAt, Settlement
+from askfirst.ports import Dead, DeadLetter, DeadPage, Delivery, Event, EventPage, RetryAt, Settlement, Waiting
 from askfirst.stores.cursors import place, read_cursor
 from askfirst.stores.sqlite.base import Base
 from askfirst.stores.streams import Letter, as_claimed, letters_of
@@ -33,6 +33,9 @@ class OutboxTables(Base):
 
     async def settle(self, delivery: Delivery, how: Settlement) -> bool:
         return await self._writer.run(_settle, delivery, how, self._keep)
+
+    async def waiting(self, limit: int) -> tuple[Waiting, ...]:
+        return await self._reader.run(_waiting, limit)
 
     async def dead_letters(self, limit: int, cursor: str | None = None) -> DeadPage:
         return await self._reader.run(_dead_letters, limit, read_cursor(cursor))
@@ -112,6 +115,12 @@ def _settle(db: sqlite3.Connection, delivery: Delivery, how: Settlement, keep: i
         values = (delivery.id, *row, how.at, how.reason, how.at + keep)
         db.execute(f"INSERT OR REPLACE INTO dead_letters {columns} VALUES (?, ?, ?, ?, ?, ?, ?)", values)
     return True
+
+
+def _waiting(db: sqlite3.Connection, limit: int) -> tuple[Waiting, ...]:
+    statement = "SELECT delivery, attempts, ready FROM deliveries WHERE ready IS NOT NULL ORDER BY ready, place LIMIT ?"
+    rows = db.execute(statement, (limit,)).fetchall()
+    return tuple(Waiting(delivery=as_claimed(_letter.decode(kept), made, ""), next_at=at) for kept, made, at in rows)
 
 
 def _dead_letters(db: sqlite3.Connection, limit: int, after: tuple[int, str] | None) -> DeadPage:
