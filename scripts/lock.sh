@@ -9,7 +9,7 @@ lock() {
     --no-emit-find-links --no-annotate --no-header --output-file "requirements/$out.txt" "$@" "requirements/build.in" pyproject.toml
 }
 lock base
-lock dev --group dev --extra redis
+lock dev --group dev --extra redis --extra train
 lock train --extra train
 lock redis --extra redis
 lock otel --extra otel

@@ -1,0 +1,1 @@
+"""Labelled texts of our own: `corpus/<department>/<theme>.yaml`, read, multiplied and checked."""

@@ -1,0 +1,98 @@
+"""The corpus as evaluation cases."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import yaml
+
+from askfirst.errors import AskfirstError
+from askfirst.evaluation.dataset import Case
+from askfirst.learning.corpus.schema import Candidates, Entry, Theme
+from askfirst.model import Kind
+from askfirst.rules.shelf import GENERAL
+
+DEPARTMENT_RULES = frozenset(
+    "pricing_without_currency discount_without_conditions customer_segment_ambiguity timeline_without_specifics "
+    "campaign_without_budget audience_without_demographics content_without_format goals_without_metrics "
+    "quantity_without_units location_without_specifics priority_without_scale deadline_without_timezone".split()
+)
+NAMES = DEPARTMENT_RULES | {*get_args(Kind)}
+"""What `kind` may be: a rule of a department, or a kind."""
+
+
+class CorpusError(AskfirstError):
+    """A corpus file that cannot be used: file, entry and what is wrong."""
+
+
+def read_themes(folder: Path) -> list[Theme]:
+    """Every file of the corpus, by name. Raises CorpusError."""
+    files = sorted(folder.glob("*/*.yaml"))
+    if not files:
+        raise CorpusError(f"{folder}: no <department>/<theme>.yaml in this folder")
+    return [read_theme(file) for file in files]
+
+
+def read_theme(file: Path) -> Theme:
+    """One file, checked. Raises CorpusError."""
+    try:
+        theme = msgspec.convert(yaml.safe_load(file.read_text("utf-8")), Theme)
+    except (OSError, UnicodeDecodeError, yaml.YAMLError, msgspec.ValidationError) as error:
+        raise CorpusError(f"{file}: {error}") from error
+    if (theme.department, theme.theme) != (file.parent.name, file.stem):
+        raise CorpusError(f"{file}: says {theme.department}/{theme.theme}; it has to lie under that name")
+    for number, entry in enumerate(theme.cases):
+        if problem := problem_of(entry):
+            raise CorpusError(f"{file}: cases[{number}]: {problem}")
+    return theme
+
+
+def problem_of(entry: Entry) -> str | None:
+    """What is wrong with an entry, if anything."""
+    if sum(text is not None for text in (entry.pair, entry.clear, entry.clarify)) != 1:
+        return "give one of pair, clear and clarify"
+    unclear = entry.texts.get("clarify")
+    if unclear is None:
+        return "a clear text has no kind, span or field" if entry.kind or entry.span or entry.field else None
+    if entry.kind not in NAMES:
+        return f"kind {entry.kind!r} is none of {', '.join(sorted(NAMES))}"
+    if entry.span not in unclear:
+        return f"the span {entry.span!r} does not stand in the text"
+    return None
+
+
+def cases_of(theme: Theme, mark: str = "") -> Iterator[Case]:
+    """The texts of a file as cases; `mark` tells multiplied ones from written ones."""
+    for number, entry in enumerate(theme.cases, 1):
+        name = f"{theme.department}/{theme.theme}/{number}{mark}"
+        for label, text in entry.texts.items():
+            candidates = entry.own(label, "candidates")
+            yield Case(
+                id=f"{name}/{label}",
+                text=text,
+                label=label,
+                department=None if theme.department == GENERAL else theme.department,
+                language=theme.language,
+                issues=(entry.kind,) if label == "clarify" and entry.kind else (),
+                span=entry.span if label == "clarify" else None,
+                pair=name if entry.pair else None,
+                history=entry.own(label, "history"),
+                candidates=None if candidates is None else readable(candidates),
+                fields=entry.own(label, "fields"),
+                meta={"theme": f"{theme.department}/{theme.theme}", "field": entry.field},
+            )
+
+
+def readable(candidates: Candidates) -> tuple[str, ...]:
+    """Candidates as people read them: of a record, its values that are given."""
+    return tuple(one if isinstance(one, str) else ", ".join(values(one)) for one in candidates)
+
+
+def values(record: dict[str, Any]) -> list[str]:
+    """The values of a record, the key with those that say nothing without it."""
+    return [
+        value if isinstance(value, str) else f"{key} {value}"
+        for key, value in record.items()
+        if value is not None and value != ""
+    ]

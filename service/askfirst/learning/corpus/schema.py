@@ -1,0 +1,64 @@
+"""A corpus file as it is written: a department, a theme, and its cases."""
+
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+from msgspec import field as default
+
+from askfirst.model import Message
+
+Candidates: TypeAlias = tuple[str | dict[str, Any], ...]
+"""What a search found: names, or records, which are read as "id, other values"."""
+
+
+class Texts(Struct, frozen=True, forbid_unknown_fields=True):
+    """Two texts that differ in the deciding fact."""
+
+    clear: str
+    clarify: str
+
+
+class Entry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A pair, or a single text under the name of its label.
+
+    `kind` is the rule or kind of what is unclear, `span` the words that it stands in ("" where
+    something is absent), `field` what has to be asked for. Of a pair, `history`, `candidates` and
+    `fields` hold for both members unless one has its own under `clear_` or `clarify_`.
+    """
+
+    pair: Texts | None = None
+    clear: str | None = None
+    clarify: str | None = None
+    kind: str | None = None
+    span: str = ""
+    field: str | None = None
+    history: tuple[Message, ...] = ()
+    candidates: Candidates | None = None
+    fields: dict[str, Any] = default(default_factory=dict)
+    clear_history: tuple[Message, ...] | None = None
+    clarify_history: tuple[Message, ...] | None = None
+    clear_candidates: Candidates | None = None
+    clarify_candidates: Candidates | None = None
+    clear_fields: dict[str, Any] | None = None
+    clarify_fields: dict[str, Any] | None = None
+
+    @property
+    def texts(self) -> dict[str, str]:
+        """The texts by label."""
+        source = self.pair or self
+        found = {"clear": source.clear, "clarify": source.clarify}
+        return {label: text for label, text in found.items() if text is not None}
+
+    def own(self, label: str, name: str) -> Any:
+        """What the member of that label has of `history`, `candidates` or `fields`."""
+        special = getattr(self, f"{label}_{name}")
+        return getattr(self, name) if special is None else special
+
+
+class Theme(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One file. The department `general` stands for none."""
+
+    department: str
+    theme: str
+    cases: tuple[Entry, ...]
+    language: str = "en"
