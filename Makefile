@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help serve setup test check bench evaluate lock clean
+.PHONY: help serve setup test check bench evaluate corpus lock clean
 RUN := .venv/bin/
 
 help: ## What there is
@@ -28,6 +28,9 @@ bench: setup ## Speed and memory as ratios within one run
 DATA ?= $(wildcard ../shared/data/gold_dev.jsonl ../shared/data/public/*.jsonl) $(wildcard tests/regression/*.jsonl)
 evaluate: setup ## Accuracy on labelled files (DATA="...")
 	@$(RUN)askfirst evaluate $(DATA)
+
+corpus: setup ## Is the corpus balanced, free of shortcuts and of evaluation data?
+	@$(RUN)askfirst corpus check corpus $(addprefix --data ,$(DATA))
 
 lock: setup ## Make the hash-pinned locks anew
 	@scripts/lock.sh

@@ -17,6 +17,7 @@ COMMANDS = {
     "webhook-secret": "askfirst.cli.webhook:webhook_secret",
     "export": "askfirst.cli.export:export",
     "evaluate": "askfirst.cli.evaluate:evaluate",
+    "corpus": "askfirst.cli.corpus:corpus",
 }
 
 

@@ -9,6 +9,7 @@ import yaml
 
 from askfirst.errors import AskfirstError
 from askfirst.evaluation.dataset import Case
+from askfirst.learning.corpus.grammar import exchanged
 from askfirst.learning.corpus.schema import Candidates, Entry, Theme
 from askfirst.model import Kind
 from askfirst.rules.shelf import GENERAL
@@ -20,6 +21,8 @@ DEPARTMENT_RULES = frozenset(
 )
 NAMES = DEPARTMENT_RULES | {*get_args(Kind)}
 """What `kind` may be: a rule of a department, or a kind."""
+TWIN = "'"
+"""Ends the name of an entry that the grammar made."""
 
 
 class CorpusError(AskfirstError):
@@ -62,26 +65,32 @@ def problem_of(entry: Entry) -> str | None:
     return None
 
 
-def cases_of(theme: Theme, mark: str = "") -> Iterator[Case]:
-    """The texts of a file as cases; `mark` tells multiplied ones from written ones."""
-    for number, entry in enumerate(theme.cases, 1):
-        name = f"{theme.department}/{theme.theme}/{number}{mark}"
-        for label, text in entry.texts.items():
-            candidates = entry.own(label, "candidates")
-            yield Case(
-                id=f"{name}/{label}",
-                text=text,
-                label=label,
-                department=None if theme.department == GENERAL else theme.department,
-                language=theme.language,
-                issues=(entry.kind,) if label == "clarify" and entry.kind else (),
-                span=entry.span if label == "clarify" else None,
-                pair=name if entry.pair else None,
-                history=entry.own(label, "history"),
-                candidates=None if candidates is None else readable(candidates),
-                fields=entry.own(label, "fields"),
-                meta={"theme": f"{theme.department}/{theme.theme}", "field": entry.field},
-            )
+def cases_of(theme: Theme, twins: bool = False) -> Iterator[Case]:
+    """The texts of a file as cases, or those that the grammar makes of them."""
+    for number, written in enumerate(theme.cases, 1):
+        entry = exchanged(written) if twins else written
+        if entry is not None:
+            yield from members(theme, entry, f"{theme.department}/{theme.theme}/{number}{TWIN * twins}")
+
+
+def members(theme: Theme, entry: Entry, name: str) -> Iterator[Case]:
+    """The cases of an entry: two of a pair, else one."""
+    for label, text in entry.texts.items():
+        candidates = entry.own(label, "candidates")
+        yield Case(
+            id=f"{name}/{label}",
+            text=text,
+            label=label,
+            department=None if theme.department == GENERAL else theme.department,
+            language=theme.language,
+            issues=(entry.kind,) if label == "clarify" and entry.kind else (),
+            span=entry.span if label == "clarify" else None,
+            pair=name if entry.pair else None,
+            history=entry.own(label, "history"),
+            candidates=None if candidates is None else readable(candidates),
+            fields=entry.own(label, "fields"),
+            meta={"theme": f"{theme.department}/{theme.theme}", "field": entry.field},
+        )
 
 
 def readable(candidates: Candidates) -> tuple[str, ...]:
@@ -96,3 +105,9 @@ def values(record: dict[str, Any]) -> list[str]:
         for key, value in record.items()
         if value is not None and value != ""
     ]
+
+
+def whole_corpus(folder: Path) -> list[Case]:
+    """Every written text of the folder and its twin. Raises CorpusError."""
+    themes = read_themes(folder)
+    return [case for twins in (False, True) for theme in themes for case in cases_of(theme, twins)]

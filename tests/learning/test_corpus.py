@@ -1,0 +1,148 @@
+"""The corpus is read, multiplied and checked; what would spoil it is found."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from askfirst.cli.main import main
+from askfirst.evaluation.dataset import Case
+from askfirst.learning.corpus.crossings import action, length, one_sided_actions, register
+from askfirst.learning.corpus.duplicates import against, duplicates
+from askfirst.learning.corpus.grammar import exchanged
+from askfirst.learning.corpus.reader import CorpusError, problem_of, read_themes, whole_corpus
+from askfirst.learning.corpus.schema import Entry, Texts
+from askfirst.learning.corpus.shortcuts import HIGHEST, accuracies
+
+CORPUS = Path(__file__).parents[2] / "corpus"
+WRITTEN = [entry for theme in read_themes(CORPUS) for entry in theme.cases]
+
+SMALL = """
+department: sales
+theme: calls
+cases:
+- clear: Call Ana at 9:30.
+- pair: {clear: Give Ana 5 % until 1 May., clarify: Give Ana a good price.}
+  kind: discount_without_conditions
+  span: a good price
+  field: discount
+  candidates: [{id: C-1, name: Ana Ruiz, mail: null}, Ana Sol]
+  clarify_candidates: []
+"""
+
+
+def write(folder: Path, text: str = SMALL, name: str = "sales/calls.yaml") -> Path:
+    file = folder / name
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text, "utf-8")
+    return folder
+
+
+def case(text: str, label: str = "clear", name: str = "x/y/1/clear") -> Case:
+    return Case(id=name, text=text, label=label, meta={"theme": "x/y"})
+
+
+def test_a_pair_gives_two_cases_with_what_belongs_to_each(tmp_path: Path) -> None:
+    call, clear, unclear, *_ = whole_corpus(write(tmp_path))
+    assert (call.label, call.pair, call.department) == ("clear", None, "sales")
+    assert (clear.candidates, unclear.candidates) == (("C-1, Ana Ruiz", "Ana Sol"), ())
+    assert clear.pair == unclear.pair == "sales/calls/2"
+    assert (unclear.issues, unclear.span) == (("discount_without_conditions",), "a good price")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        (SMALL.replace("kind: disc", "kind: dosc"), r"cases\[1\]: kind 'doscount"),
+        (SMALL.replace("span: a good", "span: the good"), r"cases\[1\]: the span 'the good price' does not stand"),
+        (SMALL.replace("theme: calls", "theme: mails"), "says sales/mails"),
+        (SMALL.replace("clear: Call", "clarify: Call x.\n  clear: Call"), "give one of pair, clear and clarify"),
+        (SMALL.replace("span:", "spam:"), "unknown field `spam`"),
+    ],
+)
+def test_a_wrong_entry_is_named(tmp_path: Path, wrong: str, message: str) -> None:
+    with pytest.raises(CorpusError, match=message):
+        whole_corpus(write(tmp_path, wrong))
+
+
+def test_a_folder_without_a_corpus_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(CorpusError, match=r"no <department>/<theme>.yaml"):
+        read_themes(tmp_path)
+
+
+def test_a_twin_has_other_names_ids_and_days() -> None:
+    entry = Entry(clarify="Ask Mr. Endo about K-201 for Anna, she wants 3 pallets on Monday.", kind="unclear_scope")
+    new = exchanged(entry)
+    assert new is not None
+    assert new == exchanged(entry)
+    assert new.kind == entry.kind
+    for slot in ("Endo", "K-201", "Anna", "pallets", "Monday"):
+        assert slot not in (new.clarify or "")
+
+
+def test_members_of_a_pair_are_changed_alike() -> None:
+    new = exchanged(Entry(pair=Texts("Send K-201 to Anna by 3 May.", "Send it to Anna.")))
+    assert new is not None
+    assert new.pair is not None
+    name = new.pair.clarify.removeprefix("Send it to ").rstrip(".")
+    assert f"to {name} by" in new.pair.clear
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Move it from Monday to Friday.",  # which day comes first may matter
+        "On Monday 3 May at 9:00.",  # the day fits the date
+        "Order LA-99 to LA-101.",  # numbers that would grow longer
+        "Set the 201 one: K-201.",  # half of an id
+    ],
+)
+def test_nothing_is_exchanged_where_it_could_change_the_meaning(text: str) -> None:
+    assert exchanged(Entry(clear=text)) is None
+
+
+def test_every_twin_of_the_corpus_keeps_its_span_and_shape() -> None:
+    twins = [(one, new) for one in WRITTEN if (new := exchanged(one)) is not None]
+    assert len(twins) > 400
+    for one, new in twins:
+        assert problem_of(new) is None
+        assert new != one
+        assert {label: len(text.split()) for label, text in new.texts.items()} == {
+            label: len(text.split()) for label, text in one.texts.items()
+        }
+
+
+def test_texts_are_told_by_length_register_and_action() -> None:
+    assert [length("a " * count) for count in (8, 9, 24, 25)] == ["short", "middling", "middling", "long"]
+    assert [register(text) for text in ("send it", "Please send it", "Send it")] == ["chat", "polite", "plain"]
+    assert action("Could you cancel order 7?") == "cancel"
+    assert one_sided_actions([case("Cancel order 7.")] * 12) == {"cancel": 0.0}
+
+
+def test_near_duplicates_are_found_within_and_against() -> None:
+    one = case("Send the quote Q-7 to Anna Ruiz before the end of May.", name="a/b/1/clear")
+    other = case("Send the quote Q-7 to Anna Ruiz before the end of June.", name="a/b/2/clear")
+    pair = case("Send the quote Q-7 to Anna Ruiz before the end of June.", name="a/b/1/clarify")
+    assert [(twins.one, twins.other) for twins in duplicates([one, other])] == [(one.id, other.id)]
+    assert duplicates([one, pair]) == []
+    assert [twins.other for twins in against([one], [pair])] == [pair.id]
+    short = msgspec.structs.replace(one, text="Pay it, Anna!", id="x")
+    assert [twins.alike for twins in against([case("pay it anna")], [short])][-1] == 1.0
+    assert list(against([one], [case("Book a table for four on Sunday.")])) == []
+
+
+def test_no_shortcut_wins_in_the_corpus() -> None:
+    found = accuracies(whole_corpus(CORPUS))
+    assert set(found) == {"length only", "digits only", "vague words only"}
+    assert max(found.values()) < HIGHEST
+
+
+def test_a_corpus_where_length_tells_is_found_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for theme in "abcde":
+        cases = "".join(f"- clear: Pay {n}\n- clarify: Please pay {n} {'to somebody ' * 9}\n" for n in range(9))
+        text = f"department: general\ntheme: {theme}\ncases:\n{cases}".replace("9}\n", "9}\n  kind: unclear_scope\n")
+        write(tmp_path, text.replace("somebody \n", "somebody\n  kind: unclear_scope\n"), f"general/{theme}.yaml")
+    with pytest.raises(SystemExit) as done:
+        main(["corpus", "check", str(tmp_path), "--least", "10"])
+    assert done.value.code == 1
+    assert "length only gets 1.000" in capsys.readouterr().out
