@@ -179,3 +179,10 @@ async def test_the_backlog_counts_what_is_left_to_do(store: Store) -> None:
     await store.commit(change(one, event(one.id, 1, "callback", "sub_1")))
     await store.commit(change(record(status="resolved")))
     assert msgspec.structs.asdict(await store.backlog()) == {"open": 1, "deliveries": 2, "dead_letters": 0}
+
+
+async def test_an_answer_without_a_record_is_kept_once(store: Store) -> None:
+    first, second = Once("lone", "f1", b"clear"), Once("lone", "f2", b"other")
+    assert await store.remember(first) is None
+    assert await store.remember(second) == first
+    assert await store.recall("lone") == first

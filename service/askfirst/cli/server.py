@@ -1,5 +1,6 @@
 """Runs the service: binds, loads, says where it is, answers, and stops in good order."""
 
+import asyncio
 import gc
 import logging
 import signal
@@ -17,7 +18,9 @@ from askfirst.http.pages import EXAMPLE
 from askfirst.journal import Journal
 from askfirst.keys.file import KeyFile
 from askfirst.keys.key import SCOPES
+from askfirst.ports import Store
 from askfirst.settings import Settings
+from askfirst.stores import store_of
 
 SERVER: dict[str, Any] = {
     "http": "auto",  # httptools, which is installed
@@ -37,12 +40,13 @@ SERVER: dict[str, Any] = {
 
 
 def run(settings: Settings) -> None:
-    """Serve until SIGINT or SIGTERM. Raises SettingsError, PackError or KeysError when it cannot start."""
+    """Serve until SIGINT or SIGTERM. Raises SettingsError, PackError, KeysError or StoreError when it cannot start."""
     listening = bound(settings)
     journal = Journal(logging.getLevelNamesMapping()[settings.log_level.upper()], settings.log_format)
     if settings.log_level != "debug":
         logging.getLogger("uvicorn").setLevel(logging.WARNING)  # we say ourselves where we are
     with journal.writing(), listening:
+        asyncio.run(usable(store_of(settings.store_url)))
         service = create_app(settings, journal=journal)
         token = first_key(settings)
         service.keyring.look()
@@ -54,6 +58,12 @@ def run(settings: Settings) -> None:
         place = f"http://{f'[{settings.host}]' if ':' in settings.host else settings.host}:{listening.getsockname()[1]}"
         said = announcement(place, asks=service.keyring.asks, token=token)
         Announcing(uvicorn.Config(service.app, **SERVER), said, service.stopping).run(sockets=[listening])
+
+
+async def usable(store: Store) -> None:
+    """Raises StoreError where what is there is no store for us: said plainly, before anything else begins."""
+    await store.open()
+    await store.close()
 
 
 def first_key(settings: Settings) -> str | None:

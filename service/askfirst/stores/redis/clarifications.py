@@ -68,8 +68,9 @@ class ClarificationKeys(Base):
 
     async def remember(self, once: Once) -> Once | None:
         key = f"{prefix_of(once.key)}once:{once.key}"
-        before = await self._redis.ask("SET", key, _encode(once), "NX", "PX", ONCE_KEPT, "GET")
-        return _once.decode(before) if before is not None else None
+        if await self._redis.ask("SET", key, _encode(once), "NX", "PX", ONCE_KEPT):
+            return None
+        return await self.recall(once.key)
 
     async def due(self, now: int, limit: int) -> tuple[Due, ...]:
         answers = await self._redis.ask_all(

@@ -1,0 +1,88 @@
+"""Deadlines: each once, one at a time, and none held up by another."""
+
+import asyncio
+
+import msgspec
+import pytest
+
+from askfirst.clarifications.state import Clarification, LevelRequest, Options
+from askfirst.desk import Asked, Desk, Opened, Reply
+from askfirst.entry import default_gate
+from askfirst.model import Instruction
+from askfirst.ports import Change, Event, Store, Subscription
+from tests.stores.examples import record
+
+pytestmark = pytest.mark.anyio
+
+CHAIN = tuple(LevelRequest(role=role, timeout=1) for role in ("anna", "boss", "board"))
+ASKED = Asked(
+    instruction=Instruction(text="Give them a good discount", department="sales"),
+    options=Options(chain=CHAIN),
+    callback_url="http://127.0.0.1/hook",
+)
+
+
+def desk_of(store: Store) -> Desk:
+    return Desk(store, default_gate)
+
+
+async def opened(desk: Desk) -> Clarification:
+    found: list[Clarification] = []
+
+    def answer(opened: Opened) -> Reply:
+        assert opened.clarification is not None
+        found.append(opened.clarification)
+        return Reply(201, b"")
+
+    await desk.open(ASKED, None, answer)
+    return found[0]
+
+
+async def events(store: Store, type_: str) -> list[Event]:
+    return list((await store.events(100, type_=type_)).events)
+
+
+async def test_two_replicas_sweep_each_deadline_once(store: Store) -> None:
+    replicas = desk_of(store), desk_of(store)
+    ids = [(await opened(replicas[0])).id for _ in range(20)]
+    await asyncio.sleep(1.1)
+    await asyncio.gather(*(replica.sweeper.sweep() for replica in replicas for _ in range(2)))
+    assert {(await replicas[0].look(id_)).level for id_ in ids} == {1}
+    told = await events(store, "clarification.escalated")
+    assert sorted(event.subject for event in told) == sorted(ids)
+
+
+async def test_after_an_outage_nobody_is_skipped_unasked(store: Store) -> None:
+    desk = desk_of(store)
+    id_ = (await opened(desk)).id
+    await asyncio.sleep(2.6)  # longer than two levels
+    await desk.sweeper.sweep()
+    seen = await desk.look(id_)
+    assert (seen.level, seen.status) == (1, "pending")
+    assert seen.deadline is not None
+    assert seen.deadline - await store.now() > 500
+
+
+async def test_a_broken_one_holds_up_no_other(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+    desk = desk_of(store)
+    broken = record(state=b"not ours", due=1)
+    await store.commit(Change(record=broken))
+    id_ = (await opened(desk)).id
+    await asyncio.sleep(1.1)
+    assert await desk.sweeper.sweep() == 2
+    assert (await desk.look(id_)).level == 1
+    assert await desk.sweeper.sweep() == 0
+    assert broken.id in caplog.text
+
+
+async def test_events_go_to_the_callback_and_to_those_who_want_them(store: Store) -> None:
+    desk = desk_of(store)
+    for name, types in (("sub_all", ()), ("sub_other", ("pattern.detected",))):
+        await store.subscribe(Subscription(id=name, url="http://127.0.0.1/s", secret="s", types=types, created_at=1))
+    c = await opened(desk)
+    claimed = await store.claim(await store.now() + 1_000, 10_000, 10)
+    assert {(one.target.key, one.event.subject) for one in claimed} == {("callback", c.id), ("sub_all", c.id)}
+    body = msgspec.json.decode(claimed[0].event.body)
+    assert body["type"] == "clarification.requested"
+    assert body["data"]["clarification"]["answer_url"] is None
+    assert b"/hook" not in claimed[0].event.body
