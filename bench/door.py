@@ -11,6 +11,7 @@ from typing import Any, cast
 import spacy
 from litestar.types import Message
 
+from askfirst.counting import Book
 from askfirst.http.door import LOOPBACK_HOSTS, Door
 from askfirst.http.guard.guard import Guard
 from askfirst.http.guard.keyring import Keyring
@@ -33,7 +34,10 @@ def rows() -> list[Row]:
         token = file.add("bench", ("score",))[1].encode()
         journal = Journal(logging.INFO, "json")
         guard = Guard(Keyring(file, asks=True), Limits(1e6, 1_000_000))
-        door = Door(handler, {"/v1/score": handler}, Routes({}), LOOPBACK_HOSTS, guard, Ledger(Tally(), journal))
+        Ledger(Tally(), journal, Book())
+        door = Door(
+            handler, {"/v1/score": handler}, Routes({}), LOOPBACK_HOSTS, guard, Ledger(Tally(), journal, Book())
+        )
         with journal.writing(log):
             guarded, bare = zip(*(asyncio.run(both(door, token)) for _ in range(ROUNDS)), strict=True)
     make_doc, texts = spacy.blank("en").make_doc, instructions()

@@ -11,6 +11,9 @@ from litestar.types import ASGIApp
 
 from askfirst import __version__
 from askfirst.clarifications.contexts import Signer
+from askfirst.counting import Book, Flusher, Insights
+from askfirst.counting.flushing import flushing
+from askfirst.counting.noticing import Noticing
 from askfirst.delivery.delivering import deliveries_of
 from askfirst.delivery.signing import is_secret, new_secret
 from askfirst.desk import Desk, Links, running
@@ -30,7 +33,10 @@ from askfirst.http.guard.guard import Guard
 from askfirst.http.guard.keyring import Keyring
 from askfirst.http.guard.limits import Limits
 from askfirst.http.hooks import route as hooks
+from askfirst.http.insights import feedback
+from askfirst.http.insights import route as insights_routes
 from askfirst.http.metrics import metrics_routes
+from askfirst.http.observing.lastday import LastDay
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.observing.tally import Tally
 from askfirst.http.offloop.pool import Pool
@@ -48,9 +54,11 @@ from askfirst.journal import Journal
 from askfirst.keys.file import KeyFile
 from askfirst.live.packs import LivePacks
 from askfirst.live.watcher import Watcher
+from askfirst.ports import Store
 from askfirst.secret import signing_secrets
 from askfirst.settings import Settings
 from askfirst.stores import store_of
+from askfirst.stores.memory import MemoryInsights
 
 if TYPE_CHECKING:
     from askfirst.http.observing.prometheus import Metrics
@@ -82,17 +90,18 @@ def create_app(settings: Settings, packs: LivePacks | None = None, journal: Jour
     """
     packs = packs or _packs(settings)
     journal = journal or Journal()
-    tally = Tally()
-    ledger = Ledger(tally, journal)
+    tally, book = Tally(), Book(texts=settings.keep_examples)
+    ledger = Ledger(tally, journal, book)
+    store = store_of(settings.store_url, settings.keep_days)
+    flusher, insights = _insights(book, store, packs, memory=settings.store_url == "none")
     keyring = Keyring(KeyFile(settings.data), asks=not settings.loopback and not settings.allow_open)
     watcher, keys_watcher = Watcher([packs.look]), Watcher([keyring.look])  # a revoked key waits for no loading
     pool = Pool(lambda: packs.gate, part_handler, settings.batch_processes, patience=60, niceness=5)
-    store = store_of(settings.store_url, settings.keep_days)
     secrets = cache(lambda: signing_secrets(settings.secret, settings.data))
     deliveries = deliveries_of(
         store, settings.callback_origins, settings.webhook_secret, secrets, ledger, loopback=settings.loopback
     )
-    desk = Desk(store, lambda: packs.gate, deliveries.wake)
+    desk = Desk(store, lambda: packs.gate, deliveries.wake, book.outcome)
     showing = Showing(cache(lambda: Links(secrets())), settings.public_url or None)
     ordinary = Litestar(
         route_handlers=[page_routes, asset_routes, status_routes, metrics_routes],
@@ -103,17 +112,23 @@ def create_app(settings: Settings, packs: LivePacks | None = None, journal: Jour
                 "packs": packs,
                 "keyring": keyring,
                 "store": StoreHealth(desk.store),
-                "metrics": _metrics(tally, packs, keyring, journal),
+                "metrics": _metrics(tally, packs, keyring, journal, book),
+                "last_day": LastDay(insights),
             }
         ),
         request_max_body_size=settings.max_body,
         logging_config=None,
-        lifespan=[lambda _: _watching(watcher, keys_watcher), lambda _: running(desk), lambda _: deliveries.running()],
+        lifespan=[
+            lambda _: _watching(watcher, keys_watcher),
+            lambda _: running(desk),
+            lambda _: deliveries.running(),
+            lambda _: flushing(flusher),
+        ],
         on_shutdown=[pool.close],
     )
     lean = score.Score(packs, ledger, settings.max_body, settings.body_timeout)
     signer = cache(lambda: Signer(secrets(), settings.max_body * 3 // 4))
-    step = steps.Step(lambda: packs.gate, signer, settings.max_body, settings.body_timeout)
+    step = steps.Step(lambda: packs.gate, signer, ledger, settings.max_body, settings.body_timeout)
     converse = chats.Converse(lambda: packs.gate, signer, desk.chats, settings.max_body, settings.body_timeout)
     guard = Guard(keyring, Limits(*settings.limit) if settings.limit else None)
     handlers: dict[str, Lean] = {
@@ -129,6 +144,9 @@ def create_app(settings: Settings, packs: LivePacks | None = None, journal: Jour
         clarifications.PATH: clarifications.Collection(
             desk, showing, ledger, deliveries.check, settings.max_body, settings.body_timeout
         ),
+        insights_routes.KPIS: insights_routes.KpiRoute(insights),
+        insights_routes.PATTERNS: insights_routes.PatternRoute(insights),
+        feedback.PATH: feedback.FeedbackRoute(store, settings.max_body, settings.body_timeout),
     }
     subscriptions = Subscriptions(
         store,
@@ -161,14 +179,21 @@ async def _watching(packs: Watcher, keys: Watcher) -> AsyncIterator[None]:
         yield
 
 
-def _metrics(tally: Tally, packs: LivePacks, keyring: Keyring, journal: Journal) -> Callable[[], "Metrics"]:
+def _insights(book: Book, store: Store, packs: LivePacks, *, memory: bool) -> tuple[Flusher, Insights]:
+    """What counts and what reads it back: in the store, or in memory where there is none."""
+    kept = MemoryInsights() if memory else store
+    flusher = Flusher(book, kept, Noticing(kept, store, lambda: packs.gate, set()))
+    return flusher, Insights(kept, kept, store, flusher, memory=memory)
+
+
+def _metrics(tally: Tally, packs: LivePacks, keyring: Keyring, journal: Journal, book: Book) -> Callable[[], "Metrics"]:
     """Makes the collector when it is first asked for: many services are never scraped."""
 
     @cache
     def made() -> "Metrics":
         from askfirst.http.observing.prometheus import Metrics  # noqa: PLC0415 not at every start
 
-        return Metrics(tally, packs, keyring, journal)
+        return Metrics(tally, packs, keyring, journal, book)
 
     return made
 

@@ -10,6 +10,7 @@ import msgspec
 
 from askfirst.errors import InstructionError, UnknownDepartment, UnknownLanguage, UnknownRule
 from askfirst.model import MAX_HISTORY, Assessment, Instruction, Issue, Message, Versions
+from askfirst.questions.advice import Advised, OpenMatter, advised
 from askfirst.questions.assessment import assemble_assessment
 from askfirst.questions.rewording import open_assumption, wordings
 from askfirst.rules.nodes import Material
@@ -142,6 +143,14 @@ class Gate:
     def open_assumption(self, name: str | None, language: str) -> str:
         """What is assumed when nobody says anything about a field, or about anything (None)."""
         return open_assumption(self.guidance(language, None).questions, name)
+
+    def advice(self, language: str, matters: Sequence[OpenMatter]) -> Advised:
+        """What a sender should always say, in the language of the instructions; else as the first pack has it."""
+        for known in dict.fromkeys((language, DEFAULT_LANGUAGE, *self.shelves)):
+            shelf = self.shelves.get(known)
+            if shelf and (advice := shelf.packs[None].questions.advice):
+                return advised(shelf.packs[None].questions, advice, matters)
+        return Advised("", "")
 
     def replies(self, language: str) -> tuple[Replies, ...]:
         """The words that replies are made of: those of the language first, then of all others."""

@@ -54,6 +54,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     webhook_secret: tuple[str, ...] = ()
     """What signs calls of `callback_url`: whsec_ and 24 to 64 bytes in Base64; more, behind commas, sign as well.
     Unless set, it follows from `secret`; `askfirst webhook-secret` shows it."""
+    keep_examples: bool = False
+    """Whether examples of patterns may keep the first 200 characters of an instruction."""
     allow_open: bool = False
     """Beyond loopback, make no key at the first start: while there is none, nobody is asked for one."""
     rate: Annotated[float, Meta(ge=0, le=1_000_000)] | None = None
@@ -123,7 +125,7 @@ def _value(name: str, variable: str, text: str) -> Any:
         return tuple(part.strip() for part in text.split(",") if part.strip())
     if name == "public_url":
         return _address(variable, text)
-    if name == "allow_open":
+    if name in ("allow_open", "keep_examples"):
         return _switch(variable, text)
     kind = next(f.type for f in msgspec.structs.fields(Settings) if f.name == name)
     try:

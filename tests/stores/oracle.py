@@ -124,7 +124,7 @@ class Oracle:
         key = (sighting.agent_pair, sighting.ambiguity_type)
         if sighting.id not in self.seen:
             self.seen.add(sighting.id)
-            self.patterns[key] = self.patterns.get(key, 0) + 1
+            self.patterns[key] = self.patterns.get(key, 0) + sighting.times
         return self.patterns.get(key, 0)
 
     def save_session(self, id_: str, version: int) -> bool:

@@ -15,6 +15,7 @@ COMMANDS = {
     "health": "askfirst.cli.serve:health",
     "key": "askfirst.cli.key:key",
     "webhook-secret": "askfirst.cli.webhook:webhook_secret",
+    "kpis": "askfirst.cli.kpis:kpis",
     "export": "askfirst.cli.export:export",
     "evaluate": "askfirst.cli.evaluate:evaluate",
     "corpus": "askfirst.cli.corpus:corpus",

@@ -8,7 +8,7 @@ from askfirst.clarifications.judging import Judge
 from askfirst.clarifications.machine import came_late
 from askfirst.clarifications.state import Clarification
 from askfirst.desk.chats import Chats
-from askfirst.desk.keeping import Keeper
+from askfirst.desk.keeping import Counted, Keeper, nothing_counted
 from askfirst.desk.kept import kept_of
 from askfirst.desk.once import Key, Reply
 from askfirst.desk.opening import Answer, Asked, Opened, Opening
@@ -38,15 +38,21 @@ class Page(NamedTuple):
 class Desk:
     """What can be done with clarifications that are kept. Every method may raise StoreError."""
 
-    def __init__(self, store: Store, judge: Callable[[], Judge], sent: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        judge: Callable[[], Judge],
+        sent: Callable[[], None] = lambda: None,
+        counted: Counted = nothing_counted,
+    ) -> None:
         """`judge` gives the gate in use: packs may change while the service runs.
 
-        `sent` is told when there is something to deliver.
+        `sent` is told when there is something to deliver, `counted` says which counters go into a commit.
         """
         self.store = store
         self.receivers = Receivers(store)
         self.watch = Watch(store.versions)
-        self.keeper = Keeper(store, judge, self.receivers, self.watch, sent)
+        self.keeper = Keeper(store, judge, self.receivers, self.watch, sent, counted)
         self.sweeper = Sweeper(store, self.keeper)
         self.chats = Chats(store, judge)
         self._opening = Opening(store, self.keeper)

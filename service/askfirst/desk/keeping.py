@@ -3,7 +3,7 @@
 import asyncio
 import random
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from askfirst.clarifications.events import Effect, Event, Ticked
 from askfirst.clarifications.judging import Judge
@@ -13,10 +13,19 @@ from askfirst.desk.kept import Kept, event_of, kept_of, record_of
 from askfirst.desk.receivers import Receivers
 from askfirst.desk.waiting import Watch
 from askfirst.errors import StoreUnavailable, UnknownClarification
-from askfirst.ports import Change, Committed, Once, Outcome, Store
+from askfirst.ports import Change, Committed, Increment, Once, Outcome, Store
 
 ATTEMPTS = 40
 """Lost races before a change is given up; each one means that another change got through."""
+
+
+Counted: TypeAlias = Callable[[Clarification | None, Clarification], tuple[Increment, ...]]
+"""The counters that a step from one state (None: it was opened) to the next moves."""
+
+
+def nothing_counted(_before: Clarification | None, _after: Clarification) -> tuple[Increment, ...]:
+    """Counts nothing."""
+    return ()
 
 
 class Found(NamedTuple):
@@ -36,10 +45,13 @@ class Keeper:
         receivers: Receivers,
         watch: Watch,
         sent: Callable[[], None] = lambda: None,
+        counted: Counted = nothing_counted,
     ) -> None:
-        """`judge` gives the gate in use; `sent` is told when there is something to deliver."""
-        self._sent = sent
-        self._store, self.judge = store, judge
+        """`judge` gives the gate in use; `sent` is told when there is something to deliver.
+
+        `counted` gives the counters that a step moves: they are part of its commit.
+        """
+        self._store, self.judge, self._sent, self._counted = store, judge, sent, counted
         self._receivers, self._watch = receivers, watch
 
     async def load(self, id_: str) -> Found:
@@ -63,7 +75,7 @@ class Keeper:
             if after.version == before.version:
                 return after
             moved = Kept(clarification=after, callback_url=kept.callback_url)
-            if isinstance(await self.commit(moved, effects), Committed):
+            if isinstance(await self.commit(moved, effects, before=before), Committed):
                 return after
             await asyncio.sleep(random.random() * 0.002 * attempt)  # noqa: S311 - so that rivals part
         raise StoreUnavailable(f"{id_} changes too often at once", 1)
@@ -72,10 +84,17 @@ class Keeper:
         """The clarification as of now: what every read begins with. Raises as `move`."""
         return await self.move(id_, Ticked())
 
-    async def commit(self, kept: Kept, effects: tuple[Effect, ...], once: Once | None = None) -> Outcome:
-        """Keep a state with its events, whole or not at all. Raises StoreError."""
+    async def commit(
+        self,
+        kept: Kept,
+        effects: tuple[Effect, ...],
+        once: Once | None = None,
+        before: Clarification | None = None,
+    ) -> Outcome:
+        """Keep a state with its events and counts, whole or not at all; `before` None: it is new. Raises StoreError."""
         events = [event_of(effect, kept, await self._receivers.of(effect.type)) for effect in effects]
-        change = Change(record=record_of(kept), events=tuple(events), once=once)
+        counts = self._counted(before, kept.clarification)
+        change = Change(record=record_of(kept), events=tuple(events), counts=counts, once=once)
         outcome = await self._store.commit(change)
         if isinstance(outcome, Committed):
             self._watch.moved(kept.clarification.id, kept.clarification.version)

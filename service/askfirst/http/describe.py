@@ -39,13 +39,24 @@ def _route(path: str, method: str, operation: Json) -> str:
         f"{method.upper()}</span> <code>{escape(path)}</code></h2>"
         f"<p><b>{_text(operation.get('summary', ''))}</b></p>"
         f"<p>{_text(operation.get('description', ''))}</p>"
-        f"{_takes(body)}{_form(path, method, body)}{_examples(body, answers)}"
+        f"{_takes(body)}{_parameters(operation)}{_form(path, method, body)}{_examples(body, answers)}"
         f"<h3>Answers</h3><table>{rows}</table>"
     )
 
 
 def _takes(body: Json) -> str:
     return f"<p>Takes {_kind(body['schema'])}.</p>" if body else ""
+
+
+def _parameters(operation: Json) -> str:
+    """What may stand behind the question mark."""
+    rows = "".join(
+        f"<tr><td><code>{escape(one['name'])}</code></td><td>{_kind(one['schema'])}</td>"
+        f"<td>{_text(one['schema'].get('description', ''))}</td></tr>"
+        for one in operation.get("parameters", ())
+        if one.get("in") == "query"
+    )
+    return f"<h3>Parameters</h3><table>{rows}</table>" if rows else ""
 
 
 def _form(path: str, method: str, body: Json) -> str:

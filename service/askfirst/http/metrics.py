@@ -9,13 +9,13 @@ if TYPE_CHECKING:
     from askfirst.http.observing.prometheus import Metrics
 
 
-@get("/metrics", summary="Counters for Prometheus", tags=["Operation"], sync_to_thread=False, media_type="text/plain")
-def metrics(state: State) -> Response[bytes]:
-    """Requests, scores, issues by rule, packs and the process, in Prometheus' text format."""
+@get("/metrics", summary="Counters for Prometheus", tags=["Operation"], media_type="text/plain")
+async def metrics(state: State) -> Response[bytes]:
+    """Requests, scores, issues by rule, KPIs, packs and the process, in Prometheus' text format."""
     from askfirst.http.observing.prometheus import CONTENT_TYPE  # noqa: PLC0415 not at every start
 
     counters: Metrics = state.metrics()
-    return Response(counters.text(), media_type=CONTENT_TYPE)
+    return Response(counters.text(await state.last_day.report()), media_type=CONTENT_TYPE)
 
 
 metrics_routes = Router("/", route_handlers=[metrics])

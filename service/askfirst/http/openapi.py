@@ -19,6 +19,8 @@ from askfirst.http.converse.route import PATH as CONVERSE
 from askfirst.http.guard.scopes import PROBES, is_open, scope_of
 from askfirst.http.hooks import description as hooks
 from askfirst.http.hooks.route import PATH as HOOK
+from askfirst.http.insights import description as insights
+from askfirst.http.insights.route import KPIS, PATTERNS
 from askfirst.http.operation import PROBLEM, REFUSALS, content, named, responses
 from askfirst.http.problems import Problem
 from askfirst.http.steps import description as steps
@@ -90,7 +92,8 @@ def complete(document: dict[str, Any], gate: Gate) -> dict[str, Any]:
         CONVERSE: chats.operation(gate),
     }
     posted = {path: {"post": operation} for path, operation in lean.items()}
-    paths = {**document.get("paths", {}), **posted, **clarifications.paths(gate), **webhooks.paths()}
+    read = {KPIS: {"get": insights.kpis()}, PATTERNS: {"get": insights.patterns(gate)}}
+    paths = {**document.get("paths", {}), **posted, **read, **clarifications.paths(gate), **webhooks.paths()}
     for path, item in paths.items():
         for operation in item.values():
             if isinstance(operation, dict) and "responses" in operation:

@@ -5,9 +5,10 @@ from typing import cast
 from litestar.types import HTTPScope, Receive, Send
 
 from askfirst.http.methods import other_method
-from askfirst.http.observing.ledger import Ledger, seen
+from askfirst.http.observing.ledger import Ledger
 from askfirst.http.reading import JsonReader
 from askfirst.http.reply import encode, reply
+from askfirst.insights.seen import seen
 from askfirst.live.packs import LivePacks
 from askfirst.model import Instruction
 
@@ -27,6 +28,7 @@ class Score:
         if scope["method"] != "POST":
             await other_method(scope, send)
             return
-        assessment = self._packs.gate.assess(await self._reader.read(scope, receive))
-        self._ledger.score(seen(assessment), cast("bytes", scope["state"]["request_id"]))
+        instruction = await self._reader.read(scope, receive)
+        assessment = self._packs.gate.assess(instruction)
+        self._ledger.score(seen(assessment, instruction), cast("bytes", scope["state"]["request_id"]))
         await reply(send, 200, encode(assessment))

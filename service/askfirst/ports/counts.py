@@ -20,7 +20,7 @@ class Count(Struct, frozen=True, order=True):
 
 
 class Sighting(Struct, frozen=True, kw_only=True):
-    """One more case of a pattern. The same id is counted once."""
+    """One more case of a pattern, or several at once. The same id is counted once."""
 
     id: str
     agent_pair: str
@@ -28,6 +28,7 @@ class Sighting(Struct, frozen=True, kw_only=True):
     example: str | None = None
     """JSON; only the latest few of a pattern are kept."""
     at: int
+    times: int = 1
 
 
 class Pattern(Struct, frozen=True, kw_only=True):

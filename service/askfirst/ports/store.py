@@ -131,7 +131,7 @@ class Patterns(Protocol):
     """What is often unclear between two agents."""
 
     async def sight(self, sighting: Sighting) -> int:
-        """Count one more case; the count after it."""
+        """Count the case, or cases; the count after it."""
         ...
 
     async def suggest(self, agent_pair: str, ambiguity_type: str, improvement: str) -> None:

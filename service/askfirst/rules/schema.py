@@ -194,6 +194,24 @@ class Lexicon(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     irregular: dict[str, tuple[str, ...]] = default(default_factory=dict)
 
 
+class AdviceLine(Struct, frozen=True, forbid_unknown_fields=True):
+    """A line of a template for instructions: what is to be said (a field's own name goes before), and how."""
+
+    label: Annotated[str, Meta(min_length=1, max_length=100)]
+    value: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Advice(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a sender is told whose instructions leave the same things open again and again.
+
+    `improvement` is one sentence with {labels}, those of the template's lines; `task` is its first line.
+    """
+
+    improvement: Sentence
+    task: Sentence
+    kinds: dict[Kind, AdviceLine]
+
+
 class Questions(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Wording by kind for issues whose rule has none of its own, and the generic fallback."""
 
@@ -202,3 +220,4 @@ class Questions(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     combined: Sentence
     joint: str = " "
     field_names: dict[str, str] = default(default_factory=dict)
+    advice: Advice | None = None

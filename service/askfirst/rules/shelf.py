@@ -123,6 +123,9 @@ def read_questions(path: Path) -> schema.Questions:
             problem, _, mend = text.partition("; ")
             line = source.line_of(path.read_text("utf-8"), f"$.{name}.{key}")
             raise PackError(str(path), line, problem, mend[:1].upper() + mend[1:])
+    if questions.advice and not templates.takes_only(questions.advice.improvement, "labels"):
+        line = source.line_of(path.read_text("utf-8"), "$.advice.improvement")
+        raise PackError(str(path), line, "a name that is not known here", "Use {labels}, and {{ for a brace")
     return questions
 
 

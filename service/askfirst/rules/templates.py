@@ -28,3 +28,11 @@ def problems(wording: Wording) -> Iterator[tuple[str, str]]:
         wrong = [name for name in names if not name.isidentifier()]
         if wrong:
             yield key, f"{{{wrong[0]}}} is no name; use {{span}}, {{name}} or {{options}}"
+
+
+def takes_only(template: str, name: str) -> bool:
+    """Whether a template can be filled with this name alone."""
+    try:
+        return set(names_in(template)) <= {name}
+    except ValueError:
+        return False

@@ -8,14 +8,21 @@ from typing import TextIO
 
 import rich_click as click
 
+from askfirst.cli.export.feedback import FEEDBACK, TRAINING, feedback_row, training_row
 from askfirst.cli.export.forms import FORMS
 from askfirst.cli.export.tables import PATTERNS, REQUESTS, Row, Table, pattern_row, request_row
 from askfirst.errors import StoreUnavailable
-from askfirst.ports import Filter, Store
+from askfirst.ports import Feedback, Filter, Store
 from askfirst.settings import load_settings
 from askfirst.stores import store_of
 
-TABLES = {"requests": (REQUESTS,), "patterns": (PATTERNS,), "all": (REQUESTS, PATTERNS)}
+TABLES = {
+    "requests": (REQUESTS,),
+    "patterns": (PATTERNS,),
+    "all": (REQUESTS, PATTERNS),
+    "feedback": (FEEDBACK,),
+    "training": (TRAINING,),
+}
 _PAGE = 500
 _MOST_PATTERNS = 1_000_000
 
@@ -27,10 +34,11 @@ _MOST_PATTERNS = 1_000_000
 def export(form: str, table: str | None, output: TextIO) -> None:
     """Write what was asked, and what is often unclear, in the protocol's tables and columns.
 
-    The store is the one of ASKFIRST_STORE. The SQL is for PostgreSQL and for SQLite.
+    The store is the one of ASKFIRST_STORE. The SQL is for PostgreSQL and for SQLite. `feedback` is what people
+    said, `training` those texts that somebody called clear or unclear: `askfirst evaluate` reads them.
     """
     if form == "csv" and table == "all":
-        raise click.BadParameter("a CSV file holds one table: requests or patterns", param_hint="--table")
+        raise click.BadParameter("a CSV file holds one table", param_hint="--table")
     chosen = TABLES[table or ("requests" if form == "csv" else "all")]
     settings = load_settings()
     store = store_of(settings.store_url, settings.keep_days)
@@ -63,7 +71,28 @@ async def _rows(store: Store, table: Table) -> AsyncIterator[Row]:
     if table is PATTERNS:
         for pattern in await store.patterns(limit=_MOST_PATTERNS):
             yield pattern_row(pattern)
-        return
+    elif table in (FEEDBACK, TRAINING):
+        async for one in _feedback(store):
+            if row := feedback_row(one) if table is FEEDBACK else training_row(one):
+                yield row
+    else:
+        async for row in _requests(store):
+            yield row
+
+
+async def _feedback(store: Store) -> AsyncIterator[Feedback]:
+    """All of it, newest first."""
+    cursor, more = None, True
+    while more:
+        page = await store.feedback(_PAGE, cursor)
+        for one in page.feedback:
+            yield one
+        cursor = page.cursor
+        more = cursor is not None
+
+
+async def _requests(store: Store) -> AsyncIterator[Row]:
+    """Every clarification."""
     cursor, more = None, True
     while more:
         page = await store.find(Filter(), _PAGE, cursor)

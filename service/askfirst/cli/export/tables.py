@@ -71,12 +71,12 @@ def request_row(record: Record) -> Row:
         "confidence_score": tracked.confidence_score,
         "ambiguity_type": tracked.ambiguity_type,
         "specific_issues": Raw(tracked.specific_issues.encode()),
-        "requested_at": _time(tracked.requested_at),
-        "responded_at": _time(tracked.responded_at),
+        "requested_at": time_text(tracked.requested_at),
+        "responded_at": time_text(tracked.responded_at),
         "response_status": tracked.response_status,
         "escalated_to": tracked.escalated_to,
         "resolution_time_ms": tracked.resolution_time_ms,
-        "created_at": _time(record.created_at),
+        "created_at": time_text(record.created_at),
     }
 
 
@@ -89,11 +89,12 @@ def pattern_row(pattern: Pattern) -> Row:
         "occurrence_count": pattern.occurrence_count,
         "example_requests": Raw(f"[{','.join(pattern.example_requests)}]".encode()),
         "suggested_improvement": pattern.suggested_improvement,
-        "last_seen": _time(pattern.last_seen),
+        "last_seen": time_text(pattern.last_seen),
     }
 
 
-def _time(at: int | None) -> str | None:
+def time_text(at: int | None) -> str | None:
+    """A time (ms) as ISO 8601 in UTC."""
     if at is None:
         return None
     return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")

@@ -6,10 +6,10 @@ import msgspec
 from msgspec import Struct
 
 from askfirst.gate import Gate
-from askfirst.http.observing.ledger import Seen, seen
 from askfirst.http.problems import Problem, problem_of
 from askfirst.http.reading import JsonReader
 from askfirst.http.reply import encode
+from askfirst.insights.seen import Seen, seen
 from askfirst.model import Assessment, Instruction
 
 
@@ -60,12 +60,12 @@ def part_handler(gate: Gate) -> Callable[[bytes], bytes]:
         failed: list[int] = []
         told: list[Seen] = []
         for index, item in enumerate(part.items, part.first):
-            answer = assessed(gate, reader, item, index, part.place)
+            answer, noted = assessed(gate, reader, item, index, part.place)
             answers.append(encode(answer))
-            if isinstance(answer, Unassessed):
+            if noted is None:
                 failed.append(index)
             else:
-                told.append(seen(answer))
+                told.append(noted)
         return _write(Scored(part.separator.join(answers), tuple(failed), tuple(told)))
 
     return handle
@@ -73,10 +73,12 @@ def part_handler(gate: Gate) -> Callable[[bytes], bytes]:
 
 def assessed(
     gate: Gate, reader: JsonReader[Instruction], item: bytes, index: int, place: str
-) -> Assessment | Unassessed:
-    """One instruction's assessment, or what keeps it from having one."""
+) -> tuple[Assessment, Seen] | tuple[Unassessed, None]:
+    """One instruction's assessment and what is told of it, or what keeps it from having one."""
     try:
-        return gate.assess(reader.decode(item))
+        instruction = reader.decode(item)
+        assessment = gate.assess(instruction)
     except Exception as error:  # noqa: BLE001 - a bad item must not lose the others
         problem, _ = problem_of(error, f"{place}#/instructions/{index}")
-        return Unassessed(index, problem)
+        return Unassessed(index, problem), None
+    return assessment, seen(assessment, instruction)

@@ -7,15 +7,17 @@ from litestar.types import HTTPScope, Receive, Send
 from askfirst.clarifications.view import clear_view
 from askfirst.desk import Desk, Opened, Reply
 from askfirst.http.clarifications.body import ClarificationRequest
-from askfirst.http.clarifications.query import ListQuery, query
+from askfirst.http.clarifications.query import ListQuery
 from askfirst.http.clarifications.showing import ClarificationList, Showing
 from askfirst.http.idempotency import key_of
 from askfirst.http.methods import other_method
-from askfirst.http.observing.ledger import Ledger, seen
+from askfirst.http.observing.ledger import Ledger
+from askfirst.http.querying import query
 from askfirst.http.reading import JsonReader
 from askfirst.http.reply import encode, reply
 from askfirst.http.webhooks.addresses import Check, checked
 from askfirst.http.within import within
+from askfirst.insights.seen import seen
 
 PATH = "/v1/clarifications"
 
@@ -45,7 +47,7 @@ class Collection:
         key = key_of(scope, request, "open")
 
         def answer(opened: Opened) -> Reply:
-            self._ledger.score(seen(opened.assessment), cast("bytes", scope["state"]["request_id"]))
+            self._ledger.score(seen(opened.assessment, asked.instruction), cast("bytes", scope["state"]["request_id"]))
             if opened.clarification is None:
                 return Reply(200, encode(clear_view(asked.instruction, opened.assessment, opened.now)))
             shown = self._showing.seen(opened.clarification, scope, opened.assessment)

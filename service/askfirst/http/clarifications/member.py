@@ -13,11 +13,12 @@ from askfirst.desk.links import is_id
 from askfirst.errors import ClosedError, UnknownClarification
 from askfirst.http.clarifications.body import AnswerRequest, CancelRequest, Nothing
 from askfirst.http.clarifications.collection import PATH
-from askfirst.http.clarifications.query import LookQuery, query
+from askfirst.http.clarifications.query import LookQuery
 from askfirst.http.clarifications.showing import Showing
 from askfirst.http.methods import other_method
 from askfirst.http.offloop.connected import while_connected
 from askfirst.http.problems import RequestError
+from askfirst.http.querying import query
 from askfirst.http.reading import JsonReader, check_json, read_body
 from askfirst.http.reply import encode, reply
 from askfirst.http.routing import Lean

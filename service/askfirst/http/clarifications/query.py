@@ -1,14 +1,9 @@
 """What stands behind the question mark: how long to wait, what to list."""
 
 from typing import Annotated, TypeVar
-from urllib.parse import parse_qsl
 
-import msgspec
-from litestar.types import HTTPScope
 from msgspec import Meta, Struct, field
 
-from askfirst.http.problems import FieldError, RequestError
-from askfirst.http.wrong import refusal_of_value
 from askfirst.model import Name
 from askfirst.ports import Filter, Status
 
@@ -45,22 +40,3 @@ class ListQuery(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             from_agent=self.from_,
             to_agent=self.to,
         )
-
-
-def query(scope: HTTPScope, kind: type[T]) -> T:
-    """The parameters of a request. Raises RequestError."""
-    try:
-        text = scope["query_string"].decode()
-        pairs = parse_qsl(text, keep_blank_values=True, max_num_fields=MAX_PARAMETERS, errors="strict")
-    except ValueError:
-        raise RequestError("bad-request", "The query is not UTF-8, or has too many parameters.") from None
-    values = dict(pairs)
-    if len(values) < len(pairs):
-        twice = next(name for number, (name, _) in enumerate(pairs) if name in dict(pairs[:number]))
-        said = FieldError(twice, "Stands there twice", "Send it once.")
-        raise RequestError("bad-request", f"`{twice}`: Stands there twice. Send it once.", (said,))
-    try:
-        return msgspec.convert(values, kind, strict=False)
-    except msgspec.ValidationError as error:
-        refusal = refusal_of_value(error, kind)
-        raise RequestError("bad-request", refusal.detail, refusal.errors) from None

@@ -8,9 +8,10 @@ from askfirst.http.hooks.answer import flattened
 from askfirst.http.hooks.form import flat
 from askfirst.http.hooks.request import instruction_of
 from askfirst.http.methods import other_method
-from askfirst.http.observing.ledger import Ledger, seen
+from askfirst.http.observing.ledger import Ledger
 from askfirst.http.reading import declared, read_body
 from askfirst.http.reply import encode, reply
+from askfirst.insights.seen import seen
 from askfirst.live.packs import LivePacks
 
 PATH = "/v1/hooks/score"
@@ -30,6 +31,7 @@ class HookScore:
             await other_method(scope, send)
             return
         body = await read_body(scope, receive, self._max_body, self._timeout)
-        assessment = self._packs.gate.assess(instruction_of(flat(body, declared(scope))))
-        self._ledger.score(seen(assessment), cast("bytes", scope["state"]["request_id"]))
+        instruction = instruction_of(flat(body, declared(scope)))
+        assessment = self._packs.gate.assess(instruction)
+        self._ledger.score(seen(assessment, instruction), cast("bytes", scope["state"]["request_id"]))
         await reply(send, 200, encode(flattened(assessment)))

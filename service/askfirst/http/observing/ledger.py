@@ -2,45 +2,22 @@
 
 from logging import DEBUG, INFO
 
-from msgspec import Struct
-
+from askfirst.clarifications.state import Clarification
+from askfirst.counting import Book
 from askfirst.http.observing.tally import Tally
+from askfirst.insights.seen import Seen
 from askfirst.journal import Journal
-from askfirst.model import Assessment
 from askfirst.ports import Backlog
 
 _QUIET = frozenset({"/livez", "/readyz", "/metrics"})
 """Asked for every few seconds; logged at debug only."""
 
 
-class Seen(Struct, frozen=True, array_like=True):
-    """What is counted and logged of an assessment, also of one that was made in another process."""
-
-    id: str
-    decision: str
-    confidence: float
-    department: str | None
-    language: str
-    rules: tuple[str, ...]
-
-
-def seen(assessment: Assessment) -> Seen:
-    """What is counted and logged of this one."""
-    return Seen(
-        assessment.id,
-        assessment.decision,
-        assessment.confidence,
-        assessment.department,
-        assessment.language,
-        tuple([issue.rule for issue in assessment.issues]),
-    )
-
-
 class Ledger:
-    """Counters and journal."""
+    """Counters, for the metrics and for the KPIs, and journal."""
 
-    def __init__(self, tally: Tally, journal: Journal) -> None:
-        self.tally, self._journal = tally, journal
+    def __init__(self, tally: Tally, journal: Journal, book: Book) -> None:
+        self.tally, self._journal, self._book = tally, journal, book
 
     def request(
         self, method: str, route: str, status: int, seconds: float, request_id: bytes, key_id: str | None
@@ -62,6 +39,7 @@ class Ledger:
     def score(self, score: Seen, request_id: bytes) -> None:
         """An instruction was scored. What proceeds under a reservation is logged, without its text."""
         self.tally.score(score.decision, score.department, score.language, score.rules)
+        self._book.message(score)
         if score.decision == "proceed_with_log" and self._journal.level <= INFO:
             fields = {
                 "assessment": score.id,
@@ -80,3 +58,7 @@ class Ledger:
     def backlog(self, backlog: Backlog) -> None:
         """What the store has left to do."""
         self.tally.backlog = backlog
+
+    def carried(self, before: Clarification | None, after: Clarification) -> None:
+        """A clarification that its caller carries was opened (`before` None) or moved on."""
+        self._book.carried(before, after)

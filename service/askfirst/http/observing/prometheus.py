@@ -9,8 +9,11 @@ from prometheus_client.exposition import generate_latest
 from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
 
+from askfirst.counting import Book
 from askfirst.http.guard.keyring import Keyring
+from askfirst.http.observing.kpis import kpi_families
 from askfirst.http.observing.tally import Tally
+from askfirst.insights.report import KpiReport
 from askfirst.journal import Journal
 from askfirst.live.packs import LivePacks
 
@@ -20,15 +23,18 @@ CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 class Metrics(Collector):
     """Reads the plain counters."""
 
-    def __init__(self, tally: Tally, packs: LivePacks, keyring: Keyring, journal: Journal) -> None:
+    def __init__(self, tally: Tally, packs: LivePacks, keyring: Keyring, journal: Journal, book: Book) -> None:
         self._tally, self._packs, self._keyring, self._journal = tally, packs, keyring, journal
+        self._book = book
+        self._kpis: KpiReport | None = None
         self._registry = CollectorRegistry()
         self._registry.register(self)
         ProcessCollector(registry=self._registry)
         PlatformCollector(registry=self._registry)
 
-    def text(self) -> bytes:
-        """Everything, in the text format."""
+    def text(self, kpis: KpiReport | None) -> bytes:
+        """Everything, in the text format; without KPIs where they are not known."""
+        self._kpis = kpis
         return generate_latest(self._registry)
 
     def collect(self) -> Iterable[Metric]:
@@ -42,6 +48,9 @@ class Metrics(Collector):
         yield GaugeMetricFamily("askfirst_packs_stale", "1 while the newest pack files are not in use", value=stale)
         yield GaugeMetricFamily("askfirst_keys", "API keys that are good", value=len(self._keyring))
         yield counter("askfirst_log_dropped", "Log entries that nobody took", self._journal.dropped)
+        yield counter("askfirst_counts_dropped", "Counts given up while the store was away", self._book.dropped)
+        if self._kpis is not None:
+            yield from kpi_families(self._kpis)
 
     def _requests(self) -> Metric:
         family = CounterMetricFamily(

@@ -6,10 +6,14 @@ import msgspec
 
 from askfirst.clarifications.contexts import Signer
 from askfirst.clarifications.view import ClarificationView
+from askfirst.counting import Book
 from askfirst.gate import Gate
+from askfirst.http.observing.ledger import Ledger
+from askfirst.http.observing.tally import Tally
 from askfirst.http.operation import REFUSALS, content, named, responses
 from askfirst.http.steps.body import ClarificationMove, ClarificationStart
 from askfirst.http.steps.route import Step
+from askfirst.journal import Journal
 
 SCHEMAS = [ClarificationStart, ClarificationMove, ClarificationView]
 SHOWN_CONTEXT = "afc1.3b1f0c2a.ej..."
@@ -57,7 +61,7 @@ def operation(gate: Gate) -> dict[str, Any]:
 def carried_out(gate: Gate) -> list[tuple[str, str, dict[str, Any], Any]]:
     """Each example: its name, what it shows, the request, and the answer that it gets."""
     signer = Signer([b"only for the examples of the documentation"], 1_000_000)
-    step = Step(lambda: gate, lambda: signer, 1_000_000, 1)
+    step = Step(lambda: gate, lambda: signer, Ledger(Tally(), Journal(), Book()), 1_000_000, 1)
     opened = step.answer(msgspec.json.encode(_ASKED), _AT)
     moves = [
         ("answer", "An answer, and the next question", {"event": "answered", "question_id": "q1", "value": "20 %"}),

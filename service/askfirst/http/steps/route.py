@@ -1,7 +1,7 @@
 """`POST /v1/clarifications/step`: `{instruction, ...}` or `{context, event, ...}` in, the clarification out."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from litestar.types import HTTPScope, Receive, Send
@@ -15,11 +15,13 @@ from askfirst.clarifications.view import ClarificationView, clear_view, view
 from askfirst.gate import Gate
 from askfirst.http.clock import now_ms
 from askfirst.http.methods import other_method
+from askfirst.http.observing.ledger import Ledger
 from askfirst.http.problems import RequestError
 from askfirst.http.reading import JsonReader, check_json, read_body
 from askfirst.http.reply import encode, reply
 from askfirst.http.steps.body import ClarificationMove, ClarificationStart, event_of
 from askfirst.http.within import within
+from askfirst.insights.seen import seen
 from askfirst.ports.ids import new_id
 
 PATH = "/v1/clarifications/step"
@@ -36,10 +38,15 @@ class Step:
     """Opens a clarification or moves the one in a context; keeps nothing."""
 
     def __init__(
-        self, gate: Callable[[], Gate], signer: Callable[[], Signer], max_body: int, body_timeout: float
+        self,
+        gate: Callable[[], Gate],
+        signer: Callable[[], Signer],
+        ledger: Ledger,
+        max_body: int,
+        body_timeout: float,
     ) -> None:
         """`gate` and `signer` give those in use, `max_body` is in bytes, `body_timeout` in seconds."""
-        self._gate, self._signer = gate, signer
+        self._gate, self._signer, self._ledger = gate, signer, ledger
         self._max_body, self._timeout = max_body, body_timeout
         self._peek: JsonReader[Any] = JsonReader(Peek, max_body, body_timeout)
         self._start = JsonReader(ClarificationStart, max_body, body_timeout)
@@ -52,28 +59,31 @@ class Step:
             return
         check_json(scope)
         body = await read_body(scope, receive, self._max_body, self._timeout)
-        await reply(send, 200, encode(self.answer(body, now_ms())))
+        request_id = cast("bytes", scope["state"]["request_id"])
+        await reply(send, 200, encode(self.answer(body, now_ms(), request_id)))
 
-    def answer(self, body: bytes, now: int) -> ClarificationView:
+    def answer(self, body: bytes, now: int, request_id: bytes = b"") -> ClarificationView:
         """What a body leads to at `now` (ms). Raises RequestError, InstructionError or ClarificationError."""
         peek = self._peek.decode(body)
         if (peek.instruction is UNSET) == (peek.context is UNSET):
             detail = "Send either `instruction`, to begin, or `context` with `event`, to go on."
             raise RequestError("invalid-instruction", detail)
         if peek.context is UNSET:
-            return self.open(self._start.decode(body), now)
+            return self.open(self._start.decode(body), now, request_id)
         return self.move(self._move.decode(body), now)
 
-    def open(self, start: ClarificationStart, now: int) -> ClarificationView:
+    def open(self, start: ClarificationStart, now: int, request_id: bytes) -> ClarificationView:
         """The clarification of a new instruction; nothing is opened where it is clear."""
         gate, instruction = self._gate(), start.whole()
         with within("instruction"):
             assessment = gate.assess(instruction)
+        self._ledger.score(seen(assessment, instruction), request_id)
         if is_clear(assessment, start):
             return clear_view(instruction, assessment, now)
         clarification, _ = open_clarification(
             instruction, assessment, start, now, gate, identity=new_id(), clock="caller"
         )
+        self._ledger.carried(None, clarification)
         return msgspec.structs.replace(self.carried(clarification), assessment=assessment)
 
     def move(self, move: ClarificationMove, now: int) -> ClarificationView:
@@ -82,11 +92,12 @@ class Step:
         before = self._signer().open("clarification", move.context, Clarification, now)
         with within("context"):
             clarification, _ = advance(before, event, now, self._gate())
-        seen = self.carried(clarification)
+        self._ledger.carried(before, clarification)
+        shown = self.carried(clarification)
         if came_late(clarification, event):
-            detail = f"The clarification ended before ({seen.status}); the answer is kept as a late one."
-            raise RequestError("clarification-closed", detail, recorded=msgspec.to_builtins(seen))
-        return seen
+            detail = f"The clarification ended before ({shown.status}); the answer is kept as a late one."
+            raise RequestError("clarification-closed", detail, recorded=msgspec.to_builtins(shown))
+        return shown
 
     def carried(self, c: Clarification) -> ClarificationView:
         """The clarification with the context that carries it."""

@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 from litestar.types import HTTPScope, Receive, Send
 from msgspec import Meta, Struct, field
 
-from askfirst.http.clarifications.query import query
 from askfirst.http.methods import other_method
 from askfirst.http.problems import RequestError
+from askfirst.http.querying import query
 from askfirst.http.reply import encode, reply
 from askfirst.http.routing import Lean
 from askfirst.http.webhooks.body import (

@@ -39,7 +39,7 @@ class InsightKeys(Base):
     async def sight(self, sighting: Sighting) -> int:
         key = f"{PATTERNS}sighting:{sighting.id}"
         told = (sighting.agent_pair, sighting.ambiguity_type, sighting.example or "", sighting.at)
-        return int(await self._redis.run("sight", key, PATTERNS, *told, EXAMPLES_KEPT, ONCE_KEPT))
+        return int(await self._redis.run("sight", key, PATTERNS, *told, EXAMPLES_KEPT, ONCE_KEPT, sighting.times))
 
     async def suggest(self, agent_pair: str, ambiguity_type: str, improvement: str) -> None:
         await self._redis.run("suggest", f"{PATTERNS}names", PATTERNS, agent_pair, ambiguity_type, improvement)

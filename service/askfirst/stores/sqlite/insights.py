@@ -80,9 +80,9 @@ def _sight(db: sqlite3.Connection, sighting: Sighting, now: int) -> int:
         "VALUES (?, ?, ?, ?, ?) ON CONFLICT (agent_pair, ambiguity_type) DO UPDATE SET "
         "occurrence_count = excluded.occurrence_count, example_requests = excluded.example_requests, "
         "last_seen = excluded.last_seen",
-        (*key, times + 1, f"[{','.join(kept[:EXAMPLES_KEPT])}]", max(last, iso(sighting.at))),
+        (*key, times + sighting.times, f"[{','.join(kept[:EXAMPLES_KEPT])}]", max(last, iso(sighting.at))),
     )
-    return int(times) + 1
+    return int(times) + sighting.times
 
 
 def _suggest(db: sqlite3.Connection, agent_pair: str, ambiguity_type: str, improvement: str) -> None:

@@ -1,4 +1,4 @@
--- One more case of a pattern. ARGV: prefix, pair, type, example, time, how many examples, how long to remember the case.
+-- More cases of a pattern. ARGV: prefix, pair, type, example, time, how many examples, how long to remember, how many cases.
 local p, name = ARGV[1], cmsgpack.pack({ARGV[2], ARGV[3]})
 local number = redis.call('HGET', p .. 'names', name)
 if not redis.call('SET', KEYS[1], 1, 'NX', 'PX', ARGV[7]) then
@@ -10,7 +10,7 @@ if not number then
   redis.call('HSET', p .. 'pattern:' .. number, 'agent_pair', ARGV[2], 'ambiguity_type', ARGV[3], 'last_seen', 0)
 end
 local key = p .. 'pattern:' .. number
-local times = redis.call('HINCRBY', key, 'times', 1)
+local times = redis.call('HINCRBY', key, 'times', ARGV[8])
 local last = math.max(tonumber(redis.call('HGET', key, 'last_seen')), tonumber(ARGV[5]))
 redis.call('HSET', key, 'last_seen', last)
 redis.call('ZADD', p .. 'last', last, number)

@@ -1,0 +1,90 @@
+"""The command: from the store that the settings name, or from a running service."""
+
+import asyncio
+import json
+import os
+from urllib.error import HTTPError, URLError
+from urllib.parse import urlencode
+from urllib.request import Request, urlopen
+
+import msgspec
+import rich_click as click
+from rich.console import Console
+
+from askfirst.cli.kpis.table import tables
+from askfirst.counting import Insights
+from askfirst.errors import AskfirstError, StoreUnavailable
+from askfirst.http.insights.query import KpiParameters
+from askfirst.http.problems import RequestError
+from askfirst.insights.report import KpiReport
+from askfirst.settings import load_settings
+from askfirst.stores import store_of
+
+
+class KpisError(AskfirstError):
+    """The KPIs cannot be had: why."""
+
+
+@click.command()
+@click.option("--since", help="From this date or time on (ISO 8601, UTC unless said); by default 24 hours back.")
+@click.option("--until", help="To before this date or time; by default now.")
+@click.option("--period", type=click.Choice(["hour", "day", "week", "month"]), help="A line for each as well.")
+@click.option("--department", "-d", help="Of this department alone.")
+@click.option("--from", "from_", help="Where this agent asked.")
+@click.option("--to", help="Where this agent wrote the instruction.")
+@click.option("--url", help="Ask a running service there (with the key in ASKFIRST_KEY, if it wants one).")
+@click.option("--json", "as_json", is_flag=True, help="As JSON.")
+def kpis(as_json: bool, url: str | None, **given: str | None) -> None:
+    """Print the KPIs: in all, by department, by agent pair.
+
+    Without --url they are read from the store of ASKFIRST_STORE, where a running service brings its counts
+    every second.
+    """
+    named = {name.rstrip("_"): value for name, value in given.items() if value is not None}
+    report = asked(url, named) if url else asyncio.run(read(msgspec.convert(named, KpiParameters)))
+    if as_json:
+        click.echo(msgspec.json.encode(report).decode())
+    else:
+        for table in tables(report):
+            Console().print(table)
+
+
+async def read(parameters: KpiParameters) -> KpiReport:
+    """From the store. Raises StoreError or KpisError."""
+    settings = load_settings()
+    store = store_of(settings.store_url, settings.keep_days)
+    await store.open()
+    try:
+        status = await store.status()
+        if not status.ok:
+            raise StoreUnavailable(status.detail)
+        insights = Insights(store, store, store)
+        return await insights.kpis(parameters.query(insights.now()))
+    except RequestError as error:
+        raise KpisError(error.detail) from None
+    finally:
+        await store.close()
+
+
+def asked(url: str, named: dict[str, str]) -> KpiReport:
+    """From a running service. Raises KpisError."""
+    if not url.startswith(("http://", "https://")):
+        raise click.BadParameter("must start with http:// or https://", param_hint="--url")
+    place = f"{url.rstrip('/')}/v1/kpis?{urlencode(named)}"
+    key = os.environ.get("ASKFIRST_KEY")
+    headers = {"authorization": f"Bearer {key}"} if key else {}
+    try:
+        with urlopen(Request(place, headers=headers), timeout=30) as answer:  # noqa: S310 checked above
+            return msgspec.json.decode(answer.read(), type=KpiReport)
+    except HTTPError as error:
+        raise KpisError(f"{url} answered {error.code}: {detail_of(error.read())}") from None
+    except (OSError, URLError, msgspec.DecodeError) as error:
+        raise KpisError(f"{url} does not answer as the service does: {error}") from None
+
+
+def detail_of(body: bytes) -> str:
+    """What a problem says."""
+    try:
+        return str(json.loads(body)["detail"])
+    except (ValueError, KeyError, TypeError):
+        return "no problem that can be read"

@@ -1,0 +1,82 @@
+"""From memory into the store, once a second: a crash loses at most the counts since."""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+
+from askfirst.counting.book import Batch, Book
+from askfirst.counting.noticing import Noticing
+from askfirst.errors import StoreError
+from askfirst.ports import Counters
+
+EVERY = 1.0
+"""Seconds between two flushes."""
+AT_THE_END = 5.0
+"""Seconds that the last flush may take while the service stops."""
+
+_log = logging.getLogger("askfirst.counting")
+
+
+class Flusher:
+    """Takes the book's counts to the store. What fails is done again, under the same name, before anything newer."""
+
+    def __init__(self, book: Book, counters: Counters, noticing: Noticing) -> None:
+        self._book, self._counters, self._noticing = book, counters, noticing
+        self._left: deque[Callable[[], Awaitable[None]]] = deque()
+        self._one_at_a_time = asyncio.Lock()
+
+    async def flush(self) -> None:
+        """Everything that was counted until now. Raises StoreError; nothing is lost then."""
+        async with self._one_at_a_time:
+            await self._finish()
+            if (batch := self._book.take()) is not None:
+                self._left.extend(self._steps(batch))
+                await self._finish()
+
+    async def _finish(self) -> None:
+        """What is left to do, in order; a step that fails stays the first."""
+        while self._left:
+            await self._left[0]()
+            self._left.popleft()
+
+    async def run(self) -> None:
+        """Flush every second until cancelled."""
+        away = False
+        while True:
+            await asyncio.sleep(EVERY)
+            try:
+                await self.flush()
+                away = False
+            except StoreError as error:
+                if not away:
+                    _log.warning("Counts wait in memory until the store is back: %s", error)
+                away = True
+            except Exception:  # noqa: BLE001 - one case that cannot be counted must not end the counting
+                _log.exception("Something could not be counted, and is left out")
+                if self._left:
+                    self._left.popleft()
+
+    def _steps(self, batch: Batch) -> list[Callable[[], Awaitable[None]]]:
+        """What to do for a batch, one call of the store each; each may be done again without harm."""
+        named = {batch.name: batch.increments, **batch.outcomes} if batch.increments else batch.outcomes
+        counted = [partial(self._counters.count, name, increments) for name, increments in named.items()]
+        return [*counted, *(partial(self._noticing.take, one) for one in batch.sightings)]
+
+
+@asynccontextmanager
+async def flushing(flusher: Flusher) -> AsyncIterator[None]:
+    """Flush in the background while this is open, and once more at its end."""
+    task = asyncio.create_task(flusher.run())
+    try:
+        yield
+    finally:
+        task.cancel()
+        await asyncio.wait((task,))
+        try:
+            async with asyncio.timeout(AT_THE_END):
+                await flusher.flush()
+        except (StoreError, TimeoutError) as error:
+            _log.warning("The last counts are lost: %s", error or "the store took too long")

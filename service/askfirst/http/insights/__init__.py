@@ -1,0 +1,1 @@
+"""`/v1/kpis`, `/v1/patterns` and `/v1/feedback`."""

@@ -1,0 +1,141 @@
+"""`POST /v1/feedback`: what somebody says about an assessment or a clarification."""
+
+from typing import Annotated, Literal, TypeAlias
+from uuid import uuid4
+
+import msgspec
+from litestar.types import HTTPScope, Receive, Send
+from msgspec import Meta, Struct, field
+
+from askfirst.http.insights.query import wrong
+from askfirst.http.methods import other_method
+from askfirst.http.reading import JsonReader
+from askfirst.http.reply import encode, reply
+from askfirst.insights.labels import agent
+from askfirst.insights.periods import iso
+from askfirst.model import Instruction, IssueType, Name, Party
+from askfirst.ports import Feedback, Record, Store
+
+PATH = "/v1/feedback"
+
+Verdict: TypeAlias = Literal["was_clear", "was_unclear", "question_helped", "question_did_not_help"]
+
+
+class FeedbackRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """About one assessment or one clarification, by its id.
+
+    `was_clear`: nothing had to be asked; `was_unclear`: something had to be. `instruction` is what was
+    scored: only what stands here is kept, and only with it can be learned from an assessment. `from` and
+    `to` are the agents, as in the instruction; a clarification's own are used where they are left out.
+    """
+
+    verdict: Verdict
+    assessment_id: Annotated[str, Meta(pattern="^asm_[0-9a-f]{24}$")] | None = None
+    clarification_id: Annotated[str, Meta(pattern="^clr_[0-9a-f]{32}$")] | None = None
+    question_id: Name | None = None
+    rule: Name | None = None
+    ambiguity_type: IssueType | None = None
+    note: Annotated[str, Meta(max_length=2_000)] | None = None
+    instruction: Instruction | None = None
+    from_: Party | Name | None = field(default=None, name="from")
+    to: Party | Name | None = None
+
+
+class FeedbackKept(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What is kept of it."""
+
+    verdict: Verdict
+    question_id: str | None = None
+    rule: str | None = None
+    note: str | None = None
+    from_: str | None = field(default=None, name="from")
+    to: str | None = None
+    department: str | None = None
+    language: str | None = None
+    ambiguity_type: str | None = None
+    instruction: Instruction | None = None
+
+
+class FeedbackTaken(Struct, frozen=True):
+    """The feedback is kept under this id."""
+
+    id: str
+    at: str
+
+
+class FeedbackRoute:
+    """Takes feedback."""
+
+    def __init__(self, store: Store, max_body: int, body_timeout: float) -> None:
+        """`max_body` in bytes, `body_timeout` in seconds."""
+        self._store = store
+        self._reader = JsonReader(FeedbackRequest, max_body, body_timeout)
+
+    async def __call__(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+        """Answer one request; whatever is raised becomes a problem at the door."""
+        if scope["method"] != "POST":
+            await other_method(scope, send)
+            return
+        taken = await self.take(await self._reader.read(scope, receive))
+        await reply(send, 201, encode(taken))
+
+    async def take(self, request: FeedbackRequest) -> FeedbackTaken:
+        """Keep it. Raises RequestError or StoreError."""
+        subject = subject_of(request)
+        found = await self._store.load(subject) if request.clarification_id else None
+        now = found.now if found else await self._store.now()
+        kept = kept_of(request, found.record if found else None)
+        feedback = Feedback(
+            id=f"fb_{uuid4().hex}", at=now, subject=subject, verdict=request.verdict, body=msgspec.json.encode(kept)
+        )
+        await self._store.add_feedback(feedback)
+        return FeedbackTaken(feedback.id, iso(now))
+
+
+def subject_of(request: FeedbackRequest) -> str:
+    """What it is about. Raises RequestError unless it is one thing."""
+    named = [one for one in (request.assessment_id, request.clarification_id) if one is not None]
+    if len(named) != 1:
+        said = "Stands beside `clarification_id`" if named else "Missing"
+        mend = "Give either `assessment_id` or `clarification_id`"
+        raise wrong("assessment_id", said, mend, "invalid-instruction")
+    return named[0]
+
+
+def kept_of(request: FeedbackRequest, record: Record | None) -> FeedbackKept:
+    """The feedback with the labels of its clarification, where that is kept, or of its instruction."""
+    about = labels_of(record) if record else given_labels(request.instruction)
+    labels = about | {"from_": agent(request.from_) or about["from_"], "to": agent(request.to) or about["to"]}
+    if request.ambiguity_type:
+        labels["ambiguity_type"] = request.ambiguity_type
+    return FeedbackKept(
+        verdict=request.verdict,
+        question_id=request.question_id,
+        rule=request.rule,
+        note=request.note,
+        instruction=request.instruction,
+        **{name: value or None for name, value in labels.items()},
+    )
+
+
+def labels_of(record: Record) -> dict[str, str | None]:
+    """The labels of a clarification that is kept."""
+    return {
+        "from_": record.tracking.from_agent,
+        "to": record.tracking.to_agent,
+        "department": record.department,
+        "language": record.language,
+        "ambiguity_type": record.tracking.ambiguity_type,
+    }
+
+
+def given_labels(instruction: Instruction | None) -> dict[str, str | None]:
+    """The labels that stand in an instruction."""
+    if instruction is None:
+        return {"from_": None, "to": None}
+    return {
+        "from_": agent(instruction.from_),
+        "to": agent(instruction.to),
+        "department": instruction.department,
+        "language": instruction.language,
+    }

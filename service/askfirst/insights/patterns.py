@@ -1,0 +1,121 @@
+"""What is asked again and again between two agents, and what the sender could do about it."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from msgspec import Struct, field
+
+from askfirst.insights.labels import pair_parts
+from askfirst.insights.periods import iso
+from askfirst.insights.seen import Seen, Unclear
+from askfirst.ports import Pattern
+
+OFTEN = 10
+"""A pattern that was seen more often than this becomes a suggestion (the protocol's number)."""
+DETECTED = "pattern.detected"
+LINES = 5
+"""Lines of an example template."""
+
+
+class Named(Struct, frozen=True, kw_only=True):
+    """One issue of an example."""
+
+    rule: str
+    kind: str
+    field: str | None = None
+
+
+class Example(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One of the latest cases of a pattern. `text` is there only where the service may keep it."""
+
+    at: str
+    language: str
+    department: str | None = None
+    issues: tuple[Named, ...] = ()
+    text: str | None = None
+
+
+class Suggestion(Struct, frozen=True, kw_only=True):
+    """What the sender of the instructions could do, with a template to follow, in their language."""
+
+    issue: str
+    between: str
+    suggestion: str
+    example_template: str
+
+
+class SeenPattern(Struct, frozen=True, kw_only=True):
+    """A pattern: `from` had to ask what `to` meant, `occurrence_count` times. `feedback` counts verdicts."""
+
+    pattern_id: int
+    agent_pair: str
+    from_: str = field(name="from")
+    to: str
+    ambiguity_type: str
+    occurrence_count: int
+    example_requests: tuple[Example, ...]
+    last_seen: str
+    suggestion: Suggestion | None
+    feedback: dict[str, int] = field(default_factory=dict)
+
+
+def example_of(seen: Seen, at: int, *, text: bool) -> str:
+    """The example of a case, as JSON; with the beginning of the instruction only if `text`."""
+    example = Example(
+        at=iso(at),
+        language=seen.language,
+        department=seen.labels.department or None,
+        issues=tuple(Named(rule=one.rule, kind=one.kind, field=one.field) for one in seen.unclear),
+        text=seen.text if text else None,
+    )
+    return msgspec.json.encode(example).decode()
+
+
+def examples_of(pattern: Pattern) -> tuple[Example, ...]:
+    """The examples that can be read, the latest first."""
+    found = []
+    for raw in pattern.example_requests:
+        try:
+            found.append(msgspec.json.decode(raw, type=Example))
+        except msgspec.DecodeError:  # kept by another version of the service
+            continue
+    return tuple(found)
+
+
+def commonest(examples: Sequence[Example]) -> tuple[Unclear, ...]:
+    """What the examples have open most often, the most frequent first."""
+    found = Counter((one.rule, one.kind, one.field) for example in examples for one in example.issues)
+    return tuple(Unclear(*one) for one, _ in found.most_common(LINES))  # type: ignore[arg-type]
+
+
+def kept_text(suggestion: str, template: str) -> str:
+    """Both as one text: what the column `suggested_improvement` holds."""
+    return f"{' '.join(suggestion.split())}\n\n{template}"
+
+
+def suggestion_of(pattern: Pattern) -> Suggestion | None:
+    """The suggestion that is kept with a pattern."""
+    if not pattern.suggested_improvement:
+        return None
+    said, _, template = pattern.suggested_improvement.partition("\n\n")
+    return Suggestion(
+        issue=pattern.ambiguity_type, between=pattern.agent_pair, suggestion=said, example_template=template
+    )
+
+
+def shown(pattern: Pattern, feedback: Iterable[str] = ()) -> SeenPattern:
+    """A pattern for the outside; `feedback` are the verdicts about cases of it."""
+    from_, to = pair_parts(pattern.agent_pair)
+    return SeenPattern(
+        pattern_id=pattern.pattern_id,
+        agent_pair=pattern.agent_pair,
+        from_=from_,
+        to=to,
+        ambiguity_type=pattern.ambiguity_type,
+        occurrence_count=pattern.occurrence_count,
+        example_requests=examples_of(pattern),
+        last_seen=iso(pattern.last_seen),
+        suggestion=suggestion_of(pattern),
+        feedback=dict(Counter(feedback)),
+    )
