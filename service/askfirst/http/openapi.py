@@ -20,6 +20,7 @@ from askfirst.http.guard.scopes import PROBES, is_open, scope_of
 from askfirst.http.hooks import description as hooks
 from askfirst.http.hooks.route import PATH as HOOK
 from askfirst.http.insights import description as insights
+from askfirst.http.insights.feedback import PATH as FEEDBACK
 from askfirst.http.insights.route import KPIS, PATTERNS
 from askfirst.http.operation import PROBLEM, REFUSALS, content, named, responses
 from askfirst.http.problems import Problem
@@ -80,6 +81,7 @@ def complete(document: dict[str, Any], gate: Gate) -> dict[str, Any]:
             *chats.SCHEMAS,
             *clarifications.SCHEMAS,
             *webhooks.SCHEMAS,
+            *insights.SCHEMAS,
         ],
         ref_template="#/components/schemas/{name}",
     )
@@ -90,6 +92,7 @@ def complete(document: dict[str, Any], gate: Gate) -> dict[str, Any]:
         CHECK: checks.operation(),
         STEP: steps.operation(gate),
         CONVERSE: chats.operation(gate),
+        FEEDBACK: insights.feedback(),
     }
     posted = {path: {"post": operation} for path, operation in lean.items()}
     read = {KPIS: {"get": insights.kpis()}, PATTERNS: {"get": insights.patterns(gate)}}
