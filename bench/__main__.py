@@ -5,7 +5,7 @@ import sys
 from rich.console import Console
 from rich.table import Table
 
-from bench import batches, cycles, door, inprocess, memory, served, stores
+from bench import batches, counting, cycles, door, inprocess, memory, served, stores
 from bench.rows import Row
 
 
@@ -14,7 +14,16 @@ def main() -> int:
     console = Console(soft_wrap=True)
     table = Table("what", "measured", "bar", "met")
     rows: list[Row] = []
-    for measure in (inprocess.rows, door.rows, served.rows, batches.rows, memory.rows, stores.rows, cycles.rows):
+    for measure in (
+        inprocess.rows,
+        counting.rows,
+        door.rows,
+        served.rows,
+        batches.rows,
+        memory.rows,
+        stores.rows,
+        cycles.rows,
+    ):
         with console.status(f"{measure.__module__} ..."):
             rows += measure()
     for row in rows:

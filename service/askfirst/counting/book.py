@@ -39,7 +39,7 @@ class Book:
         self._texts, self._clock = texts, clock
         self._messages: dict[Key, int] = {}
         self._outcomes: dict[str, tuple[Increment, ...]] = {}
-        self._cases: dict[tuple[Labels, str], tuple[int, str, int]] = {}
+        self._cases: dict[tuple[Labels, str], tuple[int, Seen, float]] = {}
         self._known: set[tuple[str, str]] = set()
         self._day = 0
         self.dropped = 0
@@ -95,11 +95,11 @@ class Book:
                 id=f"{name}:{number}",
                 agent_pair=pair_name(labels.from_, labels.to),
                 ambiguity_type=type_,
-                example=example,
-                at=at,
+                example=example_of(latest, int(at * 1000), text=self._texts),
+                at=int(at * 1000),
                 times=times,
             )
-            for number, ((labels, type_), (times, example, at)) in enumerate(cases.items())
+            for number, ((labels, type_), (times, latest, at)) in enumerate(cases.items())
         )
         return Batch(name, tuple(_increments(messages)), steps, sightings)
 
@@ -118,9 +118,8 @@ class Book:
         if labels.from_ == OTHERS:
             return
         key = (Labels("", labels.from_, labels.to), seen.ambiguity_type or "")
-        times, _, _ = self._cases.get(key, (0, "", 0))
-        at = int(self._clock() * 1000)
-        self._cases[key] = (times + 1, example_of(seen, at, text=self._texts), at)
+        before = self._cases.get(key)
+        self._cases[key] = (before[0] + 1 if before else 1, seen, self._clock())
 
 
 def _increments(messages: dict[Key, int]) -> list[Increment]:
