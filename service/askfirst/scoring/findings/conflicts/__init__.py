@@ -13,6 +13,9 @@ from askfirst.scoring.findings.conflicts.choices import open_choice
 from askfirst.scoring.findings.conflicts.clashes import clashing_facts
 from askfirst.scoring.findings.conflicts.comparisons import wrong_comparison
 from askfirst.scoring.findings.conflicts.counted import counted_list
+from askfirst.scoring.findings.conflicts.dayparts import wrong_daypart
+from askfirst.scoring.findings.conflicts.rates import two_rates
+from askfirst.scoring.findings.conflicts.reversed import wrong_range
 from askfirst.scoring.findings.conflicts.deadlines import after_the_event
 from askfirst.scoring.findings.conflicts.denied import denied_and_given
 from askfirst.scoring.findings.conflicts.directions import wrong_direction
@@ -65,6 +68,9 @@ CONFLICTS: dict[str, MaterialFinder] = {
     "too_early": too_early,
     "two_values": two_values,
     "denied_and_given": denied_and_given,
+    "wrong_daypart": wrong_daypart,
+    "two_rates": two_rates,
+    "wrong_range": wrong_range,
     "wrong_comparison": wrong_comparison,
     "part_of_excluded": part_of_excluded,
     "wrong_offset": wrong_offset,

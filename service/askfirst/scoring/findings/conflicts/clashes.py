@@ -53,6 +53,18 @@ TIED = (
     "blank",
     "vat",
     "refund",
+    "gender",
+    "alone",
+    "charge",
+    "undivided",
+    "sided",
+    "private",
+    "alphabet",
+    "duplex",
+    "locked",
+    "gift",
+    "formal",
+    "original",
 )
 """Pairs that only clash when both are said of one thing."""
 LOOSE = ("only", "nameless", "vegan", "meatless", "nuts", "dry", "gluten", "paid", "secretive", "smoke")

@@ -63,7 +63,7 @@ def bills(reading: Reading, every: Sequence[Figure]) -> list[Hit]:
 
 def grouped(reading: Reading, every: Sequence[Figure], product: Figure) -> Figure | None:
     """The number that is divided "into 4 teams of 8", if that is not what they come to."""
-    if reading.words[max(0, product.hit.start - 1) : product.hit.start] != ["into"]:
+    if reading.words[max(0, product.hit.start - 1) : product.hit.start] not in (["into"], ["in"], ["as"]):
         return None
     ahead = [one for one in every if one.hit.end <= product.hit.start and reading.same_sentence(one.hit, product.hit)]
     if ahead and off(ahead[-1].value, product.value) and not rests(reading, product.hit):
@@ -75,7 +75,7 @@ def reductions(reading: Reading, every: Sequence[Figure]) -> list[Hit]:
     """A price that is not what its reduction makes of the old one: EUR 80 is 30 % off EUR 100."""
     rates = [one for one in every if one.unit == "percent"]
     amounts = sorted((one for one in every if one.unit == "money"), key=lambda one: one.value)
-    if len(rates) != 1 or len(amounts) != 2 or not in_sentence(reading, "full_price", rates[0].hit.start):
+    if len(rates) != 1 or len(amounts) != 2 or not reduced(reading, rates[0], amounts):
         return []
     after = reading.words[rates[0].hit.end : rates[0].hit.end + 1]
     if after not in (["off"], ["discount"], ["less"], ["reduction"], ["below"], ["cheaper"]):
@@ -84,6 +84,22 @@ def reductions(reading: Reading, every: Sequence[Figure]) -> list[Hit]:
     if abs(high.value * (1 - rates[0].value / 100) - low.value) <= max(1.0, 0.01 * high.value):
         return []
     return [conflict(reading, low.hit, rates[0].hit)]
+
+
+def reduced(reading: Reading, rate: Figure, amounts: Sequence[Figure]) -> bool:
+    """Whether the amounts are a price and what the rate leaves of it: it is called so, or "so EUR 80" follows."""
+    if in_sentence(reading, "full_price", rate.hit.start):
+        return True
+    low, high = amounts
+    lead = reading.words[max(0, low.hit.start - 2) : low.hit.start]
+    return (
+        high.hit.end <= rate.hit.start < low.hit.start
+        and bool(FOLLOWS & set(lead))
+        and reading.same_sentence(high.hit, low.hit)
+    )
+
+
+FOLLOWS = frozenset({"so", "=", "makes", "thus", "i.e.", "leaves", "leaving", "hence", "making", "giving", "gives"})
 
 
 def invoices(reading: Reading, every: Sequence[Figure]) -> list[Hit]:
