@@ -14,8 +14,6 @@ from askfirst.scoring.findings.conflicts.clashes import clashing_facts
 from askfirst.scoring.findings.conflicts.comparisons import wrong_comparison
 from askfirst.scoring.findings.conflicts.counted import counted_list
 from askfirst.scoring.findings.conflicts.dayparts import wrong_daypart
-from askfirst.scoring.findings.conflicts.rates import two_rates
-from askfirst.scoring.findings.conflicts.reversed import wrong_range
 from askfirst.scoring.findings.conflicts.deadlines import after_the_event
 from askfirst.scoring.findings.conflicts.denied import denied_and_given
 from askfirst.scoring.findings.conflicts.directions import wrong_direction
@@ -30,7 +28,9 @@ from askfirst.scoring.findings.conflicts.opposites import opposite_orders
 from askfirst.scoring.findings.conflicts.optima import rival_goals
 from askfirst.scoring.findings.conflicts.ordering import rival_order
 from askfirst.scoring.findings.conflicts.ranges import one_of_range
+from askfirst.scoring.findings.conflicts.rates import two_rates
 from askfirst.scoring.findings.conflicts.required import required_otherwise
+from askfirst.scoring.findings.conflicts.reversed import wrong_range
 from askfirst.scoring.findings.conflicts.settings import two_settings
 from askfirst.scoring.findings.conflicts.shapes import wrong_shape
 from askfirst.scoring.findings.conflicts.single import one_for_two

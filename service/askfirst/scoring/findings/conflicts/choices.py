@@ -71,7 +71,7 @@ def options(reading: Reading, start: int, hit: Hit, end: int) -> Hit:
     first = hit.start
     if words[first - 1] in {",", "/"}:
         first -= 1
-    right = hit.end
+    right = hit.end + (words[hit.end] in SLOT_LEADS and words[hit.end] == words[max(0, first_lead(words, hit.start))])
     acts = right in verbs and right + 1 < end and words[right + 1] not in STOPS
     while first > max(start, hit.start - LONGEST) and words[first - 1] not in STOPS:
         if (
@@ -90,8 +90,18 @@ def options(reading: Reading, start: int, hit: Hit, end: int) -> Hit:
     left = max(first, hit.start - LONGEST)
     shown = left if acts else behind_verb(reading, verbs, left, hit)
     one = quoted(reading, Hit(shown, max(shown + 1, hit.start)))
-    other = quoted(reading, Hit(right, max(right + 1, last)))
+    bare = words[left - 1 : left] == words[right : right + 1] and words[right] in ARTICLES and right + 1 < last
+    other = quoted(reading, Hit(right + bare, max(right + 1, last)))
     return Hit(left, max(right + 1, last), {"a": one.removeprefix("either "), "b": other})
+
+
+def first_lead(words: list[str], end: int) -> int:
+    """Where the word that leads in the first option stands: "to Ann or to Bo" says it twice."""
+    return next((place for place in range(end - 1, max(-1, end - LONGEST), -1) if words[place] in SLOT_LEADS), 0)
+
+
+ARTICLES = frozenset({"the", "a", "an"})
+"""Left out of both options where both have the same one."""
 
 
 def behind_verb(reading: Reading, verbs: set[int], left: int, hit: Hit) -> int:

@@ -1,7 +1,6 @@
 """A day counted from another one that is another day: three days before 9 May, on 7 May."""
 
 from collections.abc import Sequence
-from datetime import date
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.calendar import Day, days
@@ -12,6 +11,9 @@ from askfirst.text.reading import Reading
 
 UNITS = {"day": 1, "week": 7}
 TIES = frozenset({"on", "i.e.", "that", "is", "so", ",", "(", "=", "meaning", "namely", "thus", "hence"})
+
+SAYING = frozenset({"on", "(", "=", "i.e."})
+"""One of these leads in what the count comes to."""
 
 
 @demanding({"=before", "=after"}, {"+digit"})
@@ -25,33 +27,27 @@ def wrong_offset(material: Material) -> Sequence[Hit]:
     for hit in reading.entities("duration"):
         length = length_at(reading, hit)
         sign = {"before": -1, "after": 1}.get(reading.words[hit.end] if hit.end < len(reading) else "", 0)
-        if not sign or length is None or length.unit not in UNITS or getattr(length, "working", False):
+        if not sign or length is None or length.unit not in UNITS or length.working:
             continue
         start = next((day for day in known if hit.end < day.hit.start <= hit.end + 6), None)
-        told = start and next((day for day in known if tied(reading, start, day)), None)
-        if (
-            start
-            and told
-            and told.date
-            and start.date
-            and off(start.date, told.date, sign * int(length.amount * UNITS[length.unit]))
-        ):
+        told = start and (next((day for day in known if tied(reading, start, day)), None) or ahead(reading, known, hit))
+        by = sign * int(length.amount * UNITS[length.unit])
+        if start and told and start.year == told.year and off(start, told, by):
             found.append(conflict(reading, Hit(hit.start, start.hit.end), told.hit))
     return [one for one in found if not corrected(reading, one, one)]
+
+
+def ahead(reading: Reading, known: Sequence[Day], hit: Hit) -> Day | None:
+    """The day right ahead of the length, with no more than a mark between: "on 3 May, two days after 9 May"."""
+    return next((day for day in known if reading.words[day.hit.end : hit.start] in ([","], ["("], [",", "i.e."])), None)
 
 
 def tied(reading: Reading, start: Day, day: Day) -> bool:
     """Whether the day stands right behind the first one, as what the count comes to."""
     between = reading.words[start.hit.end : day.hit.start]
-    return (
-        bool(between)
-        and len(between) <= 4
-        and day.hit.start > start.hit.start
-        and TIES.issuperset(between)
-        and "on" in between + ["on"] * ("(" in between or "=" in between or "i.e." in between)
-    )
+    return 0 < len(between) <= 4 and TIES.issuperset(between) and not SAYING.isdisjoint(between)
 
 
-def off(start: date, told: date, by: int) -> bool:
+def off(start: Day, told: Day, by: int) -> bool:
     """Whether a day is not so many days away from another."""
-    return (told - start).days != by
+    return start.date is not None and told.date is not None and (told.date - start.date).days != by

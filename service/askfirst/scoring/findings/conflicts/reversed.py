@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.sides import conflict
 from askfirst.text.hit import Hit
-from askfirst.text.reading import Reading
 
 NUMBER = r"[€$£]?\s?(\d+(?:[.,]\d+)?)\s?(?:%|°c|°|eur|usd|gbp|chf|kg|km|cm|mm|m|years?|days?|hours?|degrees?|percent)?"
 BETWEEN = re.compile(rf"\bbetween {NUMBER} and {NUMBER}(?![\d:./-])")

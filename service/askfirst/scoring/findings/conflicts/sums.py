@@ -1,5 +1,6 @@
 """Figures that do not add up: parts against their total, a price list against its sum."""
 
+import re
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
@@ -19,20 +20,27 @@ PARTS = frozenset({":", "(", "–", "—"})
 LISTING = frozenset({",", "/", "equally", "evenly", "fifty-fifty", "halves"})
 
 
+SOURCED = re.compile(
+    r"[,:(–-] ?\d[\d.,]* (?:from|for|to|into|in|at)\b|\d ?[/:] ?\d"
+    r"|%.*\b(?:so|makes|thus|leaves|leaving|hence|making|giving)\b|equal|evenly|halves|fifty"
+)
+"""What a text without a word for a sum must have to be worth counting."""
+
+
 @demanding({*(name[1:] for name in SUMS), *("=" + mark for mark in PARTS | LISTING)}, {"+digit", "number_word"})
 def wrong_sum(material: Material) -> Sequence[Hit]:
     """Totals that differ from what their parts come to."""
     reading = material.text
-    if not may_have(reading, 3):
+    only_listed = SUMS.isdisjoint(reading.lists) and PARTS.isdisjoint(reading.words)
+    if not may_have(reading, 3) or (only_listed and not SOURCED.search(reading.lower)):
         return []
     every = [one for one in figures(reading) if not filters(reading, one)]
     if len(every) < 2:
         return []
-    listed = [*ratios(reading, every), *sources(reading, every)]
-    if SUMS.isdisjoint(reading.lists) and PARTS.isdisjoint(reading.words):
+    listed = [*reductions(reading, every), *ratios(reading, every), *sources(reading, every)]
+    if only_listed:
         return listed
     return [
-        *reductions(reading, every),
         *bills(reading, every),
         *invoices(reading, every),
         *rated(reading, every),

@@ -1,0 +1,66 @@
+"""Figures, days and shapes that are said to go together: asked about exactly where they do not."""
+
+from datetime import date, timedelta
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from askfirst.entry import default_gate
+from askfirst.model import Instruction
+
+numbers = st.integers(2, 900)
+few = settings(max_examples=25, deadline=None)
+
+
+def rules_of(text: str) -> set[str]:
+    return {issue.rule for issue in default_gate().assess(Instruction(text=text, language="en")).issues}
+
+
+@few
+@given(numbers, numbers)
+def test_a_range_is_asked_about_where_its_ends_are_swapped(low: int, high: int) -> None:
+    assert ("wrong_range" in rules_of(f"Keep pump P-2 between {low} and {high} kg of load")) == (low > high)
+
+
+@few
+@given(numbers, numbers)
+def test_a_price_must_be_below_what_it_is_said_to_be_cheaper_than(one: int, other: int) -> None:
+    found = rules_of(f"Price set S-4 at EUR {one}, which is cheaper than the EUR {other} for the parts")
+    assert ("wrong_comparison" in found) == (one >= other)
+
+
+@few
+@given(st.dates(date(2026, 1, 1), date(2026, 12, 1)), st.integers(2, 20), st.integers(-3, 3))
+def test_a_day_counted_from_another_is_that_day(start: date, days: int, slip: int) -> None:
+    told = start + timedelta(days=days + slip)
+    found = rules_of(f"Remind Ito {days} days after {start.isoformat()}, on {told.isoformat()}")
+    assert ("wrong_comparison" in found) == (slip != 0)
+
+
+@few
+@given(st.integers(100, 999), st.integers(100, 999))
+def test_portrait_is_higher_than_wide(width: int, height: int) -> None:
+    found = rules_of(f"Crop photo P-3 to portrait format, {width} x {height}")
+    assert ("wrong_comparison" in found) == (width >= height)
+
+
+@few
+@given(st.integers(1, 30), st.integers(1, 30), st.integers(1, 30))
+def test_one_of_a_range_shares_its_outcome(first: int, length: int, one: int) -> None:
+    last = first + length
+    found = rules_of(f"Log it: parts {first}-{last} passed, part {one} failed")
+    assert ("one_of_range" in found) == (first <= one <= last)
+
+
+@pytest.mark.parametrize(
+    ("text", "options"),
+    [
+        ("Cancel order SO-1 or SO-2", ["order SO-1", "SO-2"]),
+        ("Refund Ms Ito or send her a new lamp LX-2", ["Refund Ms Ito", "send her a new lamp LX-2"]),
+        ("Please book the Alpha room or the Beta room for Monday, 4 May, 9:00-10:00", ["Alpha room", "Beta room"]),
+    ],
+)
+def test_the_options_of_a_choice_do_not_repeat_the_verb_that_both_share(text: str, options: list[str]) -> None:
+    issues = default_gate().assess(Instruction(text=text, language="en")).issues
+    assert [list(issue.options) for issue in issues if issue.rule == "open_choice"] == [options]
