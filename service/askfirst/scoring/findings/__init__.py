@@ -6,11 +6,12 @@ finding its type, kind and wording: `when: {finding: required_field}`.
 """
 
 from askfirst.rules.nodes import MaterialFinder
-from askfirst.scoring.findings.bare_references import bare, bare_record
+from askfirst.scoring.findings.bare_references import bare, bare_record, loose_reference
 from askfirst.scoring.findings.blank_values import blank_value
 from askfirst.scoring.findings.candidates import inexact_candidate, no_candidate, several_candidates
 from askfirst.scoring.findings.conflicts import CONFLICTS
 from askfirst.scoring.findings.discounts import without_conditions, without_rate
+from askfirst.scoring.findings.either_or import either_or
 from askfirst.scoring.findings.frames import FRAMES
 from askfirst.scoring.findings.han import HAN_FINDINGS
 from askfirst.scoring.findings.inbound import flagged
@@ -44,8 +45,10 @@ FINDINGS: dict[str, MaterialFinder] = {
     "blank_value": blank_value,
     "discount_without_conditions": without_conditions,
     "discount_without_rate": without_rate,
+    "either_or": either_or,
     "inbound_flag": flagged,
     "inexact_candidate": inexact_candidate,
+    "loose_reference": loose_reference,
     "new_value": new_value,
     "no_candidate": no_candidate,
     "one_of_two": one_of_two,

@@ -40,6 +40,11 @@ def bare_record(material: Material) -> Sequence[Hit]:
     return [hit for hit in hits if closes(reading, hit.end)]
 
 
+def loose_reference(material: Material) -> Sequence[Hit]:
+    """Words that point at what was said elsewhere, "lo de siempre", where nothing else was said."""
+    return material.text.outside_data("@loose_reference") if alone(material) else []
+
+
 def alone(material: Material) -> bool:
     """Whether the text is all there is."""
     request = material.request

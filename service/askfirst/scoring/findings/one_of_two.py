@@ -32,9 +32,15 @@ def pairs_before(reading: Reading, hit: Hit) -> Iterator[tuple[Hit, Hit]]:
     for things in (named(reading), reading.entities("id")):
         for one, other in pairwise(outermost(things)):
             joined = other.start - one.end <= 3 and any(p in joints for p in range(one.end, other.start))
-            before = other.end <= hit.start and reading.sentences[other.start] == reading.sentences[hit.start] - 1
+            before = other.end <= hit.start and parted(reading, other, hit)
             if joined and before and not third(reading, other, hit):
                 yield (one, other)
+
+
+def parted(reading: Reading, other: Hit, hit: Hit) -> bool:
+    """Whether the pronoun stands in the next sentence, or behind a semicolon."""
+    apart = reading.sentences[hit.start] - reading.sentences[other.start]
+    return apart == 1 or (apart == 0 and ";" in reading.words[other.end : hit.start])
 
 
 def named(reading: Reading) -> list[Hit]:

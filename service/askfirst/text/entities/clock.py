@@ -32,7 +32,7 @@ HOUR = re.compile(
 
 def find_clock_times(reading: Reading) -> list[Hit]:
     """Times of day; `zone` holds the offset, abbreviation or named local time attached to it."""
-    phrases = reading.hits("@clock_phrase")
+    phrases = [hit for hit in reading.hits("@clock_phrase") if not counts(reading, hit)]
     phrases += [hit for hit in reading.hits("@clock_or_range") if stands_alone(reading, hit)]
     digits = reading.digits
     phrases += led(reading) if digits else []
@@ -58,6 +58,24 @@ def find_clock_times(reading: Reading) -> list[Hit]:
     return [
         Hit(time.start, time.end, {"zone": offsets.get(time.start) or owners.get(time.start, "")}) for time in times
     ]
+
+
+ARTICLES = frozenset({"las", "às", "as", "la", "à"})
+BEHIND_HOUR = frozenset(
+    "horas menos los las les nos das dos nas mas pues lunes martes miércoles jueves viernes después antes".split()
+)
+
+
+def counts(reading: Reading, hit: Hit) -> bool:
+    """Whether the number behind an article counts things: "las cuatro cámaras", not "a las cuatro"."""
+    following = reading.words[hit.end] if hit.end < len(reading) else ""
+    return (
+        hit.end - hit.start == 2
+        and reading.words[hit.start] in ARTICLES
+        and following.isalpha()
+        and following.endswith("s")
+        and following not in BEHIND_HOUR
+    )
 
 
 def led(reading: Reading) -> list[Hit]:

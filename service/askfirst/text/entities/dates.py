@@ -60,8 +60,13 @@ def find_dates(reading: Reading) -> list[Hit]:
             hits.append(Hit(hit.start, hit.end, {"form": "weekday"}))
     for name in LISTS:
         form = "day" if name == "@near_day" else "period"
-        hits += [Hit(hit.start, hit.end, {"form": form}) for hit in reading.hits(name)]
+        hits += [Hit(hit.start, hit.end, {"form": form}) for hit in reading.hits(name) if not part_of_day(reading, hit)]
     return outermost([hit for hit in hits if hit.start < hit.end])
+
+
+def part_of_day(reading: Reading, hit: Hit) -> bool:
+    """Whether "mañana" is the morning, not tomorrow: el vuelo de la mañana."""
+    return reading.words[hit.start] in {"mañana", "manana"} and reading.words[hit.start - 1] == "la" and hit.start > 0
 
 
 def numbered_day(reading: Reading, lead: Hit) -> Hit | None:
