@@ -39,6 +39,8 @@ def delimited(text: Reading, group: Hit) -> bool:
 
 def parted(text: Reading, group: Hit, criterion: Hit) -> bool:
     """Whether a comma parts the two, so that the criterion is about something else."""
+    if text.words[group.end : group.end + 2] == ["out", "of"]:
+        return True  # a list they are taken from does not say which of them
     for position in range(group.end, criterion.start):
         if text.words[position] in {",", ";"} and text.words[position + 1] not in JOINS:
             return True

@@ -24,6 +24,8 @@ def is_amount(around: Surroundings, number: Hit, left: int) -> bool:
         right += 1
     if right in around.extents:
         return around.words[left] not in MARKS
+    if around.words[right : right + 1] == ["of"] and around.words[right + 1 : right + 2] in SORTED:
+        return False
     if around.words[right : right + 1] == ["of"]:
         return around.free(left) and of_material(around, right + 1)
     end = phrase_end(around.reading, right)
@@ -34,6 +36,10 @@ def is_amount(around: Surroundings, number: Hit, left: int) -> bool:
             left + 1 in around.verbs and uncounted(around, number, right, end)
         )
     return bare(around, number, left)
+
+
+SORTED = (["model"], ["type"], ["each"], ["size"], ["every"], ["item"], ["article"])
+"""Behind "3 of" these stand for things that are counted."""
 
 
 def packed(around: Surroundings, start: int, end: int) -> bool:

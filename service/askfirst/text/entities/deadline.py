@@ -66,8 +66,17 @@ def leads(reading: Reading, hit: Hit, time: Hit) -> bool:
     if started and words[hit.start] in {"until", "till", "til"}:
         return False
     if hit in nouns(reading):
-        return time.start - hit.end <= FAR
+        return unbracketed(reading, hit.end, time.start) <= FAR
     return loose(reading, hit.end, time.start) <= NEAR
+
+
+def unbracketed(reading: Reading, start: int, end: int) -> int:
+    """Tokens between two positions, without what stands in brackets."""
+    depth = count = 0
+    for word in reading.words[start:end]:
+        depth += (word == "(") - (word == ")")
+        count += depth <= 0
+    return count
 
 
 def nouns(reading: Reading) -> list[Hit]:

@@ -68,7 +68,28 @@ def has_rate(reading: Reading, hit: Hit, rates: list[Hit]) -> bool:
     return any(abs(reading.sentences[rate.start] - here) <= 1 for rate in rates)
 
 
+def is_asked(reading: Reading, hit: Hit) -> bool:
+    """Whether a question only wants to know about it: "is the 6 % discount still active?"."""
+    sentence = reading.sentences[hit.start]
+    opening = reading.sentences.index(sentence)
+    end = hit.end
+    while end < len(reading) and reading.sentences[end] == sentence:
+        end += 1
+    words = reading.words[opening:end]
+    return words[0] in ASKS and words[-1] == "?" and POSSIBLE.isdisjoint(words)
+
+
+ASKS = frozenset("is are was were does do did has have had what which who when why".split())
+POSSIBLE = frozenset("possible ok okay fine alright allowed we i you mind chance".split())
+
+
 def is_refused(reading: Reading, hit: Hit) -> bool:
     """Whether the discount is denied, taken away or only looked at."""
     before = reading.words[max(0, hit.start - 4) : hit.start]
-    return any(word in REFUSED for word in before) or governed_by(reading, hit, "@discount_harmless", "@grant_verb")
+    if before[-3:-2] in (["one"], ["those"], ["offer"]) and before[-2:] == ["with", "the"]:
+        return True
+    return (
+        any(word in REFUSED for word in before)
+        or is_asked(reading, hit)
+        or governed_by(reading, hit, "@discount_harmless", "@grant_verb")
+    )

@@ -28,7 +28,7 @@ def acted_on(reading: Reading, hit: Hit) -> bool:
     """Whether the sentence orders something to be done there, and does not only speak of it."""
     sentence = reading.sentences[hit.start]
     opening = opening_of(reading, hit)
-    if only_about(reading, hit):
+    if only_about(reading, hit) or called_from(reading, hit):
         return False
     if reading.words[hit.end - 1] not in ON_SCREEN and gives_order(reading, opening):
         return True
@@ -37,6 +37,14 @@ def acted_on(reading: Reading, hit: Hit) -> bool:
         for verb in reading.all_hits.get("@placing", ())
     )
 
+
+def called_from(reading: Reading, hit: Hit) -> bool:
+    """Whether it is only the place from which somebody got in touch: "Mads phoned from the site"."""
+    before = reading.words[max(0, hit.start - 2) : hit.start + 1]
+    return "from" in before and not CALLED.isdisjoint(reading.words[max(0, hit.start - 4) : hit.start])
+
+
+CALLED = frozenset("called phoned rang texted mailed wrote messaged reported reports says calls".split())
 
 ON_SCREEN = frozenset(
     (

@@ -8,9 +8,10 @@ import re
 
 from askfirst.text.entities.amounts import lacks_unit
 from askfirst.text.entities.settings import is_setting
-from askfirst.text.entities.surroundings import Surroundings
+from askfirst.text.entities.surroundings import ABOUT, Surroundings
 from askfirst.text.entities.units import unit_of
 from askfirst.text.hit import Hit
+from askfirst.text.nouns import DETERMINERS, STOPS
 from askfirst.text.reading import Reading
 
 DECIMAL = re.compile(r"\d+\.\d+\.?$")
@@ -30,10 +31,60 @@ def find_quantities(reading: Reading) -> list[Hit]:
         if reading.is_data(number) or trivial(reading, number):
             continue
         unit = unit_of(around, number)
-        bare = not unit and (lacks_unit(around, number) or is_setting(around, number))
+        bare = (
+            not unit
+            and not named_like(reading, number, numbers)
+            and (lacks_unit(around, number) or is_setting(around, number))
+        )
         if unit or (bare and not is_other(reading, number)):
             hits.append(Hit(number.start, number.end, {"unit": unit}))
     return hits
+
+
+def named_like(reading: Reading, number: Hit, numbers: list[Hit]) -> bool:
+    """Whether a number can only be a name or a share: "supplier 40555, keep 40119", "split 70 to 30"."""
+    value = number.attrs["value"]
+    if not value.isdigit():
+        return False
+    if shared(reading, number, int(value)):
+        return True
+    if len(value) < NAME_DIGITS:
+        return False
+    ids = reading.entities("id")
+    for other in numbers:
+        like = other.attrs["value"]
+        if other.start == number.start or len(like) != len(value) or not like.isdigit():
+            continue
+        running = 0 < abs(int(like) - int(value)) < NEAR_NUMBERS
+        if running or any(other.overlaps(one) for one in ids) or behind_noun(reading, other):
+            return True
+    return False
+
+
+def behind_noun(reading: Reading, number: Hit) -> bool:
+    """Whether a number stands behind what it names: supplier 40555, but not malt 4000 or order 4000."""
+    at = number.start - 1
+    if at < 0 or reading.sentences[at] != reading.sentences[number.start] or not reading.words[at].isalpha():
+        return False
+    lists = ("@amount_verb", "@mass_noun", "@quantity_key", "@dimension", "@setting_verb")
+    marks = {end - 1 for key in lists for _, end, *_ in reading.all_hits.get(key, ())}
+    return at not in marks and reading.words[at] not in STOPS | ABOUT | DETERMINERS
+
+
+NAME_DIGITS = 4
+"""Numbers of fewer digits are as often amounts as names."""
+NEAR_NUMBERS = 10
+"""Two long numbers that are nearer to each other are running numbers: 6610 and 6615."""
+
+
+def shared(reading: Reading, number: Hit, value: int) -> bool:
+    """Whether the number is one half of a split that makes a hundred: 70 to 30, 60/40."""
+    words = reading.words
+    ahead = words[number.end + 1 : number.end + 2] if words[number.end : number.end + 1] == ["to"] else []
+    back = words[number.start - 2 : number.start - 1] if words[number.start - 1 : number.start] == ["to"] else []
+    if words[max(0, number.start - 1)] == "from" or words[max(0, number.start - 3)] == "from":
+        return False
+    return any(word.isdigit() and int(word) + value == 100 for word in (*ahead, *back))
 
 
 def is_other(reading: Reading, number: Hit) -> bool:

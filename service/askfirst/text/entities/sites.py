@@ -20,6 +20,9 @@ RECORDS = frozenset("order customer ticket po record file crm system booking not
 SIDES = frozenset("central eastern western mountain gulf atlantic pacific east west".split())
 """Zones of time that name no place: "somewhere central"."""
 
+NO_SITES = frozenset("cost profit web online app internet".split())
+"""Before "centre", "shop" or "store" these make it no place where somebody could stand."""
+
 
 class Sites:
     """The places of one text, and which of them have a name, a number or an address."""
@@ -28,11 +31,7 @@ class Sites:
         self.reading, self.words = reading, reading.words
         nouns = reading.all_hits.get("@site_noun", []) + reading.all_hits.get("@spot_noun", [])
         self.nouns = outermost(
-            [
-                hit
-                for hit in nouns
-                if not reading.is_data(hit) and reading.words[hit.start - 1] not in {"cost", "profit"}
-            ]
+            [hit for hit in nouns if not reading.is_data(hit) and reading.words[hit.start - 1] not in NO_SITES]
         )
         self.cities = [hit for hit in reading.all_hits.get("@zone_place", ()) if reading.words[hit.start] not in SIDES]
 

@@ -4,6 +4,7 @@ from askfirst.text.entities.place_words import ARTICLES, BARE, BARE_NOUNS, KEYS,
 from askfirst.text.entities.sites import Sites
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.nouns import STOPS, phrase_end
+from askfirst.text.plurals import is_plural
 
 
 def unnamed(sites: Sites) -> list[Hit]:
@@ -11,14 +12,35 @@ def unnamed(sites: Sites) -> list[Hit]:
     hits = []
     for noun in sites.nouns:
         start = opening(sites, noun)
-        if start is not None and not sites.is_named(noun):
+        if start is not None and not sites.is_named(noun) and not compound(sites, noun):
             hits.append(Hit(start, noun.end))
     vague = [
         hit
         for hit in (*sites.reading.hits("@vague_place"), *relations(sites), *wheres(sites), *owners(sites))
-        if not sites.named_behind(hit.end) and not adjectival(sites, hit)
+        if not sites.named_behind(hit.end) and not adjectival(sites, hit) and not passing(sites, hit)
     ]
     return outermost([*vague, *hits])
+
+
+def compound(sites: Sites, noun: Hit) -> bool:
+    """Whether the noun only says of which sort other things are: the customs papers, the yard keys."""
+    end = noun.end
+    return end < len(sites.words) and sites.words[end] not in VERBS and is_plural(sites.words[end])
+
+
+VERBS = frozenset("needs wants has is was does gets goes takes opens closes as always sometimes on Tuesdays".split())
+
+
+def passing(sites: Sites, hit: Hit) -> bool:
+    """Whether the words name a journey or a period: on the way back, outside the 30 days."""
+    behind = sites.words[hit.end : hit.end + 1]
+    if sites.words[hit.end - 1] == "way" and behind and behind[0] in {"back", "home", "there", "to", "from"}:
+        return True
+    if sites.words[hit.start] not in {"outside", "inside", "within"}:
+        return False
+    times = [time for name in ("duration", "date", "number") for time in sites.reading.entities(name)]
+    hours = "hours" in sites.words[hit.end : hit.end + 4]
+    return hours or any(0 <= time.start - hit.end <= 2 for time in times)
 
 
 SIDES = frozenset("front back rear side top end right left north south east west main".split())
@@ -85,9 +107,30 @@ def opening(sites: Sites, noun: Hit) -> int | None:
         return start - 1 if start > 1 and leads(sites, start - 1) else None
     if is_value(sites, start):
         return start
-    if word in BARE and sites.words[noun.start] in BARE_NOUNS:
+    if word in BARE and sites.words[noun.start] in BARE_NOUNS and not small_name(sites, noun.end):
         return start
     return None
+
+
+def small_name(sites: Sites, position: int) -> bool:
+    """Whether a name follows in small letters, as chats write them: at plant lund, to depot arad."""
+    if position >= len(sites.words) or sites.reading.clauses[position] != sites.reading.clauses[position - 1]:
+        return False
+    word = sites.words[position]
+    orders = sites.reading.all_hits.get("@order_verb", ())
+    return (
+        word.isalpha()
+        and word not in STOPS | ARTICLES | LOCATIVES | LATER
+        and not word.endswith(("ly", "ing", "ed"))
+        and not any(date.start <= position < date.end for date in sites.dates)
+        and not any(verb.start == position for verb in orders)
+    )
+
+
+LATER = frozenset(
+    "please pls plz asap today tomorrow tonight now again too first instead soon later only also there here "
+    "early late thanks thx straight right door doors side staff team area address level floor".split()
+)
 
 
 def is_value(sites: Sites, position: int) -> bool:

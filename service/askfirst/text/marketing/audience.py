@@ -144,11 +144,18 @@ def named_alone(reading: Reading) -> list[Hit]:
 
 def reached(reading: Reading, audience: Hit) -> bool:
     """Whether somebody is to be written to or shown an ad, and nothing else governs the words."""
+    before = reading.words[max(0, audience.start - 2) : audience.start]
     other = governor(reading, audience.start, "@other_doing")
+    if other and reading.words[other.start] == "show" and before[-1:] == ["to"]:
+        other = None  # "show the banner to ..." runs it
     doing = [governor(reading, audience.start, key) for key in ("@send_verb", "@address_verb")]
     send = max(filter(None, doing), default=None)
     if other and not (send and send.start >= other.start):
         return False
+    if before[1:] == ["of"] and before[0] in {"audience", "segment"}:
+        return other is None
+    if send and reading.words[send.start].endswith("target"):
+        return True
     media = bool(reading.entities("paid_media") or reading.entities("paid_launch"))
     make = governor(reading, audience.start, "@produce_verb")
     ordered = make is not None and reading.words[make.end : make.end + 1] != ["sure"]

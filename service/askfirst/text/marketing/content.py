@@ -33,10 +33,32 @@ def ordered(reading: Reading, noun: Hit, vague: bool) -> Hit | None:
         verb = max(filter(None, (verb, governor(reading, noun.start, "@obtain_verb", 4))), default=None)
     if verb and makes(reading, verb, noun):
         return Hit(verb.start, noun.end)
+    if vague and (asked := commissioned(reading, noun)):
+        return asked
     if not BECOMES.isdisjoint(reading.words[max(0, noun.start - 4) : noun.start]):
         turned = governor(reading, noun.start, "@convert_verb")
         return noun if turned and not governor(reading, noun.start, "@other_doing") else None
     return None
+
+
+CREATIVE = frozenset("artwork creative creatives visual visuals copy copywriting footage imagery".split())
+
+
+def commissioned(reading: Reading, noun: Hit) -> Hit | None:
+    """Creative work that somebody else is asked for: "order artwork", "ask Ida for creative assets"."""
+    if reading.words[noun.start] not in CREATIVE:
+        return None
+    verb = governor(reading, noun.start, "@commission_verb", REACH)
+    if verb is None:
+        return None
+    between = reading.words[verb.end : noun.start]
+    if reading.words[verb.start] == "ask":
+        return noun if between[-1:] == ["for"] else None
+    return Hit(verb.start, noun.end) if len(between) <= 1 else None
+
+
+REACH = 8
+"""Words between "ask" and what is asked for: the name of a person or a studio."""
 
 
 def told(reading: Reading) -> list[Hit]:

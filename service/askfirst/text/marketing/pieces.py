@@ -42,8 +42,13 @@ def asked(reading: Reading, piece: Hit) -> bool:
     verb = producer(reading, piece)
     if verb and makes(reading, verb, piece):
         return True
+    if before[-1:] == ["for"] and words[piece.end - 1] in {"page", "pages"}:
+        return False
     return not ROLES.isdisjoint(words[max(0, piece.start - 7) : piece.start]) or any(
-        opens(reading, at) or (words[at - 1] in EDGES and words[at] in ONE) or words[at - 1 : at + 1] == ["in", "a"]
+        opens(reading, at)
+        or (words[at - 1] in EDGES and (words[at] in ONE or words[at][0].isdigit()))
+        or words[at - 1] == ":"
+        or words[at - 1 : at + 1] == ["in", "a"]
         for at in range(max(0, piece.start - 4), piece.start + 1)
     )
 

@@ -21,6 +21,7 @@ def audience_starts(reading: Reading) -> list[int]:
         *asked_for(reading),
         *announced(reading),
         *sent_to(reading),
+        *made_of(reading),
     ]
     people = people_of(reading)
     if "only" in reading.words:
@@ -29,8 +30,13 @@ def audience_starts(reading: Reading) -> list[int]:
         verb.end
         for key in ("@address_verb", "@favour_verb")
         for verb in orders(reading, key)
-        if verb.end < len(reading) and people.at(verb.end)
+        if verb.end < len(reading) and people.at(verb.end) and not counted(reading, verb)
     ]
+
+
+def counted(reading: Reading, verb: Hit) -> bool:
+    """Whether a number is to be reached and nobody is addressed: "reach 12,000 followers"."""
+    return reading.words[verb.start] in {"reach", "target"} and quantity(reading, verb.end)
 
 
 def closed(reading: Reading) -> list[int]:
@@ -73,10 +79,28 @@ def pointed_at(reading: Reading, cue: Hit) -> int | None:
 
 def quantity(reading: Reading, position: int) -> bool:
     """Whether a goal stands here and no people: "target 500 sign-ups", "reach the top 3"."""
-    if reading.words[position] in AMOUNTS:
+    if reading.words[position] in AMOUNTS or measure(reading, position):
         return True
     digit = reading.plain[reading.starts[position]].isdigit()
     return digit and not has_age(reading, position, min(len(reading), position + 6))
+
+
+def measure(reading: Reading, position: int) -> bool:
+    """Whether a metric or a goal is reached: "aiming at a cost per lead of $38", "reached its goal"."""
+    nouns = [hit for key in ("@metric", "@goal_noun") for hit in reading.all_hits.get(key, ())]
+    return any(
+        position <= hit.start <= position + 1 and not reading.words[hit.start].startswith("target") for hit in nouns
+    )
+
+
+def made_of(reading: Reading) -> list[int]:
+    """Behind "an audience of", "a segment of": people who are to be gathered."""
+    people = people_of(reading)
+    return [
+        at + 1
+        for at, word in enumerate(reading.words[:-1])
+        if word == "of" and at and reading.words[at - 1] in {"audience", "segment"} and people.at(at + 1)
+    ]
 
 
 def labelled(reading: Reading) -> list[int]:
