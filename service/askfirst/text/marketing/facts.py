@@ -54,7 +54,10 @@ def overlaps(hit: Hit, cover: tuple[int, int]) -> bool:
 
 
 NO_PEOPLE_LISTS = frozenset(
-    "safety negative excluded blocked suppressed keyword block exclusion suppression price check packing placement product".split()
+    (
+        "safety negative excluded blocked suppressed keyword block exclusion suppression price check "
+        "packing placement product"
+    ).split()
 )
 """Ahead of "list" these say that no people are on it."""
 
