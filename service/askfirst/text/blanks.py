@@ -22,6 +22,17 @@ PHRASES = re.compile(
     r"(?:value|name|text|amount|date|e-?mail|address)(?: here)?|waiting for .{1,40}|x{2,}|\?+|_+|\.+"
 )
 
+FOREIGN = re.compile(
+    r"(?:reste )?[àa] (?:compl[ée]ter|d[ée]finir|pr[ée]ciser|confirmer|venir|renseigner|fixer|d[ée]terminer|convenir)"
+    r"|non (?:renseign|défini|précis|conn|communiqu)[éu]?e?|pas encore (?:connu|fixé|défini)e?|inconnue?"
+    r"|noch (?:offen|unklar|unbekannt|nicht bekannt|nicht festgelegt|zu klären|zu ergänzen|zu bestimmen)|unbekannt"
+    r"|wird (?:noch )?(?:nachgereicht|ergänzt|nachgetragen|geklärt|festgelegt)|folgt(?: noch)?|k\. ?a\.|keine angabe"
+    r"|(?:por|a) (?:definir|confirmar|completar|determinar|decidir|combinar)|sin (?:definir|especificar|datos)"
+    r"|desconocid[oa]|desconhecid[oa]|não informad[oa]|sem informação"
+    r"|待(?:補|定|確認|填|通知|決定|查|議)|未(?:定|填|知|提供|確定|決定|指定)|尚未.{1,6}|不詳|再(?:補|確認|通知)|[之稍]後補"
+)
+"""The same in French, German, Spanish, Portuguese and Chinese; no word that is also a status, such as "offen"."""
+
 
 def is_filled(value: object) -> bool:
     """Whether a field has a value: not null, not blank, not a placeholder such as TBD or `<name>`."""
@@ -40,7 +51,7 @@ def is_placeholder(value: str) -> bool:
     if bracketed(text):
         return True
     text = text.strip("<>[]{}()\"' ").rstrip("!.").strip().lower()
-    return not text or text in WORDS or PHRASES.fullmatch(text) is not None
+    return not text or text in WORDS or any(one.fullmatch(text) for one in (PHRASES, FOREIGN))
 
 
 def bracketed(text: str) -> bool:

@@ -7,6 +7,7 @@ finding its type, kind and wording: `when: {finding: required_field}`.
 
 from askfirst.rules.nodes import MaterialFinder
 from askfirst.scoring.findings.bare_references import bare, bare_record, loose_reference
+from askfirst.scoring.findings.blank_fields import blank_field
 from askfirst.scoring.findings.blank_values import blank_value
 from askfirst.scoring.findings.candidates import inexact_candidate, no_candidate, several_candidates
 from askfirst.scoring.findings.conflicts import CONFLICTS
@@ -42,6 +43,7 @@ FINDINGS: dict[str, MaterialFinder] = {
     "bare_recipient": bare("@bare_recipient"),
     "bare_record": bare_record,
     "bare_reference": bare("@bare_reference"),
+    "blank_field": blank_field,
     "blank_value": blank_value,
     "discount_without_conditions": without_conditions,
     "discount_without_rate": without_rate,

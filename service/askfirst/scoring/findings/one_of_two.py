@@ -1,7 +1,8 @@
 """A pronoun for one, as in "Paul et Marc ont appelé. Rappelle-le": it could mean either.
 
 For languages whose grammar of references is not in code: the lexicon lists the pronouns for one
-(`one_pronoun`, and by gender), the words that join two things, and first names by gender.
+(`one_pronoun`, and by gender), the words that join two things, first names by gender, and what stands
+ahead of a place or a day (`place_lead`), which no pronoun for a person means.
 """
 
 from collections.abc import Iterator, Sequence
@@ -27,20 +28,22 @@ def one_of_two(material: Material) -> Sequence[Hit]:
 
 
 def pairs_before(reading: Reading, hit: Hit) -> Iterator[tuple[Hit, Hit]]:
-    """Two names or two ids that a joining word ties, in a sentence before the hit."""
+    """Two names or two ids that a joining word ties, in the sentence before the hit, or in a clause before it."""
     joints = {one.start for one in reading.all_hits.get("@joining_word", ())}
     for things in (named(reading), reading.entities("id")):
         for one, other in pairwise(outermost(things)):
             joined = other.start - one.end <= 3 and any(p in joints for p in range(one.end, other.start))
-            before = other.end <= hit.start and parted(reading, other, hit)
+            before = other.end <= hit.start and apart(reading, other, hit)
             if joined and before and not third(reading, other, hit):
                 yield (one, other)
 
 
-def parted(reading: Reading, other: Hit, hit: Hit) -> bool:
-    """Whether the pronoun stands in the next sentence, or behind a semicolon."""
-    apart = reading.sentences[hit.start] - reading.sentences[other.start]
-    return apart == 1 or (apart == 0 and ";" in reading.words[other.end : hit.start])
+def apart(reading: Reading, other: Hit, hit: Hit) -> bool:
+    """Whether the two are told of ahead of the order: a sentence, or a clause with words of its own behind them."""
+    sentences = reading.sentences[hit.start] - reading.sentences[other.start]
+    between = reading.words[other.end : hit.start]
+    told = next((place for place, word in enumerate(between) if word in {",", ";", ":"}), 0)
+    return sentences == 1 or (sentences == 0 and told > 0)
 
 
 def named(reading: Reading) -> list[Hit]:
@@ -51,8 +54,9 @@ def named(reading: Reading) -> list[Hit]:
 
 def third(reading: Reading, other: Hit, hit: Hit) -> bool:
     """Whether a name or an id stands between, to which the pronoun rather points."""
+    places = {lead.end for lead in reading.all_hits.get("@place_lead", ())}
     between = [*named(reading), *reading.entities("id")]
-    return any(other.end <= one.start < hit.start for one in between)
+    return any(other.end <= one.start < hit.start and one.start not in places for one in between)
 
 
 def belongs(reading: Reading, name: Hit, key: str) -> bool:

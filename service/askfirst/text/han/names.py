@@ -10,6 +10,8 @@ SURNAME = "王李張劉陳楊黃趙吳周徐孫馬朱胡郭何高林羅鄭梁謝
 TITLE = r"(?:先生|小姐|女士|太太|經理|主任|課長|組長|處長|店長|老師|醫師|醫生|律師|總經理|執行長|董事長|老闆|教授|同學|總|董|媽媽|爸爸|哥|姐|伯伯|阿姨)"  # noqa: E501
 PERSON = re.compile(
     rf"[{SURNAME}][\u4e00-\u9fff]{{0,2}}{TITLE}|[阿小老][{SURNAME}明華美芳英傑豪偉婷玲](?![\u4e00-\u9fff]貨)|(?:客戶|同事|業務|主管|給|找|跟|請)[{SURNAME}][\u4e00-\u9fff]{{2}}"
+    # "寄給研發的羅士傑，": who somebody works for stands ahead of the name, and a mark or a pronoun behind it.
+    rf"|(?<=[的部組課處室])[{SURNAME}][\u4e00-\u9fff]{{2}}(?=[，,。；;、！!？?（(：:]|他|她|$)"
 )
 LATIN = re.compile(
     r"(?<![A-Za-z0-9])[A-Z][A-Za-z&]{2,}(?:\s[A-Z][A-Za-z&]+)*|(?<![A-Za-z0-9])[A-Z][a-z](?![A-Za-z0-9])"

@@ -15,7 +15,7 @@ DOTTED = re.compile(r"(?<![\d.])(\d\d?)([./])(\d\d?)\2(\d{4})\b")
 NUMERIC = re.compile(r"\d{4}-\d|\d[./]\d\d?[./]\d{4}")
 
 AHEAD = re.compile(
-    r"(?<![\d.,:/#+-])(\d{1,2})(?:st|nd|rd|th)?(?:\s*(?:-|–|to|until|till|al?|até|au|bis)\s*(\d{1,2})(?:st|nd|rd|th)?)?(?:\s+(?:of|de))?[\s.]*$"
+    r"(?<![\d.,:/#+-])(\d{1,2})(?:st|nd|rd|th|er)?(?:\s*(?:-|–|to|until|till|al?|até|au|bis)\s*(\d{1,2})(?:st|nd|rd|th|er)?)?(?:\s+(?:of|de))?[\s.]*$"
 )
 
 BEHIND = re.compile(

@@ -49,7 +49,7 @@ def beside(reading: Reading, name: Hit, day: Hit) -> bool:
     return (
         first.end <= second.start
         and all(
-            word in {",", ".", "the", "(", "on", "morning", "el", "le", "den", "dia", "día"}
+            word in {",", ".", "the", "(", "on", "morning", "el", "le", "den", "dem", "dia", "día"}
             for word in reading.words[first.end : second.start]
         )
         and second.start - first.end <= 2

@@ -1,0 +1,72 @@
+"""Fields of the request that came empty, or with a note that the value is still to come.
+
+For languages whose actions do not look for each of their slots in the fields. A note such as "TBD" or
+"à compléter" is open whatever the field's name. A blank is open where the name says what the field
+holds and the work needs that, unless the text gives a value of the sort; under any other name ("note",
+"cc") it may be left out on purpose.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from askfirst.rules.nodes import Material
+from askfirst.scoring.findings.required import spaced
+from askfirst.text.blanks import is_filled
+from askfirst.text.hit import Hit
+from askfirst.text.reading import Reading
+
+MONEY = frozenset(
+    "amount price total sum montant somme prix betrag summe preis importe monto precio valor preço "
+    "金額 價格 總額 單價".split()
+)
+TIME = frozenset(
+    "date time start end deadline due day when datum uhrzeit termin frist zeit beginn ende heure échéance "
+    "echeance debut début jour fecha hora plazo data prazo 日期 時間 期限 時段 開始 結束".split()
+)
+PERSON = frozenset(
+    "recipient to assignee owner attendee contact destinataire bénéficiaire beneficiaire participant "
+    "responsable empfaenger empfänger verantwortlicher verantwortlich teilnehmer ansprechpartner "
+    "destinatario beneficiario destinatário beneficiário "
+    "收件人 受款人 負責人 對象 訪客 訪客姓名 聯絡人 收件者 參加者".split()
+)
+CHOSEN = frozenset(
+    "account quantity address room iban compte quantité quantite adresse salle konto menge anzahl raum "
+    "lieferadresse cuenta cantidad dirección direccion conta quantidade endereço "
+    "帳號 帳戶 數量 地址 會議室 地點".split()
+)
+SORTS: Mapping[frozenset[str], tuple[str, ...]] = {
+    MONEY: ("money", "percent"),
+    TIME: ("date", "clock_time"),
+    PERSON: ("name", "email"),
+    CHOSEN: ("number", "id", "quote", "quantity"),
+}
+"""Words in the names of fields that work cannot do without, and the facts in the text that fill them."""
+
+
+def blank_field(material: Material) -> Sequence[Hit]:
+    """One finding for each open field, its name in words under `name`."""
+    fields, required = material.request.fields, set(material.request.required_fields)
+    return [
+        Hit(0, 0, {"field": name, "name": spaced(name)})
+        for name, value in fields.items()
+        if name not in required and not is_filled(value) and is_open(material, name, value)
+    ]
+
+
+def is_open(material: Material, name: str, value: object) -> bool:
+    """Whether a field without a value leaves something open."""
+    noted = isinstance(value, str) and any(letter.isalnum() or letter == "?" for letter in value)
+    facts = list(facts_for(name))
+    return noted or (bool(facts) and not any(told(material.text, fact) for fact in facts))
+
+
+def told(reading: Reading, fact: str) -> bool:
+    """Whether the text has the fact; what looks like a name but has digits is a number of something."""
+    return any(fact != "name" or not any(map(str.isdigit, reading.text(hit))) for hit in reading.entities(fact))
+
+
+def facts_for(name: str) -> Iterator[str]:
+    """The facts that could fill a field of that name."""
+    words = set(spaced(name).split(" "))
+    for names, facts in SORTS.items():
+        if words & names:
+            yield from facts
