@@ -41,6 +41,9 @@ SORTS: Mapping[frozenset[str], tuple[str, ...]] = {
 }
 """Words in the names of fields that work cannot do without, and the facts in the text that fill them."""
 
+PERSON_LEADS = frozenset("an à a für pour chez to for para herr herrn frau mme monsieur madame".split())
+"""Words ahead of the name of whoever gets or does something."""
+
 
 def blank_field(material: Material) -> Sequence[Hit]:
     """One finding for each open field, its name in words under `name`."""
@@ -60,8 +63,16 @@ def is_open(material: Material, name: str, value: object) -> bool:
 
 
 def told(reading: Reading, fact: str) -> bool:
-    """Whether the text has the fact; what looks like a name but has digits is a number of something."""
-    return any(fact != "name" or not any(map(str.isdigit, reading.text(hit))) for hit in reading.entities(fact))
+    """Whether the text has the fact."""
+    return any(fact != "name" or is_person(reading, hit) for hit in reading.entities(fact))
+
+
+def is_person(reading: Reading, hit: Hit) -> bool:
+    """Whether a name is a person's or a firm's: German writes every noun with a capital, and ids look like names."""
+    text = reading.text(hit)
+    led = hit.start > 0 and reading.words[hit.start - 1] in PERSON_LEADS
+    whole = len(text.split()) > 1 or led or any("\u4e00" <= letter <= "\u9fff" for letter in text)
+    return whole and not any(map(str.isdigit, text))
 
 
 def facts_for(name: str) -> Iterator[str]:
