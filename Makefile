@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help serve setup test check bench evaluate corpus lock clean
+.PHONY: help serve setup test check bench outages evaluate corpus lock clean
 RUN := .venv/bin/
 
 help: ## What there is
@@ -24,6 +24,10 @@ check: setup ## Lint, types, layers, packs
 
 bench: setup ## Speed and memory as ratios within one run
 	@$(RUN)python -m bench
+
+ARGS ?=
+outages: setup ## Kill the service and Redis, share deadlines, answer twice; count (ARGS="--open 100")
+	@$(RUN)python -m outages $(ARGS)
 
 DATA ?= $(wildcard ../shared/data/gold_dev.jsonl ../shared/data/public/*.jsonl) $(wildcard tests/regression/*.jsonl)
 evaluate: setup ## Accuracy on labelled files (DATA="...")

@@ -84,3 +84,20 @@ async def test_a_store_that_goes_away_and_comes_back(tmp_path: Path) -> None:
     finally:
         await store.close()
         server.stop()
+
+
+async def test_what_nobody_foresaw_does_not_end_the_delivering(tmp_path: Path) -> None:
+    server = RedisServer(tmp_path).start()
+    store = store_of(server.url)
+    await store.open()
+    try:
+        with receiving() as receiver, server.client() as client:
+            client.set("askfirst:{0}:ready", "somebody wrote this here")
+            async with delivering(store):
+                await asyncio.sleep(0.5)
+                client.delete("askfirst:{0}:ready")
+                await publish(store, receiver, 5, 1)
+                await until(lambda: len(receiver.delivered()) == 5)
+    finally:
+        await store.close()
+        server.stop()

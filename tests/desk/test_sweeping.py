@@ -10,7 +10,10 @@ from askfirst.desk import Asked, Desk, Opened, Reply
 from askfirst.entry import default_gate
 from askfirst.model import Instruction
 from askfirst.ports import Change, Event, Store, Subscription
+from askfirst.ports.ids import shard_of
+from askfirst.stores import store_of
 from tests.stores.examples import record
+from tests.stores.redis_server import RedisServer
 
 pytestmark = pytest.mark.anyio
 
@@ -86,3 +89,25 @@ async def test_events_go_to_the_callback_and_to_those_who_want_them(store: Store
     assert body["type"] == "clarification.requested"
     assert body["data"]["clarification"]["answer_url"] is None
     assert b"/hook" not in claimed[0].event.body
+
+
+async def test_what_nobody_foresaw_does_not_end_the_sweeping(
+    redis_server: RedisServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = store_of(redis_server.url)
+    await store.open()
+    desk = desk_of(store)
+    while shard_of(id_ := (await opened(desk)).id) == 0:
+        pass
+    with redis_server.client() as client:
+        client.set("askfirst:{0}:due", "somebody wrote this here")
+        sweeping = asyncio.create_task(desk.sweeper.run())
+        await asyncio.sleep(1.2)
+        assert not sweeping.done()
+        assert caplog.text.count("Deadlines wait") == 1
+        client.delete("askfirst:{0}:due")
+    await asyncio.sleep(1.2)
+    assert [event.subject for event in await events(store, "clarification.escalated")].count(id_) == 1
+    sweeping.cancel()
+    await asyncio.wait((sweeping,))
+    await store.close()

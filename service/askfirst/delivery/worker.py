@@ -87,6 +87,11 @@ class Worker:
         except StoreError as error:
             self._say_failing(error)
             return AFTER_A_FAILURE
+        except Exception:  # noqa: BLE001 - else nothing would be delivered any more, and nobody would know
+            if not self._failing:
+                _log.exception("Nothing is delivered: looking for it failed for a reason that nobody foresaw")
+            self._failing = True
+            return AFTER_A_FAILURE
         self._failing = False
         return EVERY
 

@@ -42,6 +42,10 @@ class Sweeper:
                 if not away:
                     _log.warning("Deadlines wait until the store is back: %s", error)
                 found, away = 0, True
+            except Exception:  # noqa: BLE001 - else no deadline would come any more, and nobody would know
+                if not away:
+                    _log.exception("Deadlines wait: looking for them failed for a reason that nobody foresaw")
+                found, away = 0, True
             if found < AT_ONCE:
                 await asyncio.sleep(AFTER_A_FAILURE if away else EVERY)
 

@@ -1,0 +1,1 @@
+"""What must hold when things fail, tried with real processes and counted: `make outages`."""

@@ -1,0 +1,23 @@
+"""A small `make outages`, everything at once: a killed sender's deliveries take 30 s. So deadlines have more time."""
+
+import asyncio
+
+from outages.rows import Row
+from outages.scenarios import SCENARIOS, Sizes
+from tests.stores.redis_server import program
+
+SMALL = Sizes(open=30, deadlines=20, each=3, latest=3.0)
+SOME = ("service-killed-sqlite", "redis-killed", "replicas-redis", "alike")
+"""The others differ in the store alone: `make outages` has them all."""
+
+
+async def some() -> list[Row]:
+    rows = await asyncio.gather(*(SCENARIOS[name](SMALL) for name in SOME))
+    return [row for found in rows for row in found]
+
+
+def test_what_must_hold_when_things_fail() -> None:
+    program()  # skips where there is no Redis
+    rows = asyncio.run(asyncio.wait_for(some(), 400))
+    assert len([row for row in rows if row.holds is not None]) > 50
+    assert [row for row in rows if row.holds is False] == []
