@@ -6,7 +6,8 @@ from askfirst.rules.nodes import Found, Material
 from askfirst.rules.pack import Pack
 from askfirst.scoring.raised import Raised, raise_issues, ranked
 from askfirst.scoring.references.questions import gives_order, last_question
-from askfirst.scoring.references.replies import verdict
+from askfirst.scoring.references.replies import definite, verdict
+from askfirst.scoring.references.values import SHORT
 from askfirst.text.hit import Hit
 
 UNANSWERED = "unanswered_"
@@ -26,11 +27,27 @@ def reply_issues(pack: Pack, material: Material, rules_off: frozenset[str]) -> l
     if said == "new":
         return None
     if said == "answer":
-        return raise_issues(pack, material, rules_off) if gives_order(material.text) else []
+        if gives_order(material.text):
+            return raise_issues(pack, material, rules_off)
+        return [raised for raised in earlier_issues(pack, material, rules_off) if still_vague(raised, material)]
     kept = [raised for raised in earlier_issues(pack, material, rules_off) if raised.hard]
     if kept and all(supplied(raised, material) for raised in kept):
         return []
     return kept or ranked(open_questions(pack, material, rules_off))
+
+
+VAGUE = ("@vague_people", "@evaluative", "@vague_filter", "@site_noun")
+"""Words that answer a department's question with another open one: "the loyal ones", "to the site"."""
+
+
+def still_vague(raised: Raised, material: Material) -> bool:
+    """Whether a reply to a department's question is as vague as the request was."""
+    text, unless = material.text, raised.rule.unless
+    if not raised.hard or raised.rule.department is None or definite(text) or text.hits("@yes_word"):
+        return False
+    if text.hits("@whole_reply") or text.hits("@delegating_reply") or (unless is not None and unless.find(text)):
+        return False
+    return len(text.words) <= SHORT and any(text.hits(name) for name in VAGUE)
 
 
 def supplied(raised: Raised, material: Material) -> bool:

@@ -38,6 +38,8 @@ def put_in(reading: Reading) -> Iterator[Hit]:
     if not news or not (setting := reading.all_hits.get("@setting_verb")):
         return
     for new in news:
+        if reading.words[new.start - 1] == "as" and reading.entities("name"):
+            continue  # "enter Mr. Abdi as the new owner" says who
         if not puts(reading, new.start):
             continue
         if not any(verb.end <= new.start and reading.same_sentence(verb, new) for verb in setting):

@@ -31,10 +31,17 @@ def delimited(text: Reading, group: Hit) -> bool:
         near = 0 <= criterion.start - group.start <= NEAR + group.end - group.start
         if near and text.same_sentence(criterion, group) and not parted(text, group, criterion):
             return True
+    ranked = not RANKED.isdisjoint(text.words[group.start : group.end])
+    if ranked and any(0 <= group.start - one.end <= 1 for one in text.entities("number")):
+        return True
     mark = text.words[group.end : group.end + 1]
     if mark and mark[0] in {":", "(", "namely", "-", "–", "—", "="}:
         return any(0 < hit.start - group.end <= 2 for name in ("name", "id", "email") for hit in text.entities(name))
     return False
+
+
+RANKED = frozenset("largest biggest smallest oldest newest latest highest lowest".split())
+"""With a number these pick: "the five largest deals"."""
 
 
 def parted(text: Reading, group: Hit, criterion: Hit) -> bool:

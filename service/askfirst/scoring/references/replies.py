@@ -19,20 +19,44 @@ def verdict(material: Material, question: Question) -> Verdict:
     text = material.text
     if text.hits("@delegating_reply"):
         return "answer"
-    undecided = bool(text.hits("@open_reply") or text.hits("@hedge") or alternatives(text, question))
+    undecided = bool(hesitations(text) or alternatives(text, question))
     if fills(text, question):
         return "open" if undecided or half_said(material) else "answer"
     if undecided or asks_back(text):
         return "open"
     if gives_order(text) and len(text.words) > 3:
         return "new"
-    if text.hits("@vague_reply") or empty(text) or half_said(material):
+    if (text.hits("@vague_reply") and not definite(text)) or empty(text) or half_said(material):
         return "open"
     if question.asks & {"number", "time"} or (question.options and not question.loose):
         return "open"
     if "person" in question.asks and len(text.words) > 3 and not Message(text).mentions[:1]:
         return "open"
     return "open" if "person" in question.asks and text.hits("@stranger_noun") else "answer"
+
+
+def hesitations(text: Reading) -> list[Hit]:
+    """Words that leave the question open; "as usual" and the like do not beside a definite value."""
+    hits = [*text.hits("@open_reply"), *text.hits("@hedge")]
+    if not hits or not definite(text):
+        return hits
+    soft = text.hits("@soft_reply")
+    return [hit for hit in hits if not any(hit.overlaps(one) for one in soft)]
+
+
+LONG = 15
+"""In a longer reply a name or a number is as likely about something else."""
+FACTS = ("number", "money", "date", "clock_time", "duration", "id", "quote", "email", "file", "name")
+
+
+def definite(text: Reading) -> bool:
+    """Whether the reply names a value, or spells out what it means: "the same as Ida: editor"."""
+    words = text.words
+    if len(words) > LONG:
+        return False
+    if any(text.entities(name) for name in FACTS):
+        return True
+    return any(words[at] == ":" or words[at : at + 2] == [",", "so"] for at in range(1, len(words) - 2))
 
 
 def alternatives(text: Reading, question: Question) -> bool:

@@ -12,7 +12,8 @@ SHORT = 8
 def fills(text: Reading, question: Question) -> bool:
     """Whether the text has a value of the sort that was asked for."""
     asks = question.asks
-    if "yes_no" in asks and (opens(text, "@yes_word") or opens(text, "@no_word")):
+    agrees = opens(text, "@yes_word") and not opens(text, "@vague_reply")
+    if "yes_no" in asks and (agrees or opens(text, "@no_word")):
         return len(question.options) < 2 or question.loose or chosen(text, question)
     if chosen(text, question):
         return True
@@ -21,6 +22,7 @@ def fills(text: Reading, question: Question) -> bool:
     time = day or bool(text.entities("clock_time") or text.entities("duration"))
     if {"day", "time"} <= question.said and "time" in asks:
         return day and bool(text.entities("clock_time"))
+    time = time or ("time" in asks and timed(text))
     if (asks & {"number", "yes_no"} and number) or ("time" in asks and time):
         return True
     if "person" in asks and (text.entities("name") or text.entities("email") or text.entities("id") or someone(text)):
@@ -32,6 +34,19 @@ def fills(text: Reading, question: Question) -> bool:
         and len(text.words) <= SHORT
         and bool(asks - {"number", "time"} or question.options)
     )
+
+
+def timed(text: Reading) -> bool:
+    """Whether a plain number is an hour or a length here: "at 3", "14 more days"."""
+    words = text.words
+    return any(
+        (number.start and words[number.start - 1] in {"at", "by", "from", "until", "till"})
+        or not LENGTHS.isdisjoint(words[number.end : number.end + 2])
+        for number in text.entities("number")
+    )
+
+
+LENGTHS = frozenset("minutes hours days weeks months years minute hour day week month year nights working".split())
 
 
 def someone(text: Reading) -> bool:
@@ -53,6 +68,8 @@ def chosen(text: Reading, question: Question) -> bool:
     if 0 < sum(matched) < len(matched):
         return True
     numbers = {int(word) for word in said if word.isdigit() and len(word) < 3}
+    if len(text.words) <= 2 and text.words[0] in COUNTED:
+        numbers.add(COUNTED.index(text.words[0]) + 2)
     if (
         len(text.words) <= SHORT
         and "number" not in question.asks
@@ -62,6 +79,10 @@ def chosen(text: Reading, question: Question) -> bool:
     offered = " ".join(question.options).lower()
     own = [text.text(hit).strip("'\"").lower() for name in ("id", "quote") for hit in text.entities(name)]
     return any(value not in offered for value in own)
+
+
+COUNTED = ("two", "three", "four", "five", "six")
+"""Options by number, in words; "one" says no number: "the one"."""
 
 
 def opens(text: Reading, name: str) -> bool:

@@ -11,6 +11,8 @@ NEAR, FAR = 3, 14
 PRESENT_UNTIL = frozenset({"until", "till", "til"})
 PRESENCE = frozenset({"am", "'m"})
 """Who is somewhere until three sets nobody a deadline: "I am on site until 15:00"."""
+STATES = frozenset("stays stay remains remain off closed away blocked reserved".split())
+"""What lasts until six sets nobody a deadline either: "line 2 stays off until 6:00"."""
 PAST = frozenset(
     (
         "arrived left departed came landed started failed happened occurred opened was were had yesterday did closed"
@@ -60,7 +62,8 @@ def leads(reading: Reading, hit: Hit, time: Hit) -> bool:
     """Whether a lead word reaches the time: at once, over a date, or as a noun over some words."""
     words = reading.words
     present = not PRESENCE.isdisjoint(words[max(0, hit.start - 6) : hit.start])
-    if present and words[hit.start] in PRESENT_UNTIL:
+    lasting = not STATES.isdisjoint(words[max(0, hit.start - 4) : hit.start])
+    if (present or lasting) and words[hit.start] in PRESENT_UNTIL:
         return False
     started = not STARTS.isdisjoint(words[max(0, hit.start - 8) : hit.start])
     if started and words[hit.start] in {"until", "till", "til"}:

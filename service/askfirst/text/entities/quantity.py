@@ -46,7 +46,7 @@ def named_like(reading: Reading, number: Hit, numbers: list[Hit]) -> bool:
     value = number.attrs["value"]
     if not value.isdigit():
         return False
-    if shared(reading, number, int(value)):
+    if shared(reading, number, int(value)) or of_row(reading, number, numbers):
         return True
     if len(value) < NAME_DIGITS:
         return False
@@ -59,6 +59,18 @@ def named_like(reading: Reading, number: Hit, numbers: list[Hit]) -> bool:
         if running or any(other.overlaps(one) for one in ids) or behind_noun(reading, other):
             return True
     return False
+
+
+def of_row(reading: Reading, number: Hit, numbers: list[Hit]) -> bool:
+    """Whether a number ends a row or a scale: "bay 3 to 7", "level 1 of 3"; also "load 771 is ready"."""
+    words, at = reading.words, number.start
+    said_of = words[number.end : number.end + 1] in (["is"], ["was"], ["has"])
+    if said_of and words[at - 1] in ("load", "order", "delivery", "shipment", "batch", "job"):
+        return True
+    first = next((one for one in numbers if one.end == at - 1), None)
+    if first is None or words[at - 1] not in {"to", "-", "through", "of"}:
+        return False
+    return behind_noun(reading, first)
 
 
 def behind_noun(reading: Reading, number: Hit) -> bool:

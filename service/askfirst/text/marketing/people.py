@@ -22,6 +22,10 @@ SINCE = frozenset("since in of after before until last between the".split())
 ENDINGS = ("ers", "ors", "ists", "ians", "eurs", "ees")
 
 
+ASKED = frozenset("which what whether how why".split())
+"""These begin what somebody is told, not who: "tell Jo which ones are broken"."""
+
+
 class People:
     """Where people stand in one text."""
 
@@ -51,7 +55,7 @@ class People:
                 continue
             if word == "of" and at > start:
                 continue
-            if word in STOPS or (word in LINKS and at > start) or self.reading.data_kinds[at]:
+            if word in ASKED or word in STOPS or (word in LINKS and at > start) or self.reading.data_kinds[at]:
                 return False
             if at in self.named:
                 return True

@@ -49,6 +49,8 @@ def lengths_beside(reading: Reading, whole: Hit) -> Iterator[Length]:
     """The lengths of time that stand right behind or ahead of a stretch as its own."""
     first, end = sentence_of(reading, whole.end - 1)
     for hit in reading.entities("duration"):
+        if any(money.end == hit.start for money in reading.entities("money")):
+            continue  # "15 EUR a day" is a rate
         length = length_at(reading, hit)
         if length is None or not (first <= hit.start < end):
             continue
