@@ -54,7 +54,7 @@ def definite(text: Reading) -> bool:
     words = text.words
     if len(words) > LONG:
         return False
-    if any(text.entities(name) for name in FACTS):
+    if any(text.text(hit).lower() != "one" for name in FACTS for hit in text.entities(name)):
         return True
     return any(words[at] == ":" or words[at : at + 2] == [",", "so"] for at in range(1, len(words) - 2))
 
