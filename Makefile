@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help serve setup test check bench outages evaluate corpus lock clean
+.PHONY: help serve setup test check bench outages evaluate train corpus lock clean
 RUN := .venv/bin/
 
 help: ## What there is
@@ -32,6 +32,9 @@ outages: setup ## Kill the service and Redis, share deadlines, answer twice; cou
 DATA ?= $(wildcard ../shared/data/gold_dev.jsonl ../shared/data/public/*.jsonl) $(wildcard tests/regression/*.jsonl)
 evaluate: setup ## Accuracy on labelled files (DATA="...")
 	@$(RUN)askfirst evaluate $(DATA)
+
+train: setup ## Train the classifier anew from the texts in the repository
+	@$(RUN)askfirst train corpus $(addprefix --also ,$(wildcard tests/regression/*.jsonl))
 
 corpus: setup ## Is the corpus balanced, free of shortcuts and of evaluation data?
 	@$(RUN)askfirst corpus check corpus $(addprefix --data ,$(DATA))

@@ -55,6 +55,7 @@ from askfirst.keys.file import KeyFile
 from askfirst.live.packs import LivePacks
 from askfirst.live.watcher import Watcher
 from askfirst.ports import Store
+from askfirst.scoring.classifier.classifier import load_classifier
 from askfirst.secret import signing_secrets
 from askfirst.settings import Settings
 from askfirst.stores import store_of
@@ -167,7 +168,9 @@ def create_app(settings: Settings, packs: LivePacks | None = None, journal: Jour
 
 def _packs(settings: Settings) -> LivePacks:
     try:
-        return LivePacks(settings.packs, languages=settings.languages)
+        return LivePacks(
+            settings.packs, languages=settings.languages, classifier=load_classifier() if settings.classifier else None
+        )
     except UnknownLanguage as error:
         raise SettingsError("ASKFIRST_LANGUAGES", f"{error.detail}.") from None
 

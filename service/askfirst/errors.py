@@ -7,6 +7,7 @@ AskfirstError
 │   ├── UnknownDepartment
 │   ├── UnknownLanguage
 │   └── UnknownRule
+├── WeightsError         the classifier's weights cannot be used: which file, why and how to mend it
 ├── KeysError            API keys cannot be read, kept or revoked: why and how to mend it
 ├── SettingsError        a setting is missing or wrong: its name and how to mend it
 ├── AddressError         an address may not be called: why and how to mend it
@@ -76,6 +77,16 @@ class UnknownLanguage(InstructionError):
 
 class UnknownRule(InstructionError):
     """`rules_off` names a rule that no loaded pack has."""
+
+
+class WeightsError(AskfirstError):
+    """The classifier's weights cannot be used."""
+
+    def __init__(self, file: str, problem: str) -> None:
+        super().__init__(
+            f"the classifier's weights: {file} {problem}. Install Askfirst anew, run `askfirst train`, "
+            "or set ASKFIRST_CLASSIFIER=off"
+        )
 
 
 class KeysError(AskfirstError):

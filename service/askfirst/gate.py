@@ -17,6 +17,7 @@ from askfirst.rules.nodes import Material
 from askfirst.rules.pack import Pack
 from askfirst.rules.replies import Replies
 from askfirst.rules.shelf import Shelf, load_shelves
+from askfirst.scoring.classifier.classifier import Classifier
 from askfirst.scoring.findings import FINDINGS
 from askfirst.scoring.judge import judge
 from askfirst.shipped import shipped_packs
@@ -40,10 +41,10 @@ class PackInfo(msgspec.Struct, frozen=True):
 
 
 class Gate:
-    """Loaded packs and the readers for their languages. Build it with `load_gate`."""
+    """Loaded packs, and a classifier where one is used. Build it with `load_gate`."""
 
-    def __init__(self, shelves: dict[str, Shelf]) -> None:
-        self.shelves = shelves
+    def __init__(self, shelves: dict[str, Shelf], classifier: Classifier | None = None) -> None:
+        self.shelves, self.classifier = shelves, classifier
         self.detector = Detector(
             {language: shelf.lexicon.function_words for language, shelf in shelves.items()},
             {language: shelf.lexicon.letters for language, shelf in shelves.items()},
@@ -51,7 +52,7 @@ class Gate:
         )
         packs = [pack for shelf in shelves.values() for pack in shelf.packs.values()]
         digest = hashlib.sha256("".join(sorted({pack.version for pack in packs})).encode())
-        self.versions = Versions(packs=digest.hexdigest()[:12])
+        self.versions = Versions(digest.hexdigest()[:12], classifier.version if classifier else None)
         self.packs = tuple(
             PackInfo(
                 pack.department, pack.language, pack.version, tuple(rule.id for rule in pack.rules),
@@ -74,7 +75,7 @@ class Gate:
         pack = self.guidance(language, instruction.department)
         self.check_rules(instruction.rules_off)
         material = self.material(instruction, self.shelves[language].reader, unread)
-        verdict = judge(pack, material)
+        verdict = judge(pack, material, self.classifier)
         return assemble_assessment(pack, material, verdict, self.identity(instruction), self.versions)
 
     def warm(self, languages: Iterable[str]) -> None:
@@ -159,7 +160,7 @@ class Gate:
 
     def identity(self, instruction: Instruction) -> str:
         """The assessment's id: it follows from the request and the versions."""
-        digest = hashlib.blake2b(digest_size=12, key=self.versions.packs.encode())
+        digest = hashlib.blake2b(digest_size=12, key=(self.versions.packs + (self.versions.weights or "")).encode())
         digest.update(msgspec.json.encode(instruction))
         return "asm_" + digest.hexdigest()
 
@@ -173,14 +174,16 @@ def field_lines(instruction: Instruction) -> str:
     )
 
 
-def load_gate(folders: Sequence[Path] = (), languages: Iterable[str] = ()) -> Gate:
+def load_gate(
+    folders: Sequence[Path] = (), languages: Iterable[str] = (), classifier: Classifier | None = None
+) -> Gate:
     """The gate over the shipped packs and the user's folders, later ones over earlier ones.
 
     It is ready to read the `languages`; others follow with their first text. Raises PackError
     where a pack cannot be used, UnknownLanguage where no pack is in one of the languages.
     """
     with collection_paused():
-        gate = Gate(load_shelves([shipped_packs(), *folders], ENTITIES, FINDINGS))
+        gate = Gate(load_shelves([shipped_packs(), *folders], ENTITIES, FINDINGS), classifier)
         gate.warm(languages)
     return gate
 

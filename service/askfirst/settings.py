@@ -46,6 +46,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     secret: tuple[str, ...] = ()
     """What signs contexts, the same for all replicas; more, behind commas, still open what they signed.
     Unless set, one is made in the data folder when it is first needed."""
+    classifier: bool = False
+    """Whether the trained classifier has a say in the confidence, in the languages that it was trained on."""
     public_url: str = ""
     """Where people reach the service, https://ask.example.com for instance: links to the answer page begin
     with it. Unless set: the name under which each request came."""
@@ -125,7 +127,7 @@ def _value(name: str, variable: str, text: str) -> Any:
         return tuple(part.strip() for part in text.split(",") if part.strip())
     if name == "public_url":
         return _address(variable, text)
-    if name in ("allow_open", "keep_examples"):
+    if name in ("allow_open", "keep_examples", "classifier"):
         return _switch(variable, text)
     kind = next(f.type for f in msgspec.structs.fields(Settings) if f.name == name)
     try:

@@ -9,12 +9,19 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from askfirst.evaluation.dataset import read_cases
+from askfirst.cli.ablation import runs_of, trust_table, write_plot
+from askfirst.evaluation.dataset import Case, read_cases
 from askfirst.evaluation.measure import Outcome, figures, outcomes, within_reach
 from askfirst.evaluation.report import changes, misses, run_record
 from askfirst.gate import load_gate
+from askfirst.learning.corpus.reader import written_corpus
+from askfirst.scoring.classifier.classifier import load_classifier
+from askfirst.scoring.classifier.weights import FILE
 
 COLUMNS = ("cases", "accuracy", "clear right", "clarify right", "pairs right", "pairs ordered", "issue right")
+
+WIDE = 150
+"""Columns of an ablation, whatever the terminal has."""
 
 
 @click.command()
@@ -24,6 +31,10 @@ COLUMNS = ("cases", "accuracy", "clear right", "clarify right", "pairs right", "
 @click.option("--save", type=click.Path(path_type=Path), help="Keep this run, to compare with later.")
 @click.option("--against", type=click.Path(path_type=Path, exists=True), help="A kept run to compare with.")
 @click.option("--by", type=click.Choice(["department", "language"]), help="One more row for each value.")
+@click.option("--classifier", is_flag=True, help="Let the classifier have its say.")
+@click.option("--ablation", is_flag=True, help="Rules alone, the classifier alone, and both.")
+@click.option("--weights", type=click.Path(path_type=Path, exists=True), default=FILE, help="Other weights.")
+@click.option("--plot", type=click.Path(path_type=Path), help="Write a reliability plot of the ablation, as SVG.")
 def evaluate(
     files: tuple[Path, ...],
     packs: tuple[Path, ...],
@@ -31,13 +42,23 @@ def evaluate(
     save: Path | None,
     against: Path | None,
     by: str | None,
+    classifier: bool,
+    ablation: bool,
+    weights: Path,
+    plot: Path | None,
 ) -> None:
-    """Measure on labelled FILES, one JSON object a line (docs/evaluation.md has the form)."""
-    gate = load_gate(packs)
+    """Measure on labelled FILES, one JSON object a line (docs/evaluation.md has the form), or a corpus folder."""
+    gate = load_gate(packs, classifier=load_classifier(weights) if classifier or ablation or plot else None)
+    if ablation or plot:
+        runs = runs_of(gate, {file.name: within_reach(gate, cases_in(file))[0] for file in files})
+        Console(width=WIDE).print(trust_table(runs))
+        if plot:
+            write_plot(plot, runs)
+        return
     console, table = Console(soft_wrap=True), Table("file", *COLUMNS)
     everything: list[Outcome] = []
     for file in files:
-        known, left_out = within_reach(gate, read_cases(file))
+        known, left_out = within_reach(gate, cases_in(file))
         for language, count in left_out.items():
             console.print(f"{file.name}: {count} cases left out, as there are no packs for {language}")
         bar, quiet = Console(stderr=True), not sys.stderr.isatty()
@@ -60,3 +81,8 @@ def add_row(table: Table, name: str, results: list[Outcome]) -> None:
     """One line of figures."""
     count, *shares = figures(results)
     table.add_row(name, str(count), *("-" if value is None else f"{value:.3f}" for value in shares))
+
+
+def cases_in(path: Path) -> list[Case]:
+    """The cases of a file, or the written texts of a corpus."""
+    return written_corpus(path) if path.is_dir() else read_cases(path)

@@ -18,6 +18,7 @@ COMMANDS = {
     "kpis": "askfirst.cli.kpis:kpis",
     "export": "askfirst.cli.export:export",
     "evaluate": "askfirst.cli.evaluate:evaluate",
+    "train": "askfirst.cli.train:train",
     "corpus": "askfirst.cli.corpus:corpus",
 }
 

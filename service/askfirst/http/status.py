@@ -75,7 +75,7 @@ def livez() -> Live:
 async def readyz(state: State) -> Response[Ready]:
     """200 when packs and store answer, also if degraded; 503 otherwise. Without its store it can still score."""
     needed = (_packs_check(state.packs.gate), _store_check(await state.store.status()))
-    others = (_reload_check(state.packs), _keys_check(state.keyring))
+    others = (_reload_check(state.packs), _keys_check(state.keyring), _classifier_check(state.packs.gate))
     ready = all(check.ok for check in needed)
     return Response(Ready(ready, _status(ready, others), needed + others), status_code=200 if ready else 503)
 
@@ -99,6 +99,12 @@ def _packs_check(gate: Gate) -> Check:
     """Readiness of the packs: at least one, under which version."""
     count = len(tuple(gate.packs))
     return Check("packs", count > 0, f"{count} loaded, version {gate.versions.packs}")
+
+
+def _classifier_check(gate: Gate) -> Check:
+    """Whether a classifier has a say, and which."""
+    weights = gate.versions.weights
+    return Check("classifier", True, f"on, weights {weights}" if weights else "off")
 
 
 def _store_check(status: StoreStatus) -> Check:

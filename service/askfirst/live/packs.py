@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from askfirst.errors import PackError, PacksError
 from askfirst.gate import Gate, load_gate
+from askfirst.scoring.classifier.classifier import Classifier
 from askfirst.shipped import in_checkout, shipped_packs
 
 Marks: TypeAlias = dict[Path, tuple[int, int, int]]
@@ -25,17 +26,21 @@ class LivePacks:
     """The gate in use, and how it comes to be replaced."""
 
     def __init__(
-        self, folders: Sequence[Path] = (), gate: Gate | None = None, languages: Sequence[str] = ("en",)
+        self,
+        folders: Sequence[Path] = (),
+        gate: Gate | None = None,
+        languages: Sequence[str] = ("en",),
+        classifier: Classifier | None = None,
     ) -> None:
-        """`folders` are the user's own, `languages` those to be ready for at the start.
+        """`folders` are the user's own, `languages` those to be ready for at the start, `classifier` what has a say.
 
         Raises PackError or UnknownLanguage where they cannot be used at the start.
         """
-        self._folders = tuple(folders)
+        self._folders, self._classifier = tuple(folders), classifier
         self._marks = marks(self.watched)
         self._settling: Marks | None = None
         self._asked = False
-        self.gate = gate or load_gate(self._folders, languages)
+        self.gate = gate or load_gate(self._folders, languages, classifier)
         """Replaced as a whole: take it once for whatever has to fit together."""
         self.reloads = self.failures = 0
         self.failure: str | None = None
@@ -63,7 +68,7 @@ class LivePacks:
         """Load everything anew; what cannot be used changes nothing but `failure`."""
         try:
             with handing_over():
-                gate = load_gate(self._folders)
+                gate = load_gate(self._folders, classifier=self._classifier)
                 gate.warm(set(self.gate.read_so_far) & set(gate.shelves))  # nobody waits twice
         except PackError as error:
             errors = error.errors if isinstance(error, PacksError) else (error,)

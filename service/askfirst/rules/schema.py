@@ -213,11 +213,15 @@ class Advice(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Questions(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Wording by kind for issues whose rule has none of its own, and the generic fallback."""
+    """Wording by kind for issues whose rule has none of its own, and the generic fallback.
+
+    `doubt` is for what the classifier sees and no rule; without it the classifier is not asked in this language.
+    """
 
     kinds: dict[Kind, Wording]
     fallback: Wording
     combined: Sentence
+    doubt: Wording | None = None
     joint: str = " "
     field_names: dict[str, str] = default(default_factory=dict)
     advice: Advice | None = None

@@ -118,7 +118,11 @@ def read_questions(path: Path) -> schema.Questions:
     """The wording by kind. Raises PackError for a template that cannot be filled."""
     questions = source.read(path, schema.Questions)
     named = {f"kinds.{kind}": wording for kind, wording in questions.kinds.items()}
-    for name, wording in {**named, "fallback": questions.fallback}.items():
+    for name, wording in {
+        **named,
+        "fallback": questions.fallback,
+        "doubt": questions.doubt or schema.Wording(),
+    }.items():
         for key, text in templates.problems(wording):
             problem, _, mend = text.partition("; ")
             line = source.line_of(path.read_text("utf-8"), f"$.{name}.{key}")

@@ -3,6 +3,7 @@
 All sums are in ten-thousandths, as integers, so that they are exact on every machine.
 """
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from askfirst.model import IssueType
@@ -27,11 +28,19 @@ class Score(NamedTuple):
     lines: tuple[Line, ...]
 
 
-def score(issues: list[tuple[str, IssueType, bool]], weights: Weights) -> Score:
+class Calibrated(NamedTuple):
+    """What a classifier makes of a rule score, in ten-thousandths, and the most that a blocked request reaches."""
+
+    points: Callable[[int], int]
+    blocked_cap: int
+
+
+def score(issues: list[tuple[str, IssueType, bool]], weights: Weights, calibrated: Calibrated | None = None) -> Score:
     """The score of issues given as (rule id, type, hard).
 
     `rule_score` is the protocol's formula: 0.2 for each thing that is missing or has several
-    meanings, 0.1 for each vague term, 0.3 once if anything conflicts, never below 0.
+    meanings, 0.1 for each vague term, 0.3 once if anything conflicts, never below 0. The confidence
+    is that, or what a classifier makes of it, and no more than the cap where something blocks.
     """
     lines = [Line("start", UNIT)]
     total = UNIT
@@ -47,6 +56,10 @@ def score(issues: list[tuple[str, IssueType, bool]], weights: Weights) -> Score:
         total = 0
     rule_score = total
     cap = round(weights.blocked_cap * UNIT)
+    if calibrated is not None:
+        cap = min(cap, calibrated.blocked_cap)
+        lines.append(Line("classifier", calibrated.points(rule_score) - rule_score))
+        total += lines[-1].points
     if any(hard for _, _, hard in issues) and total > cap:
         lines.append(Line("cap", cap - total))
         total = cap

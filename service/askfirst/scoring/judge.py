@@ -6,7 +6,9 @@ from askfirst.model import Decision, EffectiveThresholds
 from askfirst.rules.nodes import Material
 from askfirst.rules.pack import Pack
 from askfirst.scoring.answers import reply_issues
-from askfirst.scoring.confidence import UNIT, Score, score
+from askfirst.scoring.classifier.classifier import Classifier
+from askfirst.scoring.classifier.opinion import Opinion, doubt, opinion
+from askfirst.scoring.confidence import UNIT, Calibrated, Score, score
 from askfirst.scoring.decision import at_stake, decide, effective
 from askfirst.scoring.raised import Raised, raise_issues, ranked
 
@@ -21,26 +23,40 @@ class Verdict(NamedTuple):
     clarification_request: bool
 
 
-def judge(pack: Pack, material: Material) -> Verdict:
-    """The verdict of a pack on a case."""
+def judge(pack: Pack, material: Material, classifier: Classifier | None = None) -> Verdict:
+    """The verdict of a pack on a case, with the classifier's opinion where there is one.
+
+    The classifier is not asked about replies, nor in languages that it was not trained on.
+    """
     request = material.request
     off = frozenset(request.rules_off)
     raised = reply_issues(pack, material, off)
+    seen: Opinion | None = None
     if raised is None:
+        if classifier is not None and classifier.trained.language == pack.language and pack.questions.doubt is not None:
+            seen = opinion(classifier, material)
         raised = raise_issues(pack, material, off)
     stakes = at_stake(pack, material)
     if stakes:
         raised = ranked([issue._replace(hard=True) for issue in raised])
-    scored = score([(one.rule.id, one.rule.type, one.hard) for one in raised], pack.weights)
+    scored = score([(one.rule.id, one.rule.type, one.hard) for one in raised], pack.weights, calibrated(seen))
     thresholds = effective(request.thresholds or pack.thresholds, stakes)
     blocked = any(issue.hard for issue in raised)
+    decision = decide(scored.confidence / UNIT, blocked, thresholds)
+    if decision == "clarify" and not raised and seen is not None:
+        raised = [doubt(pack, seen, material.text)]
     return Verdict(
         raised=tuple(raised),
         score=scored,
         thresholds=thresholds,
-        decision=decide(scored.confidence / UNIT, blocked, thresholds),
+        decision=decision,
         clarification_request=any(issue.rule.id == CLARIFICATION_REQUEST for issue in raised),
     )
+
+
+def calibrated(seen: Opinion | None) -> Calibrated | None:
+    """How an opinion turns the rule score into a confidence."""
+    return None if seen is None else Calibrated(seen.points, seen.classifier.trained.blocked_cap)
 
 
 CLARIFICATION_REQUEST = "clarification_request"

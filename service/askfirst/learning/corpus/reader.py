@@ -107,7 +107,11 @@ def values(record: dict[str, Any]) -> list[str]:
     ]
 
 
+def written_corpus(folder: Path) -> list[Case]:
+    """Every written text of the folder. Raises CorpusError."""
+    return [case for theme in read_themes(folder) for case in cases_of(theme)]
+
+
 def whole_corpus(folder: Path) -> list[Case]:
-    """Every written text of the folder and its twin. Raises CorpusError."""
-    themes = read_themes(folder)
-    return [case for twins in (False, True) for theme in themes for case in cases_of(theme, twins)]
+    """Every written text of the folder, then those that the grammar makes of them. Raises CorpusError."""
+    return written_corpus(folder) + [case for theme in read_themes(folder) for case in cases_of(theme, twins=True)]

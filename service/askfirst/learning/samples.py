@@ -1,0 +1,50 @@
+"""Labelled cases as what the classifier sees, and what the rules say about them."""
+
+import hashlib
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import msgspec
+
+from askfirst.evaluation.dataset import Case
+from askfirst.gate import Gate
+from askfirst.scoring.classifier.features import Features, features
+from askfirst.scoring.judge import judge
+
+
+class Sample(NamedTuple):
+    """A case: its features, whether it is unclear, its group (theme or pair), and the rules' verdict.
+
+    `rule_score` is in ten-thousandths.
+    """
+
+    case: Case
+    shown: Features
+    unclear: bool
+    group: str
+    rule_score: int
+    blocked: bool
+
+
+def samples_of(gate: Gate, cases: Iterable[Case], language: str) -> list[Sample]:
+    """The cases in the language, read and judged by rules alone."""
+    found = []
+    for case in cases:
+        request = case.instruction()
+        if (case.language or gate.language_of(request).language) != language:
+            continue
+        material = gate.material(request, gate.shelves[language].reader)
+        verdict = judge(gate.guidance(language, case.department), material)
+        blocked = any(issue.hard for issue in verdict.raised)
+        group = case.meta.get("theme") or case.group or case.id
+        shown = features(material)
+        found.append(Sample(case, shown, case.unclear, group, verdict.score.rule_score, blocked))
+    return found
+
+
+def data_id(samples: Iterable[Sample]) -> str:
+    """What was trained on, in 12 digits: it changes with a text, a label, or a feature of a text."""
+    digest = hashlib.sha256()
+    for sample in samples:
+        digest.update(msgspec.json.encode((sample.case.id, sample.unclear, sorted(sample.shown.items()))))
+    return digest.hexdigest()[:12]
