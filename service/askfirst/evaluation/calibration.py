@@ -46,8 +46,13 @@ def trust(results: Sequence[Outcome]) -> Trust:
 
 
 def reliability(results: Sequence[Outcome], bins: int = BINS) -> list[Bin]:
-    """The cases in order of confidence, in bins of equal mass."""
-    ranked = sorted((one.assessment.confidence, not one.case.unclear) for one in results)
+    """The cases in order of confidence, in bins of equal mass; cases of one confidence count as their mean,
+    wherever a bin ends among them.
+    """
+    by_confidence: dict[float, list[bool]] = {}
+    for one in results:
+        by_confidence.setdefault(one.assessment.confidence, []).append(not one.case.unclear)
+    ranked = [(at, sum(held) / len(held)) for at, held in sorted(by_confidence.items()) for _ in held]
     found = []
     for number in range(bins):
         held = ranked[number * len(ranked) // bins : (number + 1) * len(ranked) // bins]

@@ -1,0 +1,200 @@
+"""The laws of the confidence with a classifier, and weights that are refused unless they are the right ones."""
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from askfirst.errors import WeightsError
+from askfirst.gate import Gate, load_gate
+from askfirst.model import Assessment, Instruction, IssueType, Message, Thresholds
+from askfirst.rules.schema import Weights
+from askfirst.scoring.classifier.classifier import Classifier, load_classifier
+from askfirst.scoring.classifier.weights import FILE, Step, Trained, dump, load
+from askfirst.scoring.confidence import Calibrated, score
+
+SHIPPED = load_classifier()
+GATE = load_gate(classifier=SHIPPED)
+RULES = Gate(GATE.shelves)
+DOUBTING = Classifier(
+    msgspec.structs.replace(
+        SHIPPED.trained, steps=(Step(-1e9, 4_000),), weights={"@vague_filter": 1.0, "+length": 1.0}
+    ),
+    "doubting",
+)
+"""Weights that doubt everything, to see what happens then: the shipped ones hardly ever ask by themselves."""
+
+WORDS = "send give cancel the a good report soon it to Anna Ruiz 5 % by Friday and discount several order SO-7 ."
+TEXTS = st.lists(st.sampled_from(WORDS.split()), min_size=1, max_size=14).map(" ".join)
+ISSUES = st.lists(
+    st.tuples(
+        st.just("a_rule"),
+        st.sampled_from(
+            ["missing_information", "vague_language", "conflicting_instructions", "multiple_interpretations"]
+        ),
+        st.booleans(),
+    ),
+    max_size=6,
+)
+
+
+def said(text: str, gate: Gate = GATE, **request: Any) -> Assessment:
+    return gate.assess(Instruction(text=text, language="en", **request))
+
+
+@settings(max_examples=80, deadline=None)
+@given(TEXTS)
+def test_law_1_contributions_add_up(text: str) -> None:
+    answer = said(text, department="sales")
+    assert sum(round(line.points * 10_000) for line in answer.contributions) == round(answer.confidence * 10_000)
+    assert any(line.source == "classifier" for line in answer.contributions)
+
+
+@given(ISSUES, st.tuples(st.just("more"), st.sampled_from(["missing_information", "vague_language"]), st.booleans()),
+       st.floats(-12, 12))  # fmt: skip
+def test_law_2_an_issue_never_raises_the_confidence(
+    issues: list[tuple[str, IssueType, bool]], more: tuple[str, IssueType, bool], logit: float
+) -> None:
+    calibrated = Calibrated(lambda rule_score: SHIPPED.points_at(logit, rule_score), SHIPPED.trained.blocked_cap)
+    before, after = (score(some, Weights(), calibrated) for some in (issues, [*issues, more]))
+    assert after.confidence <= before.confidence
+    assert after.rule_score <= before.rule_score
+
+
+@given(st.floats(-12, 12), st.floats(0, 12), st.integers(0, 10_000))
+def test_law_2_more_doubt_never_raises_the_confidence(logit: float, more: float, rule_score: int) -> None:
+    assert SHIPPED.points_at(logit + more, rule_score) <= SHIPPED.points_at(logit, rule_score)
+
+
+@settings(max_examples=40, deadline=None)
+@given(TEXTS)
+def test_law_2_the_probability_knows_no_rules_fields_or_thresholds(text: str) -> None:
+    plain = Instruction(text=text, language="en")
+    other = msgspec.structs.replace(
+        plain, rules_off=("unclear_timeframe",), required_fields=("owner",), thresholds=Thresholds(0.99, 0.95),
+        is_ambiguous=True,
+    )  # fmt: skip
+    reader = GATE.shelves["en"].reader
+    one, two = (SHIPPED.features(GATE.material(request, reader)) for request in (plain, other))
+    assert SHIPPED.logit(one) == SHIPPED.logit(two)
+
+
+@settings(max_examples=40, deadline=None)
+@given(TEXTS)
+def test_law_3_the_same_request_gives_the_same_answer(text: str) -> None:
+    assert said(text) == said(text)
+
+
+def test_law_3_also_in_another_process_with_another_hash_seed() -> None:
+    program = (
+        "import askfirst; from askfirst.scoring.classifier.classifier import load_classifier as c; "
+        "a = askfirst.load_gate(classifier=c()).assess(askfirst.Instruction(text='Send Ana 5 % soon, by Friday')); "
+        "print(a.id, a.confidence)"
+    )
+    outputs = {
+        subprocess.run([sys.executable, "-c", program], env={"PYTHONHASHSEED": seed}, capture_output=True, text=True,
+                       check=True).stdout
+        for seed in ("1", "2")
+    }  # fmt: skip
+    assert len(outputs) == 1
+
+
+@settings(max_examples=80, deadline=None)
+@given(TEXTS)
+def test_law_4_what_blocks_is_asked_and_near_0(text: str) -> None:
+    answer = said(text, department="sales", thresholds=Thresholds(0, 0))
+    if any(issue.hard for issue in answer.issues):
+        assert answer.decision == "clarify"
+        assert answer.confidence <= 0.2
+
+
+@settings(max_examples=80, deadline=None)
+@given(TEXTS)
+def test_law_5_where_rules_speak_the_classifier_adds_no_issue_and_lifts_none(text: str) -> None:
+    for gate in (GATE, Gate(GATE.shelves, DOUBTING)):
+        alone, both = said(text, RULES, department="sales"), said(text, gate, department="sales")
+        if alone.issues:
+            assert [issue.rule for issue in both.issues] == [issue.rule for issue in alone.issues]
+        if any(issue.hard for issue in alone.issues):
+            assert both.decision == "clarify"
+
+
+def test_law_5_a_silent_case_in_doubt_gets_an_issue_with_a_question() -> None:
+    answer = said("Send the report R-7 to ana@shop.example.", Gate(GATE.shelves, DOUBTING))
+    issue = answer.issues[0]
+    assert (answer.decision, issue.rule, issue.kind) == ("clarify", "classifier", "required_parameter_absent")
+    assert issue.span is not None
+    assert issue.span.text.startswith("Send the report")
+    assert issue.question == answer.question
+    assert "Send the report" in issue.question
+
+
+def test_law_5_the_words_that_weigh_most_are_named() -> None:
+    material = GATE.material(Instruction(text="Show me the big ones"), GATE.shelves["en"].reader)
+    seen = DOUBTING.features(material)
+    from askfirst.scoring.classifier.opinion import Opinion  # noqa: PLC0415
+
+    kind, hit = Opinion(DOUBTING, seen, 0.0).doubted(material.text)
+    assert (kind, material.text.text(hit)) == ("underspecified_parameter", "big")
+
+
+@pytest.mark.parametrize("text", ["Schick den Bericht R-7 an Ana.", "請把報告R-7寄給王先生。"])
+def test_other_languages_are_left_to_the_rules(text: str) -> None:
+    assert not any(line.source == "classifier" for line in GATE.assess(Instruction(text=text)).contributions)
+
+
+def test_a_reply_is_left_to_the_rules() -> None:
+    history = (Message("user", "Order chairs."), Message("assistant", "How many chairs?"))
+    assert said("12", history=history).confidence == 1.0
+
+
+def test_law_7_stakes_raise_thresholds_and_never_touch_the_confidence() -> None:
+    answer = said("Delete the folder F-12 on the share S-3.")
+    assert answer.thresholds.log > 0.7
+    assert answer.decision != "clarify"
+
+
+def test_versions_and_ids_tell_the_weights() -> None:
+    one, other = said("Call Ana Ruiz at 9:30."), said("Call Ana Ruiz at 9:30.", RULES)
+    assert one.versions.weights == SHIPPED.version
+    assert other.versions.weights is None
+    assert one.id != other.id
+    assert other.confidence == 1.0
+
+
+def altered(trained: Trained, **changes: Any) -> bytes:
+    return dump(msgspec.structs.replace(trained, **changes))
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (b"{", "cannot be read"),
+        (FILE.read_bytes().replace(b'"version":1', b'"version":2'), "does not fit its hash"),
+        (altered(SHIPPED.trained, version=2), "has version 2, this Askfirst reads version 1"),
+        (altered(SHIPPED.trained, k=-1.0), "does not fall with doubt"),
+        (altered(SHIPPED.trained, steps=(Step(0, 1), Step(1, 2))), "does not fall with doubt"),
+        (altered(SHIPPED.trained, steps=()), "does not fall with doubt"),
+    ],
+)
+def test_wrong_weights_are_refused_with_what_to_do(tmp_path: Path, content: bytes, message: str) -> None:
+    (tmp_path / "weights.json").write_bytes(content)
+    with pytest.raises(WeightsError, match=message) as error:
+        load(tmp_path / "weights.json")
+    assert "ASKFIRST_CLASSIFIER=off" in str(error.value)
+
+
+def test_serving_imports_no_scikit_learn_and_no_scipy() -> None:
+    program = (
+        "import sys, askfirst, askfirst.app; "
+        "from askfirst.scoring.classifier.classifier import load_classifier; "
+        "g = askfirst.load_gate(classifier=load_classifier()); g.assess(askfirst.Instruction(text='Call Ana at 9.')); "
+        "print([name for name in ('sklearn', 'scipy', 'askfirst.learning') if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
