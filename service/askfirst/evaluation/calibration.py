@@ -46,8 +46,9 @@ def trust(results: Sequence[Outcome]) -> Trust:
 
 
 def reliability(results: Sequence[Outcome], bins: int = BINS) -> list[Bin]:
-    """The cases in order of confidence, in bins of equal mass; cases of one confidence count as their mean,
-    wherever a bin ends among them.
+    """The cases in order of confidence, in bins of equal mass.
+
+    Cases of one confidence count as their mean, wherever a bin ends among them.
     """
     by_confidence: dict[float, list[bool]] = {}
     for one in results:
