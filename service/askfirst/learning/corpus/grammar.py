@@ -31,6 +31,7 @@ SURNAMES = tuple(
     "Keller Novak Rossi Larsen Okoye Tanaka Silva Haddad Moreau Kowalski Nilsen Varga Duarte Ekberg".split()
 )
 ID = re.compile(r"\b([A-Z]{1,4}-)(\d{2,6})\b")
+NO_SLOTS = frozenset({"kind", "field", "role"})
 
 Exchange = Callable[[str], str]
 
@@ -77,12 +78,12 @@ def renumbered(whole: str, chance: random.Random) -> dict[str, str]:
 
 
 def strings(value: Any) -> Iterator[str]:
-    """Every text in a value."""
+    """Every text in a value in which slots can stand."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):
-        for one in value.values():
-            yield from strings(one)
+        for key, one in value.items():
+            yield from strings(one) if key not in NO_SLOTS else ()
     elif isinstance(value, list):
         for one in value:
             yield from strings(one)
@@ -93,5 +94,5 @@ def mapped(value: Any, change: Exchange) -> Any:
     if isinstance(value, str):
         return change(value)
     if isinstance(value, dict):
-        return {key: one if key in ("kind", "field", "role") else mapped(one, change) for key, one in value.items()}
+        return {key: one if key in NO_SLOTS else mapped(one, change) for key, one in value.items()}
     return [mapped(one, change) for one in value] if isinstance(value, list) else value
