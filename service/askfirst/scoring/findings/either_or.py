@@ -1,9 +1,9 @@
 """Choices left to whoever acts, as in "envía el pedido a Lugo o a Vigo".
 
 For languages whose grammar of choices is not in code: the lexicon lists the words for "or" (`either_word`),
-what opens one up ahead of it (`either_open`: if, any, no, who), wordings that only look like one
-(`either_idiom`), what settles it (`either_settled`), and words that lead in a part of an order
-(`either_lead`).
+what opens one up ahead of it (`either_open`: if, any, no, who; `either_relative`: in its clause alone),
+wordings that only look like one (`either_idiom`), what settles it (`either_settled`), and words that lead
+in a part of an order (`either_lead`).
 """
 
 from collections.abc import Sequence
@@ -56,7 +56,10 @@ def opened(reading: Reading, hit: Hit) -> bool:
     start, _ = sentence_of(reading, hit.start)
     marks = [place for place in range(start, hit.start) if reading.words[place] in {":", ";"}]
     start = marks[-1] if marks else start
-    return any(start <= one.start < hit.start for one in reading.all_hits.get("@either_open", ()))
+    if any(start <= one.start < hit.start for one in reading.all_hits.get("@either_open", ())):
+        return True
+    beside = max([place for place in range(start, hit.start) if reading.words[place] in MARKS], default=start)
+    return any(beside <= one.start < hit.start for one in reading.all_hits.get("@either_relative", ()))
 
 
 def settled(reading: Reading, hit: Hit) -> bool:
@@ -67,15 +70,21 @@ def settled(reading: Reading, hit: Hit) -> bool:
 
 
 def narrows(reading: Reading, hit: Hit) -> bool:
-    """Whether it stands in what narrows a plural: "los clientes de Lugo o Vigo"."""
+    """Whether it stands in what narrows a plural: "los clientes de Lugo o Vigo", "filas vacías o duplicadas"."""
+    if all(plural(reading.words[place]) for place in (hit.start - 2, hit.start - 1, hit.end)):
+        return True
     leads = {one.start for one in reading.all_hits.get("@either_lead", ())}
     for place in range(hit.start - 1, max(0, hit.start - 6), -1):
         if reading.words[place] in MARKS:
             return False
         if place in leads:
-            before = reading.words[place - 1]
-            return len(before) > 3 and before.endswith("s") and before.isalpha()
+            return plural(reading.words[place - 1])
     return False
+
+
+def plural(word: str) -> bool:
+    """Whether a word looks like a plural noun or adjective: filas, vacías."""
+    return len(word) > 3 and word.endswith("s") and word.isalpha()
 
 
 def options(reading: Reading, hit: Hit) -> Hit:
