@@ -43,7 +43,7 @@ def apart(reading: Reading, other: Hit, hit: Hit) -> bool:
     sentences = reading.sentences[hit.start] - reading.sentences[other.start]
     between = reading.words[other.end : hit.start]
     told = next((place for place, word in enumerate(between) if word in {",", ";", ":"}), 0)
-    return sentences == 1 or (sentences == 0 and told > 0)
+    return sentences == 1 or (sentences == 0 and (told > 0 or between[:1] == [";"]))
 
 
 def named(reading: Reading) -> list[Hit]:
