@@ -1,8 +1,10 @@
 """What a reply means, in every language that has words for it."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from askfirst.clarifications.hearing import hear
+from askfirst.clarifications.hearing import hear, lexicon_of, parted, phrases_of, tokens
 from askfirst.entry import default_gate
 
 SERVERS = ("production", "staging", "the test server")
@@ -123,3 +125,24 @@ def test_yes_is_the_one_option() -> None:
 def test_courtesies_at_the_ends_are_no_part_of_the_words() -> None:
     said = hear("Let's use the blue ones, please", (), "", default_gate().replies("en"))
     assert said.words == "blue ones"
+
+
+def test_a_reply_of_many_words_is_words_and_costs_what_reading_it_costs() -> None:
+    assert heard("we " * 600 + "take staging", SERVERS) == ("words", None)
+    assert heard("we " * 100 + "take staging", SERVERS) == ("option", 1)
+
+
+@given(
+    st.lists(st.sampled_from("the second option go with staging skip i don't know not 2 # please".split()), max_size=12)
+)
+def test_the_longest_phrase_counts_wherever_it_stands(words: list[str]) -> None:
+    """What is tried is bounded by the phrases that begin with a word; the outcome is that of trying all."""
+    lexicon = phrases_of(default_gate().replies("en")[0])
+    options = lexicon_of([(("staging",), ("option", 0))])
+    texts = [token.text for token in tokens(" ".join(words))]
+    everything = options.roles | {phrase: role for phrase, role in lexicon.roles.items() if phrase not in options.roles}
+    at = 0
+    for part in parted(texts, lexicon, options):
+        found = [end for end in range(len(texts), at, -1) if tuple(texts[at:end]) in everything]
+        assert (part.first, part.end) == (at, found[0] if found else at + 1)
+        at = part.end

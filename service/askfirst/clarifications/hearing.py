@@ -2,7 +2,8 @@
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Container, Iterable, Sequence
 from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -12,8 +13,10 @@ Role: TypeAlias = Literal["skip", "decline", "yes", "filler", "empty", "negation
 
 CJK = "\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af"
 TOKEN = re.compile(rf"[{CJK}]|\d+(?:[.,]\d+)*|[^\W\d_{CJK}]+(?:'[^\W\d_{CJK}]+)*|[%€$£#+]")
-LONGEST_PHRASE = 12
-"""Tokens of the longest phrase that is looked for."""
+
+
+LONGEST_REPLY = 500
+"""Tokens of a reply that is looked at for options and skips: who writes more says it in words of their own."""
 
 
 class Token(NamedTuple):
@@ -51,6 +54,11 @@ def tokens(text: str) -> list[Token]:
     return [Token(found[0], found.start(), found.end()) for found in TOKEN.finditer(plain)]
 
 
+def tokens_of(text: str) -> tuple[str, ...]:
+    """The tokens of a phrase, without their places."""
+    return tuple(token.text for token in tokens(text))
+
+
 def folded(text: str) -> str:
     """The text without differences that say nothing: case, width, kinds of apostrophe."""
     return unicodedata.normalize("NFKC", text).replace("\u2019", "'").casefold()
@@ -61,23 +69,26 @@ def hear(reply: str, options: Sequence[str], span: str, spoken: Sequence[Replies
 
     `options` are what there is to choose from, `span` the words that the question is about: to
     repeat them says nothing. An option that is only mentioned counts where no language's negation
-    stands beside it.
+    stands beside it. More than `LONGEST_REPLY` tokens are words, whatever they are.
     """
     said, listed = tokens(reply), tuple(options)
+    if len(said) > LONGEST_REPLY:
+        return Heard("words", reply.strip())
     texts = [token.text for token in said]
-    for words in spoken:
-        lexicon = phrases_of(words)
-        parts = parted(texts, lexicon, listed)
+    lexicons = [phrases_of(words) for words in spoken]
+    choosable = lexicon_of((tokens_of(option), ("option", number)) for number, option in enumerate(listed))
+    cuts = []
+    for lexicon in lexicons:
+        parts = parted(texts, lexicon, choosable)
         whole = heard_whole(parts, texts, listed)
         if whole is not None:
             return whole._replace(words=stripped(reply, said, parts))
-    lexicon = phrases_of(spoken[0])
-    parts = parted(texts, lexicon, listed)
-    core = stripped(reply, said, parts)
-    if says_nothing(texts, parts, span):
+        cuts.append(parts)
+    core = stripped(reply, said, cuts[0])
+    if says_nothing(texts, cuts[0], span):
         return Heard("nothing", core)
-    known: Lexicon = {phrase: role for words in reversed(spoken) for phrase, role in phrases_of(words).items()}
-    denied = any(part.role == "negation" for words in spoken for part in parted(texts, phrases_of(words), listed))
+    known = {phrase for lexicon in lexicons for phrase in lexicon.roles}
+    denied = any(part.role == "negation" for parts in cuts for part in parts)
     named = None if denied else named_option(texts, listed, known)
     return Heard("words", core) if named is None else Heard("option", core, named, exact=False)
 
@@ -98,13 +109,31 @@ def heard_whole(parts: list[Part], texts: list[str], options: tuple[str, ...]) -
     return None
 
 
-Lexicon: TypeAlias = dict[tuple[str, ...], tuple[Role, int]]
+class Lexicon(NamedTuple):
+    """Phrases by their tokens, each with its role and number.
+
+    `reach` is how many tokens the longest phrase has that begins with a token: a reply may be long, and
+    no more is looked at than what can be a phrase.
+    """
+
+    roles: dict[tuple[str, ...], tuple[Role, int]]
+    reach: dict[str, int]
+
+
+def lexicon_of(phrases: Iterable[tuple[tuple[str, ...], tuple[Role, int]]]) -> Lexicon:
+    """The phrases that have tokens; of those that are alike the first counts."""
+    roles: dict[tuple[str, ...], tuple[Role, int]] = {}
+    reach: dict[str, int] = {}
+    for phrase, role in phrases:
+        if phrase:
+            roles.setdefault(phrase, role)
+            reach[phrase[0]] = max(reach.get(phrase[0], 0), len(phrase))
+    return Lexicon(roles, reach)
 
 
 @lru_cache(maxsize=64)
 def phrases_of(words: Replies) -> Lexicon:
-    """Every phrase of a language by its tokens, with its role; what is listed later gives way."""
-    found: Lexicon = {}
+    """Every phrase of a language; what is listed later gives way."""
     listed: list[tuple[Role, int, tuple[str, ...]]] = [
         ("skip", 0, words.skip),
         ("decline", 0, words.decline),
@@ -116,34 +145,29 @@ def phrases_of(words: Replies) -> Lexicon:
         ("filler", 0, words.fillers),
         ("empty", 0, words.empty),
     ]
-    for role, number, phrases in listed:
-        for phrase in phrases:
-            found.setdefault(tuple(token.text for token in tokens(phrase)), (role, number))
-    found.pop((), None)
-    return found
+    return lexicon_of((tokens_of(phrase), (role, number)) for role, number, phrases in listed for phrase in phrases)
 
 
-def parted(texts: list[str], lexicon: Lexicon, options: tuple[str, ...]) -> list[Part]:
+def parted(texts: list[str], lexicon: Lexicon, options: Lexicon) -> list[Part]:
     """The reply cut into the longest phrases that are known, options before all others."""
-    full = {tuple(token.text for token in tokens(option)): number for number, option in enumerate(options)}
     parts: list[Part] = []
     at = 0
     while at < len(texts):
-        part = longest(texts, at, lexicon, full)
+        part = longest(texts, at, lexicon, options)
         parts.append(part)
         at = part.end
     return parts
 
 
-def longest(texts: list[str], at: int, lexicon: Lexicon, full: dict[tuple[str, ...], int]) -> Part:
+def longest(texts: list[str], at: int, lexicon: Lexicon, options: Lexicon) -> Part:
     """The longest known phrase at a place, or the one token there."""
-    for end in range(min(len(texts), at + LONGEST_PHRASE), at, -1):
+    first = texts[at]
+    reach = max(lexicon.reach.get(first, 0), options.reach.get(first, 0))
+    for end in range(min(len(texts), at + reach), at, -1):
         phrase = tuple(texts[at:end])
-        if phrase in full:
-            return Part("option", full[phrase], at, end)
-        if phrase in lexicon:
-            role, number = lexicon[phrase]
-            return Part(role, number, at, end)
+        found = options.roles.get(phrase) or lexicon.roles.get(phrase)
+        if found is not None:
+            return Part(*found, at, end)
     return Part(None, 0, at, at + 1)
 
 
@@ -175,15 +199,15 @@ def says_nothing(texts: list[str], parts: list[Part], span: str) -> bool:
     """Whether the reply has no word of its own: courtesies, pointing words, the question's own words."""
     if any(any(character.isdecimal() for character in text) for text in texts):
         return False
-    asked = {token.text for token in tokens(span)}
+    asked = set(tokens_of(span))
     return all(
         part.role in ("empty", "filler", "mark") or (part.role is None and texts[part.first] in asked) for part in parts
     )
 
 
-def named_option(texts: list[str], options: tuple[str, ...], lexicon: Lexicon) -> int | None:
-    """The one option of which the reply has words that no other option has."""
-    own = telling(options, lexicon)
+def named_option(texts: list[str], options: tuple[str, ...], known: Container[tuple[str, ...]]) -> int | None:
+    """The one option of which the reply has words that no other option has; `known` phrases tell nothing."""
+    own = telling(options, known)
     said = set(texts)
     counts = [len(mine & said) for mine in own]
     best = max(counts, default=0)
@@ -197,17 +221,11 @@ def named_option(texts: list[str], options: tuple[str, ...], lexicon: Lexicon) -
     return None if others and not single else winner
 
 
-def telling(options: tuple[str, ...], lexicon: Lexicon) -> list[set[str]]:
+def telling(options: tuple[str, ...], known: Container[tuple[str, ...]]) -> list[set[str]]:
     """For each option its tokens that stand in no other option and say something by themselves."""
-    each = [{token.text for token in tokens(option)} for option in options]
-    return [
-        {
-            text
-            for text in mine
-            if (text,) not in lexicon and not any(text in other for n, other in enumerate(each) if n != number)
-        }
-        for number, mine in enumerate(each)
-    ]
+    each = [set(tokens_of(option)) for option in options]
+    held = Counter(text for mine in each for text in mine)
+    return [{text for text in mine if held[text] == 1 and (text,) not in known} for mine in each]
 
 
 def stripped(reply: str, said: list[Token], parts: list[Part]) -> str:

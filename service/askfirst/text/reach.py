@@ -18,17 +18,22 @@ VALUE_LEADS = frozenset({"to", "with", "for", "by", "into", "until", "from", ":"
 
 def order_end(reading: Reading, start: int) -> int:
     """Where the order whose verb ends at this token is over."""
-    verbs = {hit.start for hit in reading.all_hits.get("@order_verb", ())}
-    leads = {hit.start for hit in reading.all_hits.get(OBJECTS, ())}
-    sentence = reading.sentences[min(start, len(reading) - 1)] if len(reading) else 0
-    told = {at for first, end in asides(reading) for at in range(first, end)}
-    at = start
-    while at < len(reading) and reading.sentences[at] == sentence:
-        follows = at not in told and reading.words[at] in JOINTS and at + 1 in verbs
-        if follows and (at + 2 in leads or bare_name(reading, at + 2)):
+    words, sentences = reading.words, reading.sentences
+    at, size = start, len(words)
+    sentence = sentences[min(start, size - 1)] if size else 0
+    while at < size and sentences[at] == sentence:
+        if words[at] in JOINTS and another_order(reading, at):
             return at
         at += 1
     return at
+
+
+def another_order(reading: Reading, joint: int) -> bool:
+    """Whether a further order, with its object, follows the joint; not one inside an aside."""
+    if not any(hit.start == joint + 1 for hit in reading.all_hits.get("@order_verb", ())) or aside(reading, joint):
+        return False
+    leads = reading.all_hits.get(OBJECTS, ())
+    return any(hit.start == joint + 2 for hit in leads) or bare_name(reading, joint + 2)
 
 
 def bare_name(reading: Reading, position: int) -> bool:

@@ -82,18 +82,23 @@ class Finds:
     `names` are the keys as a set, for the question whether any of several lists stands in the text.
     """
 
-    __slots__ = ("endings", "made", "names", "places")
+    __slots__ = ("endings", "held", "made", "names", "places")
 
     def __init__(self, places: dict[Ending, list[Hit]], endings: Mapping[str, frozenset[Ending]]) -> None:
         self.places, self.endings = places, endings
         self.names: set[str] = set().union(*places)
         self.made: dict[str, list[Hit]] = {}
+        self.held: dict[str, set[tuple[int, int]]] = {}
 
     def add(self, key: str, hit: Hit) -> None:
         """Adds one place unless it is there already."""
-        known = self.get(key, ())
-        if hit not in known:
-            self.made[key] = [*known, hit]
+        held = self.held.get(key)
+        if held is None:
+            self.made[key] = [*self.get(key, ())]
+            held = self.held[key] = {(known.start, known.end) for known in self.made[key]}
+        if (hit.start, hit.end) not in held:
+            held.add((hit.start, hit.end))
+            self.made[key].append(hit)
             self.names.add(key)
 
     def get(self, key: str, default: Any = None) -> Any:

@@ -67,6 +67,6 @@ def _result() -> dict[str, Any]:
 
 def _scored(gate: Gate) -> dict[str, Any]:
     reader = JsonReader(Instruction, max_body=0, timeout=0)
-    answers = [assessed(gate, reader, msgspec.json.encode(item), index, PATH) for index, item in enumerate(_EXAMPLE)]
+    answers = [assessed(gate, reader, msgspec.json.encode(item), index, PATH)[0] for index, item in enumerate(_EXAMPLE)]
     failed = [answer.index for answer in answers if isinstance(answer, Unassessed)]
     return {"assessments": msgspec.to_builtins(answers), "failed": failed}

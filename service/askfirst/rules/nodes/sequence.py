@@ -1,11 +1,15 @@
 """Finds in a row."""
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
+from operator import attrgetter
 
 from askfirst.rules.nodes.node import Node
 from askfirst.text.demands import Demands, lacks
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
+
+START = attrgetter("start")
 
 
 class InOrder(Node):
@@ -25,12 +29,16 @@ class InOrder(Node):
         for part in self.parts[1:]:
             if not chains:
                 return ()
-            nexts = part.places(reading)
+            nexts = sorted(part.places(reading), key=START)
             chains = [
                 [*chain, hit]
                 for chain in chains
-                for hit in nexts
-                if 0 <= hit.start - chain[-1].end <= self.gap and reading.same_sentence(chain[-1], hit)
+                for hit in nexts[
+                    bisect_left(nexts, chain[-1].end, key=START) : bisect_right(
+                        nexts, chain[-1].end + self.gap, key=START
+                    )
+                ]
+                if reading.same_sentence(chain[-1], hit)
             ]
         if self.span is not None:
             return [chain[self.span] for chain in chains]

@@ -8,7 +8,6 @@ from askfirst.scoring.references.marks import Marked
 from askfirst.scoring.references.mentions import Mention
 from askfirst.scoring.references.plausible import can_be
 from askfirst.scoring.references.pronouns import Anaphor, cataphoric
-from askfirst.text.moods import told_tokens
 
 
 def has_antecedent(discourse: Discourse, anaphor: Anaphor) -> bool:
@@ -48,7 +47,7 @@ def holds(now: Message, m: Mention, anaphor: Anaphor) -> bool:
 def introduced(now: Message, position: int, later: list[Mention]) -> bool:
     """Whether the first sentence tells of someone who is named later: "She resigned. Pay Ms Quint ..."."""
     reading = now.text.reading
-    if reading.sentences[position] != reading.sentences[0] or not told_tokens(reading)[position]:
+    if reading.sentences[position] != reading.sentences[0] or not now.told[position]:
         return False
     people = {m.head for m in later if m.person and m.named}
     return len(people) == 1

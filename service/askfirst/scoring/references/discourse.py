@@ -8,6 +8,7 @@ from askfirst.scoring.references.marks import Marked
 from askfirst.scoring.references.mentions import Mention, mentions
 from askfirst.text.blanks import is_filled
 from askfirst.text.lazy import lazy
+from askfirst.text.moods import told_tokens
 from askfirst.text.reading import Reading
 
 
@@ -23,6 +24,11 @@ class Message:
         found = mentions(self.text)
         outside = self.outside
         return [m for m in found if outside.isdisjoint(range(m.start, m.end))] if outside else found
+
+    @lazy
+    def told(self) -> list[bool]:
+        """For each token whether it stands in a clause that tells rather than orders."""
+        return told_tokens(self.text.reading)
 
     @lazy
     def groups(self) -> list[Group]:

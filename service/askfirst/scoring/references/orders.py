@@ -44,14 +44,21 @@ BEING = frozenset({"is", "are", "was", "were", "has", "have", "had", "'s"})
 def ordered_at(discourse: Discourse, start: int) -> bool:
     """Whether a phrase that begins at `start` is what an order is to be done to."""
     text = discourse.now.text
+    clauses, classes = text.reading.clauses, text.classes
+    first = start
+    while first > 0 and clauses[first - 1] == clauses[start]:
+        first -= 1
+    opening = opens(discourse, first, start)
+    verb = next((p for p in range(opening, first - 1, -1) if classes[p] == "verb"), None)
+    if verb is None:
+        return False
+    made = verb == start - 1 and any(hit.end - 1 == verb for hit in text.reading.all_hits.get("@making_verb", ()))
+    return not (made and tells_more(discourse, start))
+
+
+def opens(discourse: Discourse, first: int, end: int) -> int:
+    """The last token before `end` with nothing but courtesies and verbs between `first` and it; first - 1 for none."""
+    text = discourse.now.text
     words, classes = text.reading.words, text.classes
-    making = {hit.end - 1 for hit in text.reading.all_hits.get("@making_verb", ())}
-    clause = text.reading.clauses[start]
-    for position in range(start - 1, -1, -1):
-        if text.reading.clauses[position] != clause:
-            return False
-        if classes[position] == "verb":
-            opening = [p for p in range(position) if text.reading.clauses[p] == clause]
-            if all(words[p] in POLITE or classes[p] == "verb" for p in opening):
-                return not (position in making and position == start - 1 and tells_more(discourse, start))
-    return False
+    plain = (p for p in range(first, end) if words[p] not in POLITE and classes[p] != "verb")
+    return min(next(plain, end), end - 1)
