@@ -7,6 +7,7 @@ what=${1:-base}
 stamp=.venv/.ready-$what
 marks=$(cat requirements/uv.txt "requirements/$what.txt" pyproject.toml | cksum)
 if [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$marks" ]; then exit 0; fi
+echo "Installing into .venv what is locked in requirements/$what.txt. This takes up to a minute, and only the first time." >&2
 if [ "$what" = dev ] && ! command -v redis-server >/dev/null; then # the tests start one; without it they skip, and say so
   as_root=$([ "$(id -u)" = 0 ] || echo "sudo -n")
   { RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq redis-server ||

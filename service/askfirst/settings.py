@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from askfirst.errors import SettingsError
+from askfirst.fitting import misfit
 
 _PREFIX = "ASKFIRST_"
 LEAST_SECRET = 16
@@ -133,7 +134,8 @@ def _value(name: str, variable: str, text: str) -> Any:
     try:
         return msgspec.convert(text.lower() if name in ("log_level", "log_format") else text, kind, strict=False)
     except msgspec.ValidationError as error:
-        raise SettingsError(variable, f"{text!r} does not fit: {error}.") from None
+        wrong = misfit(str(error), kind, "")
+        raise SettingsError(variable, f"{text!r} does not fit. {wrong.mend}") from None
 
 
 def _folder(variable: str, part: str) -> Path:

@@ -1,4 +1,4 @@
-"""The command group. Each command's module is imported only when it runs, so that help is quick."""
+"""The command group. Each command's module is imported only when it is asked for."""
 
 import sys
 from importlib import import_module
@@ -35,8 +35,26 @@ class Commands(click.RichGroup):
         if cmd_name not in COMMANDS:
             return None
         module, name = COMMANDS[cmd_name].split(":")
-        command: click.Command = getattr(import_module(module), name)
+        try:
+            command: click.Command = getattr(import_module(module), name)
+        except ModuleNotFoundError as error:
+            if error.name is None or error.name.split(".")[0] == "askfirst":
+                raise
+            return unavailable(cmd_name, error.name)
         return command
+
+
+def unavailable(name: str, package: str) -> click.Command:
+    """Stands for a command whose packages are not installed: it is listed, and says so when it is run."""
+    text = f"Not installed: it needs the package {package}. In a checkout, scripts/setup.sh dev installs it."
+
+    settings = {"ignore_unknown_options": True, "allow_extra_args": True}
+
+    @click.command(name, help=text, context_settings=settings, add_help_option=False)
+    def command() -> None:
+        raise click.ClickException(f"{name} {text[0].lower()}{text[1:]}")
+
+    return command
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})

@@ -5,13 +5,12 @@ from difflib import get_close_matches
 
 import msgspec
 
+from askfirst.fitting import misfit
 from askfirst.http.problems import FieldError, RequestError
 
 _AT = re.compile(r"^(?P<message>.*?)(?: - at `\$\.?(?P<path>[^`]*)`)?$", re.DOTALL)
 _UNKNOWN = re.compile(r"^Object contains unknown field `(.*)`$", re.DOTALL)
 _MISSING = re.compile(r"^Object missing required field `(.*)`$")
-_LENGTH = re.compile(r"^Expected `(\w+)` of length (<=|>=) (\d+)$")
-_ENUM = re.compile(r"^Invalid enum value (.*)$", re.DOTALL)
 _SURROGATE = re.compile(rb"\\u[dD][89a-fA-F]")
 
 
@@ -51,7 +50,8 @@ def _field_error(text: str, kind: type) -> FieldError:
         return FieldError(_join(path, found[1]), "Unknown field", _mend_name(found[1], path, kind))
     if found := _MISSING.match(message):
         return FieldError(_join(path, found[1]), "Missing", f"Add `{found[1]}`.")
-    return FieldError(path or "$", message, _mend_value(message))
+    wrong = misfit(message, kind, path)
+    return FieldError(path or "$", wrong.message, wrong.mend)
 
 
 def _join(path: str, name: str) -> str:
@@ -63,17 +63,7 @@ def _mend_name(name: str, path: str, kind: type) -> str:
     if path:
         return "Remove it; /docs lists the fields that there are."
     known = [field.encode_name for field in msgspec.structs.fields(kind)]
-    if near := get_close_matches(name, known, n=1):
+    if near := get_close_matches(name, known, n=1, cutoff=0.75):
         return f"Did you mean `{near[0]}`?"
     instead = ", or put it into `fields`" if "fields" in known else ""
     return f"Remove it{instead}. Known here: {', '.join(known)}."
-
-
-def _mend_value(message: str) -> str:
-    if found := _LENGTH.match(message):
-        what = "characters" if found[1] == "str" else "entries"
-        bound = "at most" if found[2] == "<=" else "at least"
-        return f"Send {bound} {found[3]} {what}."
-    if _ENUM.match(message):
-        return "Send one of the values listed under /docs."
-    return "Send the type and range that /docs describes."

@@ -8,6 +8,7 @@ import msgspec
 import yaml
 
 from askfirst.errors import PackError
+from askfirst.fitting import choices
 
 T = TypeVar("T")
 BaseLoader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -58,7 +59,7 @@ def parse(text: str, kind: type[T], file: str) -> T:
         problem, _, path = str(error).partition(" - at `")
         problem = problem.replace("Object contains unknown field", "unknown key")
         line = line_of(text, with_keys(data, kind, path.rstrip("`")))
-        raise PackError(file, line, problem, mend(problem)) from error
+        raise PackError(file, line, problem, mend(problem, kind, path.rstrip("`"))) from error
 
 
 def with_keys(data: Any, kind: type[Any], path: str) -> str:
@@ -91,8 +92,10 @@ def fails(data: Any, kind: type[Any], parent: dict[Any, Any], everything: dict[A
     return False
 
 
-def mend(problem: str) -> str:
-    """What to do about msgspec's complaint."""
+def mend(problem: str, kind: type[Any], path: str) -> str:
+    """What to do about msgspec's complaint of the value at `path` of a `kind`."""
+    if known := choices(kind, path.removeprefix("$.")):
+        return f"Write one of: {', '.join(known)}"
     if "unknown key" in problem:
         return "Remove it or correct its spelling; docs/packs.md lists the keys"
     if "missing required" in problem:

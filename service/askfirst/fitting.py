@@ -1,0 +1,83 @@
+"""What msgspec says of a value that does not fit its type, in words for whoever sent it."""
+
+import re
+from typing import Annotated, Any, Literal, NamedTuple, get_args, get_origin
+
+import msgspec
+
+_LENGTH = re.compile(r"^Expected `(\w+)` of length (<=|>=) (\d+)$")
+_RANGE = re.compile(r"^Expected `(int|float)` (<=|>=|<|>) (-?[\d.e+-]+)$")
+_TYPE = re.compile(r"^Expected `([\w |]+)`(?:, got `(\w+)`)?$")
+_STEP = re.compile(r"\.?([^.\[\]]+)|\[(\d+|\.\.\.)\]")
+_WORDS = {
+    "str": "text",
+    "int": "a whole number",
+    "float": "a number",
+    "bool": "true or false",
+    "array": "a list",
+    "object": "an object",
+    "null": "null",
+}
+_BOUNDS = {"<=": "at most", ">=": "at least", "<": "less than", ">": "more than"}
+
+
+class Misfit(NamedTuple):
+    """What is wrong with a value, without a full stop, and a sentence on how to mend it."""
+
+    message: str
+    mend: str
+
+
+def misfit(message: str, kind: Any, path: str) -> Misfit:
+    """Msgspec's `message`, in plain words; it is about the value at `path` ("chain[1].timeout") of a `kind`."""
+    if found := _LENGTH.match(message):
+        what = ("character" if found[1] == "str" else "entry", "characters" if found[1] == "str" else "entries")
+        return Misfit(
+            f"Has {'too few' if found[2] == '>=' else 'too many'} {what[1]}",
+            f"Give {_BOUNDS[found[2]]} {int(found[3]):,} {what[found[3] != '1']}.",
+        )
+    if found := _RANGE.match(message):
+        number = "a whole number" if found[1] == "int" else "a number"
+        beyond = "Is too small" if found[2].startswith(">") else "Is too large"
+        return Misfit(beyond, f"Give {number} of {_BOUNDS[found[2]]} {float(found[3]):,g}.")
+    if found := _TYPE.match(message):
+        wanted = _listed([_WORDS.get(name, name) for name in found[1].split(" | ") if name != "null"])
+        got = f", got {_WORDS.get(found[2], found[2])}" if found[2] else ""
+        return Misfit(f"Expected {wanted}{got}", f"Give {wanted}.")
+    if message.startswith("Invalid enum value") and (known := choices(kind, path)):
+        return Misfit(message, f"Give one of: {', '.join(known)}.")
+    return Misfit(message, "Give the type and range that /docs describes.")
+
+
+def choices(kind: Any, path: str) -> tuple[str, ...]:
+    """The values of the `Literal` at a path; none where there is no such path, or another type."""
+    kinds = _members(kind)
+    for name, index in _STEP.findall(path):
+        kinds = [below for one in kinds for below in _below(one, name, index)]
+    return tuple(dict.fromkeys(str(value) for one in kinds if get_origin(one) is Literal for value in get_args(one)))
+
+
+def _members(kind: Any) -> list[Any]:
+    """A type without its annotations, or the members of a union."""
+    if get_origin(kind) is Annotated:
+        return _members(get_args(kind)[0])
+    if get_origin(kind) in (None, Literal, tuple, list, dict, frozenset, set):
+        return [kind]
+    return [member for one in get_args(kind) for member in _members(one)]
+
+
+def _below(kind: Any, name: str, index: str) -> list[Any]:
+    """The types of a struct's field, or of a collection's entries."""
+    if name and isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        fields = [field for field in msgspec.structs.fields(kind) if field.encode_name == name]
+        return [one for field in fields for one in _members(field.type)]
+    inner = get_args(kind)
+    if get_origin(kind) is dict:
+        return _members(inner[1])
+    if index and get_origin(kind) in (tuple, list, frozenset, set):
+        return _members(inner[0])
+    return []
+
+
+def _listed(words: list[str]) -> str:
+    return " or ".join((", ".join(words[:-1]), words[-1])) if len(words) > 1 else words[0]

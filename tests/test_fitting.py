@@ -1,0 +1,32 @@
+"""What does not fit is told in plain words, with what would fit."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from askfirst.fitting import misfit
+from askfirst.model import Instruction
+
+WRONG: list[tuple[dict[str, Any], str, str]] = [
+    ({"text": None}, "Expected text, got null", "Give text."),
+    ({"text": ""}, "Has too few characters", "Give at least 1 character."),
+    ({"text": "x" * 20_001}, "Has too many characters", "Give at most 20,000 characters."),
+    ({"text": "x", "history": "hello"}, "Expected a list, got text", "Give a list."),
+    ({"text": "x", "is_ambiguous": "yes"}, "Expected true or false, got text", "Give true or false."),
+    ({"text": "x", "from": 5}, "Expected text or an object, got a whole number", "Give text or an object."),
+    ({"text": "x", "thresholds": {"proceed": 2}}, "Is too large", "Give a number of at most 1."),
+    (
+        {"text": "x", "history": [{"role": "bot", "content": "hi"}]},
+        "Invalid enum value 'bot'",
+        "Give one of: user, assistant, system.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("request_", "message", "mend"), WRONG)
+def test_an_instruction_that_does_not_fit(request_: dict[str, Any], message: str, mend: str) -> None:
+    with pytest.raises(msgspec.ValidationError) as caught:
+        msgspec.convert(request_, Instruction)
+    said, _, path = str(caught.value).partition(" - at `")
+    assert misfit(said, Instruction, path.rstrip("`").removeprefix("$.")) == (message, mend)
