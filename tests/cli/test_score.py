@@ -18,7 +18,7 @@ def test_one_instruction_for_a_person() -> None:
 
 
 def test_a_clear_instruction_exits_with_0() -> None:
-    done = run("score", "Delete my last email from Ines")
+    done = run("score", "Archive the invoice INV-77 of Ines")
     assert (done.returncode, "proceed" in done.stdout) == (0, True)
 
 
@@ -29,7 +29,7 @@ def test_json_is_the_assessment_of_the_api() -> None:
 
 
 def test_a_file_and_stdin_hold_one_instruction_per_line(tmp_path: Path) -> None:
-    lines = "Give them a good discount\n\nDelete my last email from Ines\n"
+    lines = "Give them a good discount\n\nArchive the invoice INV-77 of Ines\n"
     (tmp_path / "todo.txt").write_text(lines, "utf-8")
     by_file = run("score", "--file", str(tmp_path / "todo.txt"), "-d", "sales", "--json")
     by_stdin = run("score", "-", "-d", "sales", "--json", stdin=lines)

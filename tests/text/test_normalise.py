@@ -12,7 +12,7 @@ from askfirst.text.normalise import normalise
         ("750&nbsp;g", "750 g"),
         ("**Unit price:** `480`", "Unit price: 480"),
         ("- item one", "item one"),
-        ("create_coupon code=ACHT8 percent_off=8", "create coupon code ACHT8 percent off 8"),
+        ("add_stop route=R17 minutes_late=20", "add stop route R17 minutes late 20"),
         ("min_order=CHF150", "min order CHF150"),
         ("deadline.set task=T-3", "deadline.set task T-3"),
         ("\u201cquoted\u201d and it\u2019s", '"quoted" and it\'s'),
