@@ -1,10 +1,15 @@
-"""What tests of several parts share: one Redis, really running."""
+"""What tests of several parts share: no deadline for an example, and one Redis, really running."""
 
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import settings
 
 from tests.stores.redis_server import RedisServer
+
+# How long an example takes says more about the machine than about the code: speed is the bench's.
+settings.register_profile("askfirst", deadline=None)
+settings.load_profile("askfirst")
 
 
 @pytest.fixture(scope="session")
