@@ -51,8 +51,8 @@ def aimed(reading: Reading) -> list[int]:
     starts = []
     for cue in reading.outside_data("@aim_cue"):
         noun = cue.start and cue.end - cue.start == 1 and reading.words[cue.start - 1] in NO_CUE_AFTER
-        if noun or cue.end >= len(reading):
-            continue
+        if noun or cue.end >= len(reading) or any(money.end == cue.start for money in reading.entities("money")):
+            continue  # "4,000 EUR go to radio"
         word = reading.words[cue.end]
         at = pointed_at(reading, cue)
         if at is not None:
