@@ -41,6 +41,17 @@ def test_text_lines_for_people() -> None:
     assert traceback[-1].startswith("ValueError: invalid literal")
 
 
+@pytest.mark.parametrize("form", ["json", "text"])
+def test_an_entry_that_cannot_be_written_ends_no_log(form: journal.Format) -> None:
+    stream, kept = io.StringIO(), Journal(logging.INFO, form)
+    with kept.writing(stream):
+        kept.write(logging.INFO, "half a pair", {"name": "\ud800", "what": object()})
+        kept.write(logging.INFO, "request", {"status": 200})
+    first, second = stream.getvalue().splitlines()
+    assert "half a pair" in first
+    assert "200" in second
+
+
 def test_a_reader_that_stalls_costs_entries_and_not_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(journal, "MOST_WAITING", 10)
     stream, kept = io.StringIO(), Journal()

@@ -79,7 +79,7 @@ class Journal:
                 time.sleep(PAUSE)
             entries += [self._queue.get() for _ in range(self._queue.qsize())]
             ended = None in entries
-            lines = [self._line(entry) for entry in entries if entry is not None]
+            lines = [self._written(entry) for entry in entries if entry is not None]
             if self.dropped > said:
                 fields = {"dropped": self.dropped - said}
                 said = self.dropped
@@ -89,6 +89,13 @@ class Journal:
                 stream.flush()
             except (OSError, ValueError):
                 continue  # nobody reads any more; the service goes on
+
+    def _written(self, entry: Entry) -> str:
+        """The entry's line; of one that cannot be written at least what it was: the thread must go on."""
+        try:
+            return self._line(entry)
+        except (TypeError, ValueError):
+            return self._line(Entry(entry.at, entry.level, ascii(entry.event), {"unwritable": sorted(entry.fields)}))
 
 
 class _Records(logging.Handler):

@@ -31,6 +31,14 @@ def test_a_bad_one_does_not_lose_the_others(client: httpx.Client) -> None:
     assert paths == ["txt", "$", "department", "text"]
 
 
+def test_the_example_of_the_description_is_what_is_answered(client: httpx.Client) -> None:
+    described = client.get("/docs/openapi.json").json()["paths"]["/v1/score/batch"]["post"]
+    given = described["requestBody"]["content"]["application/json"]["examples"]["batch"]["value"]
+    shown = described["responses"]["200"]["content"]["application/json"]["examples"]["batch"]["value"]
+    assert client.post("/v1/score/batch", json=given).json() == shown
+    assert shown["failed"] == [2]
+
+
 def test_a_plain_list_will_do(client: httpx.Client) -> None:
     assert client.post("/v1/score/batch", json=[CLEAR]).json()["assessments"][0]["decision"] == "proceed"
 

@@ -40,6 +40,8 @@ async def purging(store: Store) -> None:
             return
         except StoreError as error:
             _log.warning("What is past its time stays for now: %s", error)
+        except Exception:  # noqa: BLE001 - the next look may go well
+            _log.exception("A purge failed for a reason that nobody foresaw; the next one follows")
 
 
 async def ended(task: asyncio.Task[None]) -> None:

@@ -76,7 +76,7 @@ def opening(gate: Gate, opened: Clarification) -> dict[str, Any]:
                 "name": "Idempotency-Key",
                 "in": "header",
                 "description": "The same key with the same request repeats its answer for 24 hours and opens nothing.",
-                "schema": {"type": "string", "pattern": "^[!-~]{1,200}$"},
+                "schema": {"type": "string", "pattern": "^[!-~]{1,255}$"},
                 "example": "8e03978e-40d5-43e8-bc93-6894a57f9324",
             }
         ],

@@ -1,16 +1,14 @@
 """What stands behind the question mark: how long to wait, what to list."""
 
-from typing import Annotated, TypeVar
+from typing import Annotated
 
 from msgspec import Meta, Struct, field
 
 from askfirst.model import Name
 from askfirst.ports import Filter, Status
 
-T = TypeVar("T", bound=Struct)
 MAX_WAIT = 60.0
 """Seconds that a long poll lasts at most: less than proxies wait."""
-MAX_PARAMETERS = 50
 
 
 class LookQuery(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -87,12 +87,11 @@ class ClarificationMove(Happened, frozen=True, kw_only=True, forbid_unknown_fiel
 
 def event_of(move: ClarificationMove) -> Event:
     """The event of a move. Raises RequestError where its details do not fit it."""
-    inside = isinstance(move.event, NamedEvent)
     if isinstance(move.event, NamedEvent):
         if any(getattr(move, name) is not None for name in Happened.__struct_fields__):
             raise wrong("event", "Its details stand beside it as well", "Put all of them inside `event`, or all beside")
         return event_from(move.event.type, move.event, "event.")
-    return event_from(move.event, move, "event." if inside else "")
+    return event_from(move.event, move, "")
 
 
 def event_from(name: EventName, details: Happened, at: str) -> Event:

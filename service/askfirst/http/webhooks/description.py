@@ -20,7 +20,7 @@ SCHEMAS = [SubscriptionRequest, SubscriptionView, SubscriptionList, EventList, D
 
 _TAGS = ["Webhooks"]
 _ID = "sub_1f6a90c2d37e4b58a4c1e0957bd2638f"
-_EVENT = "evt_5f0c2a7be1d94c68a3b7f90d1e2c4a58_1_0"
+_EVENT = "evt_5f0c2a7be1d94c68a3b7f90d1e2c4a58_1_1"
 _DELIVERY = public_id(f"{_EVENT}/callback")
 _AT = "2026-01-01T00:00:00.000Z"
 _GIVEN = {"url": "https://hooks.example.com/askfirst", "types": ["clarification.resolved", "clarification.best_guess"]}

@@ -89,8 +89,9 @@ def _judged(settings: dict[str, str]) -> tuple[Safety, str]:
     """What a crash of Redis can take, and why."""
     if "appendonly" not in settings:
         return "unknown", "this Redis does not say whether it is append-only; ask its provider"
-    if settings["maxmemory"] != "0" and settings["maxmemory-policy"] != "noeviction":
-        return "lost_at_a_crash", f"maxmemory-policy {settings['maxmemory-policy']} may drop data; set noeviction"
+    policy = settings.get("maxmemory-policy", "noeviction")
+    if settings.get("maxmemory", "0") != "0" and policy != "noeviction":
+        return "lost_at_a_crash", f"maxmemory-policy {policy} may drop data; set noeviction"
     if settings["appendonly"] != "yes":
         return "lost_at_a_crash", "appendonly no; set appendonly yes and appendfsync always"
     mode = settings["appendfsync"]

@@ -35,12 +35,13 @@ class Keeper(Base):
         try:
             async with asyncio.timeout(_ANSWER_SECONDS):
                 full = await self._writer.run(_flushes)
+                in_place = await asyncio.to_thread(self._in_place)
         except StoreUnavailable as error:
             return StoreStatus(kind="sqlite", ok=False, safety="unknown", detail=error.detail)
         except TimeoutError:
             detail = f"no answer within {_ANSWER_SECONDS:.0f} s: the disk hangs, or another process holds the file"
             return StoreStatus(kind="sqlite", ok=False, safety="unknown", detail=detail)
-        if not await asyncio.to_thread(self._in_place):
+        if not in_place:
             detail = f"{self.path.name} was removed or replaced; restart the service"
             return StoreStatus(kind="sqlite", ok=False, safety="unknown", detail=detail)
         detail = "WAL, synchronous=FULL: each commit is on the disk" if full else "synchronous is not FULL"

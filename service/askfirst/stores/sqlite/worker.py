@@ -92,9 +92,17 @@ class Worker:
                 else:
                     batch.append(job)
             if batch:
-                self._run(batch)
+                self._settled(batch)
                 for done in batch:
                     done.tell()
+
+    def _settled(self, batch: list[Job]) -> None:
+        """Run the batch; whatever is raised in between is told, for nobody else would run what comes after."""
+        try:
+            self._run(batch)
+        except Exception as error:  # noqa: BLE001 whoever waits for the jobs gets it
+            for job in batch:
+                job.error = job.error or _told(error)
 
     def _each(self, batch: list[Job]) -> None:
         for job in batch:
