@@ -110,6 +110,38 @@ def test_what_says_nothing(reply: str) -> None:
     assert heard(reply, (), span="the report")[0] == "nothing"
 
 
+@pytest.mark.parametrize(
+    ("language", "reply"),
+    [
+        ("en", "what?"),
+        ("en", "What do you mean?"),
+        ("en", "Sorry, what do you mean by the report?"),
+        ("en", "Which ones do you have?"),
+        ("en", "to whom?"),
+        ("en", "I don't understand"),
+        ("de", "Wie bitte?"),
+        ("de", "Welche gibt es denn?"),
+        ("es", "¿A qué te refieres?"),
+        ("pt", "Como assim?"),
+        ("fr", "Qu'est-ce que vous voulez dire ?"),
+        ("zh-Hant", "什麼意思？"),
+    ],
+)
+def test_a_question_in_return_says_nothing(language: str, reply: str) -> None:
+    assert heard(reply, (), language, span="the report")[0] == "nothing"
+    assert heard(reply, SERVERS, language, span="the report")[0] == "nothing"
+
+
+@pytest.mark.parametrize("reply", ["Acme?", "How about Acme?", "tomorrow at 10?", "What about Friday?", "Which? GmbH"])
+def test_an_answer_may_end_as_a_question(reply: str) -> None:
+    assert heard(reply, (), span="the report")[0] == "words"
+
+
+@pytest.mark.parametrize("reply", ["how about staging?", "why not the second one?", "option 2?"])
+def test_an_option_may_be_proposed(reply: str) -> None:
+    assert heard(reply, SERVERS) == ("option", 1)
+
+
 @pytest.mark.parametrize("reply", ["12", "Q3 report", "skip the first page", "I don't know Anna, but Tom", "yes"])
 def test_words_are_kept_as_words(reply: str) -> None:
     assert heard(reply, (), span="the report")[0] == "words"

@@ -164,3 +164,18 @@ def test_what_was_settled_before_is_what_later_messages_refer_to() -> None:
     chat.says("Tell me about it")
     chat.says("DIN-SQL")
     assert chat.says("Tell me more about it").decision == "proceed"
+
+
+def test_a_question_in_return_deletes_nothing() -> None:
+    chat = Chat()
+    chat.says("Delete the old ones")
+    again = chat.says("what do you mean?")
+    assert (again.decision, again.status) == ("ask", "pending")
+
+
+def test_never_mind_is_no_name_of_what_to_delete() -> None:
+    chat = Chat()
+    chat.says("Delete the old ones")
+    ended = chat.says("never mind")
+    assert (ended.status, ended.ended) == ("best_guess", "declined")
+    assert not ended.risk.safe_to_proceed

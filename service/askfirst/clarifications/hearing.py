@@ -9,7 +9,9 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from askfirst.rules.replies import Replies
 
-Role: TypeAlias = Literal["skip", "decline", "yes", "filler", "empty", "negation", "mark", "last", "ordinal", "option"]
+Role: TypeAlias = Literal[
+    "skip", "decline", "yes", "filler", "empty", "negation", "asking", "mark", "last", "ordinal", "option"
+]
 
 CJK = "\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af"
 TOKEN = re.compile(rf"[{CJK}]|\d+(?:[.,]\d+)*|[^\W\d_{CJK}]+(?:'[^\W\d_{CJK}]+)*|[%€$£#+]")
@@ -68,8 +70,9 @@ def hear(reply: str, options: Sequence[str], span: str, spoken: Sequence[Replies
     """What the reply says: whole in one of the languages, else as far as it can be told in the first.
 
     `options` are what there is to choose from, `span` the words that the question is about: to
-    repeat them says nothing. An option that is only mentioned counts where no language's negation
-    stands beside it. More than `LONGEST_REPLY` tokens are words, whatever they are.
+    repeat them says nothing, nor does a question in return. An option that is only mentioned counts
+    where no language's negation stands beside it. More than `LONGEST_REPLY` tokens are words, whatever
+    they are.
     """
     said, listed = tokens(reply), tuple(options)
     if len(said) > LONGEST_REPLY:
@@ -85,7 +88,7 @@ def hear(reply: str, options: Sequence[str], span: str, spoken: Sequence[Replies
             return whole._replace(words=stripped(reply, said, parts))
         cuts.append(parts)
     core = stripped(reply, said, cuts[0])
-    if says_nothing(texts, cuts[0], span):
+    if says_nothing(texts, cuts[0], span) or asks_back(reply, cuts[0]):
         return Heard("nothing", core)
     known = {phrase for lexicon in lexicons for phrase in lexicon.roles}
     denied = any(part.role == "negation" for parts in cuts for part in parts)
@@ -96,7 +99,7 @@ def hear(reply: str, options: Sequence[str], span: str, spoken: Sequence[Replies
 def heard_whole(parts: list[Part], texts: list[str], options: tuple[str, ...]) -> Heard | None:
     """What the reply says where every part of it is known; else None."""
     chosen = choices(parts, texts, options)
-    loose = [part for part in parts if part.role in (None, "negation", "empty")]
+    loose = [part for part in parts if part.role in (None, "negation", "empty", "asking")]
     if any(part.role or not chosen or not texts[part.first].isdecimal() for part in loose):
         return None
     if len(chosen) == 1:
@@ -144,6 +147,7 @@ def phrases_of(words: Replies) -> Lexicon:
         ("yes", 0, words.yes),
         ("filler", 0, words.fillers),
         ("empty", 0, words.empty),
+        ("asking", 0, words.asking),
     ]
     return lexicon_of((tokens_of(phrase), (role, number)) for role, number, phrases in listed for phrase in phrases)
 
@@ -201,8 +205,17 @@ def says_nothing(texts: list[str], parts: list[Part], span: str) -> bool:
         return False
     asked = set(tokens_of(span))
     return all(
-        part.role in ("empty", "filler", "mark") or (part.role is None and texts[part.first] in asked) for part in parts
+        part.role in ("empty", "asking", "filler", "mark") or (part.role is None and texts[part.first] in asked)
+        for part in parts
     )
+
+
+def asks_back(reply: str, parts: list[Part]) -> bool:
+    """Whether the reply is a question itself ("Which ones do you have?"): that leaves ours open."""
+    if not reply.rstrip().endswith(("?", "\uff1f")):
+        return False
+    own = [part.role for part in parts if part.role not in ("filler", "yes", "mark")]
+    return own[:1] == ["asking"]
 
 
 def named_option(texts: list[str], options: tuple[str, ...], known: Container[tuple[str, ...]]) -> int | None:

@@ -10,8 +10,9 @@ class Replies(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     `ordinals` lists, for the first, the second and so on, every way to say it; a number behind one
     of `marks` is an ordinal too ("option 2"). `fillers` say nothing by themselves ("let's go with
-    ... please"); `empty` are words that leave a question open ("that thing"); one of `negations`
-    keeps a reply from choosing an option that it only mentions.
+    ... please"); `empty` are words that leave a question open ("that thing"); `asking` are words by
+    which a reply asks back ("which", "what do you mean"); one of `negations` keeps a reply from
+    choosing an option that it only mentions.
     """
 
     skip: Phrases = ()
@@ -19,6 +20,7 @@ class Replies(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     yes: Phrases = ()
     fillers: Phrases = ()
     empty: Phrases = ()
+    asking: Phrases = ()
     negations: Phrases = ()
     marks: Phrases = ()
     last: Phrases = ()

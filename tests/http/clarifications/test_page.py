@@ -90,6 +90,9 @@ def test_all_questions_in_one_form(bot: Bot) -> None:
     page = bot.http.get(link(opened))
     assert page.text.count("<fieldset>") == 2
     bot.http.post(link(opened), data={"choice.q1": "10 %", "answer.q1": "", "answer.q2": "Acme Ltd"})
+    done = text(bot.http.get(link(opened)))
+    assert "10 %" in done
+    assert "Acme Ltd" in done
     assert bot.sees(opened["id"])["status"] == "resolved"
 
 

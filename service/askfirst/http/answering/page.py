@@ -84,11 +84,13 @@ def fieldset(c: Clarification, question: Question) -> str:
     )
 
 
-def recorded(c: Clarification, question: Question, answer: Answer | None, following: str | None) -> str:
-    """What was answered. `following` is the address of the next question, if there is one."""
+def recorded(c: Clarification, answers: list[tuple[Question, Answer | None]], following: str | None) -> str:
+    """What was answered, question by question. `following` is the address of the next one, if there is one."""
     told = (
-        f"<h2{language(c)}>{escape(question.text)}</h2>"
-        f"<p>{outcome(c, question, answer)}</p>"
+        "".join(
+            f"<h2{language(c)}>{escape(question.text)}</h2><p>{outcome(c, question, answer)}</p>"
+            for question, answer in answers
+        )
         + (f'<p><a href="{escape(following)}">Answer the next question</a></p>' if following else "")
         + (f"<p>{ending(c)}</p>" if c.status != "pending" else "")
     )
@@ -135,7 +137,10 @@ def ending(c: Clarification) -> str:
     if c.status == "resolved":
         return "Everything that had to be asked is answered. Nothing more is needed from you."
     made = "; ".join(dict.fromkeys(one.assumption for one in assumptions(c)))
-    return f"No answer came in time, so it went on with what was assumed: {escape(made)}." if made else "It has ended."
+    if not made:
+        return "It has ended."
+    why = "No answer came in time, so it" if c.ended == "timed_out" else "It"
+    return f"{why} went on with what was assumed: {escape(made)}."
 
 
 def about(c: Clarification) -> str:

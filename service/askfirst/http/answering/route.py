@@ -20,6 +20,8 @@ from askfirst.http.reply import reply
 from askfirst.http.routing import Lean
 
 _HTML = b"text/html; charset=utf-8"
+SAID = ("answered", "skipped", "declined")
+"""Outcomes of a question to which somebody said something."""
 _log = logging.getLogger("askfirst.http")
 
 
@@ -74,8 +76,9 @@ class AnswerPage:
         c, question, waiting = place
         if waiting:
             return page.asking(c, waiting)
-        if question.outcome in ("answered", "skipped", "declined"):
-            return page.recorded(c, question, answer_to(c, question.id), self.following(c))
+        if question.outcome in SAID:
+            told = [one for one in c.questions if one.outcome in SAID] if c.mode == "all_at_once" else [question]
+            return page.recorded(c, [(one, answer_to(c, one.id)) for one in told], self.following(c))
         return page.closed(c, question)
 
     async def take(self, scope: HTTPScope, receive: Receive) -> tuple[int, str]:
