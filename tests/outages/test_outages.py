@@ -7,8 +7,8 @@ from outages.scenarios import SCENARIOS, Sizes
 from tests.stores.redis_server import program
 
 SMALL = Sizes(open=30, deadlines=20, each=3, latest=3.0)
-SOME = ("service-killed-sqlite", "redis-killed", "replicas-redis", "alike")
-"""The others differ in the store alone: `make outages` has them all."""
+SOME = ("service-killed-sqlite", "redis-killed", "replicas-redis")
+"""`make outages` has them all."""
 
 
 async def some() -> list[Row]:
@@ -19,5 +19,5 @@ async def some() -> list[Row]:
 def test_what_must_hold_when_things_fail() -> None:
     program()  # skips where there is no Redis
     rows = asyncio.run(asyncio.wait_for(some(), 400))
-    assert len([row for row in rows if row.holds is not None]) > 50
+    assert len([row for row in rows if row.holds is not None]) > 40
     assert [row for row in rows if row.holds is False] == []

@@ -15,7 +15,7 @@ AFTER_A_FAILURE = 0.7
 AT_ONCE = 256
 """Deadlines that one look takes."""
 SIDE_BY_SIDE = 128
-"""Of them, how many are carried out together: they share a flush to the disk, and turns of a loop that is busy sending."""
+"""Of them, how many are carried out together: they share a flush to the disk, and turns of a busy loop."""
 SET_ASIDE = 60_000
 """Ms until a clarification that cannot be moved is tried again."""
 
