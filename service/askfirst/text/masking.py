@@ -12,6 +12,10 @@ from spacy.language import Language
 
 WORD = re.compile(r"[^\W\d_\u2e80-\u9fff\uac00-\ud7af]+|\d+")
 
+LONGEST_RUN = 500
+"""Characters without white space that spaCy sees in a row: it takes the square, and more, of a run's length."""
+RUN = re.compile(rf"\S{{{LONGEST_RUN - 1}}}(\S)(?=\S)")
+
 
 class Masker:
     """Knows the words of terms, patterns and the tokeniser's own exceptions."""
@@ -22,10 +26,17 @@ class Masker:
         affixes = [*(nlp.Defaults.suffixes or ()), *(nlp.Defaults.prefixes or ()), "http https ftp www com"]
         known = {word.lower() for text in (*terms, *literals, *rules, *affixes) for word in WORD.findall(text)}
         self.known = frozenset(known)
+        self.spacy = hasattr(tokenizer, "rules")  # the Han tokeniser is ours, and takes runs as they are
 
     def mask(self, text: str) -> str:
-        """The text, of the same length, with every unknown word as its shape."""
-        return WORD.sub(self.shape, text)
+        """The text, of the same length, with every unknown word as its shape.
+
+        A run that is far longer than any word or address, a dividing line for instance, gets gaps.
+        """
+        masked = WORD.sub(self.shape, text)
+        if len(masked) > LONGEST_RUN and self.spacy:
+            masked = RUN.sub(lambda run: run[0][:-1] + " ", masked)
+        return masked
 
     def shape(self, found: "re.Match[str]") -> str:
         """A known word as it is, another one as x, X or 0 for each character."""
