@@ -1,12 +1,12 @@
 """Everything that a case names: in its text, in the messages before, in the candidates."""
 
 from askfirst.rules.nodes import Material
+from askfirst.scoring.references.carried import can_be_meant
 from askfirst.scoring.references.group import Group
 from askfirst.scoring.references.groups import groups
 from askfirst.scoring.references.listings import times
 from askfirst.scoring.references.marks import Marked
 from askfirst.scoring.references.mentions import Mention, mentions
-from askfirst.text.blanks import is_filled
 from askfirst.text.lazy import lazy
 from askfirst.text.moods import told_tokens
 from askfirst.text.reading import Reading
@@ -76,7 +76,7 @@ class Discourse:
     def given(self) -> bool:
         """Whether the request carries values or finds that a reference can mean."""
         request = self.material.request
-        return bool(request.candidates) or any(is_filled(value) for value in request.fields.values())
+        return bool(request.candidates) or can_be_meant(request.fields)
 
     @lazy
     def words_before(self) -> frozenset[str]:
