@@ -13,7 +13,7 @@ setup: ## Set up everything for development in .venv
 	@scripts/setup.sh dev
 
 test: setup ## Run all tests
-	@$(RUN)pytest
+	@$(RUN)pytest -n logical --dist loadfile
 
 check: setup ## Lint, types, layers, packs
 	@$(RUN)ruff check .
