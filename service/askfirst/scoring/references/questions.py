@@ -7,7 +7,7 @@ from askfirst.scoring.references.discourse import Message
 from askfirst.scoring.references.matching import pieces, telling
 from askfirst.text.reading import Reading
 
-KINDS = ("number", "time", "person", "scope", "choice", "yes_no")
+KINDS = ("number", "time", "person", "scope", "choice", "one_of", "yes_no")
 
 
 class Question(NamedTuple):

@@ -99,7 +99,7 @@ def left_open(material: Material) -> tuple[str, Question] | None:
     for kind in ("number", "time"):
         if kind in asks and not question.options and not {"day", "time"} <= question.said:
             return kind, question
-    if (question.options and "person" not in asks) or "mean" in question.said:
+    if (question.options and "person" not in asks) or "mean" in question.said or "one_of" in asks:
         return "choice", question
     return "value", question
 
