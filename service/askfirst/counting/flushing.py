@@ -11,6 +11,7 @@ from askfirst.counting.book import Batch, Book
 from askfirst.counting.noticing import Noticing
 from askfirst.errors import StoreError
 from askfirst.ports import Counters
+from askfirst.tasks import ended
 
 EVERY = 1.0
 """Seconds between two flushes."""
@@ -73,8 +74,7 @@ async def flushing(flusher: Flusher) -> AsyncIterator[None]:
     try:
         yield
     finally:
-        task.cancel()
-        await asyncio.wait((task,))
+        await ended(task)
         try:
             async with asyncio.timeout(AT_THE_END):
                 await flusher.flush()

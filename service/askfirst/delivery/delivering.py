@@ -12,9 +12,10 @@ from askfirst.delivery.resolving import Resolver, ResolvingError, resolve
 from askfirst.delivery.sender import PATIENCE, Sender
 from askfirst.delivery.signing import derived_secret, is_secret
 from askfirst.delivery.telling import Counters, Teller
-from askfirst.delivery.worker import PLACES, Worker
+from askfirst.delivery.worker import GRACE, PLACES, Worker
 from askfirst.errors import AddressError, SettingsError
 from askfirst.ports import Store
+from askfirst.tasks import ended
 
 CHECK_PATIENCE = 3.0
 """Seconds that a check of an address may wait for the name service."""
@@ -72,8 +73,7 @@ class Deliveries:
         try:
             yield
         finally:
-            task.cancel()
-            await asyncio.wait((task,))
+            await ended(task, 3 * GRACE)  # it has its own patience with attempts under way
             if "_postman" in vars(self):
                 await self._postman.close()
 

@@ -8,6 +8,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from askfirst.desk.desk import Desk
 from askfirst.errors import StoreError, StoreMissing
 from askfirst.ports import Store
+from askfirst.tasks import ended
 
 PURGE_EVERY = 60.0
 """Seconds between two looks for what is past its time."""
@@ -42,9 +43,3 @@ async def purging(store: Store) -> None:
             _log.warning("What is past its time stays for now: %s", error)
         except Exception:  # noqa: BLE001 - the next look may go well
             _log.exception("A purge failed for a reason that nobody foresaw; the next one follows")
-
-
-async def ended(task: asyncio.Task[None]) -> None:
-    """Stop a task and wait until it has stopped."""
-    task.cancel()
-    await asyncio.wait((task,))
