@@ -7,15 +7,17 @@ message is the content of a mail to send.
 import re
 from typing import NamedTuple
 
+# The bounds keep a text of nothing but dots, slashes or letters from costing the square of its length.
 URL = re.compile(r"\b(?:https?://|www\.)[^\s<>\"']+", re.IGNORECASE)
-EMAIL = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)*")
+EMAIL = re.compile(r"[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)*")
 HAN_EMAIL = re.compile(EMAIL.pattern, re.ASCII)
 RATE = r"[A-Za-z]{1,7}/(?:day|d|week|wk|month|mo|year|yr|h|hr|hour|click|lead|post|unit|pc)\b"
 """Behind an amount: 60 EUR/day. It looks like a path and is none."""
 PATH = re.compile(
-    r"(?<![\w/])(?:~?/[\w.@-]+)+/?|\b(?!\d+/)(?!" + RATE + r")[\w-]+(?:/[\w.-]+)+(?=[\s,.;:)]|$)(?<!and/or)"
+    r"(?<![\w/])(?:~?/[\w.@-]+)+/?|\b(?!\d+/)(?!" + RATE + r")[\w-]{1,120}(?:/[\w.-]{1,120}){1,30}"
+    r"(?=[\s,.;:)]|$)(?<!and/or)"
 )
-FILE = re.compile(r"\b[\w-]+(?:\.[\w-]+)*\.(?:pdf|docx?|xlsx?|csv|pptx?|txt|png|jpe?g|svg|zip|json|ya?ml|md|mp[34]|html?|ics|eml|log|py|js|ts|sql|odt|ods|mov|gif|webp|ai|psd|indd|xml|tar|gz)\b", re.IGNORECASE)  # fmt: skip  # noqa: E501
+FILE = re.compile(r"\b[\w-]{1,120}(?:\.[\w-]{1,60}){0,12}\.(?:pdf|docx?|xlsx?|csv|pptx?|txt|png|jpe?g|svg|zip|json|ya?ml|md|mp[34]|html?|ics|eml|log|py|js|ts|sql|odt|ods|mov|gif|webp|ai|psd|indd|xml|tar|gz)\b", re.IGNORECASE)  # fmt: skip  # noqa: E501
 QUOTES = (
     re.compile(r'(?<![\w=])"[^"\n]{1,600}"'),
     re.compile(r"(?<![\w=])'(?=\S)(?:[^'\n]|(?<=\w)'(?=\w)){1,600}?(?<=\S)'(?!\w)"),
@@ -29,7 +31,7 @@ JSON_TEXT = re.compile(r'"' + TEXT_NAMES + r'"\s*:\s*("(?:[^"\\]|\\.)*")')
 HAN = re.compile(r"[\u4e00-\u9fff]")
 HAN_URL = re.compile(r"(?<![A-Za-z0-9])(?:https?://|www\.)[!-~]+", re.IGNORECASE)
 HAN_PATH = re.compile(r"(?<![\w/])~?/[A-Za-z0-9_.@-]+(?:/[A-Za-z0-9_.@-]+)*/?")
-HAN_FILE = re.compile(r"[\w-]+(?:\.[\w-]+)*\.(?:pdf|docx?|xlsx?|csv|pptx?|txt|png|jpe?g|svg|zip|json|md|mp[34]|ai|psd)(?![a-z0-9])", re.IGNORECASE | re.ASCII)  # fmt: skip  # noqa: E501
+HAN_FILE = re.compile(r"[\w-]{1,120}(?:\.[\w-]{1,60}){0,12}\.(?:pdf|docx?|xlsx?|csv|pptx?|txt|png|jpe?g|svg|zip|json|md|mp[34]|ai|psd)(?![a-z0-9])", re.IGNORECASE | re.ASCII)  # fmt: skip  # noqa: E501
 """Chinese text has no spaces around addresses and file names, and 紅/藍 is no path."""
 CODE = re.compile(r"```.*?```", re.DOTALL)
 REPLY = re.compile(r"^(?:>.*|On .{5,120} wrote:.*|-{2,} ?(?:Original|Forwarded) .*)$", re.MULTILINE)

@@ -6,8 +6,8 @@ from askfirst.text.hit import Hit, outermost
 from askfirst.text.reading import Reading
 
 SIGN = re.compile(
-    r"\d[\d.,]*(?:\s?(?:-|–|to)\s?\d[\d.,]*)?\s?[%％‰]|[%％]\s?\d[\d.,]*"
-    r"|\b\d[\d.,]*\s?(?:pc|pct|prct|percent|p\.c\.)\b",
+    r"\d[\d.,]{0,24}(?:\s?(?:-|–|to)\s?\d[\d.,]{0,24})?\s?[%％‰]|[%％]\s?\d[\d.,]*"
+    r"|\b\d[\d.,]{0,24}\s?(?:pc|pct|prct|percent|p\.c\.)\b",
     re.IGNORECASE,
 )
 
