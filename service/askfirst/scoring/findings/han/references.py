@@ -75,9 +75,17 @@ def antecedent(material: Material, hit: Hit) -> bool:
     if hit.attrs["sort"] == "person":
         people = [*before, *reading.hits("@person_noun"), *reading.entities("email")]
         return any(one.end <= hit.start for one in people)
+    called = [name for name in before if not addressed(reading, name)]
     return bool(things_before(reading, hit.start)) or any(
-        one.end <= hit.start for one in [*before, *reading.hits("@thing_noun"), *reading.entities("email")]
+        one.end <= hit.start for one in [*called, *reading.hits("@thing_noun"), *reading.entities("email")]
     )
+
+
+def addressed(reading: Reading, name: Hit) -> bool:
+    """Whether the name is in a salutation, an opening of nothing but names: "Hi 小陳, ...", "小陳, ..."."""
+    comma = reading.words.index(",") if "," in reading.words else 0
+    named = {p for one in reading.entities("name") for p in range(one.start, one.end)}
+    return name.end <= comma and named.issuperset(range(comma))
 
 
 def things_before(reading: Reading, position: int) -> list[Hit]:
