@@ -20,7 +20,8 @@ def prepare(path: Path) -> None:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))  # before SQLite would, for all to read
     except OSError as error:
-        raise StoreError(f"{path}: {error.strerror}. Set ASKFIRST_STORE to a file that can be written.") from error
+        mend = "Set ASKFIRST_DATA to a folder that can be written, or ASKFIRST_STORE to such a file."
+        raise StoreError(f"{path}: {error.strerror}. {mend}") from error
     with closing(connect(path)) as db:
         _migrate(db, path)
 
