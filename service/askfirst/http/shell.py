@@ -18,8 +18,13 @@ HEADERS = {
 _TYPES = {"style.css": "text/css", "try.js": "text/javascript", "icon.svg": "image/svg+xml"}
 
 
-def page(title: str, body: str) -> str:
-    """A whole HTML page; `title` is escaped here, `body` is HTML already."""
+HEADER = """<header><a href="/">Askfirst</a><nav><a href="/docs">API</a>
+<a href="/v1/packs">Packs</a> <a href="/readyz">Status</a></nav></header>
+"""
+
+
+def page(title: str, body: str, header: str = HEADER) -> str:
+    """A whole HTML page; `title` is escaped here, `body` and `header` are HTML already."""
     return f"""<!doctype html>
 <html lang="en">
 <head>
@@ -30,9 +35,7 @@ def page(title: str, body: str) -> str:
 <link rel="stylesheet" href="/assets/style.css">
 </head>
 <body>
-<header><a href="/">Askfirst</a><nav><a href="/docs">API</a>
-<a href="/v1/packs">Packs</a> <a href="/readyz">Status</a></nav></header>
-<main>
+{header}<main>
 {body}
 </main>
 </body>

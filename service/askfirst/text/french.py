@@ -10,6 +10,8 @@ import re
 from spacy.tokens import Doc
 from spacy.vocab import Vocab
 
+from askfirst.text.pieces import doc_of
+
 WHOLE = ("aujourd'hui", "quelqu'un", "quelqu'une", "prud'hommes", "rendez-vous", "s.v.p.", "s.v.p", "c.-à-d.", "p.ex.")
 ELIDED = tuple("c d j l m n s t qu lorsqu puisqu jusqu quoiqu presqu".split())
 PRONOUNS = tuple("moi toi lui leur nous vous le la les en y ce je tu il elle on ils elles".split())
@@ -42,12 +44,4 @@ class FrenchTokenizer:
 
     def __call__(self, text: str) -> Doc:
         """The text as a Doc; a single space belongs to the word before it, other white space is a token."""
-        words: list[str] = []
-        spaces: list[bool] = []
-        for piece in TOKEN.findall(text):
-            if piece == " " and words and not spaces[-1]:
-                spaces[-1] = True
-            else:
-                words.append(piece)
-                spaces.append(False)
-        return Doc(self.vocab, words=words, spaces=spaces)
+        return doc_of(self.vocab, TOKEN.findall(text))

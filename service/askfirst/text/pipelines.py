@@ -10,6 +10,7 @@ from spacy.util import get_lang_class
 from spacy.vocab import Vocab
 
 from askfirst.text.french import FrenchTokenizer
+from askfirst.text.pieces import doc_of
 
 HAN_TOKEN = re.compile(r"[A-Za-z0-9\u00c0-\u024f]+(?:[-_'.][A-Za-z0-9\u00c0-\u024f]+)*|\s+|.", re.DOTALL)
 
@@ -26,15 +27,7 @@ class HanTokenizer:
 
     def __call__(self, text: str) -> Doc:
         """The text as a Doc; a single space belongs to the word before it, other white space is a token."""
-        words: list[str] = []
-        spaces: list[bool] = []
-        for piece in HAN_TOKEN.findall(text):
-            if piece == " " and words and not spaces[-1]:
-                spaces[-1] = True
-            else:
-                words.append(piece)
-                spaces.append(False)
-        return Doc(self.vocab, words=words, spaces=spaces)
+        return doc_of(self.vocab, HAN_TOKEN.findall(text))
 
 
 OWN_TOKENISERS: Mapping[str, type[HanTokenizer | FrenchTokenizer]] = {"zh": HanTokenizer, "fr": FrenchTokenizer}

@@ -5,6 +5,7 @@ from html import escape
 from askfirst.clarifications.settling import assumptions
 from askfirst.clarifications.state import Answer, Clarification, Question
 from askfirst.clarifications.view import iso
+from askfirst.http import shell
 from askfirst.model import MAX_TEXT
 
 HEADERS = {
@@ -20,24 +21,8 @@ HEADERS = {
 
 
 def page(title: str, body: str) -> str:
-    """A whole page; `title` is escaped here, `body` is HTML already."""
-    return f"""<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{escape(title)}</title>
-<link rel="icon" href="/assets/icon.svg">
-<link rel="stylesheet" href="/assets/style.css">
-</head>
-<body>
-<main>
-<h1>{escape(title)}</h1>
-{body}
-</main>
-</body>
-</html>
-"""
+    """A whole page without the links of the service's own; `title` is escaped here, `body` is HTML already."""
+    return shell.page(title, f"<h1>{escape(title)}</h1>\n{body}", header="")
 
 
 def asking(c: Clarification, questions: list[Question], problem: str = "") -> str:
