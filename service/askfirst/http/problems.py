@@ -162,6 +162,11 @@ def _detail(kind: Kind, error: HTTPException, headers: Mapping[str, str]) -> str
     return error.detail or HTTPStatus(error.status_code).phrase
 
 
+def refused_value(slug: str, path: str, message: str, mend: str) -> RequestError:
+    """The refusal of one value; `message` and `mend` are sentences without their full stop."""
+    return RequestError(slug, f"`{path}`: {message}. {mend}.", (FieldError(path, message, f"{mend}."),))
+
+
 def _field_error(entry: dict[str, Any]) -> FieldError:
     path, message = str(entry.get("key", "")), str(entry.get("message", ""))
     return FieldError(path, message, f"Change `{path}` as described.")

@@ -9,7 +9,7 @@ from askfirst.clarifications.events import Answered, Declined, Skipped
 from askfirst.clarifications.state import Options
 from askfirst.clarifications.view import party
 from askfirst.desk import Asked
-from askfirst.http.problems import FieldError, RequestError
+from askfirst.http.problems import RequestError, refused_value
 from askfirst.http.steps.body import Happened, event_from
 from askfirst.model import MAX_TEXT, Instruction, Message, Name, Party, Thresholds
 
@@ -106,6 +106,4 @@ class Nothing(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 def wrong(path: str, message: str, mend: str) -> RequestError:
     """The refusal of one value."""
-    return RequestError(
-        "invalid-instruction", f"`{path}`: {message}. {mend}.", (FieldError(path, message, f"{mend}."),)
-    )
+    return refused_value("invalid-instruction", path, message, mend)

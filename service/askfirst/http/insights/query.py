@@ -6,7 +6,7 @@ from typing import Annotated
 from msgspec import Meta, Struct, field
 
 from askfirst.counting import KpiQuery, PatternQuery
-from askfirst.http.problems import FieldError, RequestError
+from askfirst.http.problems import RequestError, refused_value
 from askfirst.insights.periods import Period
 from askfirst.model import IssueType, Name
 
@@ -83,4 +83,4 @@ def moment(name: str, text: str | None) -> int | None:
 
 def wrong(name: str, message: str, mend: str, kind: str = "bad-request") -> RequestError:
     """The refusal of one value."""
-    return RequestError(kind, f"`{name}`: {message}. {mend}.", (FieldError(name, message, f"{mend}."),))
+    return refused_value(kind, name, message, mend)

@@ -17,7 +17,7 @@ from askfirst.clarifications.events import (
 )
 from askfirst.clarifications.state import MAX_QUESTIONS, Options, Remark, Value
 from askfirst.clarifications.view import party
-from askfirst.http.problems import FieldError, RequestError
+from askfirst.http.problems import RequestError, refused_value
 from askfirst.model import Instruction, Name, Party, Text
 
 EventName: TypeAlias = Literal["answered", "timed_out", "skipped", "declined", "escalated", "cancelled"]
@@ -141,4 +141,4 @@ def given(answer: FieldAnswer, at: str) -> Given:
 
 def wrong(path: str, message: str, mend: str) -> RequestError:
     """The refusal of one value."""
-    return RequestError("invalid-answer", f"`{path}`: {message}. {mend}.", (FieldError(path, message, f"{mend}."),))
+    return refused_value("invalid-answer", path, message, mend)
