@@ -8,11 +8,14 @@ stamp=.venv/.ready-$what
 marks=$(cat requirements/uv.txt "requirements/$what.txt" pyproject.toml | cksum)
 if [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$marks" ]; then exit 0; fi
 echo "Installing into .venv what is locked in requirements/$what.txt. This takes up to a minute, and only the first time." >&2
-if [ "$what" = dev ] && ! command -v redis-server >/dev/null; then # the tests start one; without it they skip, and say so
+if [ "$what" = dev ]; then # the tests start these; without them they skip, and say so
   as_root=$([ "$(id -u)" = 0 ] || echo "sudo -n")
-  { RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq redis-server ||
-    { $as_root apt-get update -qq && RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq redis-server; }
-  } >/dev/null 2>&1 || echo "redis-server 7 or later could not be installed: its tests will be skipped" >&2
+  debian() { RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq --no-install-recommends "$@"; }
+  have() { debian "$@" || { $as_root apt-get update -qq && debian "$@"; }; }
+  command -v redis-server >/dev/null || have redis-server >/dev/null 2>&1 ||
+    echo "redis-server 7 or later could not be installed: its tests will be skipped" >&2
+  command -v chromium >/dev/null || command -v google-chrome >/dev/null || have chromium fonts-noto-cjk >/dev/null 2>&1 ||
+    echo "chromium could not be installed: the tests of the pages will be skipped" >&2
 fi
 python=${PYTHON:-python3}
 "$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or later is needed; set PYTHON=/path/to/it" >&2; exit 1; }

@@ -64,7 +64,8 @@ def _form(path: str, method: str, body: Json) -> str:
     if "{" in path:
         return ""
     examples: list[Json] = [*body.get("examples", {}).values(), {}]
-    box = f'<textarea spellcheck="false">{_json(examples[0].get("value", {}))}</textarea>' if body else ""
+    shown = _json(examples[0].get("value", {}))
+    box = f'<textarea aria-label="Body of the request" spellcheck="false">{shown}</textarea>' if body else ""
     return (
         f'<form data-method="{method.upper()}" data-path="{escape(path)}">{box}'
         "<p><button>Try it</button></p><pre><output></output></pre></form>"

@@ -1,10 +1,14 @@
-"""The frame of our HTML pages, and the two files they need; nothing is loaded from elsewhere."""
+"""The frame of our HTML pages, and the files they need; nothing is loaded from elsewhere."""
 
+from functools import cache
+from hashlib import sha256
 from html import escape
 from importlib.resources import files
+from typing import Annotated, NamedTuple
 
 from litestar import MediaType, Response, Router, get
 from litestar.exceptions import NotFoundException
+from litestar.params import Parameter
 
 POLICY = (
     "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; "
@@ -15,16 +19,24 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
 }
-_TYPES = {"style.css": "text/css", "try.js": "text/javascript", "icon.svg": "image/svg+xml"}
+_TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 
 
-HEADER = """<header><a href="/">Askfirst</a><nav><a href="/docs">API</a>
-<a href="/v1/packs">Packs</a> <a href="/readyz">Status</a></nav></header>
+HEADER = """<header class="site"><a href="/"><img src="/assets/icon.svg" width="24" height="24" alt="">Askfirst</a>
+<nav aria-label="Pages"><a href="/">Try it</a> <a href="/docs">API</a> <a href="/v1/packs">Packs</a>
+<a href="/readyz">Status</a></nav></header>
+"""
+FOOTER = """<footer class="foot"><a href="/docs/openapi.json">OpenAPI 3.1</a> <a href="/problems">Kinds of problem</a>
+<a href="/readyz">Readiness</a> <a href="/livez">Liveness</a></footer>
 """
 
 
-def page(title: str, body: str, header: str = HEADER) -> str:
-    """A whole HTML page; `title` is escaped here, `body` and `header` are HTML already."""
+def page(title: str, body: str, header: str = HEADER, *, footer: str = FOOTER, head: str = "", main: str = "") -> str:
+    """A whole HTML page; `title` is escaped here, all else is HTML already.
+
+    `head` adds to the head (a style sheet, a module), `main` are classes of the main element.
+    """
+    skip = '<a class="skip" href="#main">Skip to the content</a>\n' if header else ""
     return f"""<!doctype html>
 <html lang="en">
 <head>
@@ -33,12 +45,12 @@ def page(title: str, body: str, header: str = HEADER) -> str:
 <title>{escape(title)}</title>
 <link rel="icon" href="/assets/icon.svg">
 <link rel="stylesheet" href="/assets/style.css">
-</head>
+{head}</head>
 <body>
-{header}<main>
+{skip}{header}<main id="main"{f' class="{escape(main)}"' if main else ""}>
 {body}
 </main>
-</body>
+{footer if header else ""}</body>
 </html>
 """
 
@@ -48,14 +60,36 @@ def html(content: str) -> Response[str]:
     return Response(content, media_type=MediaType.HTML, headers=HEADERS)
 
 
+class Asset(NamedTuple):
+    """A file of the pages: what it is, its mark for caches, its text."""
+
+    media_type: str
+    tag: str
+    text: str
+
+
+@cache
+def assets() -> dict[str, Asset]:
+    """All files in `assets/`, by name."""
+    found = {}
+    for one in files("askfirst.http").joinpath("assets").iterdir():
+        media_type = _TYPES.get("." + one.name.rpartition(".")[2])
+        if media_type:
+            text = one.read_text("utf-8")
+            found[one.name] = Asset(media_type, f'"{sha256(text.encode()).hexdigest()[:16]}"', text)
+    return found
+
+
 @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)
-def asset(name: str) -> Response[str]:
-    """One of the files that the pages use."""
-    if name not in _TYPES:
+def asset(name: str, known: Annotated[str | None, Parameter(header="if-none-match")] = None) -> Response[str]:
+    """One of the files that the pages use; a browser that has it already is told so."""
+    one = assets().get(name)
+    if one is None:
         raise NotFoundException
-    text = files("askfirst.http").joinpath("assets", name).read_text("utf-8")
-    headers = {"cache-control": "max-age=3600", "x-content-type-options": "nosniff"}
-    return Response(text, media_type=_TYPES[name], headers=headers)
+    headers = {"cache-control": "no-cache", "etag": one.tag, "x-content-type-options": "nosniff"}
+    if known == one.tag:
+        return Response("", status_code=304, media_type=one.media_type, headers=headers)
+    return Response(one.text, media_type=one.media_type, headers=headers)
 
 
 asset_routes = Router("/", route_handlers=[asset])
