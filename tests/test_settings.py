@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from askfirst.errors import SettingsError
-from askfirst.settings import Settings, load_settings
+from askfirst.settings import Settings, load_settings, misspelt
 
 
 def test_nothing_need_be_set() -> None:
@@ -112,3 +112,8 @@ def test_other_machines(host: str) -> None:
 @pytest.mark.parametrize("host", ["127.0.0.1", "127.8.9.10", "::1", "localhost"])
 def test_loopback(host: str) -> None:
     assert load_settings({"ASKFIRST_HOST": host}).loopback
+
+
+def test_a_misspelt_setting_is_told_with_the_one_that_was_meant() -> None:
+    environ = {"ASKFIRST_PROT": "80", "ASKFIRST_ZZZ": "1", "ASKFIRST_HOST": "::1", "ASKFIRST_KEY": "x", "PATH": "/bin"}
+    assert misspelt(environ) == ["ASKFIRST_PROT is no setting; is ASKFIRST_PORT meant?", "ASKFIRST_ZZZ is no setting"]

@@ -70,6 +70,10 @@ class Thresholds(Struct, frozen=True, forbid_unknown_fields=True):
     proceed: Share = 0.9
     log: Share = 0.7
 
+    def __post_init__(self) -> None:
+        if self.log > self.proceed:
+            raise ValueError(f"`log` ({self.log:g}) must not be above `proceed` ({self.proceed:g})")
+
 
 class Instruction(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What was asked for, with everything that is known about it.

@@ -3,6 +3,7 @@
 import ipaddress
 import os
 from collections.abc import Mapping
+from difflib import get_close_matches
 from math import ceil
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -99,6 +100,20 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             return ipaddress.ip_address(self.host).is_loopback
         except ValueError:
             return False
+
+
+OTHERS = ("ASKFIRST_KEY", "ASKFIRST_CACHE", "ASKFIRST_SCREENSHOTS")
+"""Variables of the command line and of the tests, which the service does not read."""
+
+
+def misspelt(environ: Mapping[str, str] = os.environ) -> list[str]:
+    """A sentence for each variable that looks like a setting and is none."""
+    known = {_PREFIX + name.upper() for name in Settings.__struct_fields__}
+    said = []
+    for name in sorted(name for name in environ if name.startswith(_PREFIX) and name not in known | set(OTHERS)):
+        close = get_close_matches(name, known, n=1, cutoff=0.8)
+        said.append(f"{name} is no setting" + (f"; is {close[0]} meant?" if close else ""))
+    return said
 
 
 def load_settings(environ: Mapping[str, str] = os.environ) -> Settings:

@@ -92,6 +92,10 @@ INVALID: dict[str, tuple[object, str]] = {
     "too long a history": ({"text": "a", "history": [{"role": "user", "content": "b"}] * 201}, "history"),
     "fields as a list": ({"text": "a", "fields": []}, "fields"),
     "an empty candidate": ({"text": "a", "candidates": ["b", ""]}, "candidates[1]"),
+    "a threshold to log above that to proceed": (
+        {"text": "a", "thresholds": {"proceed": 0.5, "log": 0.8}},
+        "thresholds",
+    ),
     "a threshold above 1": ({"text": "a", "thresholds": {"proceed": 1.5}}, "thresholds.proceed"),
     "a word for yes": ({"text": "a", "is_ambiguous": "yes"}, "is_ambiguous"),
     "a sender without id": ({"text": "a", "from": {"role": "boss"}}, "from.id"),

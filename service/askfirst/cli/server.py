@@ -19,7 +19,7 @@ from askfirst.journal import Journal
 from askfirst.keys.file import KeyFile
 from askfirst.keys.key import SCOPES
 from askfirst.ports import Store
-from askfirst.settings import Settings
+from askfirst.settings import Settings, misspelt
 from askfirst.stores import store_of
 
 SERVER: dict[str, Any] = {
@@ -39,6 +39,9 @@ SERVER: dict[str, Any] = {
 """How the service is served, whatever the settings; the bench serves its yardstick the same way."""
 
 
+_log = logging.getLogger("askfirst")
+
+
 def run(settings: Settings) -> None:
     """Serve until SIGINT or SIGTERM. Raises SettingsError, PackError, KeysError or StoreError when it cannot start."""
     listening = bound(settings)
@@ -46,6 +49,8 @@ def run(settings: Settings) -> None:
     if settings.log_level != "debug":
         logging.getLogger("uvicorn").setLevel(logging.WARNING)  # we say ourselves where we are
     with journal.writing(), listening:
+        for said in misspelt():
+            _log.warning("%s", said)
         asyncio.run(usable(store_of(settings.store_url)))
         service = create_app(settings, journal=journal)
         token = first_key(settings)

@@ -40,7 +40,7 @@ def kpis(as_json: bool, url: str | None, **given: str | None) -> None:
     Without --url they are read from the store of ASKFIRST_STORE, where a running service brings its counts
     every second.
     """
-    named = {name.rstrip("_"): value for name, value in given.items() if value is not None}
+    named = {name.rstrip("_"): value for name, value in given.items() if value}
     report = asked(url, named) if url else asyncio.run(read(msgspec.convert(named, KpiParameters)))
     if as_json:
         click.echo(msgspec.json.encode(report).decode())

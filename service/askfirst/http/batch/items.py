@@ -1,6 +1,8 @@
 """What a child does with a part of a batch: instructions in, assessments or problems out."""
 
 from collections.abc import Callable
+from traceback import format_exception
+from typing import NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -23,11 +25,15 @@ class Part(Struct, frozen=True, array_like=True):
 
 
 class Scored(Struct, frozen=True, array_like=True):
-    """A part's answers as JSON, joined by the separator; which failed, and what is told of the others."""
+    """A part's answers as JSON, joined by the separator; which failed, and what is told of the others.
+
+    `unforeseen` are the tracebacks of what nobody foresaw: a child has no log, so its parent writes them.
+    """
 
     body: bytes
     failed: tuple[int, ...]
     seen: tuple[Seen, ...]
+    unforeseen: tuple[str, ...] = ()
 
 
 class Unassessed(Struct, frozen=True):
@@ -35,6 +41,13 @@ class Unassessed(Struct, frozen=True):
 
     index: int
     problem: Problem
+
+
+class Missed(NamedTuple):
+    """Why one instruction has no assessment; `unforeseen` is the traceback of what nobody foresaw."""
+
+    answer: Unassessed
+    unforeseen: str | None
 
 
 _read_part = msgspec.msgpack.Decoder(Part).decode
@@ -59,26 +72,30 @@ def part_handler(gate: Gate) -> Callable[[bytes], bytes]:
         answers: list[bytes] = []
         failed: list[int] = []
         told: list[Seen] = []
+        unforeseen: list[str] = []
         for index, item in enumerate(part.items, part.first):
-            answer, noted = assessed(gate, reader, item, index, part.place)
-            answers.append(encode(answer))
-            if noted is None:
-                failed.append(index)
-            else:
-                told.append(noted)
-        return _write(Scored(part.separator.join(answers), tuple(failed), tuple(told)))
+            done = assessed(gate, reader, item, index, part.place)
+            answers.append(encode(done[0]))
+            if not isinstance(done, Missed):
+                told.append(done[1])
+                continue
+            failed.append(index)
+            if done.unforeseen is not None:
+                unforeseen.append(done.unforeseen)
+        return _write(Scored(part.separator.join(answers), tuple(failed), tuple(told), tuple(unforeseen)))
 
     return handle
 
 
 def assessed(
     gate: Gate, reader: JsonReader[Instruction], item: bytes, index: int, place: str
-) -> tuple[Assessment, Seen] | tuple[Unassessed, None]:
+) -> tuple[Assessment, Seen] | Missed:
     """One instruction's assessment and what is told of it, or what keeps it from having one."""
     try:
         instruction = reader.decode(item)
         assessment = gate.assess(instruction)
     except Exception as error:  # noqa: BLE001 - a bad item must not lose the others
         problem, _ = problem_of(error, f"{place}#/instructions/{index}")
-        return Unassessed(index, problem), None
+        unforeseen = "".join(format_exception(error)) if problem.status >= 500 else None
+        return Missed(Unassessed(index, problem), unforeseen)
     return assessment, seen(assessment, instruction)

@@ -1,6 +1,7 @@
 """`POST /v1/score/batch`: many instructions at once, scored off the loop, answered in their order."""
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Iterator
 from typing import cast
@@ -21,6 +22,8 @@ PART = 25
 """Instructions that a child is given at once: enough to keep it busy, few enough to share the work evenly."""
 MAX_OPEN = 16
 """Batches that are read, scored or waiting at the same time."""
+
+_log = logging.getLogger("askfirst.http")
 
 
 class Batch:
@@ -47,6 +50,8 @@ class Batch:
             scored = await while_connected(receive, self._scored(jobs))
             request_id = cast("bytes", scope["state"]["request_id"])
             for part in scored:
+                for traceback in part.unforeseen:
+                    _log.error("A part of a batch failed for a reason that nobody foresaw\n%s", traceback)
                 for one in part.seen:
                     self._ledger.score(one, request_id)
             await reply_parts(send, list(_lines(scored) if lines else _object(scored)), NDJSON if lines else JSON)
