@@ -1,9 +1,9 @@
 .DEFAULT_GOAL := help
-.PHONY: help serve setup test check bench outages evaluate train corpus lock clean
+.PHONY: help serve setup test test-python test-n8n check bench outages evaluate train corpus lock clean
 RUN := .venv/bin/
 
 help: ## What there is
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 12
+	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 12
 
 serve: ## Set up what is needed and start the service on 127.0.0.1:8080
 	@scripts/setup.sh base
@@ -12,8 +12,19 @@ serve: ## Set up what is needed and start the service on 127.0.0.1:8080
 setup: ## Set up everything for development in .venv
 	@scripts/setup.sh dev
 
-test: setup ## Run all tests
+test: setup ## Run all tests (those in a real n8n only where CI is set)
+ifdef CI
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target test-python test-n8n
+else
 	@$(RUN)pytest -n logical --dist loadfile
+endif
+
+test-python: setup
+	@$(RUN)pytest -n logical --dist loadfile --ignore=tests/e2e/n8n
+
+test-n8n: setup ## Install n8n into a cache folder (6 minutes, once) and try the node in it
+	@scripts/n8n.sh > /dev/null
+	@$(RUN)pytest tests/e2e/n8n
 
 check: setup ## Lint, types, layers, packs
 	@$(RUN)ruff check .

