@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from askfirst.gate import Gate, load_gate
 from askfirst.model import Assessment, Instruction
 from tests.packs import gate_of, rule
@@ -77,3 +79,27 @@ def test_braces_in_the_callers_candidates_are_text() -> None:
     candidates = ("Berg, Anna {id: 7}", "Berg, Bo {0}")
     found = load_gate().assess(Instruction(text="Assign lead L-5 to Berg.", candidates=candidates))
     assert found.issues[0].options == candidates
+
+
+NICE = QUESTIONS + "phrase_leads: [to, at]\nphrase_ends: [for, and]\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        ("Book a nice meeting room for 3 June", "a nice meeting room"),
+        ("Move it to a nice, quiet place", "a nice"),
+        ("Book a nice", "a nice"),
+        ("Book a nice 40 m2 hall", "a nice"),
+        ("Book a nice and quiet hall", "a nice"),
+    ],
+)
+def test_a_phrase_is_the_span_as_a_whole_noun_phrase(tmp_path: Path, text: str, asked: str) -> None:
+    body = 'when: {phrases: ["to a nice", "a nice"]}\nquestion: "What is {phrase}?"'
+    gate = gate_of(tmp_path, questions=NICE, sales=rule(body))
+    assert gate.assess(Instruction(text=text, department="sales")).question == f"What is {asked}?"
+
+
+def test_without_words_that_end_it_a_phrase_is_its_span(tmp_path: Path) -> None:
+    body = 'when: {phrases: ["a nice"]}\nquestion: "What is {phrase}?"'
+    assert assessed(tmp_path, body, "Book a nice room").question == "What is a nice?"

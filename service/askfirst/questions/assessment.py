@@ -16,7 +16,9 @@ def assemble_assessment(
     """The assessment in words, in the pack's language."""
     spans = [span_of(material.text, raised) for raised in verdict.raised]
     issues = tuple(
-        word_issue(pack, raised.rule, raised.hard, span, raised.hit.attrs)
+        word_issue(
+            pack, raised.rule, raised.hard, span, raised.hit.attrs, material.text.raw[span.end :] if span else ""
+        )
         for raised, span in zip(verdict.raised, spans, strict=True)
     )
     asked = verdict.decision == "clarify"

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from askfirst.model import Issue
-from askfirst.questions.wording import fill, listed, quote
+from askfirst.questions.wording import fill, listed, quoted
 from askfirst.rules.pack import Pack
 from askfirst.rules.schema import Questions, Wording
 from askfirst.rules.templates import names_in
@@ -19,7 +19,7 @@ def wordings(pack: Pack, issue: Issue) -> tuple[str, ...]:
     values = {
         "name": name,
         "field": issue.field or "",
-        "span": quote(issue.span.text) if issue.span else "",
+        **quoted(questions, issue.span.text if issue.span else ""),
         "options": listed(
             issue.options, questions.field_names.get("or", "or"), questions.field_names.get("comma", ", ")
         ),

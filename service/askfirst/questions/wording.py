@@ -4,22 +4,22 @@ from collections.abc import Mapping
 from typing import Any
 
 from askfirst.model import Issue, Span
+from askfirst.questions.quoting import phrase, quote
 from askfirst.rules.pack import Pack, Rule
-from askfirst.rules.schema import Wording
+from askfirst.rules.schema import Questions, Wording
 from askfirst.rules.templates import names_in
 
-LONGEST_QUOTE = 80
-"""Characters of the instruction that a question repeats; the rest is cut at a word."""
 
-
-def word_issue(pack: Pack, rule: Rule, hard: bool, span: Span | None, attrs: Mapping[str, Any]) -> Issue:
-    """The issue with its question in the pack's language."""
+def word_issue(
+    pack: Pack, rule: Rule, hard: bool, span: Span | None, attrs: Mapping[str, Any], after: str = ""
+) -> Issue:
+    """The issue with its question in the pack's language; `after` is the text behind the span."""
     questions = pack.questions
     chosen = rule.variants.get(str(attrs.get("variant"))) if rule.variants else None
     sources = (chosen, rule.wording, questions.kinds.get(rule.kind), questions.fallback)
     field = attrs.get("field") or rule.field
     name = questions.field_names.get(field or "") or (field or "").replace("_", " ")
-    values = {"name": name, "field": field or "", "span": quote(span.text) if span else ""}
+    values = {"name": name, "field": field or "", **quoted(questions, span.text if span else "", after)}
     values.update({key: value for key, value in attrs.items() if isinstance(value, str)})
     options = tuple(attrs.get("options") or ()) or own_options(sources, values)
     values["options"] = listed(options, questions.field_names.get("or", "or"), questions.field_names.get("comma", ", "))
@@ -38,6 +38,11 @@ def word_issue(pack: Pack, rule: Rule, hard: bool, span: Span | None, attrs: Map
     )
 
 
+def quoted(questions: Questions, said: str, after: str = "") -> dict[str, str]:
+    """The span, and the noun phrase that it belongs to, as templates know them."""
+    return {"span": quote(said), "phrase": phrase(said, after, questions.phrase_leads, questions.phrase_ends)}
+
+
 def fill(part: str, sources: tuple[Wording | None, ...], values: Mapping[str, str]) -> str:
     """The first wording that is given and whose values are all known, filled in."""
     for source in sources:
@@ -51,14 +56,6 @@ def own_options(sources: tuple[Wording | None, ...], values: Mapping[str, str]) 
     """The options that a rule offers, filled in. What the request offers is never a template."""
     templates = next((one.options for one in sources if one and one.options), ())
     return tuple(option.format_map(values) if "{" in option else option for option in templates)
-
-
-def quote(text: str) -> str:
-    """The words of the instruction as a question repeats them: one line, not too long."""
-    line = " ".join(text.split()).strip(".,;:!? ")
-    if len(line) <= LONGEST_QUOTE:
-        return line
-    return line[:LONGEST_QUOTE].rsplit(" ", 1)[0] + " ..."
 
 
 def listed(options: tuple[str, ...], conjunction: str, comma: str = ", ") -> str:

@@ -216,6 +216,8 @@ class Questions(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Wording by kind for issues whose rule has none of its own, and the generic fallback.
 
     `doubt` is for what the classifier sees and no rule; without it the classifier is not asked in this language.
+    `{phrase}` in a wording is the span without `phrase_leads` at its beginning, and with the words behind it
+    up to one of the `phrase_ends`.
     """
 
     kinds: dict[Kind, Wording]
@@ -224,4 +226,6 @@ class Questions(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     doubt: Wording | None = None
     joint: str = " "
     field_names: dict[str, str] = default(default_factory=dict)
+    phrase_leads: frozenset[str] = frozenset()
+    phrase_ends: frozenset[str] = frozenset()
     advice: Advice | None = None

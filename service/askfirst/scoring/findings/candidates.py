@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
-from askfirst.scoring.references.naming import misnamed, named_by, searched_for
+from askfirst.scoring.references.naming import definite, misnamed, named_by, searched_for
 from askfirst.scoring.references.singling import all_meant, singled_out
 from askfirst.text.hit import Hit
 
@@ -32,5 +32,5 @@ def several_candidates(material: Material) -> Sequence[Hit]:
     given = material.request.candidates or ()
     if len(given) < 2 or all_meant(material.text, given) or singled_out(material, given):
         return []
-    hit = named_by(material.text, given) or searched_for(material.text)
+    hit = named_by(material.text, given) or definite(material.text) or searched_for(material.text)
     return [Hit(hit.start, hit.end, {"options": tuple(given)})]

@@ -1,5 +1,6 @@
 """Replies that leave the assistant's question open, by what was asked for."""
 
+import re
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, MaterialFinder, demanding
@@ -14,6 +15,20 @@ def unanswered(kind: str) -> MaterialFinder:
         if not material.history:
             return ()
         found = left_open(material)
-        return [place(found[1])] if found and found[0] == kind else ()
+        if not found or found[0] != kind:
+            return ()
+        hit, asked = place(found[1]), asked_in(material.request.history[-1].content)
+        return [hit._replace(attrs={**hit.attrs, "asked": asked, "variant": "quoted"}) if asked else hit]
 
     return demanding({"+history"})(find)
+
+
+LONGEST_ASKED = 160
+"""Characters of a question that is worth repeating."""
+_ASKED = re.compile(r"(?:^|[.!?。！？…\n]\s*)([^.!?。！？…\n]+[?？])(?=[^?？]*$)")
+
+
+def asked_in(message: str) -> str:
+    """The last question of a message, in its own words; "" where none can be cut out."""
+    found = _ASKED.search(message)
+    return found[1].strip() if found and len(found[1]) <= LONGEST_ASKED else ""

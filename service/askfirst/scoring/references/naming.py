@@ -83,8 +83,13 @@ def searched_for(reading: Reading) -> Hit:
     for name in names:
         start = name.start + (name.start == 0 and name.end > 1)
         return Hit(start, name.end)
+    return definite(reading) or Hit(0, 0)
+
+
+def definite(reading: Reading) -> Hit | None:
+    """The first definite phrase: what finds stand for whose names do not occur in the text."""
     the = next((p for p, word in enumerate(reading.words[:-1]) if word in ("the", "my", "our")), None)
-    return stretch(reading, the + 1) if the is not None else Hit(0, 0)
+    return stretch(reading, the + 1) if the is not None else None
 
 
 def stretch(reading: Reading, position: int) -> Hit:

@@ -34,7 +34,8 @@ def wrong_weekday(material: Material) -> Sequence[Hit]:
         return []
     apart = (late.date - early.date).days
     if abs(apart) < 50 and apart % 7 != (second - first) % 7 and crosses_no_february(early, late):
-        return [conflict(reading, one, other)]
+        hit = conflict(reading, one, other)
+        return [hit._replace(attrs={**hit.attrs, "variant": "two_dates"})]
     return []
 
 

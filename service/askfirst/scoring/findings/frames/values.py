@@ -1,5 +1,6 @@
 """Values that are to be changed, and nothing says to what."""
 
+import re
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
@@ -28,8 +29,16 @@ def value_absent(material: Material) -> Sequence[Hit]:
         tail = {hit.start for hit in order.reading.hits("@compound_tail")}
         if direct and not any(head.end in tail for head in direct) and not valued(order):
             head = max(direct, key=lambda hit: hit.end)
-            found.append(Hit(order.verb.start, order.end, {"noun": order.reading.text(head)}))
+            found.append(Hit(order.verb.start, order.end, {"noun": bare(order.reading.text(head))}))
     return found
+
+
+_DETERMINER = re.compile(r"^(?:(?:the|a|an|my|our|your|his|her|its|their|field|column|property)\s+)*", re.IGNORECASE)
+
+
+def bare(noun: str) -> str:
+    """What is to be changed, without "the field" before it."""
+    return _DETERMINER.sub("", noun, count=1) or noun
 
 
 def valued(order: Order) -> bool:
@@ -96,5 +105,5 @@ def changed_value_absent(material: Material) -> Sequence[Hit]:
         heads = [*reading.hits("@attribute"), *reading.hits("@frame_attribute")]
         ahead = [hit for hit in heads if 0 < verb.start - hit.end < 10 and reading.same_sentence(hit, verb)]
         if ahead and not valued(order) and not any(order.figure(at, at + 1) for at in range(order.start, order.stop)):
-            found.append(Hit(ahead[-1].start, verb.end, {"noun": reading.text(ahead[-1])}))
+            found.append(Hit(ahead[-1].start, verb.end, {"noun": bare(reading.text(ahead[-1]))}))
     return found
