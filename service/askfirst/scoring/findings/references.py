@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material
 from askfirst.scoring.references.antecedents import has_antecedent
-from askfirst.scoring.references.cues import may_refer
+from askfirst.scoring.references.cues import may_refer, object_alone
 from askfirst.scoring.references.definites import unnamed
 from askfirst.scoring.references.descriptions import described
 from askfirst.scoring.references.discourse import Discourse
 from askfirst.scoring.references.ellipsis import left_out
+from askfirst.scoring.references.identified import identified
 from askfirst.scoring.references.instances import ambiguous
 from askfirst.scoring.references.memories import untold
 from askfirst.scoring.references.places import leaning
@@ -48,6 +49,8 @@ def worth_a_look(reading: Reading) -> bool:
     if any(hit.start < 4 for hit in hits.get("@transitive_verb", ())) or "@option_noun" in hits:
         return True
     words = reading.words
+    if "the" in words and object_alone(reading):
+        return True
     if "and" in words and "." in words[:-1]:
         return True
     return any(
@@ -64,14 +67,9 @@ def references(material: Material) -> Sequence[Hit]:
     if not may_refer(material):
         return ()
     discourse = Discourse(material)
-    found = [
-        *described(discourse),
-        *untold(discourse),
-        *unnamed(discourse),
-        *leaning(discourse),
-        *ambiguous(discourse),
-    ]
-    found += left_out(discourse)
+    phrases = [*described(discourse), *untold(discourse), *unnamed(discourse), *leaning(discourse)]
+    found = [hit for hit in [*phrases, *left_out(discourse)] if not identified(discourse, hit)]
+    found += ambiguous(discourse)
     for anaphor in anaphors(discourse.now.text):
         if not has_antecedent(discourse, anaphor):
             found.append(anaphor.hit)

@@ -1,6 +1,7 @@
 """Whether a text can refer to anything at all: the cheap question ahead of reading it for what it names."""
 
 from askfirst.rules.nodes import Material
+from askfirst.scoring.references.firsts import CLOSING, RECEIVING
 from askfirst.scoring.references.fitting import FILES
 from askfirst.scoring.references.group import JOINTS
 from askfirst.scoring.references.instances import STRANGERS
@@ -33,7 +34,7 @@ def may_refer(material: Material) -> bool:
     words = frozenset(text.words)
     if not words.isdisjoint(POINTING) or ("the" in words and (nameless(text) or owned(text))):
         return True
-    if described(text) or as_before(text, words):
+    if described(text) or as_before(text, words) or ("the" in words and object_alone(text)):
         return True
     if "@spoken_source" in text.lists and "@spoken_content" in text.lists:
         return True
@@ -69,6 +70,20 @@ def nameless(text: Reading) -> bool:
         if follows_the(text, hit, adjectives) and text.words[hit.end : hit.end + 1] != ["of"]:
             return True
     return False
+
+
+def object_alone(text: Reading) -> bool:
+    """Whether one word with "the" is all that follows a verb: "glaze the mug again"."""
+    words, size = text.words, len(text.words)
+    verbs = {hit.end for hit in text.all_hits.get("@verb", ())}
+    return any(
+        word == "the" and (place in verbs or place < 3) and (place + 2 >= size or words[place + 2] in ALONE)
+        for place, word in enumerate(words)
+    )
+
+
+ALONE = CLOSING | RECEIVING | MARKS | {"and"}
+"""Words behind a noun that say nothing of which one it is."""
 
 
 def owned(text: Reading) -> bool:

@@ -2,9 +2,11 @@
 
 from askfirst.scoring.references.described import bare, described, from_vague_time
 from askfirst.scoring.references.discourse import Discourse
+from askfirst.scoring.references.firsts import first_mention
 from askfirst.scoring.references.known import is_known
 from askfirst.scoring.references.mentions import Mention
 from askfirst.scoring.references.orders import ordered
+from askfirst.scoring.references.plausible import social
 from askfirst.scoring.references.strangers import strangers
 from askfirst.text.hit import Hit
 
@@ -20,7 +22,7 @@ def unnamed(discourse: Discourse) -> list[Hit]:
         return []
     found: list[Mention] = []
     reading = discourse.material.text
-    if not POINTERS.isdisjoint(reading.words) or reading.hits("@nameless_noun"):
+    if not POINTERS.isdisjoint(reading.words) or reading.hits("@nameless_noun") or "the" in reading.words:
         found = [m for m in discourse.now.mentions if points(discourse, m) or nameless(discourse, m)]
         found = [m for m in found if not is_known(discourse, m)]
     return [Hit(m.start, m.end) for m in [*found, *strangers(discourse)]]
@@ -70,12 +72,28 @@ def nameless(discourse: Discourse, m: Mention) -> bool:
         return False
     reading = discourse.now.text.reading
     if not any(hit.end == m.end for hit in reading.hits("@nameless_noun")):
-        return False
-    if shared_description(discourse, m):
+        return first_mention(discourse, m)
+    if shared_description(discourse, m) or social(discourse.now, m) or any_such(discourse, m):
         return False
     if described(discourse, m) and not from_vague_time(discourse, m):
         return False
     return ordered(discourse, m)
+
+
+GENERIC = frozenset({"when", "whenever", "if", "once", "as", "every", "each"})
+ANY = frozenset({"a", "an", "any", "each", "every", "no", "another"})
+
+
+def any_such(discourse: Discourse, m: Mention) -> bool:
+    """Whether a case of its own is told before, which brings those who take part in it along.
+
+    "When a parcel is returned, refund the buyer" speaks of the buyer of that parcel.
+    """
+    reading = discourse.now.text.reading
+    first = reading.sentences.index(reading.sentences[m.start])
+    return any(
+        o.determiner in ANY and not o.named and first <= o.start and o.end <= m.start for o in discourse.now.mentions
+    ) and not GENERIC.isdisjoint(reading.words[first : m.start])
 
 
 def shared_description(discourse: Discourse, m: Mention) -> bool:

@@ -57,6 +57,8 @@ def described(discourse: Discourse, m: Mention) -> bool:
         return False
     if word == "with":
         return told_by_parts(discourse, m)
+    if word == "to":
+        return belongs(discourse, m)
     if (
         word in ("at", "on", "by", "before", "after", "in", "for")
         and text.classes[m.end + 1 : m.end + 2] == ["time"]
@@ -77,7 +79,24 @@ def told_by_parts(discourse: Discourse, m: Mention) -> bool:
     owned = [o for o in discourse.now.mentions if m.end < o.start <= m.end + 2]
     if m.plural and text.classes[behind : behind + 1] not in (["det"], ["pronoun"]) and words[behind] not in GREETING:
         return any(o.plural for o in owned)  # "the photos with expired licences"
-    return m.head in HELD_WITH and any(o.start == behind for o in owned)
+    return any(o.named and "data" in o.classes for o in owned) or (
+        m.head in HELD_WITH and any(o.start == behind for o in owned)
+    )
+
+
+def belongs(discourse: Discourse, m: Mention) -> bool:
+    """Whether "to" and a name say whose it is, and not where it goes: "for the trip to Aarhus"."""
+    text = discourse.now.text
+    there = next((o for o in discourse.now.mentions if m.end < o.start + 1 <= m.end + 2), None)
+    if there is None or not there.named:
+        return False
+    if there.determiner in ("our", "my", "your"):
+        return False
+    return bool(m.before) or not any(
+        hit.end in (m.start, m.start - 1)
+        for name in ("@transmit_verb", "@addressing_verb", "@event_verb")
+        for hit in text.reading.all_hits.get(name, ())
+    )
 
 
 GREETING = frozenset({"thanks", "regards", "greetings", "best", "kind", "warm", "many"})

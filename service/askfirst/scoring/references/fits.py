@@ -6,7 +6,7 @@ from askfirst.scoring.references.mentions import Mention
 def fits(m: Mention, need: str) -> bool:
     """Whether a pronoun that needs a thing, a man, a woman or several can stand for it."""
     if need == "thing":
-        return not m.person or m.group or m.plural
+        return not m.person or m.group or m.plural or is_firm(m) or numbered(m)
     if need == "many":
         return (
             m.plural
@@ -22,6 +22,25 @@ def fits(m: Mention, need: str) -> bool:
         and m.gender in ("", need[0].replace("w", "f"))
         and (not m.plural or (m.text[0].isupper() and not m.sorts and not m.determiner and m.classes == ("noun",)))
     )
+
+
+FIRMS = frozenset(
+    "carrier courier supplier vendor customer client contractor partner dealer agent buyer lead prospect tenant "
+    "owner host author operator consultant".split()
+)
+"""Nouns for people behind which the name of a firm may stand."""
+FURNITURE = frozenset({"chair", "chairs", "crew", "board", "lead", "leads", "contact", "host"})
+"""Nouns for people that are things where a number follows."""
+
+
+def is_firm(m: Mention) -> bool:
+    """Whether a noun for somebody has a name behind it that is no first name: "the carrier Nordpil"."""
+    return m.head in FIRMS and m.classes[-1] == "name" and "first_name" not in m.sorts
+
+
+def numbered(m: Mention) -> bool:
+    """Whether a number makes a thing of what might be somebody: "chair 12"."""
+    return m.head in FURNITURE and m.classes[-1] in ("number", "id")
 
 
 def concerns_someone(m: Mention) -> bool:

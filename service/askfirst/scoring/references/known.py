@@ -35,6 +35,8 @@ def is_known(discourse: Discourse, m: Mention) -> bool:
     """Whether the text before, or the history, names something of that noun or a fitting sort."""
     if m.head in DAYS:
         return dated(discourse, m)
+    if m.person and any(hit.end <= m.start for hit in discourse.now.text.reading.all_hits.get("@someone_word", ())):
+        return True
     now = [other for other in discourse.now.mentions if other.end <= m.start]
     if m.head in BRIDGED and any(
         o.named and o.before not in ("from", "at", "in", "on") and o.classes[-1] != "time" for o in now

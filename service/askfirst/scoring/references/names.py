@@ -9,6 +9,8 @@ FIRST_NAMES = ("@man_name", "@woman_name", "@person_name")
 def without_order(name: Hit, classes: list[str]) -> Hit:
     """A run of capitals without the verb that opens it: "Email Raj" names Raj."""
     start = name.start
+    if start + 1 < name.end and classes[start] == "id":
+        start += 2  # "LT-880 of Cosima Brandt": a joint holds the two together
     while start < name.end and classes[start] in ("verb", "det", "stop", "prep", "pronoun"):
         start += 1
     return Hit(start, name.end)

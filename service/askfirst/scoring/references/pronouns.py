@@ -133,7 +133,7 @@ def stands_alone(text: Marked, position: int) -> bool:
     words, classes = text.reading.words, text.classes
     after = words[position + 1] if position + 1 < len(words) else ""
     label = classes[position + 1] if after else ""
-    if not position or after == ":" or label == "data":
+    if not position or after == ":" or label == "data" or classes[position] == "time":
         return False
     last = words[position - 1]
     if last in BE | ASKED and words[-1] == "?":

@@ -7,6 +7,7 @@ from askfirst.scoring.references.fitting import singled_out
 from askfirst.scoring.references.mentions import Mention, singular
 from askfirst.scoring.references.pairs import fitting_members, pair, weak
 from askfirst.scoring.references.pronouns import Anaphor
+from askfirst.scoring.references.verbs import POSSESSIVE_PRONOUNS
 
 
 def several(discourse: Discourse, anaphor: Anaphor) -> tuple[str, ...] | None:
@@ -14,7 +15,7 @@ def several(discourse: Discourse, anaphor: Anaphor) -> tuple[str, ...] | None:
 
     Empty where several are spoken of and none is named: "three open tickets".
     """
-    if anaphor.need == "many":
+    if anaphor.need == "many" or distributed(discourse.now, anaphor):
         return None
     people = anaphor.need != "thing"
     prior = [m for m in discourse.now.mentions if m.end <= anaphor.start and fits(m, anaphor.need) and not m.plural]
@@ -29,6 +30,20 @@ def several(discourse: Discourse, anaphor: Anaphor) -> tuple[str, ...] | None:
         if any(counted_off(m) and m.person == people for m in one.mentions):
             return ()
     return None
+
+
+EACH = frozenset({"each", "every", "both"})
+
+
+def distributed(now: Message, anaphor: Anaphor) -> bool:
+    """Whether a possessive belongs to each of several in turn: "send each to its customer"."""
+    reading = now.text.reading
+    if reading.words[anaphor.start] not in POSSESSIVE_PRONOUNS:
+        return False
+    return any(
+        reading.words[p] in EACH and reading.sentences[p] == reading.sentences[anaphor.start]
+        for p in range(max(0, anaphor.start - 8), anaphor.start)
+    )
 
 
 def in_message(one: Message, need: str) -> tuple[str, ...]:

@@ -59,11 +59,13 @@ def word_classes(reading: Reading, nouns: Collection[int], adjectives: Collectio
     for hit in reading.all_hits.get("@noun_ly", ()):
         if classes[hit.start] != "verb":
             classes[hit.start] = "noun"
+    ids = reading.entities("id")
+    paint(classes, ids, "id")
     paint(classes, [without_order(name, classes) for name in reading.entities("name")], "name")
     for position in first_names(reading, classes):
         classes[position] = "name"
-    ids = reading.entities("id")
     paint(classes, ids, "id")
+    settle_numbers(reading, classes)
     settle_verbs(reading, classes, nouns, adjectives)
     paint(classes, times(reading, classes), "time")
     paint(classes, ids, "id")
@@ -72,6 +74,17 @@ def word_classes(reading: Reading, nouns: Collection[int], adjectives: Collectio
             if kind in NAMING_DATA:
                 classes[position] = "data"
     return classes
+
+
+def settle_numbers(reading: Reading, classes: list[str]) -> None:
+    """A name with a digit is an id ("code LANTERN7"); the number of a percentage names nothing."""
+    if not reading.digits:
+        return
+    for position, label in enumerate(classes):
+        if label == "name" and any(map(str.isdigit, reading.words[position])):
+            classes[position] = "id"
+        elif label == "number" and reading.words[position + 1 : position + 2] == ["%"]:
+            classes[position] = "time"
 
 
 @lru_cache(maxsize=16_384)

@@ -1,0 +1,66 @@
+"""Definite first mentions of any noun: "glaze the mug", where nothing before could bring a mug along.
+
+A definite noun phrase needs no name where there is one of its sort for everybody who reads it (the website,
+the CEO, the weekend: the lexicon's `unique_noun`), where what follows tells which one it is, or where
+something was named that it can belong to. Everything else, as the object of an order, has to be asked for.
+"""
+
+from askfirst.scoring.references.discourse import Discourse
+from askfirst.scoring.references.mentions import Mention
+from askfirst.scoring.references.orders import ordered_at
+
+CLOSING = frozenset(
+    "again please pls now today tomorrow tonight asap too also instead back off out up down away".split()
+)
+"""Words behind a noun that tell nothing about it."""
+RECEIVING = frozenset({"to", "for", "by", "before", "until", "till", "at", "on"})
+"""Behind these stands who gets it, or when."""
+
+
+def first_mention(discourse: Discourse, m: Mention) -> bool:
+    """Whether a bare "the mug" is what an order is to be done to, and the text could not say which."""
+    text = discourse.now.text
+    if m.determiner != "the" or discourse.before or not m.start or not ordered_at(discourse, m.start):
+        return False
+    verb = m.start - 1
+    if text.classes[verb] != "verb" or text.reading.words[verb - 1 : verb] in (["to"], ["you"]):
+        return False  # "remind Olga to sign the lease": she knows
+    if m.end - m.start > 2 or one_of_its_kind(discourse, m) or anchored(discourse, m):
+        return False
+    return tells_nothing(discourse, m.end)
+
+
+def one_of_its_kind(discourse: Discourse, m: Mention) -> bool:
+    """Whether everybody knows which one is meant: the CEO, the website, the cheapest."""
+    reading = discourse.now.text.reading
+    if m.head.endswith("est") or "circumstance_noun" in m.sorts or m.classes != ("noun",):
+        return True
+    return any(hit.end == m.end for hit in reading.all_hits.get("@unique_noun", ()))
+
+
+def anchored(discourse: Discourse, m: Mention) -> bool:
+    """Whether something but a person was spoken of before, or is named by id, that it can belong to."""
+    return any(
+        not o.person if o.end <= m.start else o.named and o.classes[-1] in ("id", "data", "number")
+        for o in discourse.now.mentions
+        if o is not m
+    )
+
+
+def tells_nothing(discourse: Discourse, end: int) -> bool:
+    """Whether what follows is the end, a time, a recipient or the next order, and no description."""
+    text = discourse.now.text
+    words, classes = text.reading.words, text.classes
+    if end >= len(words) or words[end] in CLOSING or classes[end] == "time":
+        return True
+    if words[end] in (".", "!", "?", ";"):
+        return True
+    if words[end] in (",", "and"):
+        return classes[end + 1 : end + 2] in (["verb"], ["stop"], ["pronoun"])
+    return words[end] in RECEIVING and classes[end + 1 : end + 2] in (
+        ["name"],
+        ["time"],
+        ["stop"],
+        ["pronoun"],
+        ["number"],
+    )
