@@ -75,11 +75,12 @@ def nameless(text: Reading) -> bool:
 def object_alone(text: Reading) -> bool:
     """Whether one word with "the" is all that follows a verb: "glaze the mug again"."""
     words, size = text.words, len(text.words)
+    places = [p for p, word in enumerate(words) if word == "the" and (p + 2 >= size or words[p + 2] in ALONE)]
+    if not places:
+        return False
     verbs = {hit.end for hit in text.all_hits.get("@verb", ())}
-    return any(
-        word == "the" and (place in verbs or place < 3) and (place + 2 >= size or words[place + 2] in ALONE)
-        for place, word in enumerate(words)
-    )
+    unique = {hit.start for hit in text.all_hits.get("@unique_noun", ())}
+    return any((place in verbs or place < 3) and place + 1 not in unique for place in places)
 
 
 ALONE = CLOSING | RECEIVING | MARKS | {"and"}
