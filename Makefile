@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help serve setup test test-python test-n8n check bench outages evaluate train corpus lock clean
+.PHONY: help serve setup test test-python test-n8n node check bench outages evaluate train corpus lock clean
 RUN := .venv/bin/
 
 help: ## What there is
@@ -12,7 +12,7 @@ serve: ## Set up what is needed and start the service on 127.0.0.1:8080
 setup: ## Set up everything for development in .venv
 	@scripts/setup.sh dev
 
-test: setup ## Run all tests (those in a real n8n only where CI is set)
+test: setup node ## Run all tests (those in a real n8n only where CI is set)
 ifdef CI
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target test-python test-n8n
 else
@@ -25,6 +25,9 @@ test-python: setup
 test-n8n: setup ## Install n8n into a cache folder (6 minutes, once) and try the node in it
 	@scripts/n8n.sh > /dev/null
 	@$(RUN)pytest tests/e2e/n8n
+
+node: ## Lint, build and test the n8n package
+	@scripts/node.sh
 
 check: setup ## Lint, types, layers, packs
 	@$(RUN)ruff check .
@@ -54,4 +57,4 @@ lock: setup ## Make the hash-pinned locks anew
 	@scripts/lock.sh
 
 clean: ## Remove what the other commands made
-	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache dist
+	rm -rf n8n-nodes/node_modules n8n-nodes/dist .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache dist

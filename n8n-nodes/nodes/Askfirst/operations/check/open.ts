@@ -1,0 +1,83 @@
+/** New instructions: each is clear, or becomes a member of the group with its first question. */
+import { createHash } from 'crypto';
+import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+
+import { isWaitedFor } from '../../../shared/graph';
+import { newMember, renew } from '../../../shared/group';
+import { ASK, CLEAR, carrying, outputOf, question } from '../../../shared/outcomes';
+import * as service from '../../../shared/service';
+import type { Clarification, Keeper, Member } from '../../../shared/types';
+import { bodyOf, checkTimeout } from './body';
+import { failed, type PairedItem } from './failed';
+import { linkTo, resumeUrl } from './resume';
+
+/** Adds to `members` and `outputs`. */
+export async function openAll(
+	caller: IExecuteFunctions,
+	members: Member[],
+	outputs: INodeExecutionData[][],
+): Promise<void> {
+	const items = caller.getInputData();
+	for (let i = 0; i < items.length; i++) {
+		const text = caller.getNodeParameter('text', i) as string;
+		const item = { ...items[i], pairedItem: { item: i } };
+		try {
+			const seen = await open(caller, i);
+			if (seen.status === 'pending' && !caller.isToolExecution()) {
+				const member = memberOf(caller, seen, item, text);
+				members.push(member);
+				outputs[ASK].push(carrying(item, question(member, seen, linkTo(caller, member))));
+			} else {
+				const output = caller.isToolExecution() ? CLEAR : outputOf(seen);
+				outputs[output].push(carrying(item, seen));
+			}
+		} catch (error) {
+			failed(caller, outputs, error, { item, text });
+		}
+	}
+}
+
+async function open(caller: IExecuteFunctions, i: number): Promise<Clarification> {
+	const keeper = keeperOf(caller);
+	const body = bodyOf(caller, i, keeper);
+	if (keeper === 'service') {
+		return await service.openKept(caller, kept(caller, body), key(caller, i), { itemIndex: i });
+	}
+	const seen = await service.open(caller, body, { itemIndex: i });
+	if (!caller.isToolExecution()) checkTimeout(caller, i, seen.level?.timeout);
+	return seen;
+}
+
+/** Paired with the item before this node, because later runs have other inputs. */
+function memberOf(
+	caller: IExecuteFunctions,
+	seen: Clarification,
+	item: PairedItem,
+	text: string,
+): Member {
+	const pairedItem = { ...item.pairedItem, sourceOverwrite: caller.getInputSourceData() };
+	const member = newMember(seen, {
+		keeper: keeperOf(caller),
+		item: { ...item, pairedItem },
+		pairedItem,
+		text,
+	});
+	renew(member, seen);
+	return member;
+}
+
+function keeperOf(caller: IExecuteFunctions): Keeper {
+	return caller.getNodeParameter('timeKeptBy', 0) as Keeper;
+}
+
+/** The service wakes the execution through the resume URL, where somebody waits there. */
+function kept(caller: IExecuteFunctions, body: IDataObject): IDataObject {
+	return isWaitedFor(caller) ? { ...body, callback_url: resumeUrl(caller) } : body;
+}
+
+/** One question for one item of one run, also when n8n tries the node again. */
+function key(caller: IExecuteFunctions, i: number): string {
+	const source = caller.isToolExecution() ? null : caller.getInputSourceData();
+	const place = [caller.getInstanceId(), caller.getExecutionId(), caller.getNode().id, source, i];
+	return createHash('sha256').update(JSON.stringify(place)).digest('hex');
+}

@@ -1,0 +1,100 @@
+import {
+	NodeConnectionTypes,
+	type IDataObject,
+	type IHookFunctions,
+	type INodeType,
+	type INodeTypeDescription,
+	type IWebhookFunctions,
+	type IWebhookResponseData,
+} from 'n8n-workflow';
+
+import { isSigned, signedCall } from '../shared/signatures';
+import type { Credential } from '../shared/transport';
+import { events } from './events';
+import { isRepeated, type Kept } from './kept';
+import { find, subscribe, unsubscribe } from './subscription';
+
+export class AskfirstTrigger implements INodeType {
+	description: INodeTypeDescription = {
+		displayName: 'Askfirst Trigger',
+		name: 'askfirstTrigger',
+		icon: {
+			light: 'file:../../icons/askfirst.svg',
+			dark: 'file:../../icons/askfirst.dark.svg',
+		},
+		group: ['trigger'],
+		version: 1,
+		subtitle: '={{ $parameter["events"].join(", ") }}',
+		description:
+			'Starts the workflow when something happens to a clarification that the service keeps',
+		defaults: { name: 'Askfirst Trigger' },
+		inputs: [],
+		outputs: [NodeConnectionTypes.Main],
+		credentials: [{ name: 'askfirstApi', required: true }],
+		webhooks: [
+			{
+				name: 'default',
+				httpMethod: 'POST',
+				responseMode: 'onReceived',
+				responseData: 'noData',
+				path: 'webhook',
+			},
+		],
+		properties: [
+			{
+				displayName: 'Events',
+				name: 'events',
+				type: 'multiOptions',
+				required: true,
+				options: events,
+				default: ['clarification.escalated'],
+			},
+		],
+	};
+
+	webhookMethods = {
+		default: {
+			async checkExists(this: IHookFunctions): Promise<boolean> {
+				const kept = this.getWorkflowStaticData('node') as Kept;
+				if (!kept.subscription) return false;
+				const found = await find(this, kept.subscription);
+				return found !== undefined && !found.disabled_at;
+			},
+
+			async create(this: IHookFunctions): Promise<boolean> {
+				const kept = this.getWorkflowStaticData('node') as Kept;
+				const url = this.getNodeWebhookUrl('default') ?? '';
+				const { id, secret } = await subscribe(
+					this,
+					url,
+					this.getNodeParameter('events') as string[],
+				);
+				Object.assign(kept, { subscription: id, secret });
+				return true;
+			},
+
+			async delete(this: IHookFunctions): Promise<boolean> {
+				const kept = this.getWorkflowStaticData('node') as Kept;
+				if (kept.subscription) await unsubscribe(this, kept.subscription);
+				delete kept.subscription;
+				delete kept.secret;
+				return true;
+			},
+		},
+	};
+
+	async webhook(this: IWebhookFunctions): Promise<IWebhookResponseData> {
+		const kept = this.getWorkflowStaticData('node') as Kept;
+		const { webhookSecret } = await this.getCredentials<Credential>('askfirstApi');
+		const secret = kept.secret ?? webhookSecret;
+		const call = signedCall(this.getHeaderData(), this.getRequestObject().rawBody);
+		if (!call || !secret || !isSigned(call, secret, Date.now())) {
+			this.getResponseObject()
+				.status(401)
+				.send('This call is not signed with the secret of the subscription.');
+			return { noWebhookResponse: true };
+		}
+		if (isRepeated(kept, call.id)) return { webhookResponse: '' };
+		return { workflowData: [[{ json: this.getBodyData() as IDataObject }]] };
+	}
+}

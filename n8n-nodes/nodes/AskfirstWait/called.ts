@@ -1,0 +1,87 @@
+/** What comes in on the resume URL. The execution goes on only where this returns `workflowData`. */
+import type { IDataObject, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
+
+import { askfirstInLoop } from '../shared/graph';
+import { linkOf } from '../shared/links';
+import { isSigned, signedCall } from '../shared/signatures';
+import type { Credential } from '../shared/transport';
+import type { Member } from '../shared/types';
+import { wakeItem, type Wake } from '../shared/wake';
+import { answered, form, gone, refused } from './page';
+import { news, replyOf } from './reading';
+
+export async function called(caller: IWebhookFunctions): Promise<IWebhookResponseData> {
+	const members = membersOf(caller);
+	const body = caller.getBodyData();
+	if (caller.getRequestObject().method === 'POST') {
+		const event = news(body);
+		return event ? await woken(caller, members, event) : replied(caller, members, body);
+	}
+	const asked = memberAsked(caller, members, {});
+	return asked ? page(caller, 200, form(asked.questions)) : page(caller, 410, gone());
+}
+
+/** A call of the service: it only wakes the execution, which then reads what is true. */
+async function woken(
+	caller: IWebhookFunctions,
+	members: Member[],
+	{ id, version }: { id: string; version: number },
+): Promise<IWebhookResponseData> {
+	const { webhookSecret } = await caller.getCredentials<Credential>('askfirstApi');
+	const { rawBody } = caller.getRequestObject();
+	const call = signedCall(caller.getHeaderData(), rawBody);
+	if (webhookSecret && !isSigned(call, webhookSecret, Date.now())) {
+		return page(caller, 401, refused('This call is not signed with the webhook secret.'));
+	}
+	const isNew = members.some((member) => member.id === id && version > member.version);
+	return isNew ? goOn({ event: 'moved', clarification: id }, '') : { webhookResponse: '' };
+}
+
+/** A person's reply, on the form or as JSON. */
+function replied(
+	caller: IWebhookFunctions,
+	members: Member[],
+	body: IDataObject,
+): IWebhookResponseData {
+	const member = memberAsked(caller, members, body);
+	if (!member) return page(caller, 409, gone());
+	const reply = replyOf(body, member.questions);
+	if (!reply) return page(caller, 422, form(member.questions, 'Please write an answer.'));
+	return goOn({ event: 'replied', clarification: member.id, reply }, answered());
+}
+
+/** Whose question the link is about, while that question is open. */
+function memberAsked(
+	caller: IWebhookFunctions,
+	members: Member[],
+	body: IDataObject,
+): Member | undefined {
+	const { clarification, question } = linkOf(caller.getQueryData() as object, body);
+	return members.find(
+		({ id, questions }) => id === clarification && questions.some((one) => one.id === question),
+	);
+}
+
+function membersOf(caller: IWebhookFunctions): Member[] {
+	const node = JSON.stringify(askfirstInLoop(caller));
+	const members = caller.evaluateExpression(`{{ $node[${node}].context.members }}`, 0);
+	return (members ?? []) as unknown as Member[];
+}
+
+function goOn(wake: Wake, webhookResponse: string): IWebhookResponseData {
+	return { webhookResponse, workflowData: [[wakeItem(wake)]] };
+}
+
+/** Answers, and goes on waiting. */
+function page(caller: IWebhookFunctions, status: number, html: string): IWebhookResponseData {
+	const headers = {
+		'Content-Type': 'text/html; charset=utf-8',
+		'Content-Security-Policy':
+			"default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+		'Cache-Control': 'no-store',
+		'Referrer-Policy': 'no-referrer',
+		'X-Robots-Tag': 'noindex',
+	};
+	caller.getResponseObject().status(status).set(headers).send(html);
+	return { noWebhookResponse: true };
+}

@@ -1,0 +1,76 @@
+/** The pages that people see under the resume URL. */
+import type { Question } from '../shared/types';
+
+/** The form. Looking at it changes nothing: mail scanners follow links. */
+export function form(questions: Question[], complaint = ''): string {
+	const warning = complaint ? `<p role="alert">${escape(complaint)}</p>` : '';
+	const content = questions.length > 1 ? several(questions) : one(questions[0]);
+	return page('A question for you', warning + content);
+}
+
+export function answered(): string {
+	return page('Thank you', '<p>Your answer has been passed on. You can close this page.</p>');
+}
+
+export function gone(): string {
+	return page(
+		'This question is closed',
+		'<p>It has been answered, or is no longer waited for. Nothing was recorded.</p>',
+	);
+}
+
+export function refused(why: string): string {
+	return page('Not accepted', `<p>${escape(why)}</p>`);
+}
+
+function one({ text, options }: Question): string {
+	const buttons = options.map(
+		(option) => `<button name="value" value="${escape(option)}">${escape(option)}</button>`,
+	);
+	return `<h1 id="q">${escape(text)}</h1>
+<form method="post">${buttons.join('\n')}</form>
+<form method="post"><textarea name="value" rows="3" required aria-labelledby="q"></textarea>
+<button class="main">Answer</button></form>
+<form method="post"><button class="quiet" name="outcome" value="skipped">Go on without an answer</button></form>`;
+}
+
+function several(questions: Question[]): string {
+	const fields = questions.map(({ id, text, options }) => {
+		const choices = options.map((option) => `<option value="${escape(option)}">`).join('');
+		return `<label>${escape(text)}<input name="value_${escape(id)}" list="of_${escape(id)}" autocomplete="off"></label>
+<datalist id="of_${escape(id)}">${choices}</datalist>`;
+	});
+	return `<h1>Some questions</h1>
+<form method="post">${fields.join('\n')}
+<button class="main">Answer</button></form>`;
+}
+
+function page(title: string, content: string): string {
+	const heading = content.includes('<h1') ? '' : `<h1>${escape(title)}</h1>`;
+	return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${escape(title)}</title><style>${STYLE}</style></head>
+<body><main>${heading}${content}</main></body></html>`;
+}
+
+function escape(text: string): string {
+	const entities: Record<string, string> = {
+		'&': '&amp;',
+		'<': '&lt;',
+		'>': '&gt;',
+		'"': '&quot;',
+	};
+	return text.replace(/[&<>"]/g, (character) => entities[character]);
+}
+
+const STYLE = `:root{color-scheme:light dark}
+body{font:1rem/1.5 system-ui,sans-serif;margin:0;padding:1.5rem}
+main{max-width:34rem;margin:0 auto}
+h1{font-size:1.3rem}
+form{margin:0 0 1rem}
+label{display:block;margin:0 0 1rem}
+textarea,input{font:inherit;width:100%;box-sizing:border-box;padding:.5rem;margin:.25rem 0}
+button{font:inherit;padding:.5rem 1rem;margin:.25rem .5rem .25rem 0;border:1px solid #1f6f5c;border-radius:.4rem;background:transparent;color:inherit;cursor:pointer}
+button.main{background:#1f6f5c;color:#fff}
+button.quiet{border-color:transparent;text-decoration:underline;padding-left:0}
+[role=alert]{color:#b3261e}`;

@@ -1,0 +1,40 @@
+/** What the body of a call says. Nothing but values here. */
+import type { Question, Reply } from '../shared/types';
+
+/** The most characters of one answer: what the service takes. */
+const LONGEST = 20_000;
+
+/** An event of the service: which clarification is now at which version. Undefined for anything else. */
+export function news(body: object): { id: string; version: number } | undefined {
+	const { type, data } = body as { type?: unknown; data?: { clarification?: Partial<News> } };
+	const { id, version } = data?.clarification ?? {};
+	const isEvent = typeof type === 'string' && type.startsWith('clarification.');
+	return isEvent && id !== undefined && version !== undefined ? { id, version } : undefined;
+}
+
+interface News {
+	id: string;
+	version: number;
+}
+
+/**
+ * A reply to the open questions: `value`, or one `value_<question id>` for each of several, or `outcome`.
+ * Undefined where it says nothing.
+ */
+export function replyOf(body: object, questions: Question[]): Reply | undefined {
+	const said = body as Record<string, unknown>;
+	const [first] = questions;
+	if (said.outcome === 'skipped' || said.outcome === 'declined') {
+		return { event: said.outcome, question_id: first.id };
+	}
+	const answers = questions.flatMap(({ id }) => {
+		const value = textOf(said[`value_${id}`] ?? (id === first.id ? said.value : undefined));
+		return value ? { question_id: id, value } : [];
+	});
+	return answers.length > 0 ? { event: 'answered', answers } : undefined;
+}
+
+function textOf(value: unknown): string {
+	const isText = ['string', 'number', 'boolean'].includes(typeof value);
+	return isText ? String(value).trim().slice(0, LONGEST) : '';
+}

@@ -1,0 +1,58 @@
+/** What leaves the Askfirst node: through which output, and with which words. Nothing but values here. */
+import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
+
+import type { Clarification, Member, Question } from './types';
+
+export const OUTPUTS = ['Clear', 'Ask', 'Waiting', 'Best Guess'] as const;
+export const [CLEAR, ASK, WAITING, BEST_GUESS] = [0, 1, 2, 3];
+
+export function emptyOutputs(): INodeExecutionData[][] {
+	return OUTPUTS.map(() => []);
+}
+
+/** The output of a clarification that is over, or that never had to be opened. */
+export function outputOf(seen: Clarification): number {
+	return seen.status === 'clear' || seen.status === 'resolved' ? CLEAR : BEST_GUESS;
+}
+
+/** The item as it came, with what is known about it under `askfirst`. */
+export function carrying(item: INodeExecutionData, askfirst: IDataObject): INodeExecutionData {
+	return { ...item, json: { ...item.json, askfirst } };
+}
+
+/** What goes to whom is asked: the clarification with its link, and a message that can be sent as it is. */
+export function question(member: Member, seen: Clarification, link: string | null): IDataObject {
+	const answerUrl = link ?? seen.answer_url;
+	return { ...seen, answer_url: answerUrl, message: message(member.questions, answerUrl) };
+}
+
+export function message(questions: Question[], link: string | null): string {
+	const lines = questions.flatMap(({ text, options }) => [
+		text,
+		...options.map((one) => `- ${one}`),
+	]);
+	return [...lines, ...(link ? ['', `Answer here: ${link}`] : [])].join('\n');
+}
+
+/** One item for the whole group: nothing new is to be asked, but some are open. */
+export function token(members: Member[]): INodeExecutionData {
+	const open = members.map(({ id, questions, level }) => ({
+		id,
+		question: questions[0]?.text ?? null,
+		role: level?.role ?? null,
+	}));
+	return { json: { askfirst: { status: 'waiting', open } }, pairedItem: { item: 0 } };
+}
+
+/** What is guessed where the service cannot be asked: the instruction as it stands, at a high risk. */
+export function unreachableGuess(text: string, why: string): IDataObject {
+	return {
+		status: 'best_guess',
+		ended: 'service_unreachable',
+		decision: 'clarify',
+		updated_instruction: { text, fields: {} },
+		assumptions: [],
+		risk: { level: 'high', reasons: ['service_unreachable'], safe_to_proceed: false },
+		error: why,
+	};
+}

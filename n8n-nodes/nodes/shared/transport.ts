@@ -1,0 +1,114 @@
+import {
+	NodeApiError,
+	type IDataObject,
+	type IExecuteFunctions,
+	type IHookFunctions,
+	type IHttpRequestMethods,
+	type ILoadOptionsFunctions,
+	type IWebhookFunctions,
+	type JsonObject,
+} from 'n8n-workflow';
+
+export type Caller = IExecuteFunctions | IHookFunctions | ILoadOptionsFunctions | IWebhookFunctions;
+
+export interface Credential {
+	baseUrl: string;
+	apiKey?: string;
+	webhookSecret?: string;
+}
+
+interface More {
+	body?: object;
+	qs?: IDataObject;
+	headers?: Record<string, string>;
+	itemIndex?: number;
+}
+
+interface Problem {
+	title?: string;
+	detail?: string;
+	errors?: Array<{ path: string; message: string; mend: string }>;
+}
+
+const CREDENTIAL = 'askfirstApi';
+/** Milliseconds: longer than the longest poll that the node asks for. */
+const TIMEOUT = 70_000;
+
+/** One call of the service. Throws NodeApiError, which says what to do. */
+export async function call<T>(
+	caller: Caller,
+	method: IHttpRequestMethods,
+	path: string,
+	{ itemIndex, headers, ...more }: More = {},
+): Promise<T> {
+	const { baseUrl } = await caller.getCredentials<Credential>(CREDENTIAL);
+	let response: { statusCode: number; body: unknown };
+	try {
+		response = await caller.helpers.httpRequestWithAuthentication.call(caller, CREDENTIAL, {
+			method,
+			url: baseUrl.replace(/\/+$/, '') + path,
+			...more,
+			headers: { 'Content-Type': 'application/json', ...headers },
+			timeout: TIMEOUT,
+			json: true,
+			returnFullResponse: true,
+			ignoreHttpStatusErrors: true,
+		});
+	} catch (error) {
+		throw new NodeApiError(caller.getNode(), error as JsonObject, {
+			itemIndex,
+			message: `Askfirst cannot be reached at ${baseUrl}`,
+			description: `${(error as Error).message}. Is the service running, and is this the address under which n8n reaches it? Inside Docker that is the service's name, not localhost. Change it in the credential. "If the Service Is Unreachable" can take the best guess instead.`,
+			httpCode: '0',
+		});
+	}
+	const { statusCode, body } = response;
+	if (statusCode === 204 || (statusCode < 300 && isObject(body))) return body as T;
+	throw new NodeApiError(caller.getNode(), { statusCode, body } as JsonObject, {
+		itemIndex,
+		...explain(statusCode, body, baseUrl),
+		httpCode: String(statusCode),
+	});
+}
+
+/** Whether the service is out of reach for now: no answer, or one that says "not now". */
+export function isUnreachable(error: unknown): boolean {
+	if (!(error instanceof NodeApiError)) return false;
+	return ['0', '429', '500', '502', '503', '504'].includes(error.httpCode ?? '');
+}
+
+/** The status of a refusal; 0 without one. */
+export function statusOf(error: unknown): number {
+	return error instanceof NodeApiError ? Number(error.httpCode) : 0;
+}
+
+/** A refusal in words: what is wrong, and what to do. */
+export function explain(
+	status: number,
+	body: unknown,
+	baseUrl: string,
+): { message: string; description: string } {
+	if (status === 401) {
+		return {
+			message: 'Askfirst does not accept the API key',
+			description:
+				'Make one with "askfirst key new" where the service runs, and put it into the credential. It needs the scopes score and clarify.',
+		};
+	}
+	const problem: Problem = isObject(body) ? body : {};
+	if (!problem.title) {
+		return {
+			message: `What answers at ${baseUrl} is not Askfirst (status ${status})`,
+			description: 'Look at the base URL in the credential, and at any proxy in between.',
+		};
+	}
+	const errors = (problem.errors ?? []).map((one) => `${one.path}: ${one.message}. ${one.mend}`);
+	return {
+		message: `Askfirst: ${problem.title}`,
+		description: errors.length > 0 ? errors.join('\n') : (problem.detail ?? ''),
+	};
+}
+
+function isObject(body: unknown): body is object {
+	return typeof body === 'object' && body !== null;
+}

@@ -1,0 +1,64 @@
+import type { IDataObject, INodeExecutionData, IPairedItemData } from 'n8n-workflow';
+
+/** Who keeps the time: this workflow, with n8n's timer and a carried context, or the service. */
+export type Keeper = 'workflow' | 'service';
+
+export interface Question {
+	id: string;
+	text: string;
+	options: string[];
+	field: string | null;
+}
+
+export interface Level {
+	index: number;
+	role: string;
+	/** Seconds. */
+	timeout: number;
+	deadline: string;
+	reach: string | null;
+}
+
+export type Status = 'clear' | 'pending' | 'resolved' | 'best_guess' | 'cancelled';
+
+/** A clarification as the service shows it; see its API for the fields that are not named here. */
+export interface Clarification extends IDataObject {
+	/** Null where the instruction is clear and nothing was opened. */
+	id: string | null;
+	version: number;
+	status: Status;
+	/** What is open: one question at a time, or all of them for a form. */
+	questions: Question[] & IDataObject[];
+	level: (Level & IDataObject) | null;
+	answer_url: string | null;
+	context: string | null;
+}
+
+/** What somebody did about a question. */
+export type Reply =
+	| { event: 'answered'; answers: Array<{ question_id: string; value: string }> }
+	| { event: 'skipped' | 'declined'; question_id: string };
+
+/** One item of a group whose question is still open. */
+export interface Member {
+	id: string;
+	keeper: Keeper;
+	version: number;
+	/** The whole clarification, signed, where the workflow keeps the time. */
+	context: string | null;
+	questions: Question[];
+	level: Level | null;
+	/** The item as it came, and the one before it that it is paired with. */
+	item: INodeExecutionData;
+	pairedItem: IPairedItemData;
+	/** The instruction. */
+	text: string;
+	/** Each question at each level that somebody was asked: nobody is asked the same twice. */
+	asked: string[];
+	/** When to look again (ms since 1970); unset until Askfirst Wait starts the clock. */
+	due?: number;
+	/** What the service could not be told yet. */
+	reply?: Reply;
+	/** How often in a row the service could not be reached. */
+	failures: number;
+}

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { run } from '../../nodes/Askfirst/operations';
+import { n8n, type Scene } from '../support/n8n';
+import { Service, problem } from '../support/service.mjs';
+import { seen } from '../support/values';
+
+let service: Service;
+beforeEach(async () => {
+	service = await new Service().start();
+	service.answer = () => [200, seen({ status: 'resolved' })];
+});
+afterEach(async () => await service.stop());
+
+async function play(parameters: Record<string, unknown>, scene: Partial<Scene> = {}) {
+	const items = [{ json: {} }];
+	const { functions } = n8n({
+		baseUrl: service.url,
+		parameters: parameters as never,
+		items,
+		...scene,
+	});
+	return await run(functions);
+}
+
+const ask = () => service.asked.map(({ method, path, body }) => ({ method, path, body }));
+
+describe('Score', () => {
+	it('scores and opens nothing', async () => {
+		service.answer = () => [200, { decision: 'clarify', confidence: 0.2 }];
+		const [done] = await play({
+			operation: 'score',
+			text: ['Pay them'],
+			options: { from: 'bot-7' },
+		});
+		expect(ask()).toEqual([
+			{ method: 'POST', path: '/v1/score', body: { text: 'Pay them', from: 'bot-7' } },
+		]);
+		expect(done).toEqual([
+			{ json: { decision: 'clarify', confidence: 0.2 }, pairedItem: { item: 0 } },
+		]);
+	});
+});
+
+describe('Answer', () => {
+	const answer = {
+		operation: 'answer',
+		questionId: 'q1',
+		outcome: 'answered',
+		value: '10 %',
+		from: 'anna',
+	};
+
+	it('answers one that the service keeps', async () => {
+		await play({ ...answer, clarification: 'clr_1' });
+		expect(ask()).toEqual([
+			{
+				method: 'POST',
+				path: '/v1/clarifications/clr_1/answers',
+				body: { outcome: 'answered', question_id: 'q1', value: '10 %', from: 'anna' },
+			},
+		]);
+	});
+
+	it('answers one that is carried', async () => {
+		await play({ ...answer, clarification: 'afc1.x', outcome: 'skipped', from: '' });
+		expect(ask()).toEqual([
+			{
+				method: 'POST',
+				path: '/v1/clarifications/step',
+				body: { context: 'afc1.x', event: 'skipped', question_id: 'q1' },
+			},
+		]);
+	});
+});
+
+describe('Get', () => {
+	it('looks once, or waits for a change', async () => {
+		await play({ operation: 'get', clarification: 'clr_1', wait: 0 });
+		await play({ operation: 'get', clarification: 'clr_1', wait: 30 });
+		expect(service.asked.map(({ path }) => path)).toEqual([
+			'/v1/clarifications/clr_1',
+			'/v1/clarifications/clr_1?wait=30',
+		]);
+	});
+});
+
+describe('Cancel', () => {
+	it('withdraws one that is kept, or carried', async () => {
+		await play({ operation: 'cancel', clarification: 'clr_1' });
+		await play({ operation: 'cancel', clarification: 'afc1.x' });
+		expect(ask()).toEqual([
+			{ method: 'POST', path: '/v1/clarifications/clr_1/cancel', body: {} },
+			{
+				method: 'POST',
+				path: '/v1/clarifications/step',
+				body: { context: 'afc1.x', event: 'cancelled' },
+			},
+		]);
+	});
+});
+
+describe('Get KPIs', () => {
+	it('asks for those of one department', async () => {
+		await play({
+			operation: 'getKpis',
+			department: 'sales',
+			options: { period: 'day', since: '' },
+		});
+		expect(service.asked[0].path).toBe('/v1/kpis?department=sales&period=day');
+	});
+});
+
+describe('any of them', () => {
+	it('goes on with the other items where that is wanted', async () => {
+		service.answer = ({ path }) =>
+			path.includes('clr_1') ? problem(404, 'There is none') : [200, seen()];
+		const scene = { continueOnFail: true, items: [{ json: {} }, { json: {} }] };
+		const [done] = await play({ operation: 'get', clarification: ['clr_1', 'clr_2'] }, scene);
+		expect(done[0]).toEqual({
+			json: { error: 'Askfirst: There is none', details: 'There is none in detail' },
+			pairedItem: { item: 0 },
+		});
+		expect(done[1].json).toMatchObject({ id: 'clr_1', status: 'pending' });
+	});
+
+	it('says when something else answers', async () => {
+		service.answer = () => [200, '<html>Welcome</html>'];
+		await expect(play({ operation: 'get', clarification: 'clr_1' })).rejects.toThrow(
+			'is not Askfirst',
+		);
+		service.answer = () => [404, '<html>Nothing</html>'];
+		await expect(play({ operation: 'get', clarification: 'clr_1' })).rejects.toThrow(
+			'is not Askfirst',
+		);
+	});
+
+	it('shows the key that the credential has', async () => {
+		await play(
+			{ operation: 'get', clarification: 'clr_1' },
+			{ credential: { apiKey: 'afk_1' } },
+		);
+		expect(service.asked[0].headers.authorization).toBe('Bearer afk_1');
+	});
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+	BEST_GUESS,
+	CLEAR,
+	carrying,
+	message,
+	outputOf,
+	question as asked,
+	token,
+	unreachableGuess,
+} from '../../nodes/shared/outcomes';
+import { member, question, seen } from '../support/values';
+
+describe('the outputs', () => {
+	it.each([
+		['clear', CLEAR],
+		['resolved', CLEAR],
+		['best_guess', BEST_GUESS],
+		['cancelled', BEST_GUESS],
+	] as const)('%s leaves by output %i', (status, output) => {
+		expect(outputOf(seen({ status }))).toBe(output);
+	});
+
+	it("adds to the item and takes nothing of the user's away", () => {
+		const item = { json: { id: 7, decision: 'mine' }, pairedItem: { item: 3 } };
+		expect(carrying(item, { decision: 'proceed' })).toEqual({
+			json: { id: 7, decision: 'mine', askfirst: { decision: 'proceed' } },
+			pairedItem: { item: 3 },
+		});
+	});
+
+	it('has one token for a whole group', () => {
+		const { json } = token([member(), member({ id: 'clr_2' })]);
+		expect(json.askfirst).toMatchObject({
+			status: 'waiting',
+			open: [{ id: 'clr_1' }, { id: 'clr_2' }],
+		});
+	});
+});
+
+describe('a message that can be sent as it is', () => {
+	it('has the question, the options and the link', () => {
+		expect(message([question()], 'http://n8n/1')).toBe(
+			'What about q1?\n- 10 %\n- 20 %\n\nAnswer here: http://n8n/1',
+		);
+	});
+
+	it("takes the form's link, or else the service's page", () => {
+		const kept = seen({ answer_url: 'http://askfirst/answer/t' });
+		expect(asked(member(), kept, 'http://n8n/1').answer_url).toBe('http://n8n/1');
+		expect(asked(member(), kept, null).answer_url).toBe('http://askfirst/answer/t');
+	});
+});
+
+it('a guess without the service is not safe', () => {
+	expect(unreachableGuess('Pay them', 'down')).toMatchObject({
+		updated_instruction: { text: 'Pay them' },
+		risk: { reasons: ['service_unreachable'], safe_to_proceed: false },
+	});
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+
+import { given, jsonOf, listOf } from '../../nodes/shared/parsing';
+
+describe('what people type', () => {
+	it.each([
+		['a, b,,c ', ['a', 'b', 'c']],
+		['["a, b", "c"]', ['a, b', 'c']],
+		[
+			['a', 1],
+			['a', '1'],
+		],
+		['', []],
+	])('%j is a list', (typed, list) => {
+		expect(listOf(typed)).toEqual(list);
+	});
+
+	it('is JSON as typed, or as an expression gives it', () => {
+		expect(jsonOf('{"customer": "Acme"}')).toEqual({ customer: 'Acme' });
+		expect(jsonOf({ customer: 'Acme' })).toEqual({ customer: 'Acme' });
+	});
+
+	it('is left out where it is empty, so that defaults hold', () => {
+		expect(given({ a: '', b: undefined, c: null, d: 0, e: false, f: [] })).toEqual({
+			d: 0,
+			e: false,
+			f: [],
+		});
+	});
+});

@@ -1,0 +1,142 @@
+/** What n8n hands to a node, as far as these nodes use it; the service behind it is reached over real HTTP. */
+import type {
+	IDataObject,
+	IExecuteFunctions,
+	IHookFunctions,
+	IHttpRequestOptions,
+	ILoadOptionsFunctions,
+	INodeExecutionData,
+	IWebhookFunctions,
+	NodeTypeAndVersion,
+} from 'n8n-workflow';
+
+import { AskfirstApi } from '../../credentials/AskfirstApi.credentials';
+
+export interface Scene {
+	/** Where the service is. */
+	baseUrl: string;
+	credential?: IDataObject;
+	/** The node's parameters; those of one item as a list. */
+	parameters?: IDataObject;
+	items?: INodeExecutionData[];
+	/** What the node itself remembers within the execution. */
+	context?: IDataObject;
+	/** What the Askfirst node remembers, as seen by Askfirst Wait. */
+	members?: unknown;
+	continueOnFail?: boolean;
+	isTool?: boolean;
+	before?: NodeTypeAndVersion[];
+	after?: NodeTypeAndVersion[];
+	staticData?: IDataObject;
+	request?: { method: string; query?: IDataObject; body?: IDataObject; headers?: IDataObject };
+}
+
+export interface Played {
+	parkedUntil?: Date;
+	response: { status: number; body: string; headers: IDataObject };
+}
+
+export const RESUME = 'http://n8n.test/webhook-waiting/7?signature=abc';
+
+export const ASKFIRST: NodeTypeAndVersion = {
+	name: 'Askfirst',
+	type: 'n8n-nodes-askfirst.askfirst',
+	typeVersion: 1,
+	disabled: false,
+};
+export const WAIT: NodeTypeAndVersion = {
+	name: 'Askfirst Wait',
+	type: 'n8n-nodes-askfirst.askfirstWait',
+	typeVersion: 1,
+	disabled: false,
+};
+
+type Functions = IExecuteFunctions & IWebhookFunctions & IHookFunctions & ILoadOptionsFunctions;
+
+/** The functions for one call of a node, and what it did with them. */
+export function n8n(scene: Scene): { functions: Functions; played: Played } {
+	const played: Played = { response: { status: 200, body: '', headers: {} } };
+	const credential = {
+		baseUrl: scene.baseUrl,
+		apiKey: '',
+		webhookSecret: '',
+		...scene.credential,
+	};
+	const { request } = scene;
+	const response = {
+		status(status: number) {
+			played.response.status = status;
+			return response;
+		},
+		set(headers: IDataObject) {
+			played.response.headers = headers;
+			return response;
+		},
+		send(body: string) {
+			played.response.body = body;
+		},
+	};
+	const functions = {
+		getNode: () => ({
+			name: 'Askfirst',
+			id: 'node-1',
+			type: 'askfirst',
+			typeVersion: 1,
+			parameters: {},
+		}),
+		getInputData: () => scene.items ?? [],
+		getNodeParameter: (name: string, i: number, fallback?: unknown) => {
+			const value = scene.parameters?.[name] ?? fallback;
+			return Array.isArray(value) && typeof i === 'number' ? value[i] : value;
+		},
+		getContext: () => scene.context ?? {},
+		getCredentials: async () => credential,
+		getExecutionId: () => '7',
+		getInstanceId: () => 'instance',
+		getInputSourceData: () => ({
+			previousNode: 'Trigger',
+			previousNodeOutput: 0,
+			previousNodeRun: 0,
+		}),
+		getParentNodes: () => scene.before ?? [],
+		getChildNodes: () => scene.after ?? [],
+		getWorkflowDataProxy: () => ({
+			$node: { Askfirst: { context: { members: scene.members } } },
+		}),
+		evaluateExpression: (expression: string) =>
+			expression.includes('resumeUrl') ? RESUME : scene.members,
+		continueOnFail: () => scene.continueOnFail ?? false,
+		isToolExecution: () => scene.isTool ?? false,
+		putExecutionToWait: async (until: Date) => {
+			played.parkedUntil = until;
+		},
+		getWorkflowStaticData: () => scene.staticData ?? {},
+		getNodeWebhookUrl: () => 'http://n8n.test/webhook/askfirst',
+		getRequestObject: () => ({
+			method: request?.method,
+			rawBody: Buffer.from(JSON.stringify(request?.body ?? {})),
+		}),
+		getBodyData: () => request?.body ?? {},
+		getQueryData: () => request?.query ?? {},
+		getHeaderData: () => request?.headers ?? {},
+		getResponseObject: () => response,
+		logger: { warn: () => undefined },
+		helpers: {
+			httpRequestWithAuthentication: async (_type: string, options: IHttpRequestOptions) =>
+				await send(await new AskfirstApi().authenticate(credential, options)),
+		},
+	};
+	return { functions: functions as unknown as Functions, played };
+}
+
+async function send({ url, qs, method, headers, body }: IHttpRequestOptions): Promise<IDataObject> {
+	const query = qs ? `?${new URLSearchParams(qs as Record<string, string>)}` : '';
+	const answer = await fetch(url + query, {
+		method,
+		headers: headers as Record<string, string>,
+		body: body === undefined ? undefined : JSON.stringify(body),
+	});
+	const text = await answer.text();
+	const isJson = answer.headers.get('content-type')?.includes('json');
+	return { statusCode: answer.status, body: isJson ? JSON.parse(text) : text };
+}
