@@ -40,12 +40,14 @@ from askfirst.http.observing.lastday import LastDay
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.observing.tally import Tally
 from askfirst.http.offloop.pool import Pool
+from askfirst.http.operations.content import Sources
+from askfirst.http.operations.route import OperationsPage
 from askfirst.http.pages import page_routes
 from askfirst.http.problems import Problem, problem_of
 from askfirst.http.reply import place
 from askfirst.http.routing import Lean, Routes
 from askfirst.http.shell import asset_routes
-from askfirst.http.status import status_routes
+from askfirst.http.status import readiness, status_routes
 from askfirst.http.steps import route as steps
 from askfirst.http.storehealth import StoreHealth
 from askfirst.http.webhooks.lists import Lists
@@ -104,6 +106,7 @@ def create_app(settings: Settings, packs: LivePacks | None = None, journal: Jour
     )
     desk = Desk(store, lambda: packs.gate, deliveries.wake, book.outcome)
     showing = Showing(cache(lambda: Links(secrets())), settings.public_url or None)
+    health = StoreHealth(desk.store)
     ordinary = Litestar(
         route_handlers=[page_routes, asset_routes, status_routes, metrics_routes],
         exception_handlers={Exception: _problem},
@@ -112,7 +115,7 @@ def create_app(settings: Settings, packs: LivePacks | None = None, journal: Jour
             {
                 "packs": packs,
                 "keyring": keyring,
-                "store": StoreHealth(desk.store),
+                "store": health,
                 "metrics": _metrics(tally, packs, keyring, journal, book),
                 "last_day": LastDay(insights),
             }
@@ -132,6 +135,7 @@ def create_app(settings: Settings, packs: LivePacks | None = None, journal: Jour
     step = steps.Step(lambda: packs.gate, signer, ledger, settings.max_body, settings.body_timeout)
     converse = chats.Converse(lambda: packs.gate, signer, desk.chats, settings.max_body, settings.body_timeout)
     guard = Guard(keyring, Limits(*settings.limit) if settings.limit else None)
+    opinions = feedback.FeedbackRoute(store, settings.max_body, settings.body_timeout)
     handlers: dict[str, Lean] = {
         score.PATH: lean,
         f"{score.PATH}/": lean,
@@ -147,8 +151,9 @@ def create_app(settings: Settings, packs: LivePacks | None = None, journal: Jour
         ),
         insights_routes.KPIS: insights_routes.KpiRoute(insights),
         insights_routes.PATTERNS: insights_routes.PatternRoute(insights),
-        feedback.PATH: feedback.FeedbackRoute(store, settings.max_body, settings.body_timeout),
+        feedback.PATH: opinions,
     }
+    sources = Sources(insights, desk, store, lambda: packs.gate, lambda: readiness(packs, keyring, health))
     subscriptions = Subscriptions(
         store,
         deliveries.check,
@@ -159,9 +164,10 @@ def create_app(settings: Settings, packs: LivePacks | None = None, journal: Jour
     )
     routes = Routes(
         Member(desk, showing, settings.max_body, settings.body_timeout).routes()
-        | AnswerPage(desk, showing, settings.max_body, settings.body_timeout).routes()
+        | AnswerPage(desk, showing, opinions.take, settings.max_body, settings.body_timeout).routes()
         | subscriptions.routes()
         | Lists(store, deliveries.wake).routes()
+        | OperationsPage(sources, lambda: keyring.asks).routes()
     )
     return Service(Door(ordinary, handlers, routes, _hosts(settings), guard, ledger), desk, packs, keyring, watcher)
 

@@ -1,13 +1,17 @@
 """Writing answers straight to ASGI: what the lean path and the problems have in common."""
 
+from html import escape
+
 import msgspec
 from litestar.types import HTTPScope, Send
 
-from askfirst.http.problems import problem_of
+from askfirst.http import shell
+from askfirst.http.problems import Problem, problem_of
 
 JSON = b"application/json"
 NDJSON = b"application/x-ndjson"
 PROBLEM_JSON = b"application/problem+json"
+HTML = b"text/html; charset=utf-8"
 
 encode = msgspec.json.Encoder().encode
 
@@ -38,9 +42,27 @@ async def reply_parts(send: Send, parts: list[bytes], content_type: bytes = JSON
 
 
 async def reply_problem(error: Exception, scope: HTTPScope, send: Send) -> None:
-    """Send the problem that an exception stands for."""
+    """Send the problem that an exception stands for: to somebody who reads pages, as a page."""
     problem, headers = problem_of(error, place(scope))
-    await reply(send, problem.status, encode(problem), PROBLEM_JSON, headers)
+    if reads_pages(scope):
+        await reply(send, problem.status, as_page(problem).encode(), HTML, shell.HEADERS | headers)
+    else:
+        await reply(send, problem.status, encode(problem), PROBLEM_JSON, headers)
+
+
+def reads_pages(scope: HTTPScope) -> bool:
+    """Whether a browser shows the answer to a person: it asks for HTML, and at an address outside the API."""
+    accepted = next((value for name, value in scope["headers"] if name == b"accept"), b"")
+    return b"text/html" in accepted and not scope["path"].startswith("/v1/")
+
+
+def as_page(problem: Problem) -> str:
+    """A problem for people."""
+    return shell.page(
+        problem.title,
+        f'<h1>{escape(problem.title)}</h1>\n<p role="alert">{escape(problem.detail)}</p>\n'
+        f'<p><a href="{escape(problem.type)}">What this means</a></p>',
+    )
 
 
 def place(scope: HTTPScope) -> str:

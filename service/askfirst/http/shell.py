@@ -24,21 +24,32 @@ _TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 
 HEADER = """<header class="site"><a href="/"><img src="/assets/icon.svg" width="24" height="24" alt="">Askfirst</a>
 <nav aria-label="Pages"><a href="/">Try it</a> <a href="/docs">API</a> <a href="/v1/packs">Packs</a>
-<a href="/readyz">Status</a></nav></header>
+<a href="/operations">Operations</a></nav></header>
 """
 FOOTER = """<footer class="foot"><a href="/docs/openapi.json">OpenAPI 3.1</a> <a href="/problems">Kinds of problem</a>
 <a href="/readyz">Readiness</a> <a href="/livez">Liveness</a></footer>
 """
 
 
-def page(title: str, body: str, header: str = HEADER, *, footer: str = FOOTER, head: str = "", main: str = "") -> str:
+def page(
+    title: str,
+    body: str,
+    header: str = HEADER,
+    *,
+    footer: str = FOOTER,
+    head: str = "",
+    main: str = "",
+    language: str = "en",
+    direction: str = "ltr",
+) -> str:
     """A whole HTML page; `title` is escaped here, all else is HTML already.
 
-    `head` adds to the head (a style sheet, a module), `main` are classes of the main element.
+    `head` adds to the head (a style sheet, a module), `main` are classes of the main element; `language` and
+    `direction` are those of the page's own words.
     """
     skip = '<a class="skip" href="#main">Skip to the content</a>\n' if header else ""
     return f"""<!doctype html>
-<html lang="en">
+<html lang="{escape(language)}" dir="{escape(direction)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from askfirst.gate import Gate
 from askfirst.http.guard.keyring import Keyring
+from askfirst.http.storehealth import StoreHealth
 from askfirst.live.packs import LivePacks
 from askfirst.model import Versions
 from askfirst.ports import Safety, StoreStatus
@@ -65,6 +66,14 @@ _SAFE: dict[Safety, str] = {
 }
 
 
+async def readiness(packs: LivePacks, keyring: Keyring, store: StoreHealth) -> Ready:
+    """Whether the service can do its work now."""
+    needed = (_packs_check(packs.gate), _store_check(await store.status()))
+    others = (_reload_check(packs), _keys_check(keyring), _classifier_check(packs.gate))
+    ready = all(check.ok for check in needed)
+    return Ready(ready, _status(ready, others), needed + others)
+
+
 @get("/livez", summary="Is it running?", tags=["Operation"], sync_to_thread=False)
 def livez() -> Live:
     """Answers as long as the process runs; asks nothing else."""
@@ -74,10 +83,8 @@ def livez() -> Live:
 @get("/readyz", summary="Can it do its work?", tags=["Operation"])
 async def readyz(state: State) -> Response[Ready]:
     """200 when packs and store answer, also if degraded; 503 otherwise. Without its store it can still score."""
-    needed = (_packs_check(state.packs.gate), _store_check(await state.store.status()))
-    others = (_reload_check(state.packs), _keys_check(state.keyring), _classifier_check(state.packs.gate))
-    ready = all(check.ok for check in needed)
-    return Response(Ready(ready, _status(ready, others), needed + others), status_code=200 if ready else 503)
+    found = await readiness(state.packs, state.keyring, state.store)
+    return Response(found, status_code=200 if found.ready else 503)
 
 
 @get("/v1/packs", summary="What is loaded?", tags=["Packs"], sync_to_thread=False)

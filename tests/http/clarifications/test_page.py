@@ -30,7 +30,7 @@ def test_looking_never_answers(bot: Bot, other: Bot) -> None:
     assert bot.sees(opened["id"])["version"] == 1
     page = other.http.get(link(opened))
     assert "What percentage is the discount" in text(page)
-    assert "script" not in page.text
+    assert page.text.count("<script") == 1
     assert "default-src 'none'" in page.headers["content-security-policy"]
     assert (page.headers["cache-control"], page.headers["referrer-policy"]) == ("no-store", "no-referrer")
 
@@ -40,7 +40,7 @@ def test_an_option_then_words_then_what_was_recorded(bot: Bot, other: Bot) -> No
     posted = bot.http.post(link(opened), data={"choice.q1": "20 %"})
     assert (posted.status_code, posted.headers["location"]) == (303, link(opened))
     second = other.http.get(link(opened))
-    assert "This answer was recorded: 20 %" in text(second)
+    assert "Recorded: 20 %" in text(second)
     following = re.search(r'href="(/answer/[^"]+)"', second.text)
     assert following is not None
     assert other.http.post(following[1], data={"answer.q2": "Acme Ltd"}).status_code == 303
@@ -57,7 +57,7 @@ def test_go_on_without(bot: Bot) -> None:
     opened = bot.opened(questions=["Which store?"])
     bot.http.post(link(opened), data={"skip": "1"})
     assert bot.sees(opened["id"])["answers"][0]["outcome"] == "skipped"
-    assert "go on without an answer" in text(bot.http.get(link(opened)))
+    assert "Recorded: go on without an answer" in text(bot.http.get(link(opened)))
 
 
 def test_a_different_second_answer_does_not_count(bot: Bot) -> None:
@@ -66,7 +66,7 @@ def test_a_different_second_answer_does_not_count(bot: Bot) -> None:
     again = bot.http.post(link(opened), data={"answer.q1": "20 %"})
     other = bot.http.post(link(opened), data={"answer.q1": "10 %"})
     assert (again.status_code, other.status_code) == (303, 409)
-    assert "the first answer counts" in text(other)
+    assert "The first answer counts" in text(other)
     assert "20 %" in text(other)
 
 
@@ -106,7 +106,7 @@ def test_nothing_filled_in_is_no_answer(bot: Bot) -> None:
 def test_everything_is_escaped(bot: Bot) -> None:
     opened = bot.opened(text=f"Do it {HOSTILE}", questions=[{"text": f"Which {HOSTILE}?", "options": [HOSTILE]}])
     page = bot.http.get(link(opened))
-    assert "<script" not in page.text
+    assert page.text.count("<script") == 1
     assert page.text.count("&lt;script&gt;") >= 3
     bot.http.post(link(opened), data={"choice.q1": HOSTILE})
     page = bot.http.get(link(opened))

@@ -7,7 +7,7 @@ from askfirst.keys.key import Scope
 PROBES = frozenset({"/livez", "/readyz"})
 """Open, and never limited: whoever watches the service must not be turned away."""
 
-_OPEN = frozenset({"/", "/docs", "/problems"}) | PROBES
+_OPEN = frozenset({"/", "/docs", "/problems", "/operations"}) | PROBES
 _OPEN_BELOW = ("/docs/", "/problems/", "/assets/", "/answer/")
 """Pages; a person who answers has a token in the address instead of a key."""
 

@@ -79,14 +79,18 @@ class FeedbackRoute:
         taken = await self.take(await self._reader.read(scope, receive))
         await reply(send, 201, encode(taken))
 
-    async def take(self, request: FeedbackRequest) -> FeedbackTaken:
-        """Keep it. Raises RequestError or StoreError."""
+    async def take(self, request: FeedbackRequest, id_: str | None = None) -> FeedbackTaken:
+        """Keep it, under this id once or under a new one. Raises RequestError or StoreError."""
         subject = subject_of(request)
         found = await self._store.load(subject) if request.clarification_id else None
         now = found.now if found else await self._store.now()
         kept = kept_of(request, found.record if found else None)
         feedback = Feedback(
-            id=f"fb_{uuid4().hex}", at=now, subject=subject, verdict=request.verdict, body=msgspec.json.encode(kept)
+            id=id_ or f"fb_{uuid4().hex}",
+            at=now,
+            subject=subject,
+            verdict=request.verdict,
+            body=msgspec.json.encode(kept),
         )
         await self._store.add_feedback(feedback)
         return FeedbackTaken(feedback.id, iso(now))

@@ -68,7 +68,8 @@ class InsightKeys(Base):
 
     async def add_feedback(self, feedback: Feedback) -> None:
         entry = f"{FEEDBACK}entry:{feedback.id}"
-        await self._redis.ask("HSETNX", entry, "value", _encode(feedback))
+        if not await self._redis.ask("HSETNX", entry, "value", _encode(feedback)):  # listed at the time of the first
+            feedback = _feedback.decode(await self._redis.ask("HGET", entry, "value"))
         await self._redis.ask("ZADD", f"{FEEDBACK}newest", 0, place(feedback.at, feedback.id))
 
     async def feedback(self, limit: int, cursor: str | None = None) -> FeedbackPage:

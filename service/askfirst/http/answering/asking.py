@@ -1,0 +1,119 @@
+"""The page with the open question: one, or all of them as one form."""
+
+from html import escape
+
+from askfirst.clarifications.state import Clarification, Question
+from askfirst.http.answering.chain import chain
+from askfirst.http.answering.form import Sent
+from askfirst.http.answering.frame import Place, asked, clock, heading, language, named, page, request, supposed
+from askfirst.http.answering.rating import rating
+from askfirst.http.answering.settled import answers_so_far
+from askfirst.http.answering.texts import Words
+from askfirst.model import MAX_TEXT
+
+NOTHING = Sent()
+WORDS = 'method="post" enctype="multipart/form-data"'
+"""How words are sent: as they are, so that a long answer in any script is not three times as long on its way."""
+
+
+def asking(words: Words, place: Place, sent: Sent = NOTHING, problem: str = "", rated: str = "") -> str:
+    """The open question. `problem` says why what was `sent` was no answer; it is filled in again."""
+    c, questions = place.clarification, place.open
+    whole = len(questions) > 1
+    form = whole_form(words, c, questions, sent, problem) if whole else one_form(words, c, questions[0], sent, problem)
+    title = heading(words.title) if whole else asked(c, questions[0], "h1")
+    parts = [
+        warning(problem),
+        who_asks(words, c),
+        title,
+        time_left(words, place),
+        request(words, c, questions),
+        answers_so_far(words, c),
+        form,
+        chain(words, c),
+        rating(words, rated),
+    ]
+    name = f"{words.problem}: {words.title}" if problem else words.title
+    return page(words, name, "\n".join(filter(None, parts)), counts=True)
+
+
+def warning(problem: str) -> str:
+    """Why nothing was recorded: read out at once, and where the keyboard begins."""
+    return f'<p class="note bad" role="alert" id="problem">{escape(problem)}</p>' if problem else ""
+
+
+def who_asks(words: Words, c: Clarification) -> str:
+    """Whose question it is."""
+    asker = named(words, c.instruction.from_)
+    said = words.asks.format(who=f"<b>{asker}</b>") if asker else words.somebody_asks
+    return f'<p class="asker">{said}</p>'
+
+
+def time_left(words: Words, place: Place) -> str:
+    """Until when the answer is waited for: plain, and for the script to count down."""
+    deadline = place.clarification.deadline
+    if deadline is None:
+        return ""
+    until = words.until.format(time=clock(deadline, ' id="until"'))
+    told = {
+        "now": place.now, "deadline": deadline, "left": words.left + words.colon, "over": words.over,
+        "open": words.over_yet_open, "look": words.how_it_stands,
+    }  # fmt: skip
+    data = " ".join(f'data-{name}="{escape(str(text))}"' for name, text in told.items())
+    return f'<div class="left" id="left" {data}><p>{until}</p></div>'
+
+
+def one_form(words: Words, c: Clarification, question: Question, sent: Sent, problem: str) -> str:
+    """One question: a button for each option, or words of one's own, or none."""
+    name = escape(question.id)
+    buttons = "\n".join(
+        f'<button name="choice.{name}" value="{escape(option)}"{language(c)}>{escape(option)}</button>'
+        for option in question.options
+    )
+    options = (
+        f'<form method="post" class="options" aria-label="{escape(words.choose)}">\n{buttons}\n</form>'
+        if buttons
+        else ""
+    )
+    label = words.or_own if buttons else words.yours
+    wrong = ' aria-invalid="true" aria-describedby="problem" autofocus' if problem else ""
+    return (
+        f'{options}\n<form {WORDS}><label for="own">{escape(label)}</label>'
+        f'<textarea id="own" name="answer.{name}" rows="3" required maxlength="{MAX_TEXT}" dir="auto"{wrong}>'
+        f"\n{escape(sent.words.get(question.id, ''))}</textarea>\n<p><button>{escape(words.send)}</button></p></form>\n"
+        f'<form method="post" class="without"><button name="skip" value="1" class="quiet" aria-describedby="then">'
+        f'{escape(words.skip)}</button><p id="then">{assumption(words, c, [question])}</p></form>'
+    )
+
+
+def whole_form(words: Words, c: Clarification, questions: list[Question], sent: Sent, problem: str) -> str:
+    """Several questions in one form; those that are left blank stay open, or are gone on without."""
+    fieldsets = "\n".join(fieldset(words, c, one, sent, problem, first=one is questions[0]) for one in questions)
+    return (
+        f'<form {WORDS} class="whole">\n{fieldsets}\n<p class="buttons"><button>{escape(words.send)}</button>\n'
+        f'<button name="skip" value="1" class="quiet" aria-describedby="then">{escape(words.skip_rest)}</button></p>'
+        f'\n<p id="then">{assumption(words, c, questions)}</p></form>'
+    )
+
+
+def fieldset(words: Words, c: Clarification, question: Question, sent: Sent, problem: str, *, first: bool) -> str:
+    """One question among several."""
+    name, chosen = escape(question.id), sent.choices.get(question.id)
+    options = "\n".join(
+        f'<label class="radio"><input type="radio" name="choice.{name}" value="{escape(option)}"'
+        f"{' checked' if option == chosen else ''}> <span{language(c)}>{escape(option)}</span></label>"
+        for option in question.options
+    )
+    wrong = ' aria-describedby="problem"' + (" autofocus" if first else "") if problem else ""
+    label = words.or_own if options else words.yours
+    return (
+        f"<fieldset><legend{language(c)}>{escape(question.text)}</legend>\n{options}\n"
+        f'<label for="own.{name}">{escape(label)}</label><textarea id="own.{name}" name="answer.{name}" rows="2" '
+        f'maxlength="{MAX_TEXT}" dir="auto"{wrong}>\n{escape(sent.words.get(question.id, ""))}</textarea></fieldset>'
+    )
+
+
+def assumption(words: Words, c: Clarification, questions: list[Question]) -> str:
+    """What is assumed in place of answers to these questions."""
+    made = dict.fromkeys(c.items[question.item].assume for question in questions)
+    return words.assumed.format(what="; ".join(map(supposed, made)))

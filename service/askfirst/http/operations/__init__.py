@@ -1,0 +1,1 @@
+"""`/operations`: the page of those who run the service. KPIs, open questions, patterns, failed deliveries, packs."""
