@@ -56,20 +56,22 @@ export class AskfirstTrigger implements INodeType {
 		default: {
 			async checkExists(this: IHookFunctions): Promise<boolean> {
 				const kept = this.getWorkflowStaticData('node') as Kept;
-				if (!kept.subscription) return false;
+				if (!kept.subscription || kept.url !== this.getNodeWebhookUrl('default'))
+					return false;
 				const found = await find(this, kept.subscription);
 				return found !== undefined && !found.disabled_at;
 			},
 
 			async create(this: IHookFunctions): Promise<boolean> {
 				const kept = this.getWorkflowStaticData('node') as Kept;
+				if (kept.subscription) await unsubscribe(this, kept.subscription);
 				const url = this.getNodeWebhookUrl('default') ?? '';
 				const { id, secret } = await subscribe(
 					this,
 					url,
 					this.getNodeParameter('events') as string[],
 				);
-				Object.assign(kept, { subscription: id, secret });
+				Object.assign(kept, { subscription: id, url, secret });
 				return true;
 			},
 
@@ -77,6 +79,7 @@ export class AskfirstTrigger implements INodeType {
 				const kept = this.getWorkflowStaticData('node') as Kept;
 				if (kept.subscription) await unsubscribe(this, kept.subscription);
 				delete kept.subscription;
+				delete kept.url;
 				delete kept.secret;
 				return true;
 			},

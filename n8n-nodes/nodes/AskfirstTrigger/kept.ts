@@ -3,6 +3,8 @@ import type { IDataObject } from 'n8n-workflow';
 
 export interface Kept extends IDataObject {
 	subscription?: string;
+	/** Where it sends to. */
+	url?: string;
 	/** What signs the calls, where the service made it. */
 	secret?: string;
 	/** The last events, the newest last: each may come twice. */

@@ -7,7 +7,7 @@ import { isSigned, signedCall } from '../shared/signatures';
 import type { Credential } from '../shared/transport';
 import type { Member } from '../shared/types';
 import { wakeItem, type Wake } from '../shared/wake';
-import { answered, form, gone, refused } from './page';
+import { POLICY, answered, form, gone, refused } from './page';
 import { news, replyOf } from './reading';
 
 export async function called(caller: IWebhookFunctions): Promise<IWebhookResponseData> {
@@ -76,8 +76,7 @@ function goOn(wake: Wake, webhookResponse: string): IWebhookResponseData {
 function page(caller: IWebhookFunctions, status: number, html: string): IWebhookResponseData {
 	const headers = {
 		'Content-Type': 'text/html; charset=utf-8',
-		'Content-Security-Policy':
-			"default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+		'Content-Security-Policy': POLICY,
 		'Cache-Control': 'no-store',
 		'Referrer-Policy': 'no-referrer',
 		'X-Robots-Tag': 'noindex',

@@ -1,4 +1,6 @@
 /** The pages that people see under the resume URL. */
+import { createHash } from 'crypto';
+
 import type { Question } from '../shared/types';
 
 /** The form. Looking at it changes nothing: mail scanners follow links. */
@@ -27,7 +29,7 @@ function one({ text, options }: Question): string {
 	const buttons = options.map(
 		(option) => `<button name="value" value="${escape(option)}">${escape(option)}</button>`,
 	);
-	return `<h1 id="q">${escape(text)}</h1>
+	return `<h1 id="q" dir="auto">${escape(text)}</h1>
 <form method="post">${buttons.join('\n')}</form>
 <form method="post"><textarea name="value" rows="3" required aria-labelledby="q"></textarea>
 <button class="main">Answer</button></form>
@@ -50,7 +52,7 @@ function page(title: string, content: string): string {
 	return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escape(title)}</title><style>${STYLE}</style></head>
-<body><main>${heading}${content}</main></body></html>`;
+<body><main>${heading}${content}</main><script>${SCRIPT}</script></body></html>`;
 }
 
 function escape(text: string): string {
@@ -62,6 +64,20 @@ function escape(text: string): string {
 	};
 	return text.replace(/[&<>"]/g, (character) => entities[character]);
 }
+
+/** n8n takes the first of two clicks, and answers the second with an error: so there is no second. */
+const SCRIPT =
+	'addEventListener("submit",(e)=>{if(document.body.dataset.sent)e.preventDefault();document.body.dataset.sent="1"})';
+
+/** What a page may do: show itself, send its form to where it came from, and run the one script. */
+export const POLICY = [
+	"default-src 'none'",
+	"style-src 'unsafe-inline'",
+	`script-src 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`,
+	"form-action 'self'",
+	"base-uri 'none'",
+	"frame-ancestors 'none'",
+].join('; ');
 
 const STYLE = `:root{color-scheme:light dark}
 body{font:1rem/1.5 system-ui,sans-serif;margin:0;padding:1.5rem}

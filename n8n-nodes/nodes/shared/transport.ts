@@ -25,6 +25,7 @@ interface More {
 }
 
 interface Problem {
+	type?: string;
 	title?: string;
 	detail?: string;
 	errors?: Array<{ path: string; message: string; mend: string }>;
@@ -64,11 +65,13 @@ export async function call<T>(
 	}
 	const { statusCode, body } = response;
 	if (statusCode === 204 || (statusCode < 300 && isObject(body))) return body as T;
-	throw new NodeApiError(caller.getNode(), { statusCode, body } as JsonObject, {
+	const refusal = new NodeApiError(caller.getNode(), { statusCode, body } as JsonObject, {
 		itemIndex,
 		...explain(statusCode, body, baseUrl),
 		httpCode: String(statusCode),
 	});
+	refusal.context.problem = isObject(body) ? (body as Problem).type : undefined;
+	throw refusal;
 }
 
 /** Whether the service is out of reach for now: no answer, or one that says "not now". */
@@ -80,6 +83,13 @@ export function isUnreachable(error: unknown): boolean {
 /** The status of a refusal; 0 without one. */
 export function statusOf(error: unknown): number {
 	return error instanceof NodeApiError ? Number(error.httpCode) : 0;
+}
+
+/** Whether a reply counts for nothing: it cannot be taken as it is, or another one was first. */
+export function isReplyRefused(error: unknown): boolean {
+	const kinds = ['invalid-answer', 'already-answered', 'clarification-closed'];
+	const problem = error instanceof NodeApiError ? String(error.context.problem) : '';
+	return kinds.some((kind) => problem.endsWith(`/${kind}`));
 }
 
 /** A refusal in words: what is wrong, and what to do. */

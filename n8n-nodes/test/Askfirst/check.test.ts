@@ -149,7 +149,8 @@ describe('trouble', () => {
 		expect(guesses[1]).toEqual({
 			json: {
 				error: 'Askfirst: The instruction cannot be assessed',
-				details: 'department: Is not known. Give sales',
+				message: 'department: Is not known. Give sales',
+				details: { id: 2 },
 			},
 			pairedItem: { item: 1 },
 		});
@@ -252,7 +253,8 @@ describe('a group after a wait', () => {
 	});
 
 	it('waits on for another answer where this one cannot be taken', async () => {
-		service.answer = () => problem(409, 'The question has another answer');
+		service.answer = () =>
+			problem(409, 'The question has another answer', [], 'already-answered');
 		const [, , waiting] = await wait(replied, [member({ due: soon })]);
 		expect(waiting).toHaveLength(1);
 	});

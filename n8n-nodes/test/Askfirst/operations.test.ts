@@ -118,7 +118,7 @@ describe('any of them', () => {
 		const scene = { continueOnFail: true, items: [{ json: {} }, { json: {} }] };
 		const [done] = await play({ operation: 'get', clarification: ['clr_1', 'clr_2'] }, scene);
 		expect(done[0]).toEqual({
-			json: { error: 'Askfirst: There is none', details: 'There is none in detail' },
+			json: { error: 'Askfirst: There is none', message: 'There is none in detail' },
 			pairedItem: { item: 0 },
 		});
 		expect(done[1].json).toMatchObject({ id: 'clr_1', status: 'pending' });

@@ -138,5 +138,5 @@ async function send({ url, qs, method, headers, body }: IHttpRequestOptions): Pr
 	});
 	const text = await answer.text();
 	const isJson = answer.headers.get('content-type')?.includes('json');
-	return { statusCode: answer.status, body: isJson ? JSON.parse(text) : text };
+	return { statusCode: answer.status, body: isJson && text ? JSON.parse(text) : text };
 }

@@ -50,6 +50,14 @@ export class Service {
 	}
 }
 
-export function problem(status: number, title: string, errors: unknown[] = []): [number, unknown] {
-	return [status, { type: '/problems/x', title, status, detail: `${title} in detail`, errors }];
+export function problem(
+	status: number,
+	title: string,
+	errors: unknown[] = [],
+	kind = 'x',
+): [number, unknown] {
+	return [
+		status,
+		{ type: `/problems/${kind}`, title, status, detail: `${title} in detail`, errors },
+	];
 }

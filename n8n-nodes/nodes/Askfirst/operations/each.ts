@@ -13,7 +13,7 @@ export async function forEachItem(
 			done.push({ json: await operation(caller, i), pairedItem: { item: i } });
 		} catch (error) {
 			if (caller.continueOnFail()) {
-				const json = { error: error.message, details: error.description };
+				const json = { error: error.message, message: error.description };
 				done.push({ json, pairedItem: { item: i } });
 			} else {
 				throw ofItem(caller, error, i);

@@ -27,12 +27,23 @@ export function failed(
 	if (guesses && isUnreachable(error)) {
 		outputs[BEST_GUESS].push(carrying(item, unreachableGuess(text, error.message)));
 	} else if (caller.continueOnFail()) {
-		const { message, description } = error as NodeOperationError;
-		outputs[BEST_GUESS].push({
-			json: { error: message, details: description },
-			pairedItem: item.pairedItem,
-		});
+		outputs[BEST_GUESS].push(errorItem(caller, error, item));
 	} else {
 		throw ofItem(caller, error, item.pairedItem.item);
 	}
+}
+
+/**
+ * The error, what to do, and the item as it came. n8n moves items with exactly these keys to the error
+ * output, after it has looked up the item they are paired with; it cannot where that came in an earlier
+ * run, and the item is then paired with the one that woke the execution.
+ */
+function errorItem(caller: IExecuteFunctions, error: Error, item: PairedItem): INodeExecutionData {
+	const { message, description } = error as NodeOperationError;
+	const toErrorOutput = caller.getNode().onError === 'continueErrorOutput';
+	const isEarlier = item.pairedItem.sourceOverwrite !== undefined;
+	return {
+		json: { error: message, message: description, details: item.json },
+		pairedItem: toErrorOutput && isEarlier ? 0 : item.pairedItem,
+	};
 }

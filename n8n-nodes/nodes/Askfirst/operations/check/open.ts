@@ -19,9 +19,10 @@ export async function openAll(
 ): Promise<void> {
 	const items = caller.getInputData();
 	for (let i = 0; i < items.length; i++) {
-		const text = caller.getNodeParameter('text', i) as string;
 		const item = { ...items[i], pairedItem: { item: i } };
+		let text = '';
 		try {
+			text = String(caller.getNodeParameter('text', i));
 			const seen = await open(caller, i);
 			if (seen.status === 'pending' && !caller.isToolExecution()) {
 				const member = memberOf(caller, seen, item, text);

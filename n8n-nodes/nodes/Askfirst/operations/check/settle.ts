@@ -4,7 +4,7 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { PATIENCE, happened, lookAgain, renew, type Happened } from '../../../shared/group';
 import { ASK, WAITING, carrying, outputOf, question, token } from '../../../shared/outcomes';
 import * as service from '../../../shared/service';
-import { isUnreachable, statusOf } from '../../../shared/transport';
+import { isReplyRefused, isUnreachable } from '../../../shared/transport';
 import type { Clarification, Member, Reply } from '../../../shared/types';
 import type { Wake } from '../../../shared/wake';
 import { failed } from './failed';
@@ -50,7 +50,7 @@ async function settle(
 		}
 		return true;
 	} catch (error) {
-		if (isReply(what) && [409, 422].includes(statusOf(error))) {
+		if (isReply(what) && isReplyRefused(error)) {
 			member.reply = undefined; // somebody else was first, or it cannot be taken: wait on for another
 			return true;
 		}
