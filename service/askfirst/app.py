@@ -43,6 +43,8 @@ from askfirst.http.offloop.pool import Pool
 from askfirst.http.operations.content import Sources
 from askfirst.http.operations.route import OperationsPage
 from askfirst.http.pages import page_routes
+from askfirst.http.playground.clarify import Clarify
+from askfirst.http.playground.route import Playground
 from askfirst.http.problems import Problem, problem_of
 from askfirst.http.reply import place
 from askfirst.http.routing import Lean, Routes
@@ -136,7 +138,11 @@ def create_app(settings: Settings, packs: LivePacks | None = None, journal: Jour
     converse = chats.Converse(lambda: packs.gate, signer, desk.chats, settings.max_body, settings.body_timeout)
     guard = Guard(keyring, Limits(*settings.limit) if settings.limit else None)
     opinions = feedback.FeedbackRoute(store, settings.max_body, settings.body_timeout)
+    playground = Playground(
+        packs, keyring, showing, Clarify(desk, showing, ledger), settings.max_body, settings.body_timeout
+    )
     handlers: dict[str, Lean] = {
+        **playground.routes(),
         score.PATH: lean,
         f"{score.PATH}/": lean,
         batch.PATH: batch.Batch(pool, ledger, settings.max_large_body, settings.body_timeout),

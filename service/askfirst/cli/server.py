@@ -14,7 +14,6 @@ import uvicorn
 from askfirst import __version__
 from askfirst.app import create_app
 from askfirst.errors import SettingsError
-from askfirst.http.pages import EXAMPLE
 from askfirst.journal import Journal
 from askfirst.keys.file import KeyFile
 from askfirst.keys.key import SCOPES
@@ -22,6 +21,7 @@ from askfirst.ports import Store
 from askfirst.settings import Settings, misspelt
 from askfirst.stores import store_of
 
+EXAMPLE = '{"text": "Give them a good discount", "department": "sales"}'
 SERVER: dict[str, Any] = {
     "http": "auto",  # httptools, which is installed
     "loop": "auto",  # uvloop, where it is installed
@@ -85,7 +85,7 @@ def announcement(place: str, *, asks: bool, token: str | None) -> str:
     lines = [
         f"Askfirst {__version__} listens on {place} (Ctrl-C stops it)",
         f"Try:   curl -s {place}/v1/score {key}-H 'content-type: application/json' -d '{EXAMPLE}'",
-        f"Docs:  {place}/docs",
+        f"Pages: {place}/ to try it in a browser, {place}/docs for the API",
     ]
     if token:
         lines.append("The key in it opens everything and is shown only now; `askfirst key` makes others.")

@@ -80,7 +80,7 @@ class Door:
         """Who answers, None for the ordinary application; and the address as it is counted and logged."""
         path = scope["path"]
         if handler := self._lean.get(path):
-            return handler, path.rstrip("/")
+            return handler, path.rstrip("/") or "/"
         found = self._routes.find(scope)
         return (found.handler, found.template) if found else (None, "other")
 

@@ -1,9 +1,11 @@
 """The frame of our HTML pages, and the files they need; nothing is loaded from elsewhere."""
 
+from collections.abc import Iterator
 from functools import cache
 from hashlib import sha256
 from html import escape
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Annotated, NamedTuple
 
 from litestar import MediaType, Response, Router, get
@@ -81,20 +83,24 @@ class Asset(NamedTuple):
 
 @cache
 def assets() -> dict[str, Asset]:
-    """All files in `assets/`, by name."""
-    found = {}
-    for one in files("askfirst.http").joinpath("assets").iterdir():
+    """All files in `assets/` and the folders below it, by their path from there."""
+    return dict(_below(files("askfirst.http").joinpath("assets"), ""))
+
+
+def _below(folder: Traversable, path: str) -> Iterator[tuple[str, Asset]]:
+    for one in folder.iterdir():
         media_type = _TYPES.get("." + one.name.rpartition(".")[2])
-        if media_type:
+        if one.is_dir():
+            yield from _below(one, f"{path}{one.name}/")
+        elif media_type:
             text = one.read_text("utf-8")
-            found[one.name] = Asset(media_type, f'"{sha256(text.encode()).hexdigest()[:16]}"', text)
-    return found
+            yield path + one.name, Asset(media_type, f'"{sha256(text.encode()).hexdigest()[:16]}"', text)
 
 
-@get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)
+@get("/assets/{name:path}", include_in_schema=False, sync_to_thread=False)
 def asset(name: str, known: Annotated[str | None, Parameter(header="if-none-match")] = None) -> Response[str]:
     """One of the files that the pages use; a browser that has it already is told so."""
-    one = assets().get(name)
+    one = assets().get(name.removeprefix("/"))
     if one is None:
         raise NotFoundException
     headers = {"cache-control": "no-cache", "etag": one.tag, "x-content-type-options": "nosniff"}

@@ -15,6 +15,8 @@ ANY_KEY = frozenset({"/metrics"})
 """A key of whatever scope opens these: they hold counts, no texts, no ids."""
 
 _SCOPES: dict[str, Scope] = {
+    "/try": "score",
+    "/try/clarification": "clarify",
     "/v1/score": "score",
     "/v1/hooks": "score",
     "/v1/packs": "score",

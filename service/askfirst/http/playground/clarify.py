@@ -1,0 +1,53 @@
+"""Opening a clarification from the playground, and looking at what became of it."""
+
+from typing import cast
+
+from litestar.types import HTTPScope
+
+from askfirst.clarifications.state import Options
+from askfirst.clarifications.view import ClarificationView, clear_view
+from askfirst.desk import Asked, Desk, Opened, Reply
+from askfirst.http.clarifications.showing import Showing
+from askfirst.http.observing.ledger import Ledger
+from askfirst.insights.seen import seen
+from askfirst.model import Instruction, Party
+
+PATIENCE = 300
+"""Seconds for an answer at each level: a person who tries things out reads first."""
+WAIT = 20.0
+"""Seconds for which a browser waits for news in one request."""
+FROM = Party("playground")
+
+
+class Clarify:
+    """The clarifications of the playground: ordinary ones, kept and counted as all are."""
+
+    def __init__(self, desk: Desk, showing: Showing, ledger: Ledger) -> None:
+        """`showing` adds the link to the answer page."""
+        self._desk, self._showing, self._ledger = desk, showing, ledger
+
+    async def open(self, instruction: Instruction, scope: HTTPScope) -> ClarificationView:
+        """Open one; its status is `clear` where nothing has to be asked. Raises InstructionError or StoreError."""
+        made: list[ClarificationView] = []
+
+        def answer(opened: Opened) -> Reply:
+            made[:] = [self._view(opened, instruction, scope)]
+            self._ledger.score(seen(opened.assessment, instruction), cast("bytes", scope["state"]["request_id"]))
+            return Reply(200, b"")
+
+        await self._desk.open(Asked(instruction=instruction, options=Options(timeout=PATIENCE)), None, answer)
+        return made[0]
+
+    async def look(self, id_: str, version: int | None, scope: HTTPScope) -> ClarificationView:
+        """The one with this id; with `version`, as soon as it is another than that, or after a while.
+
+        Raises UnknownClarification, WaitingFull or StoreError.
+        """
+        if version is None:
+            return self._showing.seen(await self._desk.look(id_), scope)
+        return self._showing.seen(await self._desk.wait(id_, WAIT, version), scope)
+
+    def _view(self, opened: Opened, instruction: Instruction, scope: HTTPScope) -> ClarificationView:
+        if opened.clarification is None:
+            return clear_view(instruction, opened.assessment, opened.now)
+        return self._showing.seen(opened.clarification, scope)
