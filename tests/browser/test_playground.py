@@ -175,7 +175,7 @@ def test_a_rating_is_kept(visitor: Visitor) -> None:
     with page.expect_request("**/v1/feedback") as sent:
         page.get_by_role("button", name="This question does not help").click()
     expect(page.get_by_text("Thank you. It was kept")).to_be_visible()
-    body = sent.value.post_data_json
+    body = json.loads(sent.value.post_data or "")
     assert body["verdict"] == "question_did_not_help"
     assert re.fullmatch("asm_[0-9a-f]{24}", body["assessment_id"])
     assert body["instruction"] == {"text": UNCLEAR, "department": "sales"}
