@@ -7,7 +7,7 @@ import { isSigned, signedCall } from '../shared/signatures';
 import type { Credential } from '../shared/transport';
 import type { Member } from '../shared/types';
 import { wakeItem, type Wake } from '../shared/wake';
-import { POLICY, answered, form, gone, refused } from './page';
+import { POLICY, answered, closed, form } from './page';
 import { news, replyOf } from './reading';
 
 export async function called(caller: IWebhookFunctions): Promise<IWebhookResponseData> {
@@ -18,7 +18,7 @@ export async function called(caller: IWebhookFunctions): Promise<IWebhookRespons
 		return event ? await woken(caller, members, event) : replied(caller, members, body);
 	}
 	const asked = memberAsked(caller, members, {});
-	return asked ? page(caller, 200, form(asked.questions)) : page(caller, 410, gone());
+	return asked ? page(caller, 200, form(asked)) : page(caller, 410, closed(languageOf(members)));
 }
 
 /** A call of the service: it only wakes the execution, which then reads what is true. */
@@ -31,7 +31,7 @@ async function woken(
 	const { rawBody } = caller.getRequestObject();
 	const call = signedCall(caller.getHeaderData(), rawBody);
 	if (webhookSecret && !isSigned(call, webhookSecret, Date.now())) {
-		return page(caller, 401, refused('This call is not signed with the webhook secret.'));
+		return page(caller, 401, 'This call is not signed with the webhook secret.');
 	}
 	const isNew = members.some((member) => member.id === id && version > member.version);
 	return isNew ? goOn({ event: 'moved', clarification: id }, '') : { webhookResponse: '' };
@@ -44,10 +44,10 @@ function replied(
 	body: IDataObject,
 ): IWebhookResponseData {
 	const member = memberAsked(caller, members, body);
-	if (!member) return page(caller, 409, gone());
+	if (!member) return page(caller, 409, closed(languageOf(members)));
 	const reply = replyOf(body, member.questions);
-	if (!reply) return page(caller, 422, form(member.questions, 'Please write an answer.'));
-	return goOn({ event: 'replied', clarification: member.id, reply }, answered());
+	if (!reply) return page(caller, 422, form(member, true));
+	return goOn({ event: 'replied', clarification: member.id, reply }, answered(member.language));
 }
 
 /** Whose question the link is about, while that question is open. */
@@ -60,6 +60,11 @@ function memberAsked(
 	return members.find(
 		({ id, questions }) => id === clarification && questions.some((one) => one.id === question),
 	);
+}
+
+/** Of a question that is closed nothing is known: most likely the others are in the same language. */
+function languageOf(members: Member[]): string | undefined {
+	return members[0]?.language;
 }
 
 function membersOf(caller: IWebhookFunctions): Member[] {

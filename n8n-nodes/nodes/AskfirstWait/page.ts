@@ -1,58 +1,55 @@
 /** The pages that people see under the resume URL. */
 import { createHash } from 'crypto';
 
-import type { Question } from '../shared/types';
+import type { Member, Question } from '../shared/types';
+import { wordsOf, type Words } from '../shared/words';
 
 /** The form. Looking at it changes nothing: mail scanners follow links. */
-export function form(questions: Question[], complaint = ''): string {
-	const warning = complaint ? `<p role="alert">${escape(complaint)}</p>` : '';
-	const content = questions.length > 1 ? several(questions) : one(questions[0]);
-	return page('A question for you', warning + content);
+export function form({ questions, text, language }: Member, isEmpty = false): string {
+	const words = wordsOf(language);
+	const warning = isEmpty ? `<p role="alert">${escape(words.empty)}</p>` : '';
+	const about = `<p class="about">${escape(words.about)}:</p><blockquote dir="auto">${escape(text)}</blockquote>`;
+	const content = questions.length > 1 ? several(questions, words) : one(questions[0], words);
+	return page(words, words.title, warning + about + content);
 }
 
-export function answered(): string {
-	return page('Thank you', '<p>Your answer has been passed on. You can close this page.</p>');
+export function answered(language?: string): string {
+	const words = wordsOf(language);
+	return page(words, words.thanks, `<h1>${words.thanks}</h1><p>${words.passedOn}</p>`);
 }
 
-export function gone(): string {
-	return page(
-		'This question is closed',
-		'<p>It has been answered, or is no longer waited for. Nothing was recorded.</p>',
-	);
+export function closed(language?: string): string {
+	const words = wordsOf(language);
+	return page(words, words.closed, `<h1>${words.closed}</h1><p>${words.closedWhy}</p>`);
 }
 
-export function refused(why: string): string {
-	return page('Not accepted', `<p>${escape(why)}</p>`);
-}
-
-function one({ text, options }: Question): string {
+function one({ text, options }: Question, words: Words): string {
 	const buttons = options.map(
 		(option) => `<button name="value" value="${escape(option)}">${escape(option)}</button>`,
 	);
-	return `<h1 id="q" dir="auto">${escape(text)}</h1>
+	return `<h1 dir="auto">${escape(text)}</h1>
 <form method="post">${buttons.join('\n')}</form>
-<form method="post"><textarea name="value" rows="3" required aria-labelledby="q"></textarea>
-<button class="main">Answer</button></form>
-<form method="post"><button class="quiet" name="outcome" value="skipped">Go on without an answer</button></form>`;
+<form method="post"><label>${words.yours}<textarea name="value" rows="3" required dir="auto"></textarea></label>
+<button class="main">${words.send}</button></form>
+<form method="post"><button class="quiet" name="outcome" value="skipped">${words.skip}</button></form>`;
 }
 
-function several(questions: Question[]): string {
+function several(questions: Question[], words: Words): string {
 	const fields = questions.map(({ id, text, options }) => {
 		const choices = options.map((option) => `<option value="${escape(option)}">`).join('');
-		return `<label>${escape(text)}<input name="value_${escape(id)}" list="of_${escape(id)}" autocomplete="off"></label>
+		return `<label>${escape(text)}<input name="value_${escape(id)}" list="of_${escape(id)}" autocomplete="off" dir="auto"></label>
 <datalist id="of_${escape(id)}">${choices}</datalist>`;
 	});
-	return `<h1>Some questions</h1>
+	return `<h1>${words.title}</h1>
 <form method="post">${fields.join('\n')}
-<button class="main">Answer</button></form>`;
+<button class="main">${words.send}</button></form>`;
 }
 
-function page(title: string, content: string): string {
-	const heading = content.includes('<h1') ? '' : `<h1>${escape(title)}</h1>`;
+function page({ language }: Words, title: string, content: string): string {
 	return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escape(title)}</title><style>${STYLE}</style></head>
-<body><main>${heading}${content}</main><script>${SCRIPT}</script></body></html>`;
+<body><main>${content}</main><script>${SCRIPT}</script></body></html>`;
 }
 
 function escape(text: string): string {
@@ -85,6 +82,8 @@ main{max-width:34rem;margin:0 auto}
 h1{font-size:1.3rem}
 form{margin:0 0 1rem}
 label{display:block;margin:0 0 1rem}
+blockquote{margin:0;padding-left:1rem;border-left:3px solid #1f6f5c;white-space:pre-line}
+.about{margin:0 0 .25rem}
 textarea,input{font:inherit;width:100%;box-sizing:border-box;padding:.5rem;margin:.25rem 0}
 button{font:inherit;padding:.5rem 1rem;margin:.25rem .5rem .25rem 0;border:1px solid #1f6f5c;border-radius:.4rem;background:transparent;color:inherit;cursor:pointer}
 button.main{background:#1f6f5c;color:#fff}

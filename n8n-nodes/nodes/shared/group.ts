@@ -15,8 +15,18 @@ export function newMember(
 	seen: Clarification,
 	came: Pick<Member, 'keeper' | 'item' | 'pairedItem' | 'text'>,
 ): Member {
-	const { id, version, context, questions, level } = seen;
-	return { ...came, id: id ?? '', version, context, questions, level, asked: [], failures: 0 };
+	const { id, version, context, questions, level, assessment } = seen;
+	return {
+		...came,
+		id: id ?? '',
+		language: assessment?.language,
+		version,
+		context,
+		questions,
+		level,
+		asked: [],
+		failures: 0,
+	};
 }
 
 /** Takes over what the service says; true where somebody is to be asked something new. */

@@ -1,7 +1,8 @@
 /** What leaves the Askfirst node: through which output, and with which words. Nothing but values here. */
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
-import type { Clarification, Member, Question } from './types';
+import type { Clarification, Member } from './types';
+import { wordsOf } from './words';
 
 export const OUTPUTS = ['Clear', 'Ask', 'Waiting', 'Best Guess'] as const;
 export const [CLEAR, ASK, WAITING, BEST_GUESS] = [0, 1, 2, 3];
@@ -23,15 +24,18 @@ export function carrying(item: INodeExecutionData, askfirst: IDataObject): INode
 /** What goes to whom is asked: the clarification with its link, and a message that can be sent as it is. */
 export function question(member: Member, seen: Clarification, link: string | null): IDataObject {
 	const answerUrl = link ?? seen.answer_url;
-	return { ...seen, answer_url: answerUrl, message: message(member.questions, answerUrl) };
+	return { ...seen, answer_url: answerUrl, message: message(member, answerUrl) };
 }
 
-export function message(questions: Question[], link: string | null): string {
-	const lines = questions.flatMap(({ text, options }) => [
-		text,
-		...options.map((one) => `- ${one}`),
+/** The questions with their options, what they are about, and where to answer. */
+export function message({ questions, text, language }: Member, link: string | null): string {
+	const words = wordsOf(language);
+	const asked = questions.flatMap((one) => [
+		one.text,
+		...one.options.map((option) => `- ${option}`),
 	]);
-	return [...lines, ...(link ? ['', `Answer here: ${link}`] : [])].join('\n');
+	const where = link ? [`${words.answerHere} ${link}`] : [];
+	return [...asked, '', `${words.about}: ${text}`, ...where].join('\n');
 }
 
 /** One item for the whole group: nothing new is to be asked, but some are open. */

@@ -32,6 +32,8 @@ export interface Clarification extends IDataObject {
 	level: (Level & IDataObject) | null;
 	answer_url: string | null;
 	context: string | null;
+	/** Only in answer to the opening. */
+	assessment?: { language: string } & IDataObject;
 }
 
 /** What somebody did about a question. */
@@ -51,8 +53,9 @@ export interface Member {
 	/** The item as it came, and the one before it that it is paired with. */
 	item: INodeExecutionData;
 	pairedItem: IPairedItemData;
-	/** The instruction. */
+	/** The instruction, and the language in which its questions are. */
 	text: string;
+	language?: string;
 	/** Each question at each level that somebody was asked: nobody is asked the same twice. */
 	asked: string[];
 	/** When to look again (ms since 1970); unset until Askfirst Wait starts the clock. */

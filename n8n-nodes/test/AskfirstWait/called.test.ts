@@ -51,7 +51,7 @@ describe('a person', () => {
 			body: { value: ' ' },
 		});
 		expect([wake, status]).toEqual([undefined, 422]);
-		expect(body).toContain('Please write an answer.');
+		expect(body).toContain('Nothing was sent');
 	});
 
 	it.each([

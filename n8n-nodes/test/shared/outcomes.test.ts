@@ -10,7 +10,7 @@ import {
 	token,
 	unreachableGuess,
 } from '../../nodes/shared/outcomes';
-import { member, question, seen } from '../support/values';
+import { member, seen } from '../support/values';
 
 describe('the outputs', () => {
 	it.each([
@@ -40,9 +40,20 @@ describe('the outputs', () => {
 });
 
 describe('a message that can be sent as it is', () => {
-	it('has the question, the options and the link', () => {
-		expect(message([question()], 'http://n8n/1')).toBe(
-			'What about q1?\n- 10 %\n- 20 %\n\nAnswer here: http://n8n/1',
+	it('has the question, the options, what it is about and the link', () => {
+		expect(message(member(), 'http://n8n/1').split('\n')).toEqual([
+			'What about q1?',
+			'- 10 %',
+			'- 20 %',
+			'',
+			'About this request: Give them a good discount',
+			'Answer here: http://n8n/1',
+		]);
+	});
+
+	it('is in the language of the question', () => {
+		expect(message(member({ language: 'zh-Hant' }), 'http://n8n/1')).toContain(
+			'請在此回答： http',
 		);
 	});
 
