@@ -19,10 +19,20 @@ def bare(name: str) -> MaterialFinder:
 
     def find(material: Material) -> Sequence[Hit]:
         if alone(material):
-            return [hit for hit in material.text.outside_data(name) if nothing_before(material.text, hit)]
+            found = [hit for hit in material.text.outside_data(name) if nothing_before(material.text, hit)]
+            return [pronoun_of(material.text, hit) for hit in found]
         return []
 
     return find
+
+
+def pronoun_of(reading: Reading, order: Hit) -> Hit:
+    """The pronoun in an order, where the language writes it as a word (`bare_pronoun_word`); else the order.
+
+    The last one: in "schicken Sie es" the first is who is spoken to.
+    """
+    inside = [hit for hit in reading.hits("@bare_pronoun_word") if order.start <= hit.start and hit.end <= order.end]
+    return inside[-1] if inside else order
 
 
 def bare_record(material: Material) -> Sequence[Hit]:
