@@ -39,6 +39,7 @@ if (left) {
     if (rest > 0) return;
     clearInterval(ticking);
     shown.textContent = over;
+    until.parentElement.hidden = true;
     told.textContent = over;
     const stay = Object.assign(document.createElement("p"), { textContent: `${open} ` });
     stay.append(Object.assign(document.createElement("a"), { href: location.pathname, textContent: look }));

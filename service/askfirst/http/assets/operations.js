@@ -74,7 +74,6 @@ function show(incoming, since) {
   byId("ask").hidden = true;
   byId("bar").hidden = false;
   byId("forget").hidden = !key();
-  document.querySelector("noscript")?.remove();
   const here = byId("content");
   for (const section of incoming.querySelectorAll("section")) {
     const text = section.outerHTML, before = byId(section.id);
@@ -142,6 +141,7 @@ document.addEventListener("visibilitychange", () => {
   else if (!paused && byId("ask").hidden) load();
 });
 
+byId("plain")?.remove();
 setInterval(tick, 1000);
 if (!asks) {
   const content = byId("content");

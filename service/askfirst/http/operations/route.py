@@ -31,10 +31,11 @@ _FRAME = """<div class="row head"><h1>Operations</h1>
 address. On the service's machine, <code>askfirst key new --scope admin</code> makes one.</p>
 <p id="refused" class="note bad" role="alert" hidden></p><p><button>Show</button></p></form>
 """
-_NO_SCRIPT = """<noscript><p class="note">This service asks for an API key, which only a script can send in a header.
+_NO_SCRIPT = """<p class="note" id="plain">This service asks for an API key, which only a script can send in a header.
 Without scripts, the same numbers come from <code>askfirst kpis</code> and from <a href="/docs">the API</a>:
-/v1/kpis, /v1/clarifications, /v1/patterns, /v1/deliveries.</p></noscript>
+/v1/kpis, /v1/clarifications, /v1/patterns, /v1/deliveries.</p>
 """
+"""Taken away by the script."""
 
 
 class OverQuery(Struct, frozen=True, forbid_unknown_fields=True):
