@@ -46,9 +46,9 @@ from askfirst.http.pages import page_routes
 from askfirst.http.playground.clarify import Clarify
 from askfirst.http.playground.route import Playground
 from askfirst.http.problems import Problem, problem_of
-from askfirst.http.reply import place
+from askfirst.http.reply import as_page, place, reads_pages
 from askfirst.http.routing import Lean, Routes
-from askfirst.http.shell import asset_routes
+from askfirst.http.shell import HEADERS, asset_routes
 from askfirst.http.status import readiness, status_routes
 from askfirst.http.steps import route as steps
 from askfirst.http.storehealth import StoreHealth
@@ -220,9 +220,11 @@ def _hosts(settings: Settings) -> frozenset[str] | None:
     return LOOPBACK_HOSTS | frozenset(settings.allowed_hosts)
 
 
-def _problem(request: Request[object, object, State], error: Exception) -> Response[Problem]:
+def _problem(request: Request[object, object, State], error: Exception) -> Response[Problem] | Response[str]:
     """Litestar's exceptions, by the same mapper as those of the lean path."""
     problem, headers = problem_of(error, place(request.scope))
+    if reads_pages(request.scope):
+        return Response(as_page(problem), status_code=problem.status, media_type="text/html", headers=HEADERS | headers)
     return Response(
         problem,
         status_code=problem.status,

@@ -45,6 +45,15 @@ def test_the_docs_show_requests_with_their_answers(client: httpx.Client) -> None
     assert "discount_without_conditions" in page
 
 
+def test_a_browser_reads_that_there_is_nothing_and_a_machine_gets_a_problem(client: httpx.Client) -> None:
+    browser = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    page = client.get("/nothing-here", headers=browser)
+    assert (page.status_code, page.headers["content-type"]) == (404, "text/html; charset=utf-8")
+    assert "There is nothing at this address" in page.text
+    for path, headers in (("/nothing-here", {}), ("/v1/nothing-here", browser)):
+        assert client.get(path, headers=headers).headers["content-type"] == "application/problem+json"
+
+
 def test_status(client: httpx.Client) -> None:
     assert client.get("/livez").json() == {"status": "live"}
     ready = client.get("/readyz").json()

@@ -2,6 +2,7 @@
 
 import asyncio
 
+import msgspec
 import pytest
 
 from askfirst.ports import Count, Feedback, Increment, Sighting, Store
@@ -76,7 +77,7 @@ async def test_feedback_is_kept_once_and_listed_newest_first(store: Store) -> No
         Feedback(id=f"fb_{number}", at=AT + number, subject="asm_1", verdict="clear", body=b'{"note": "\xc3\xa9"}')
         for number in range(5)
     ]
-    for one in (*given, given[0]):
+    for one in (*given, given[0], msgspec.structs.replace(given[0], at=AT + 9, verdict="unclear")):
         await store.add_feedback(one)
     first = await store.feedback(3)
     assert [*first.feedback, *(await store.feedback(3, first.cursor)).feedback] == given[::-1]

@@ -67,6 +67,14 @@ def test_whoever_was_asked_before_still_may(bot: Bot) -> None:
     assert bot.http.post(link(opened), data={"choice.q1": "10 %"}).status_code == 303
 
 
+def test_who_was_not_asked_this_question_is_not_named(bot: Bot) -> None:
+    opened = bot.opened(**ASKED)
+    bot.http.post(f"/v1/clarifications/{opened['id']}/escalate")
+    bot.http.post(link(opened), data={"choice.q1": "10 %"})
+    second = link(bot.sees(opened["id"]))
+    assert "Who is asked business manager: asked now human operator: asked next" in text(bot.http.get(second))
+
+
 def test_an_answer_that_settles_nothing_is_recorded_and_asked_about_once_more(bot: Bot) -> None:
     opened = bot.opened()
     bot.http.post(link(opened), data={"answer.q1": "the usual one"})

@@ -9,8 +9,10 @@ from askfirst.http.answering.texts import Words
 
 
 def chain(words: Words, c: Clarification) -> str:
-    """The levels in their order, and the best guess behind them."""
-    levels = "\n".join(level(words, c, number) for number in range(c.first_level, len(c.chain)))
+    """The levels that were asked this, the present one and those to come; and the best guess behind them."""
+    asked = {number for question in open_questions(c) for number in question.levels}
+    shown = (number for number in range(len(c.chain)) if number >= c.level or number in asked)
+    levels = "\n".join(level(words, c, number) for number in shown)
     guess = words.guess.format(what="; ".join(map(supposed, assumed(c))))
     return (
         f'<section class="chain" aria-labelledby="who"><h2 id="who">{escape(words.chain)}</h2>\n<ol>\n{levels}\n</ol>'
