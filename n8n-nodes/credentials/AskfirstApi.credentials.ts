@@ -14,7 +14,7 @@ export class AskfirstApi implements ICredentialType {
 
 	icon: Icon = { light: 'file:../icons/askfirst.svg', dark: 'file:../icons/askfirst.dark.svg' };
 
-	documentationUrl = 'https://github.com/askfirst/askfirst/tree/main/n8n-nodes#credential';
+	documentationUrl = 'https://www.npmjs.com/package/n8n-nodes-askfirst#credential';
 
 	properties: INodeProperties[] = [
 		{

@@ -11,7 +11,7 @@ import {
 import { isSigned, signedCall } from '../shared/signatures';
 import type { Credential } from '../shared/transport';
 import { events } from './events';
-import { isRepeated, type Kept } from './kept';
+import type { Kept } from './kept';
 import { find, subscribe, unsubscribe } from './subscription';
 
 export class AskfirstTrigger implements INodeType {
@@ -91,13 +91,12 @@ export class AskfirstTrigger implements INodeType {
 		const { webhookSecret } = await this.getCredentials<Credential>('askfirstApi');
 		const secret = kept.secret ?? webhookSecret;
 		const call = signedCall(this.getHeaderData(), this.getRequestObject().rawBody);
-		if (!call || !secret || !isSigned(call, secret, Date.now())) {
+		if (!secret || !isSigned(call, secret, Date.now())) {
 			this.getResponseObject()
 				.status(401)
 				.send('This call is not signed with the secret of the subscription.');
 			return { noWebhookResponse: true };
 		}
-		if (isRepeated(kept, call.id)) return { webhookResponse: '' };
 		return { workflowData: [[{ json: this.getBodyData() as IDataObject }]] };
 	}
 }

@@ -63,8 +63,9 @@ function escape(text: string): string {
 }
 
 /** n8n takes the first of two clicks, and answers the second with an error: so there is no second. */
-const SCRIPT =
-	'addEventListener("submit",(e)=>{if(document.body.dataset.sent)e.preventDefault();document.body.dataset.sent="1"})';
+const SCRIPT = `let sent=false;
+addEventListener("submit",(e)=>{if(sent)e.preventDefault();sent=true});
+addEventListener("pageshow",()=>{sent=false});`;
 
 /** What a page may do: show itself, send its form to where it came from, and run the one script. */
 export const POLICY = [
