@@ -12,7 +12,7 @@ serve: ## Set up what is needed and start the service on 127.0.0.1:8080
 setup: ## Set up everything for development in .venv
 	@scripts/setup.sh dev
 
-test: setup node ## Run all tests (those in a real n8n only where CI is set)
+test: setup $(if $(CI),,node) ## Run all tests (those in a real n8n only where CI is set)
 ifdef CI
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target test-python test-n8n
 else
@@ -22,7 +22,7 @@ endif
 test-python: setup
 	@$(RUN)pytest -n logical --dist loadfile --ignore=tests/e2e/n8n
 
-test-n8n: setup ## Install n8n into a cache folder (6 minutes, once) and try the node in it
+test-n8n: setup node ## Install n8n into a cache folder (6 minutes, once) and try the node in it
 	@scripts/n8n.sh > /dev/null
 	@$(RUN)pytest tests/e2e/n8n
 

@@ -1,7 +1,7 @@
 /** An instruction in the node's panel, and in the service's words. */
 import type { IDataObject, IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
-import { given, jsonOf, listOf } from './parsing';
+import { given, jsonOf, listOf, textOf } from './parsing';
 
 export const departmentField: INodeProperties = {
 	displayName: 'Department Name or ID',
@@ -125,10 +125,10 @@ export const instructionOptions: INodeProperties[] = [
 export function instructionOf(caller: IExecuteFunctions, i: number): IDataObject {
 	const options = caller.getNodeParameter('options', i, {});
 	return given({
-		text: caller.getNodeParameter('text', i),
+		text: textOf(caller.getNodeParameter('text', i)),
 		department: caller.getNodeParameter('department', i, ''),
 		language: caller.getNodeParameter('language', i, ''),
-		action: options.action,
+		action: textOf(options.action),
 		fields: optional(options.fields, jsonOf),
 		history: optional(options.history, jsonOf),
 		required_fields: optional(options.requiredFields, listOf),
@@ -140,7 +140,7 @@ export function instructionOf(caller: IExecuteFunctions, i: number): IDataObject
 
 /** Who asks and who is asked, and what was found for a name. */
 export function partiesOf(options: IDataObject): IDataObject {
-	const { from, toId, toRole } = options;
+	const [from, toId, toRole] = [options.from, options.toId, options.toRole].map(textOf);
 	return given({
 		from,
 		to: toRole ? { id: toId || toRole, role: toRole } : toId,

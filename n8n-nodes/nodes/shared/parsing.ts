@@ -12,6 +12,11 @@ export function listOf(value: unknown): string[] {
 		.filter((one) => one !== '');
 }
 
+/** A text, also where an expression gives a number. */
+export function textOf(value: unknown): string | undefined {
+	return value === undefined || value === null ? undefined : String(value);
+}
+
 /** JSON as an expression gives it, or as typed. */
 export function jsonOf(value: unknown): unknown {
 	return typeof value === 'string' ? jsonParse(value) : value;

@@ -56,12 +56,17 @@ export async function call<T>(
 			ignoreHttpStatusErrors: true,
 		});
 	} catch (error) {
-		throw new NodeApiError(caller.getNode(), error as JsonObject, {
-			itemIndex,
-			message: `Askfirst cannot be reached at ${baseUrl}`,
-			description: `${(error as Error).message}. Is the service running, and is this the address under which n8n reaches it? Inside Docker that is the service's name, not localhost. Change it in the credential. "If the Service Is Unreachable" can take the best guess instead.`,
-			httpCode: '0',
-		});
+		// Not made from `error`: n8n has words of its own for that, and would put them in the place of these.
+		throw new NodeApiError(
+			caller.getNode(),
+			{},
+			{
+				itemIndex,
+				message: `Askfirst cannot be reached at ${baseUrl}`,
+				description: `${(error as Error).message}. Is the service running, and is this the address under which n8n reaches it? Inside Docker that is the service's name, not localhost. Change it in the credential. "If the Service Is Unreachable" can take the best guess instead.`,
+				httpCode: '0',
+			},
+		);
 	}
 	const { statusCode, body } = response;
 	if (statusCode === 204 || (statusCode < 300 && isObject(body))) return body as T;

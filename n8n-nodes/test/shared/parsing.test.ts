@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { given, jsonOf, listOf } from '../../nodes/shared/parsing';
+import { given, jsonOf, listOf, textOf } from '../../nodes/shared/parsing';
 
 describe('what people type', () => {
 	it.each([
@@ -18,6 +18,10 @@ describe('what people type', () => {
 	it('is JSON as typed, or as an expression gives it', () => {
 		expect(jsonOf('{"customer": "Acme"}')).toEqual({ customer: 'Acme' });
 		expect(jsonOf({ customer: 'Acme' })).toEqual({ customer: 'Acme' });
+	});
+
+	it('is a text, also where an expression gives a number', () => {
+		expect([textOf('x'), textOf(12), textOf(undefined)]).toEqual(['x', '12', undefined]);
 	});
 
 	it('is left out where it is empty, so that defaults hold', () => {

@@ -49,7 +49,7 @@ class Execution:
 
 def read(body: dict[str, Any]) -> Execution:
     """The answer of `GET /rest/executions/{id}`."""
-    data = unflatten(body["data"])["resultData"]
+    data = unflatten(body["data"]).get("resultData", {})
     runs = [_run(node, entry) for node, entries in data.get("runData", {}).items() for entry in entries]
     runs.sort(key=lambda run: run.started)
     return Execution(body["id"], body["status"], body["mode"], runs, data.get("error"))

@@ -11,6 +11,8 @@ def unflatten(text: str) -> Any:
     Shared values come out shared. A cycle is not followed: n8n's execution data have none.
     """
     values: list[Any] = json.loads(text)
+    if not values:  # an execution that has only just begun
+        return {}
     done: dict[int, Any] = {}
 
     def at(index: int) -> Any:

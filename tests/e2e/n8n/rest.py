@@ -31,6 +31,21 @@ class Rest:
         answer = self.http.post(f"/rest/workflows/{workflow}/activate", json={"versionId": version})
         assert answer.is_success, answer.text
 
+    def deactivate(self, workflow: str) -> None:
+        answer = self.http.post(f"/rest/workflows/{workflow}/deactivate", json={})
+        assert answer.is_success, answer.text
+
+    def run(self, workflow: str, trigger: str) -> str:
+        """Begins a manual execution, from a trigger on."""
+        answer = self.http.post(f"/rest/workflows/{workflow}/run", json={"triggerToStartFrom": {"name": trigger}})
+        assert answer.is_success, answer.text
+        number: str = answer.json()["data"]["executionId"]
+        return number
+
+    def call(self, path: str, body: object) -> httpx.Response:
+        """A webhook that answers at the end of its workflow."""
+        return self.http.post(f"/webhook/{path}", json=body)
+
     def start(self, workflow: str, path: str, body: object) -> str:
         """Calls a workflow's webhook and returns the id of the execution that began. One caller per workflow at a time.
 
@@ -60,6 +75,7 @@ class Rest:
 
     def _in(self, number: str, *, over: bool) -> Execution | None:
         seen = self.execution(number)
+        assert over or not seen.over, f"execution {number} does not wait: {seen.status}, {seen.error}"
         return seen if (seen.over if over else seen.status == "waiting") else None
 
     def _call(self, path: str, body: object) -> httpx.Response | None:

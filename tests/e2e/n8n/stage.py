@@ -5,59 +5,104 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.e2e.n8n.chat import Asked, Chat, chatting
+from tests.e2e.n8n.accounts import Accounts, accounts, credentials
+from tests.e2e.n8n.chat import Asked, Chat
 from tests.e2e.n8n.execution import Execution
 from tests.e2e.n8n.host import N8n
+from tests.e2e.n8n.model import thinking
+from tests.e2e.n8n.mortal import MortalService
+from tests.e2e.n8n.package import packed
 from tests.e2e.n8n.rest import Rest
-from tests.e2e.n8n.stories import Story
-from tests.e2e.n8n.workflows import Workflow, example
-from tests.http.service import Service, serving
+from tests.e2e.n8n.stories import LONG, SHORT, STORIES, Story
+from tests.e2e.n8n.workflows import ACCOUNT, Workflow, example
 
+BUSY = 20.0
+"""Seconds that n8n may take to go on where other tests run beside; on a quiet machine it is half a second."""
 SERVICE, CHAT = "http://127.0.0.1:8080", "https://chat.example.com/messages"
 
 
 class Stage:
     """Everything that runs while the tests look on."""
 
-    def __init__(self, n8n: N8n, chat: Chat, services: dict[str, Service]) -> None:
-        self.n8n, self.chat, self.services = n8n, chat, services
+    def __init__(self, n8n: N8n, chat: Chat, accounts: Accounts, mortal: MortalService) -> None:
+        self.n8n, self.chat, self.accounts, self.mortal = n8n, chat, accounts, mortal
         self.rest = Rest(n8n)
-        self.began: dict[str, tuple[str, float]] = {}
+        self.away = (0.0, 0.0)
+        """From when until when n8n was not there (seconds since 1970)."""
+        self._began: dict[str, str] = {}
+        self._stories = {story.name: story for story in STORIES}
 
     def workflow(self, story: Story) -> Workflow:
-        addresses = {SERVICE: self.services[story.service].url, CHAT: self.chat.url(story.name)}
-        made = example(story.example, story.name, addresses)
+        replaced = {
+            SERVICE: self.accounts[story.account]["baseUrl"],
+            CHAT: self.chat.url(story.name),
+            ACCOUNT: story.account,
+        }
+        made = example(story.example, story.name, replaced)
         story.change(made)
+        self.chat.people[story.name], self.chat.slow[story.name] = story.people, story.slow
         return made
 
-    def begin(self, story: Story) -> None:
-        self.rest.activate(story.name)
-        self.began[story.name] = self.rest.start(story.name, story.name, story.body), time.time()
+    def begin(self, name: str) -> str:
+        """Begins a story; answers with the execution's id."""
+        self._began[name] = self.rest.start(name, name, self._stories[name].body)
+        return self._began[name]
 
-    def over(self, story: str, seconds: float = 60) -> Execution:
+    def run_by_hand(self, name: str) -> None:
+        """As the button of the editor does."""
+        self._began[name] = self.rest.run(name, "Instruction")
+
+    def over(self, name: str, seconds: float = 60) -> Execution:
         """The story's execution at its end."""
-        return self.rest.over(self.began[story][0], seconds)
+        return self.rest.over(self._began[name], seconds)
 
-    def parked(self, story: str) -> Execution:
-        return self.rest.parked(self.began[story][0])
+    def parked(self, name: str) -> Execution:
+        return self.rest.parked(self._began[name])
 
-    def asked(self, story: str) -> list[Asked]:
-        return self.chat.asked(story)
+    def asked(self, name: str) -> list[Asked]:
+        return self.chat.asked(name)
+
+    def restart(self) -> None:
+        """Stops n8n while executions wait, and starts it again."""
+        stopped = time.time()
+        self.n8n.stop()
+        self.n8n.start()
+        self.away = (stopped, time.time())
+
+    def late(self, before: float, level: float, after: float) -> float:
+        """Seconds by which a level's end came late; what falls due while n8n is away may come until it is back."""
+        deadline = before + level
+        stopped, back = self.away
+        if stopped <= deadline <= back:
+            return max(0, after - back)
+        return after - deadline
 
 
 @contextmanager
-def playing(home: Path, folder: Path, stories: list[Story]) -> Iterator[Stage]:
-    """Begins every story, in order; the tests then look at each."""
+def playing(home: Path, folder: Path) -> Iterator[Stage]:
+    """Begins all stories but those that their tests begin."""
     n8n = N8n(home, folder)
-    with chatting() as chat, serving(store="none") as stateless, serving() as keeping:
-        stage = Stage(n8n, chat, {"stateless": stateless, "keeping": keeping})
-        n8n.workflows([stage.workflow(story) for story in stories])
+    with Chat().open() as chat, thinking() as model, accounts(folder) as (known, mortal):
+        stage = Stage(n8n, chat, known, mortal)
+        n8n.install(packed(home, folder))
+        n8n.credentials(credentials(known, model))
+        n8n.workflows([stage.workflow(story) for story in STORIES])
         n8n.start()
         try:
             stage.rest.sign_up()
-            for story in stories:
-                stage.begin(story)
+            for story in STORIES:
+                if story.live:
+                    stage.rest.activate(story.name)
+            for story in LONG:
+                stage.begin(story.name)
+            for story in LONG:
+                stage.parked(story.name)
+            stage.restart()
+            for story in SHORT:
+                if story.begins:
+                    stage.begin(story.name)
             yield stage
         finally:
             stage.rest.http.close()
             n8n.stop()
+    assert not chat.faults, chat.faults

@@ -1,17 +1,33 @@
 """What happens in the one n8n: each story is a workflow of its own, and mostly one execution of it."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from tests.e2e.n8n.workflows import Workflow
+from tests.e2e.n8n.changes import (
+    Change,
+    all_of,
+    begun_by,
+    by_service,
+    clear_below_ask,
+    levels,
+    parameters,
+    settings,
+    unchanged,
+)
+from tests.e2e.n8n.people import Person, answering, declining, each, nobody, skipping
 
-UNCLEAR = {"text": "Give them a good discount", "department": "sales"}
-CLEAR = {"text": "Give Acme Ltd 15 % off orders over EUR 5,000 until 31 March 2027", "department": "sales"}
-
-
-def unchanged(_: Workflow) -> None:
-    pass
+ASK, CHAIN, BATCH, AGENT, TRIGGER, HTTP = (
+    "1-ask-before-acting",
+    "2-nobody-answers",
+    "3-batch",
+    "4-agent-tool",
+    "5-trigger",
+    "6-http-request-only",
+)
+CLEAR = {"text": "Give Acme Ltd 15 % off orders over EUR 5,000 until 31 March 2027"}
+ONE_QUESTION = {"text": "Give Acme Ltd a good discount"}
+TWO_QUESTIONS = {"text": "Give them a good discount"}
+DISCOUNT = "10 % for orders over EUR 5,000"
 
 
 @dataclass(frozen=True)
@@ -20,15 +36,88 @@ class Story:
 
     name: str
     example: str
-    body: Any = field(default_factory=lambda: UNCLEAR)
-    service: str = "stateless"
-    """`stateless` has no store, `keeping` has SQLite."""
-    change: Callable[[Workflow], None] = unchanged
+    body: Any = field(default_factory=lambda: TWO_QUESTIONS)
+    account: str = "stateless"
+    change: Change = unchanged
+    people: Person = nobody
+    slow: float = 0
+    """Seconds that it takes to send a message."""
+    begins: bool = True
+    """At once, with all others; else when its test begins it."""
+    live: bool = True
+    """Published, as what begins by itself or by a call has to be."""
 
 
-STORIES = [
-    # What waits for a minute a level begins first.
-    Story("http-nobody", "6-http-request-only"),
-    Story("http-answered", "6-http-request-only"),
-    Story("http-clear", "6-http-request-only", CLEAR),
+MIXED = [CLEAR["text"]] * 4 + [ONE_QUESTION["text"]] * 2 + [TWO_QUESTIONS["text"]] + [ONE_QUESTION["text"]] * 3
+TEN = {"instructions": [{"id": number, "text": text} for number, text in enumerate(MIXED, 1)]}
+TWO = {"instructions": [{"id": 1, **CLEAR}, {"id": 2, **ONE_QUESTION}]}
+SECOND_WRONG = {
+    "instructions": [{"id": 1, "department": "sales", **CLEAR}, {"id": 2, "department": "astrology", **CLEAR}]
+}
+
+
+def ten_people() -> Person:
+    """Of ten items, 1 to 4 are clear; 5 to 7 are answered, 8 is skipped, 9 declined, and 10 is met with silence."""
+    return each(
+        {
+            "5": answering(DISCOUNT),
+            "6": answering(DISCOUNT, after=4),
+            "7": answering(DISCOUNT, "Acme Ltd"),
+            "8": skipping,
+            "9": declining,
+        }
+    )
+
+
+LONG = [
+    Story("http-nobody", HTTP),
+    Story("nobody-60", CHAIN),
 ]
+"""Nobody answers, so they wait for minutes: n8n is restarted meanwhile, and the others begin afterwards."""
+
+SHORT = [
+    Story("batch-workflow", BATCH, TEN, change=levels(60, 60), people=ten_people()),
+    Story("http-answered", HTTP, begins=False),
+    Story("http-clear", HTTP, CLEAR),
+    Story("clear", ASK, CLEAR),
+    Story("form", ASK, people=answering(DISCOUNT, "Acme Ltd")),
+    Story("page", ASK, account="keeping", change=by_service, people=answering(DISCOUNT, "Acme Ltd")),
+    Story("nobody-5", CHAIN, account="keeping", change=all_of(by_service, levels(5, 5, 5)), begins=False),
+    Story("batch-service", BATCH, TEN, "keeping", all_of(by_service, levels(20, 20)), ten_people()),
+    Story("early", ASK, ONE_QUESTION, "keeping", by_service, slow=4, begins=False),
+    Story("never", ASK, ONE_QUESTION, "mute", all_of(by_service, levels(60)), answering(DISCOUNT)),
+    Story("stale", ASK, begins=False),
+    Story("five", ASK, ONE_QUESTION, begins=False),
+    Story("scanner", ASK, ONE_QUESTION, begins=False),
+    Story("late-form", ASK, ONE_QUESTION, people=answering(DISCOUNT)),
+    Story("late-page", ASK, ONE_QUESTION, "keeping", by_service, answering(DISCOUNT)),
+    Story("outage-workflow", ASK, ONE_QUESTION, "mortal", levels(60, 60), begins=False),
+    Story("outage-service", ASK, ONE_QUESTION, "mortal", all_of(by_service, levels(60, 60)), begins=False),
+    Story("wrong-key", ASK, account="wrong-key"),
+    Story("unreachable", ASK, account="nowhere"),
+    Story("unreachable-goes-on", ASK, account="nowhere", change=settings(onError="continueRegularOutput")),
+    Story("unreachable-guess", ASK, account="nowhere", change=parameters(unreachable="bestGuess")),
+    Story("second-wrong", BATCH, SECOND_WRONG, change=parameters(department="={{ $json.department }}")),
+    Story("too-short", ASK, change=levels(5)),
+    Story("agent", AGENT, account="keeping", begins=False),
+    Story("trigger", TRIGGER, account="keeping", begins=False),
+    Story(
+        "sub",
+        ASK,
+        change=begun_by("n8n-nodes-base.executeWorkflowTrigger"),
+        people=answering(DISCOUNT, "Acme Ltd", after=3),
+        begins=False,
+    ),
+    Story("parent", "parent"),
+    Story(
+        "manual",
+        ASK,
+        change=all_of(begun_by("n8n-nodes-base.manualTrigger"), parameters(**ONE_QUESTION)),
+        people=answering(DISCOUNT),
+        begins=False,
+        live=False,
+    ),
+    Story("order-above", BATCH, TWO, people=answering(DISCOUNT, after=6)),
+    Story("order-below", BATCH, TWO, change=clear_below_ask, people=answering(DISCOUNT, after=6)),
+]
+STORIES = [*LONG, *SHORT]

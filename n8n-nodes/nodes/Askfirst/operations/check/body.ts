@@ -3,7 +3,7 @@ import { NodeOperationError, type IDataObject, type IExecuteFunctions } from 'n8
 
 import { LEAST_TIMEOUT } from '../../../shared/group';
 import { instructionOf, partiesOf } from '../../../shared/instruction';
-import { given, listOf } from '../../../shared/parsing';
+import { given, listOf, textOf } from '../../../shared/parsing';
 import type { Keeper } from '../../../shared/types';
 
 interface LevelRow {
@@ -34,8 +34,8 @@ export function bodyOf(caller: IExecuteFunctions, i: number, keeper: Keeper): ID
 		questions: questions.map(({ options: list, ...question }) =>
 			given({ ...question, options: list ? listOf(list) : undefined }),
 		),
-		context_text: options.contextText,
-		original_message_id: options.originalMessageId,
+		context_text: textOf(options.contextText),
+		original_message_id: textOf(options.originalMessageId),
 		requires_handoff: options.requiresHandoff,
 	}) as IDataObject;
 	const timeouts = [options.timeout, ...levels.map(({ timeout }) => timeout)];

@@ -1,0 +1,40 @@
+"""A real n8n with the examples in it, to look at: `python -m tests.e2e.n8n`; `--pictures` takes those of the README."""
+
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tests.e2e.n8n.editor import editing, examples, open_workflow, signed_in
+from tests.e2e.n8n.host import N8n
+from tests.e2e.n8n.installed import installed
+from tests.e2e.n8n.rest import OWNER
+from tests.e2e.n8n.workflows import EXAMPLES
+
+BARE = """[data-test-id="canvas-controls"], [data-test-id*="execute-workflow-button"], [class*="nodeCreatorScrim"],
+[class*="executionButtons"], [class*="nodeButtonsWrapper"], [class*="tabBar"], [class*="top-menu"] button
+{ visibility: hidden !important }"""
+"""Nothing but the canvas."""
+
+
+def main() -> None:
+    with TemporaryDirectory() as folder, editing(installed(), Path(folder)) as n8n:
+        if "--pictures" in sys.argv:
+            take_pictures(n8n)
+        else:
+            print(f"{n8n.url} ({OWNER['email']}, {OWNER['password']}); Enter ends it")
+            input()
+
+
+def take_pictures(n8n: N8n) -> None:
+    """The canvas of every example, beside its file."""
+    with signed_in(n8n) as page:
+        for stem, workflow in examples().items():
+            open_workflow(page, workflow["id"])
+            page.add_style_tag(content=BARE)
+            page.locator('[data-test-id="zoom-out-button"]').dispatch_event("click")  # what leads back lies further out
+            page.wait_for_timeout(1000)
+            page.locator('[data-test-id="canvas"]').screenshot(path=EXAMPLES / f"{stem}.png")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,44 @@
+"""What is wrong is said where the user looks, with what to do about it."""
+
+import pytest
+
+from tests.e2e.n8n.stage import Stage
+
+
+@pytest.mark.parametrize(
+    ("story", "message", "mend"),
+    [
+        ("wrong-key", "does not accept the API key", "askfirst key new"),
+        ("unreachable", "cannot be reached at http://127.0.0.1:", "Change it in the credential"),
+        ("too-short", "A level of 5 s is too short", "60 seconds or more"),
+    ],
+)
+def test_the_error_says_what_to_do(stage: Stage, story: str, message: str, mend: str) -> None:
+    done = stage.over(story)
+    assert done.status == "error"
+    assert done.error is not None
+    assert message in done.error["message"]
+    assert mend in done.error["description"]
+    assert done.error["context"]["itemIndex"] == 0
+
+
+def test_the_error_names_the_item(stage: Stage) -> None:
+    done = stage.over("second-wrong")
+    assert done.error is not None
+    assert done.error["context"]["itemIndex"] == 1
+    assert "astrology" in done.error["description"]
+
+
+def test_where_errors_go_on_the_item_is_never_clear(stage: Stage) -> None:
+    done = stage.over("unreachable-goes-on")
+    assert done.status == "success"
+    assert done.items("Askfirst", 0) == []
+    (failed,) = done.json("Askfirst", 3)
+    assert "cannot be reached" in failed["error"]
+
+
+def test_by_setting_an_unreachable_service_is_a_best_guess_at_high_risk(stage: Stage) -> None:
+    (guess,) = stage.over("unreachable-guess").json("Carry it out with care")
+    assert guess["instruction"] == "Give them a good discount"
+    assert guess["risk"] == "high"
+    assert guess["safe_to_proceed"] is False

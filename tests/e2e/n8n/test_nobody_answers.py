@@ -1,0 +1,36 @@
+"""Example 2: every level is asked in turn at its deadline, then the best guess is taken."""
+
+from itertools import pairwise
+
+import pytest
+
+from tests.e2e.n8n.stage import BUSY, Stage
+
+
+@pytest.mark.parametrize(
+    ("story", "level", "late", "people"),
+    [
+        ("nobody-5", 5, 4, ["first", "second", "third"]),
+        ("nobody-60", 60, BUSY, ["@jo", "@kim", "director@example.com"]),
+    ],
+)
+def test_every_level_is_asked_once_at_its_deadline(
+    stage: Stage, story: str, level: float, late: float, people: list[str]
+) -> None:
+    if story == "nobody-5":  # so short that it begins when nothing else does
+        stage.begin(story)
+    done = stage.over(story, seconds=300)
+    asked = stage.asked(story)
+    assert [one.to for one in asked] == people
+    (settled,) = done.of("Carry it out with care")
+    times = [*(one.at for one in asked), settled.started]
+    lateness = [stage.late(earlier, level, later) for earlier, later in pairwise(times)]
+    assert [seconds for seconds in lateness if not -1 < seconds < late] == []
+
+
+@pytest.mark.parametrize("story", ["nobody-5", "nobody-60"])
+def test_at_the_end_stands_a_best_guess_with_what_it_assumes_and_risks(stage: Stage, story: str) -> None:
+    (guess,) = stage.over(story, seconds=300).json("Carry it out with care")
+    assert guess["assumed"].startswith("no discount is given")
+    assert guess["risk"] == "medium"
+    assert guess["safe_to_proceed"] is True

@@ -1,0 +1,31 @@
+"""What dies while executions wait, and comes back."""
+
+import time
+
+from tests.e2e.n8n.people import answer
+from tests.e2e.n8n.stage import Stage
+from tests.e2e.n8n.stories import DISCOUNT, LONG
+
+
+def test_executions_live_through_a_restart_of_n8n(stage: Stage) -> None:
+    """All that waits for a minute and more: its times and outcomes are checked by the tests of its example."""
+    for story in LONG:
+        asked = stage.asked(story.name)
+        assert asked[0].at < stage.away[0]
+
+
+def test_a_service_that_was_killed_is_asked_again_when_it_is_back(stage: Stage) -> None:
+    for story in ("outage-workflow", "outage-service"):
+        stage.begin(story)
+    for story in ("outage-workflow", "outage-service"):
+        stage.parked(story)
+    stage.mortal.kill()
+    time.sleep(75)  # the timers fire after 60 and 65 s, and find nobody
+    stage.mortal.start()
+    for story in ("outage-workflow", "outage-service"):
+        asked = stage.chat.nth(story, 2, seconds=100)
+        assert asked.to == "second"
+        answer(asked.link, DISCOUNT)
+        (work,) = stage.over(story).json("Carry it out")
+        assert work["instruction"].endswith(DISCOUNT)
+        assert [one.to for one in stage.asked(story)] == ["first", "second"]
