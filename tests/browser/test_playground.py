@@ -139,7 +139,7 @@ def test_the_same_request_is_copied_for_elsewhere(visitor: Visitor) -> None:
         page.get_by_text(name, exact=True).click()
         block = page.locator("details.snippet", has_text=name)
         block.get_by_role("button", name="Copy").click()
-        expect(page.locator("#said")).to_have_text("Copied.")
+        expect(block.get_by_role("button", name="✓ Copied")).to_be_visible()
         copied = page.evaluate("navigator.clipboard.readText()")
         assert copied == block.locator("pre").inner_text()
         assert copied.startswith(begins)
@@ -222,6 +222,14 @@ def test_from_the_narrowest_phone_to_a_desk(visitor: Visitor) -> None:
         page.get_by_text("curl", exact=True).click()
         assert overflow(page) == 0, width
         picture(page, str(width))
+
+
+def test_on_a_phone_the_verdict_stands_beside_the_text(visitor: Visitor) -> None:
+    page = visitor.open(width=PHONE)
+    write(page, CLEAR)
+    expect(page.get_by_role("link", name="Go ahead · 1.00")).to_be_visible()
+    page.get_by_role("link", name="Go ahead · 1.00").click()
+    expect(page.locator("#result .number")).to_be_in_viewport()
 
 
 def test_in_the_dark(visitor: Visitor) -> None:

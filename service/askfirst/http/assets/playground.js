@@ -3,9 +3,10 @@ import { part } from "./playground/asking.js";
 import { follow } from "./playground/following.js";
 import { entries, fill, fromLink, linkTo } from "./playground/form.js";
 import { rated } from "./playground/rating.js";
-import { about, hideTrouble, say, showPart, showTrouble, tell } from "./playground/showing.js";
+import { about, brief, hideTrouble, outdate, say, showPart, showTrouble, tell } from "./playground/showing.js";
 
 const PAUSE = 250; // ms without a key stroke before the text is sent
+const COPIED = "✓ Copied";
 const at = (id) => document.getElementById(id);
 const form = at("form");
 const result = at("result");
@@ -18,6 +19,7 @@ async function check() {
   at("empty").hidden = form.elements.text.value.trim() !== "";
   if (!at("empty").hidden) {
     showPart(result, "");
+    brief(result);
     hideTrouble();
     return;
   }
@@ -28,11 +30,13 @@ async function check() {
     if (mine !== asking) return;
     hideTrouble();
     showPart(result, html);
+    brief(result);
     tell(about(result).told);
   } catch (error) {
     if (mine !== asking) return;
-    result.classList.add("stale");
     showTrouble(error);
+    outdate(result);
+    at("brief").hidden = true;
   } finally {
     if (mine === asking) result.removeAttribute("aria-busy");
   }
@@ -80,11 +84,11 @@ document.querySelector(".examples").addEventListener("submit", (event) => {
 document.addEventListener("click", async (event) => {
   const button = event.target.closest("button");
   if (button?.dataset.verdict) await rated(button, about(result));
-  if (button?.dataset.copies) await copied(at(button.dataset.copies).textContent, "Copied.");
+  if (button?.dataset.copies) await copied(button, at(button.dataset.copies).textContent, "Copied.");
 });
-at("link").addEventListener("click", () => {
+at("link").addEventListener("click", (event) => {
   history.replaceState(null, "", linkTo(form));
-  copied(location.href, "Copied. The link carries what you wrote behind its #, which is sent to no server.");
+  copied(event.target, location.href, "Copied. The link carries what you wrote behind its #, which is sent to no server.");
 });
 at("clear").addEventListener("click", () => {
   fill(form, {});
@@ -97,16 +101,21 @@ at("key").addEventListener("input", () => {
   sessionStorage.setItem("askfirst-key", at("key").value.trim());
 });
 
-async function copied(text, told) {
+async function copied(button, text, told) {
+  const name = button.textContent;
+  if (name === COPIED) return;
   try {
     await navigator.clipboard.writeText(text);
     say(told);
+    button.textContent = COPIED;
+    setTimeout(() => (button.textContent = name), 1500);
   } catch {
-    say("The browser does not let this page copy; the address bar has the link.");
+    say("The browser does not let this page copy; select it and copy it by hand.");
   }
 }
 
 at("link").hidden = at("clear").hidden = false;
 showPart(result, null);
+brief(result);
 addEventListener("hashchange", openLink);
 if (!openLink() && form.elements.text.value !== form.elements.text.defaultValue) check(); // a browser that kept the form

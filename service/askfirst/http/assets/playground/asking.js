@@ -1,5 +1,7 @@
 // Asking the service, with the key that this tab holds.
 
+const HERE = "Put yours into the field “API key”.";
+
 /** Why there is no answer: a title, what to do, and the status (0: nothing came). */
 export class Trouble extends Error {
   constructor(title, detail, status = 0) {
@@ -22,9 +24,9 @@ export async function ask(path, { body, headers = {}, signal }) {
   }
   if (answer.ok) return answer;
   const problem = await answer.json().catch(() => ({}));
-  const wait = answer.headers.get("retry-after");
   const detail = problem.detail ?? `The service answered with status ${answer.status}.`;
-  throw new Trouble(problem.title ?? "That did not work", wait ? `${detail} Try again in ${wait} s.` : detail, answer.status);
+  const missing = answer.status === 401 && !key; // what the API says is meant for programs
+  throw new Trouble(problem.title ?? "That did not work", missing ? HERE : detail, answer.status);
 }
 
 /** A part of the page, as HTML that the service has escaped. */

@@ -15,8 +15,7 @@ export function fill(form, values) {
     else field.value = values[name] ?? "";
     if (field.type === "select-one" && field.selectedIndex < 0) field.selectedIndex = 0;
   }
-  const beside = NAMES.slice(3).some((name) => values[name]);
-  if (beside) form.querySelector("details").open = true;
+  form.querySelector("details").open = NAMES.slice(3).some((name) => values[name]);
 }
 
 /** The page's address with the form behind its #: that part is sent to no server. */

@@ -8,6 +8,7 @@ export function showPart(place, html) {
   const focused = place.contains(document.activeElement) ? document.activeElement.id : "";
   if (html !== null) place.innerHTML = html;
   place.classList.remove("stale");
+  place.inert = false;
   for (const id of open) at(id)?.setAttribute("open", "");
   for (const one of place.querySelectorAll(".copy, .rating")) one.hidden = false;
   for (const one of place.querySelectorAll(".refresh")) one.hidden = true;
@@ -34,7 +35,24 @@ export function showTrouble(error) {
   at("trouble-title").textContent = error.title ?? "That did not work";
   at("trouble-detail").textContent = error.message;
   at("trouble").hidden = false;
+  at("trouble-before").hidden = true;
   if (error.status === 401 || error.status === 403) at("keyed").hidden = false;
+}
+
+/** What stands in `place` is about something else than what is written now. */
+export function outdate(place) {
+  place.classList.add("stale");
+  place.inert = true;
+  at("trouble-before").hidden = !place.firstElementChild;
+}
+
+/** The verdict in a word, beside the text: on a phone the rest is further down. */
+export function brief(place) {
+  const verdict = place.querySelector(".verdict .badge");
+  at("brief").hidden = !verdict;
+  if (!verdict) return;
+  at("brief").className = `brief ${verdict.className}`;
+  at("brief").textContent = `${verdict.textContent} · ${place.querySelector(".number b").textContent}`;
 }
 
 export function hideTrouble() {
