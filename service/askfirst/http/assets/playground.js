@@ -57,6 +57,7 @@ async function clarify(button) {
     follow(at("clarification"));
   } catch (error) {
     showTrouble(error);
+    at("trouble").scrollIntoView({ block: "nearest" });
   } finally {
     button.disabled = false;
   }
