@@ -5,10 +5,10 @@ import { askfirstInLoop } from '../shared/graph';
 import { linkOf } from '../shared/links';
 import { isSigned, signedCall } from '../shared/signatures';
 import type { Credential } from '../shared/transport';
-import type { Member } from '../shared/types';
+import type { Asked } from '../shared/types';
 import { wakeItem, type Wake } from '../shared/wake';
 import { POLICY, answered, closed, form } from './page';
-import { news, replyOf } from './reading';
+import { news, replyOf, type News } from './reading';
 
 export async function called(caller: IWebhookFunctions): Promise<IWebhookResponseData> {
 	const members = membersOf(caller);
@@ -21,11 +21,14 @@ export async function called(caller: IWebhookFunctions): Promise<IWebhookRespons
 	return asked ? page(caller, 200, form(asked)) : page(caller, 410, closed(languageOf(members)));
 }
 
-/** A call of the service: it only wakes the execution, which then reads what is true. */
+/**
+ * A call of the service: it only wakes the execution, which then reads what is true. The last event of
+ * a change wakes it, so that none is left over for an execution that is no more.
+ */
 async function woken(
 	caller: IWebhookFunctions,
-	members: Member[],
-	{ id, version }: { id: string; version: number },
+	members: Asked[],
+	{ id, version, matters }: News,
 ): Promise<IWebhookResponseData> {
 	const { webhookSecret } = await caller.getCredentials<Credential>('askfirstApi');
 	const { rawBody } = caller.getRequestObject();
@@ -34,13 +37,15 @@ async function woken(
 		return page(caller, 401, 'This call is not signed with the webhook secret.');
 	}
 	const isNew = members.some((member) => member.id === id && version > member.version);
-	return isNew ? goOn({ event: 'moved', clarification: id }, '') : { webhookResponse: '' };
+	return isNew && matters
+		? goOn({ event: 'moved', clarification: id }, '')
+		: { webhookResponse: '' };
 }
 
 /** A person's reply, on the form or as JSON. */
 function replied(
 	caller: IWebhookFunctions,
-	members: Member[],
+	members: Asked[],
 	body: IDataObject,
 ): IWebhookResponseData {
 	const member = memberAsked(caller, members, body);
@@ -53,9 +58,9 @@ function replied(
 /** Whose question the link is about, while that question is open. */
 function memberAsked(
 	caller: IWebhookFunctions,
-	members: Member[],
+	members: Asked[],
 	body: IDataObject,
-): Member | undefined {
+): Asked | undefined {
 	const { clarification, question } = linkOf(caller.getQueryData() as object, body);
 	return members.find(
 		({ id, questions }) => id === clarification && questions.some((one) => one.id === question),
@@ -63,14 +68,17 @@ function memberAsked(
 }
 
 /** Of a question that is closed nothing is known: most likely the others are in the same language. */
-function languageOf(members: Member[]): string | undefined {
+function languageOf(members: Asked[]): string | undefined {
 	return members[0]?.language;
 }
 
-function membersOf(caller: IWebhookFunctions): Member[] {
+/** Who is waited for; without the items, whose files may be large, because expressions copy what they give. */
+function membersOf(caller: IWebhookFunctions): Asked[] {
 	const node = JSON.stringify(askfirstInLoop(caller));
-	const members = caller.evaluateExpression(`{{ $node[${node}].context.members }}`, 0);
-	return (members ?? []) as unknown as Member[];
+	const picked =
+		'({ id, version, questions, text, language }) => ({ id, version, questions, text, language })';
+	const expression = `{{ ($node[${node}].context.members || []).map(${picked}) }}`;
+	return caller.evaluateExpression(expression, 0) as unknown as Asked[];
 }
 
 function goOn(wake: Wake, webhookResponse: string): IWebhookResponseData {

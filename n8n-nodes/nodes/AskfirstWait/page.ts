@@ -1,11 +1,11 @@
 /** The pages that people see under the resume URL. */
 import { createHash } from 'crypto';
 
-import type { Member, Question } from '../shared/types';
+import type { Asked, Question } from '../shared/types';
 import { wordsOf, type Words } from '../shared/words';
 
 /** The form. Looking at it changes nothing: mail scanners follow links. */
-export function form({ questions, text, language }: Member, isEmpty = false): string {
+export function form({ questions, text, language }: Asked, isEmpty = false): string {
 	const words = wordsOf(language);
 	const warning = isEmpty ? `<p role="alert">${escape(words.empty)}</p>` : '';
 	const about = `<p class="about">${escape(words.about)}:</p><blockquote dir="auto">${escape(text)}</blockquote>`;

@@ -41,21 +41,25 @@ export type Reply =
 	| { event: 'answered'; answers: Array<{ question_id: string; value: string }> }
 	| { event: 'skipped' | 'declined'; question_id: string };
 
-/** One item of a group whose question is still open. */
-export interface Member {
+/** What an open question is about: as much as the form needs. */
+export interface Asked {
 	id: string;
-	keeper: Keeper;
 	version: number;
+	questions: Question[];
+	/** The instruction, and the language in which its questions are. */
+	text: string;
+	language?: string;
+}
+
+/** One item of a group whose question is still open. */
+export interface Member extends Asked {
+	keeper: Keeper;
 	/** The whole clarification, signed, where the workflow keeps the time. */
 	context: string | null;
-	questions: Question[];
 	level: Level | null;
 	/** The item as it came, and the one before it that it is paired with. */
 	item: INodeExecutionData;
 	pairedItem: IPairedItemData;
-	/** The instruction, and the language in which its questions are. */
-	text: string;
-	language?: string;
 	/** Each question at each level that somebody was asked: nobody is asked the same twice. */
 	asked: string[];
 	/** When to look again (ms since 1970); unset until Askfirst Wait starts the clock. */

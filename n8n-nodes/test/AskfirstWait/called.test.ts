@@ -82,8 +82,8 @@ describe('a person', () => {
 });
 
 describe('the service', () => {
-	const event = (id: string, version: number) => ({
-		type: 'clarification.escalated',
+	const event = (id: string, version: number, type = 'asked') => ({
+		type: `clarification.${type}`,
 		data: { clarification: { id, version } },
 	});
 
@@ -93,10 +93,14 @@ describe('the service', () => {
 	});
 
 	it.each([
-		['what is known', 'clr_2', 1],
-		['somebody else', 'clr_9', 2],
-	])('is thanked for %s, and nothing goes on', async (_, id, version) => {
-		const { wake, status, said } = await play({ method: 'POST', body: event(id, version) });
+		['what is known', 'clr_2', 1, 'asked'],
+		['somebody else', 'clr_9', 2, 'asked'],
+		['what another event follows', 'clr_2', 2, 'answered'],
+	])('is thanked for %s, and nothing goes on', async (_, id, version, type) => {
+		const { wake, status, said } = await play({
+			method: 'POST',
+			body: event(id, version, type),
+		});
 		expect([wake, status, said]).toEqual([undefined, 200, '']);
 	});
 

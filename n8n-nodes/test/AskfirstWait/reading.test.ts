@@ -35,7 +35,23 @@ describe('a reply', () => {
 describe('a call of the service', () => {
 	it('says which clarification is at which version', () => {
 		const data = { clarification: { id: 'clr_1', version: 3, status: 'resolved' } };
-		expect(news({ type: 'clarification.resolved', data })).toEqual({ id: 'clr_1', version: 3 });
+		expect(news({ type: 'clarification.resolved', data })).toEqual({
+			id: 'clr_1',
+			version: 3,
+			matters: true,
+		});
+	});
+
+	it.each([
+		['asked', true],
+		['best_guess', true],
+		['cancelled', true],
+		['requested', false],
+		['answered', false],
+		['escalated', false],
+	])('%s: matters is %s', (type, matters) => {
+		const data = { clarification: { id: 'clr_1', version: 3 } };
+		expect(news({ type: `clarification.${type}`, data })).toMatchObject({ matters });
 	});
 
 	it('is nothing else', () => {
