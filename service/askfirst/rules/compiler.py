@@ -7,6 +7,7 @@ from askfirst.rules import nodes, phrases, schema
 from askfirst.rules.inflection import INFLECTIONS
 from askfirst.rules.patterns import pattern_problem
 from askfirst.rules.spellings import spellings
+from askfirst.text.frames.roles import ROLES
 
 
 class ConditionError(ValueError):
@@ -75,6 +76,8 @@ class Compiler:
                 return nodes.Command([nodes.Terms(key) for key in self.phrase_keys(source.command or ())])
             case "finding":
                 return self.found(source.finding or "")
+            case "frame":
+                return self.frame(source.frame or schema.Frame(verbs=(), lacks=""))
             case _:
                 return nodes.Fields(source.fields or ())
 
@@ -96,6 +99,18 @@ class Compiler:
         if name not in self.findings:
             raise ConditionError(f"unknown finding {name!r}; there are {', '.join(sorted(self.findings))}")
         return nodes.Found(name, getattr(self.findings[name], "demands", ()))
+
+    def frame(self, source: schema.Frame) -> nodes.Node:
+        """The node of an order that lacks a part."""
+        if source.lacks not in ROLES:
+            raise ConditionError(f"unknown part {source.lacks!r} of a frame; there are {', '.join(sorted(ROLES))}")
+        facts = [name for name in source.objects if name.startswith("#")]
+        for name in facts:
+            self.entity(name[1:], {})
+        words = [name for name in source.objects if name not in facts]
+        objects = (self.phrase_keys(words) if words else []) + facts
+        others = self.phrase_keys(source.but) if source.but else ()
+        return nodes.Frame(self.phrase_keys(source.verbs), objects, others, source.lacks, source.singled, source.opens)
 
     def phrases(self, listed: Sequence[str]) -> nodes.Node:
         """The node of phrases and lists: where any of them stands."""

@@ -52,6 +52,7 @@ class Reading:
         self.leads, self.nouns_capital = leads, nouns_capital
         self.found: dict[str, list[Hit]] = {}
         self.kept: dict[str, list[Hit]] = {}
+        self.parsed: dict[int, object] = {}
 
     def __len__(self) -> int:
         return len(self.words)

@@ -9,6 +9,7 @@ from askfirst.rules.nodes.actions import action_key, action_keys, plain_name
 from askfirst.rules.nodes.entity import Entity
 from askfirst.rules.nodes.fields import Fields, all_filled, field_value
 from askfirst.rules.nodes.found import Found
+from askfirst.rules.nodes.frame import Frame
 from askfirst.rules.nodes.logic import AllOf, AnyOf, NotOf
 from askfirst.rules.nodes.material import Material, MaterialFinder
 from askfirst.rules.nodes.node import Node
@@ -26,6 +27,7 @@ __all__ = [
     "Entity",
     "Fields",
     "Found",
+    "Frame",
     "InOrder",
     "Material",
     "MaterialFinder",
