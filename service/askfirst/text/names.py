@@ -36,6 +36,13 @@ def in_name(reading: "Reading", hit: Hit) -> bool:
     opens = hit.start == 0 or reading.sentences[hit.start] != reading.sentences[hit.start - 1]
     if opens and any(verb.start == hit.start for verb in reading.all_hits.get("@order_verb", ())):
         return False  # "Remind Oskar": a verb before a name
+    if (
+        not after
+        and hit.start
+        and reading.words[hit.start - 1].endswith(".")
+        and reading.words[hit.end : hit.end + 1] == [":"]
+    ):
+        return False  # "in hall A. Priority: high"
     return after or (not opens and capital(reading, hit.start - 1))
 
 

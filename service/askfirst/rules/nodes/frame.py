@@ -42,7 +42,9 @@ class Frame(Node):
             clause.span()
             for key in self.verbs
             for verb in spoken(reading, key)
-            if commands(reading, verb.start) and not nominal(reading, verb) and self.lacking(clause := clause_of(reading, verb))
+            if commands(reading, verb.start)
+            and not nominal(reading, verb)
+            and self.lacking(clause := clause_of(reading, verb))
         ]
 
     def triggers(self, material: Material) -> Sequence[Hit]:

@@ -6,6 +6,7 @@ finding its type, kind and wording: `when: {finding: required_field}`.
 """
 
 from askfirst.rules.nodes import MaterialFinder
+from askfirst.scoring.findings.attitudes import judged_set
 from askfirst.scoring.findings.bare_references import bare, bare_record, loose_reference
 from askfirst.scoring.findings.blank_fields import blank_field
 from askfirst.scoring.findings.blank_values import blank_value
@@ -50,6 +51,7 @@ FINDINGS: dict[str, MaterialFinder] = {
     "either_or": either_or,
     "inbound_flag": flagged,
     "inexact_candidate": inexact_candidate,
+    "judged_set": judged_set,
     "loose_reference": loose_reference,
     "new_value": new_value,
     "no_candidate": no_candidate,

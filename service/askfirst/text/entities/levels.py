@@ -32,12 +32,40 @@ def levels(reading: Reading) -> list[Hit]:
             found.append(Hit(min(level.start, noun.start), max(level.end, noun.end)))
         elif is_set(reading, level, verbs):
             found.append(level)
+    found += [stated for noun in nouns if (stated := field_value(reading, noun))]
     found += [
         noun
         for noun in nouns
         if any(0 <= noun.start - verb.end <= 6 and reading.same_clause(verb, noun) for verb in verbs)
     ]
     return found
+
+
+def field_value(reading: Reading, noun: Hit) -> Hit | None:
+    """A field of that name and words that are no level: "Severity of INC-40: pretty bad"."""
+    words = reading.words
+    colon = next((at for at in range(noun.end, min(noun.end + 5, len(words))) if words[at] in {":", "="}), None)
+    if colon is None or not reading.same_sentence(noun, Hit(colon, colon + 1)):
+        return None
+    end = colon + 1
+    while end < len(words) and words[end].isalpha() and reading.sentences[end] == reading.sentences[colon]:
+        end += 1
+    spoken = words[colon + 1 : end]
+    closed = end >= len(words) or words[end] in {".", ",", ";", "!", "-"}
+    if (
+        not spoken
+        or len(spoken) > LONGEST
+        or not closed
+        or reading.data_kinds[colon + 1]
+        or not OPEN_WORDS.isdisjoint(spoken)
+    ):
+        return None
+    return Hit(noun.start, end)
+
+
+LONGEST = 4
+OPEN_WORDS = frozenset("same unchanged as like none standard default see which who what".split())
+"""Values of a field that say where the level stands."""
 
 
 def belongs(reading: Reading, noun: Hit, level: Hit) -> bool:

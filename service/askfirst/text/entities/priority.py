@@ -28,7 +28,7 @@ def find_priorities(reading: Reading) -> list[Hit]:
 def is_given(reading: Reading, hit: Hit, ranks: list[Hit]) -> bool:
     """Whether a level with its scale or a place in the queue is said for it."""
     sentence = reading.sentences[hit.start]
-    ranks = [rank for rank in ranks if not hit.start < rank.start < hit.end]
+    ranks = [rank for rank in ranks if not (hit.start < rank.start and rank.end <= hit.end)]
     return any(abs(reading.sentences[rank.start] - sentence) <= 1 for rank in ranks)
 
 

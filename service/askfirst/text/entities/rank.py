@@ -15,7 +15,9 @@ LEVEL = re.compile(
     | \b(?:to|as|at|with|is)\s\d{{1,3}}{OUT_OF}{STEP}\b
     | \b{STEP}\s?(?:-|–|to|through|\.\.)\s?{STEP}\W{{0,2}}(?:scale|scheme|system|range|matrix|levels|ladder)\b
     | \b{NAMED}[- ]?\d\s?(?:-|–|to|through|/)\s?{NAMED}?[- ]?\d\b
-    | \b(?:scale|levels|range)\b\W{{0,3}}(?:(?:of|from|is|being|goes|runs)\s){{0,2}}{STEP}
+    | \b(?:scale|levels|range)\b\W{{0,3}}(?:(?:of|from|is|being|goes|runs)\s){{0,2}}\d{{1,3}}\b
+    | \b(?:scale|levels|range)\b\W{{0,3}}(?:(?:of|from|is|being|goes|runs)\s){{0,2}}{STEP}\s?(?:-|–|to|through|\.\.)\s?{STEP}\b
+    | \b[1-9]\s\(\w+\)\s(?:to|-)\s\d{{1,2}}\b
     | \b[A-E]\s?[(,]?\s?(?:of|in|on|from)?\s?[A-E]\s?(?:-|–|to)\s?[A-E]\b
     | \bclass\ [A-E]\b
     | \b[A-E]\s?[/,]\s?[A-E](?:\s?[/,]\s?[A-E])?\b(?!\ ?/)
@@ -25,11 +27,15 @@ LEVEL = re.compile(
     | \#\d{{1,3}}\ (?:in|on|of)\b
     | \b\d+(?:st|nd|rd|th)\ (?:in|on|place|position|slot|spot)\b
     | \bP[0-5]\b | \bsev-?[0-5]\b
-    | \b[1-9]\d?\ ?(?:=|is|being|means)\ ?(?:the\ )?
+    | \b[1-9]\d?\ ?(?:=|is|being|means|:|\ )\ ?(?:the\ )?
       (?:highest|lowest|top|most|urgent|critical|low|high|first|max)
     """,
     re.IGNORECASE | re.VERBOSE,
 )
+DEFINED = re.compile(
+    r"\b(?:[1-9]\d?|[A-Z])\s?(?:=|is|being|means)\s?[^,;()=]{2,30}[,;]\s?(?:and\s)?(?:[1-9]\d?|[A-Z])\s?(?:=|is|being|means|the)"
+)
+"""A scale that is told: "1 = plant stop, 5 = whenever"; read in the text as sent, where "=" still stands."""
 BESIDE = re.compile(
     r"""
     \b(?:after|behind|before|ahead\ of|in\ front\ of|between|above|below)\s+
@@ -48,4 +54,5 @@ def find_ranks(reading: Reading) -> list[Hit]:
     dates = [*reading.entities("date"), *reading.entities("clock_time")]
     for pattern in (LEVEL, BESIDE):
         hits += [Hit(*reading.cover(*found.span())) for found in pattern.finditer(reading.plain)]
+    hits += [Hit(*reading.cover(*found.span())) for found in DEFINED.finditer(reading.raw)]
     return outermost([hit for hit in hits if hit.start < hit.end and not any(hit.overlaps(date) for date in dates)])

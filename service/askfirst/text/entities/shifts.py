@@ -21,6 +21,7 @@ def shifts(reading: Reading) -> list[Hit]:
     verbs = reading.all_hits.get("@priority_shift", ())
     items = reading.entities("id") if verbs else []
     found = [shift for verb in verbs if (shift := shifted(reading, verb, items)) is not None]
+    found += [hit for verb in verbs if (hit := lifted(reading, verb)) is not None]
     for rest in reading.hits("@the_others"):
         than = compared(reading, rest)
         if than is not None:
@@ -46,6 +47,32 @@ def shifted(reading: Reading, verb: Hit, items: list[Hit]) -> Hit | None:
     if reading.words[verb.end] in UP and item.start <= verb.end + 2:
         return None if words[0] in FAR else Hit(verb.start, item.end)
     return Hit(verb.start, item.end + 1) if words[0] in UP and words[1] not in FAR else None
+
+
+def lifted(reading: Reading, verb: Hit) -> Hit | None:
+    """A thing that has a rank and no id, lifted by nobody knows how far: "bump the Cairo shipment"."""
+    words = reading.words
+    if not words[verb.start].startswith(LIFTS) or words[verb.end : verb.end + 1] not in (
+        ["the"],
+        ["this"],
+        ["that"],
+        ["our"],
+    ):
+        return None
+    for item in reading.all_hits.get("@work_item", ()):
+        if verb.end < item.start <= verb.end + 3 and item.end - item.start == 1:
+            following = [*words[item.end : item.end + 2], "", ""]
+            if (
+                following[0].isalpha()
+                and following[0] not in UP
+                and following[0] not in {"a", "please", "pls", "as", "because", "since", "so"}
+            ):
+                return None
+            return None if following[1] in FAR else Hit(verb.start, item.end)
+    return None
+
+
+LIFTS = ("bump", "uprank", "downrank", "de-esc", "deescal")
 
 
 def labelled(reading: Reading, verb: Hit, item: Hit) -> bool:

@@ -66,6 +66,8 @@ def is_stated(reading: Reading, hit: Hit) -> bool:
         return True
     first, last = reading.words[hit.start], reading.words[hit.end - 1]
     before = reading.words[hit.start - 1] if hit.start else ""
+    if "=" in reading.raw and reading.raw[: reading.starts[hit.start]].rstrip().endswith("="):
+        return True  # the meaning of a level: "5 = whenever"
     if before in UNITS and hit.start > 1:
         return True
     after = reading.words[hit.end] if hit.end < len(reading) else ""
@@ -182,7 +184,27 @@ def open_events(reading: Reading) -> list[Hit]:
             if near and reading.same_clause(joint, event) and not measured(reading, event):
                 hits.append(Hit(joint.start, event.end))
                 break
+        else:
+            hits += worn_out(reading, joint)
     return hits
+
+
+def worn_out(reading: Reading, joint: Hit) -> list[Hit]:
+    """ "Once it has had its time", "when it's run its course": a pronoun has done something with what is its own."""
+    words = reading.words
+    if words[joint.end : joint.end + 1] == [] or words[joint.end] not in PRONOUNS:
+        return []
+    end = joint.end + 1
+    while end < len(words) and end - joint.end < EVENT_REACH and reading.clauses[end] == reading.clauses[joint.end]:
+        end += 1
+    own = any(word in OWN for word in words[joint.end + 1 : end])
+    told = any(joint.end <= hit.start < end for hit in reading.all_hits.get("@event_word", ()))
+    return [Hit(joint.start, end)] if own and not told and words[joint.end + 1] in PERFECT else []
+
+
+PRONOUNS = frozenset("it they this that he she things".split())
+PERFECT = frozenset("has have had 's 've is are".split())
+OWN = frozenset("its their his her".split())
 
 
 def vague_subjects(reading: Reading, joint: Hit) -> list[Hit]:

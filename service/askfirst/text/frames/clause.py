@@ -156,7 +156,6 @@ class Clause:
         return Hit(self.verb.start, max(self.object.end, self.verb.end))
 
 
-
 def clause_of(reading: Reading, verb: Hit) -> Clause:
     """The clause of a verb, parsed once."""
     known = reading.parsed.get(verb.start)
