@@ -68,11 +68,17 @@ def has_list(reading: Reading, start: int, end: int) -> bool:
         if not start <= word.start < end or reading.words[max(0, word.start - 1)] in NO_PEOPLE_LISTS:
             continue
         value = reading.raw[reading.ends[word.end - 1] :].lstrip(' "')[:1] in {"=", ":"}
-        beside = [*range(word.start - (not value), word.start), *range(word.end, word.end + 3)]
+        beside = [*range(word.start - (not value), word.start), *unbroken(reading, word.end)]
         mark = coded if value else marked
         if any(start <= position < end and mark(reading, position) for position in beside):
             return True
     return False
+
+
+def unbroken(reading: Reading, start: int) -> list[int]:
+    """The next three tokens, up to a mark behind which something else begins: "a young audience, 500 EUR"."""
+    ahead = range(start, min(start + 3, len(reading)))
+    return list(ahead[: next((n for n, at in enumerate(ahead) if reading.words[at] in {",", ";", ".", "("}), 3)])
 
 
 def has_record(reading: Reading, start: int, end: int) -> bool:

@@ -19,7 +19,11 @@ def improvements(reading: Reading) -> list[Hit]:
     hits += paired(reading, "@must_move", 6, "@outcome", "@improvable") + more_of(reading)
     ways = pairs(reading, "@direction", 4, "@outcome")
     ways += [pair for pair in pairs(reading, "@direction", 4, "@improvable") if not online(reading, pair[1])]
-    hits += [Hit(thing.start, way.end) for thing, way in ways if governor(reading, thing.start, "@bring_verb", 5)]
+    hits += [
+        Hit(thing.start, way.end)
+        for thing, way in ways
+        if governor(reading, thing.start, "@bring_verb", 5) or wanted(reading, thing)
+    ]
     if orders(reading, "@note_verb") and not orders(reading, "@other_doing"):
         hits += reading.outside_data("@wish_phrase")
     hits += [
@@ -28,6 +32,13 @@ def improvements(reading: Reading) -> list[Hit]:
         if reading.words[way.start - 1] in {"it", "them", "that", "these"} and spoken_of(reading, way)
     ]
     return hits + [hit for hit in reading.outside_data("@well") if wished(reading, hit)]
+
+
+def wanted(reading: Reading, thing: Hit) -> bool:
+    """Whether somebody wants it so: "we'd like the bounce rate down"."""
+    return any(
+        0 <= thing.start - wish.end <= 4 and reading.same_sentence(wish, thing) for wish in reading.outside_data("@wish_verb")
+    )
 
 
 def spoken_of(reading: Reading, way: Hit) -> bool:

@@ -38,7 +38,18 @@ def find_metric_targets(reading: Reading) -> list[Hit]:
         for number in numbers
         if statement.start <= number.start < statement.end and not past(reading, number, number)
     ]
+    # What is wanted, in so many words: "what we want from the fair is 180 scanned badges".
+    hits += [
+        Hit(wish.start, number.end)
+        for wish in reading.outside_data("@wish_phrase")
+        for number in numbers
+        if 0 <= number.start - wish.end <= WISHED and reading.same_sentence(wish, number)
+    ]
     return outermost(hits)
+
+
+WISHED = 12
+"""Words between "what we want" and the figure."""
 
 
 def linked(reading: Reading, metric: Hit, number: Hit) -> bool:
@@ -58,7 +69,7 @@ def figures(reading: Reading) -> list[Hit]:
     numbers = [*reading.entities("percent"), *reading.entities("money"), *reading.entities("number")]
     if not numbers:
         return []
-    taken = [hit for name in ("date", "id", "clock_time") for hit in reading.entities(name)]
+    taken = [hit for name in ("date", "id", "clock_time", "duration") for hit in reading.entities(name)]
     return [
         hit
         for hit in numbers

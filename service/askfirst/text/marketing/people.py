@@ -94,7 +94,9 @@ class People:
         """Whether "with" names what is sent or spent, and not what the people have."""
         things: list[Hit] = []
         for key in ("@message_noun", "@paid_noun"):
-            things += self.reading.outside_data(key)
+            pieces = self.reading.outside_data(key)
+            if any(0 < hit.start - at <= 5 and not LINKS.intersection(self.words[at + 1 : hit.start]) for hit in pieces):
+                return True
         for name in ("money", "id", "quote"):
             things += self.reading.entities(name)
         return any(0 < hit.start - at <= 3 for hit in things)

@@ -6,6 +6,7 @@ from askfirst.text.governing import governor
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.marketing.telling import telling
 from askfirst.text.orders import opens
+from askfirst.text.reach import aside
 from askfirst.text.reading import Reading
 
 REACH = 12
@@ -33,7 +34,7 @@ def find_pieces(reading: Reading) -> list[Hit]:
 
 def asked(reading: Reading, piece: Hit) -> bool:
     """Whether the piece is what comes out, and not what it is made from or told about."""
-    if telling(reading, piece.start):
+    if telling(reading, piece.start) or aside(reading, piece.start):
         return False
     words = reading.words
     before = [word for word in words[max(0, piece.start - 3) : piece.start] if word not in {"the", "our", "that"}]
