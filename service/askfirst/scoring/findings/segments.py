@@ -21,12 +21,17 @@ def vague_segment(material: Material) -> Sequence[Hit]:
     return [
         group
         for group in groups
-        if not delimited(text, group) and not any(defined(text, group, one) for one in (text, *material.context))
+        if not delimited(text, group) and not present(text, group) and not any(defined(text, group, one) for one in (text, *material.context))
     ]
 
 
 def delimited(text: Reading, group: Hit) -> bool:
     """Whether a criterion or a list of names follows the group: "big firms, i.e. over 500 staff"."""
+    clause = text.words[group.start : group.end + 1]
+    if not RELATIVE.isdisjoint(clause) and any(
+        0 <= day.start - group.end <= DATED and text.same_sentence(day, group) for day in text.entities("date")
+    ):
+        return True
     for criterion in text.entities("criterion"):
         near = 0 <= criterion.start - group.start <= NEAR + group.end - group.start
         if near and text.same_sentence(criterion, group) and not parted(text, group, criterion):
@@ -40,6 +45,16 @@ def delimited(text: Reading, group: Hit) -> bool:
     return False
 
 
+def present(text: Reading, group: Hit) -> bool:
+    """Whether the group took part in something that the text names: "everyone who was on it", "who was there"."""
+    words = text.words[group.start : group.end + 4]
+    ats = [at for at, word in enumerate(words[:-1]) if word in {"was", "were", "is", "are"}]
+    return "who" in words and any(words[at + 1] in {"on", "in", "at", "there", "present"} for at in ats)
+
+
+RELATIVE = frozenset({"that", "who", "which", "whose"})
+DATED = 10
+"""Tokens behind "every deal that Solange" within which a date tells them apart."""
 RANKED = frozenset("largest biggest smallest oldest newest latest highest lowest".split())
 """With a number these pick: "the five largest deals"."""
 

@@ -8,6 +8,8 @@ from askfirst.text.hit import Hit
 def explained(sites: Sites, hit: Hit) -> bool:
     """Whether the text names the same place elsewhere, or the site of a spot in the sentence."""
     noun = sites.words[hit.end - 1]
+    if spelled_out(sites, hit) or owner_named(sites, hit):
+        return True
     if noun == "address" and sites.addresses:
         return True
     definite = sites.words[hit.start] in {"the", "this", "that"} and OTHERS.isdisjoint(sites.words[hit.start : hit.end])
@@ -35,3 +37,27 @@ def holds_spots(sites: Sites, named: Hit, spot: Hit) -> bool:
     while start > 0 and named.start - start < 4 and sites.words[start] not in LOCATIVES and not sites.is_opening(start):
         start -= 1
     return sites.words[start] in {"at", "in", "inside", "to", "of"} or sites.is_opening(start)
+
+
+LEADS = frozenset({":", "namely", "(", "-", "=", "ie", "i.e", "i.e."})
+
+
+def spelled_out(sites: Sites, hit: Hit) -> bool:
+    """Whether the place's name follows behind a mark: "somewhere else: bin C-2", "over there, i.e. to bay 11"."""
+    at = hit.end + (sites.words[hit.end : hit.end + 1] == ["else"])
+    if sites.words[at : at + 1] == [","]:
+        at += 1
+    if at >= len(sites.words) or sites.words[at] not in LEADS:
+        return False
+    return any(at < one.start <= at + AHEAD or at < one.end <= at + AHEAD for one in sites.named)
+
+
+AHEAD = 5
+
+
+def owner_named(sites: Sites, hit: Hit) -> bool:
+    """Whether the place belongs to one that is named ahead: "the canteen in Graz ... the canteen's loading door"."""
+    owners = [at for at in range(hit.start, hit.end) if sites.words[at : at + 1] == ["'s"]]
+    return any(
+        sites.words[one.end - 1] == sites.words[at - 1] and one.end <= hit.start for at in owners for one in sites.named
+    )

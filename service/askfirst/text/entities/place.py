@@ -95,7 +95,7 @@ def orders(reading: Reading, verb: Hit) -> bool:
     """Whether a verb is no past event: "is to be moved", not "was moved" or "arrived"."""
     word = reading.words[verb.start]
     before = reading.words[max(0, verb.start - 2) : verb.start]
-    if not NARRATIVE.isdisjoint(before):
+    if not NARRATIVE.isdisjoint(before) and before[-1:] != ["to"]:
         return False
     if word.endswith("ed") or word in {"brought", "sent", "left", "kept", "held", "laid", "hung"}:
         return not BE.isdisjoint(reading.words[reading.sentences.index(reading.sentences[verb.start]) : verb.start])

@@ -38,7 +38,17 @@ def find_quantities(reading: Reading) -> list[Hit]:
         )
         if unit or (bare and not is_other(reading, number)):
             hits.append(Hit(number.start, number.end, {"unit": unit}))
-    return hits
+    return [hit for hit in hits if hit.attrs["unit"] or not part_of_sum(reading, hit, numbers)]
+
+
+def part_of_sum(reading: Reading, number: Hit, numbers: list[Hit]) -> bool:
+    """Whether bare numbers add up to one with a unit ahead: "12 pallets, 7 of oats and 5 of rye"."""
+    row = [one for one in numbers if reading.same_sentence(one, number) and reading.words[one.end : one.end + 1] == ["of"]]
+    whole = [one for one in numbers if row and one.end <= row[0].start and reading.same_sentence(one, number)]
+    if number.start not in {one.start for one in row} or not whole:
+        return False
+    values = [one.attrs["value"] for one in (*row, whole[-1])]
+    return all(value.isdigit() for value in values) and sum(map(int, values[:-1])) == int(values[-1])
 
 
 def named_like(reading: Reading, number: Hit, numbers: list[Hit]) -> bool:

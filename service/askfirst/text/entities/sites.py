@@ -85,8 +85,11 @@ class Sites:
             return False
         if any(end <= address.start <= end + 1 for address in self.addresses):
             return True
+        kept = self.words[end - 1] == "address" and self.words[end] in GIVEN
         if self.words[end] in GIVEN and end + 1 < len(self.words):
             end += 1
+        if kept and self.words[end] in LINKS and self.recorded(end + 1):
+            return True
         if self.words[end - 1] == "address" and self.words[end] in LINKS and self.recorded(end + 1):
             return True
         letter = len(self.words[end]) == 1 and self.words[end].isalpha() and self.words[end] not in {"a", "i"}

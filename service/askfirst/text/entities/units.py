@@ -42,4 +42,14 @@ def own_unit(around: Surroundings, number: Hit) -> str:
 
 def joined(around: Surroundings, start: int, end: int) -> bool:
     """Whether only joining words stand between two numbers."""
-    return start < end <= start + 4 and JOINTS.issuperset(around.words[start:end])
+    between = around.words[start:end]
+    if start < end <= start + 4 and JOINTS.issuperset(between):
+        return True
+    # "CR-4 to minus 18 and CR-5 to plus 4 degrees": one unit for two things
+    if not start < end <= start + 7 or "and" not in between:
+        return False
+    ids = {at for hit in around.reading.entities("id") for at in range(hit.start, hit.end)}
+    return all(word in SIGNED or at in ids for at, word in enumerate(between, start))
+
+
+SIGNED = JOINTS | {"plus", "minus"}

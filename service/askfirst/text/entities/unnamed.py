@@ -25,7 +25,19 @@ def unnamed(sites: Sites) -> list[Hit]:
 def compound(sites: Sites, noun: Hit) -> bool:
     """Whether the noun only says of which sort other things are: the customs papers, the yard keys."""
     end = noun.end
-    return end < len(sites.words) and sites.words[end] not in VERBS and is_plural(sites.words[end])
+    if end >= len(sites.words) or sites.words[end] in VERBS:
+        return False
+    return is_plural(sites.words[end]) or sites.words[end] in OWNED
+
+
+OWNED = frozenset(
+    (
+        "calendar list log plan schedule system manager lead leader crew key app tool sheet form template report "
+        "account number code budget printer network wifi record status software contact diary logbook fee deposit "
+        "rent insurance lease contract policy mailbox channel ticket sign map camera alarm light heater"
+    ).split()
+)
+"""What a place has, so that the noun before it only says whose: the port calendar."""
 
 
 VERBS = frozenset("needs wants has is was does gets goes takes opens closes as always sometimes on Tuesdays".split())

@@ -158,4 +158,15 @@ def sent_to(reading: Reading) -> list[int]:
         if (word in {"to", "for", "at"} or (word == "that" and at and reading.words[at - 1] == "so"))
         and people.at(at + 1)
         and not quantity(reading, at + 1)
+        and not (word == "that" and does(reading, at + 1))
     ]
+
+
+SEEING = frozenset("see read notice watch find hear get receive learn".split())
+
+
+def does(reading: Reading, start: int) -> bool:
+    """Whether the people only do something themselves: "so that everyone can confirm by 1 March"."""
+    ahead = reading.words[start : start + 4]
+    at = next((at for at, word in enumerate(ahead) if word in {"can", "could", "may", "will", "has", "have"}), None)
+    return at is not None and at + 1 < len(ahead) and SEEING.isdisjoint(ahead[at + 1 : at + 2])
