@@ -43,7 +43,7 @@ class Compiler:
         if len(given) != 1:
             names = ", ".join(name.rstrip("_") for name in given) or "none"
             raise ConditionError(f"a condition has exactly one finder, this one has {names}")
-        node = self.finder(given[0], source)
+        node = self.frame(source.frame) if source.frame else self.finder(given[0], source)
         modifiers = [getattr(source, name) for name in schema.MODIFIERS]
         if any(value is not None for value in modifiers):
             node.place = nodes.Place(*modifiers)
@@ -76,8 +76,6 @@ class Compiler:
                 return nodes.Command([nodes.Terms(key) for key in self.phrase_keys(source.command or ())])
             case "finding":
                 return self.found(source.finding or "")
-            case "frame":
-                return self.frame(source.frame or schema.Frame(verbs=(), lacks=""))
             case _:
                 return nodes.Fields(source.fields or ())
 

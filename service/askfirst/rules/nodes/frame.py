@@ -55,7 +55,7 @@ class Frame(Node):
     def lacking(self, clause: Clause) -> bool:
         """Whether the order is of this sense and its part is not given."""
         part = clause.object
-        if part.end <= part.start or clause.reading.words[part.start] in PRONOUNS:
+        if part.end <= part.start or (clause.objects[0] in PRONOUNS and len(clause.objects) == 1):
             return False
         if self.opens and not any(hit.start == clause.verb.start for hit in clause.reading.entities("opening")):
             return False

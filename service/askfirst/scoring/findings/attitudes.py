@@ -28,7 +28,7 @@ def judged_set(material: Material) -> Sequence[Hit]:
     for order in orders(material, "@order_verb"):
         for at in range(order.start + 1, min(order.stop, order.start + REACH)):
             start = clause_start(reading, at, order.stop)
-            if start is None or not several(reading, order.start, at):
+            if start is None or not several(reading, at):
                 continue
             hit = judgement(reading, start, order.stop)
             if hit is not None:
@@ -48,7 +48,7 @@ def clause_start(reading: Reading, at: int, stop: int) -> int | None:
     return at if bare else None
 
 
-def several(reading: Reading, start: int, end: int) -> bool:
+def several(reading: Reading, end: int) -> bool:
     """Whether the noun ahead stands for a set."""
     word = reading.words[end - 1]
     if word in HEADS:
@@ -61,7 +61,7 @@ def judgement(reading: Reading, start: int, stop: int) -> Hit | None:
     end = next((at for at in range(start, stop) if reading.words[at] in {",", ";", "(", "and", "but", ":"}), stop)
     end = min(end, start + REACH)
     negated = any(start <= hit.start < end + 2 for hit in reading.all_hits.get("@attitude_negated", ()))
-    for hit in reading.all_hits.get("@attitude_verb", ()):
+    for hit in reading.hits("@attitude_verb"):
         if not start <= hit.start < end:
             continue
         if hit.end - hit.start == 1 and reading.words[hit.start] in USED and not negated:

@@ -21,7 +21,9 @@ def vague_segment(material: Material) -> Sequence[Hit]:
     return [
         group
         for group in groups
-        if not delimited(text, group) and not present(text, group) and not any(defined(text, group, one) for one in (text, *material.context))
+        if not delimited(text, group)
+        and not present(text, group)
+        and not any(defined(text, group, one) for one in (text, *material.context))
     ]
 
 

@@ -43,7 +43,9 @@ def find_quantities(reading: Reading) -> list[Hit]:
 
 def part_of_sum(reading: Reading, number: Hit, numbers: list[Hit]) -> bool:
     """Whether bare numbers add up to one with a unit ahead: "12 pallets, 7 of oats and 5 of rye"."""
-    row = [one for one in numbers if reading.same_sentence(one, number) and reading.words[one.end : one.end + 1] == ["of"]]
+    row = [
+        one for one in numbers if reading.same_sentence(one, number) and reading.words[one.end : one.end + 1] == ["of"]
+    ]
     whole = [one for one in numbers if row and one.end <= row[0].start and reading.same_sentence(one, number)]
     if number.start not in {one.start for one in row} or not whole:
         return False

@@ -16,7 +16,8 @@ LEVEL = re.compile(
     | \b{STEP}\s?(?:-|–|to|through|\.\.)\s?{STEP}\W{{0,2}}(?:scale|scheme|system|range|matrix|levels|ladder)\b
     | \b{NAMED}[- ]?\d\s?(?:-|–|to|through|/)\s?{NAMED}?[- ]?\d\b
     | \b(?:scale|levels|range)\b\W{{0,3}}(?:(?:of|from|is|being|goes|runs)\s){{0,2}}\d{{1,3}}\b
-    | \b(?:scale|levels|range)\b\W{{0,3}}(?:(?:of|from|is|being|goes|runs)\s){{0,2}}{STEP}\s?(?:-|–|to|through|\.\.)\s?{STEP}\b
+    | \b(?:scale|levels|range)\b\W{{0,3}}(?:(?:of|from|is|being|goes|runs)\s){{0,2}}
+      {STEP}\s?(?:-|–|to|through|\.\.)\s?{STEP}\b
     | \b[1-9]\s\(\w+\)\s(?:to|-)\s\d{{1,2}}\b
     | \b[A-E]\s?[(,]?\s?(?:of|in|on|from)?\s?[A-E]\s?(?:-|–|to)\s?[A-E]\b
     | \bclass\ [A-E]\b

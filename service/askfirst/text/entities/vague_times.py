@@ -190,12 +190,17 @@ def open_events(reading: Reading) -> list[Hit]:
 
 
 def worn_out(reading: Reading, joint: Hit) -> list[Hit]:
-    """ "Once it has had its time", "when it's run its course": a pronoun has done something with what is its own."""
+    """A pronoun has done something with what is its own: "once it has had its time"."""
     words = reading.words
     if words[joint.end : joint.end + 1] == [] or words[joint.end] not in PRONOUNS:
         return []
     end = joint.end + 1
-    while end < len(words) and end - joint.end < EVENT_REACH and reading.clauses[end] == reading.clauses[joint.end]:
+    while (
+        end < len(words)
+        and end - joint.end < EVENT_REACH
+        and reading.clauses[end] == reading.clauses[joint.end]
+        and words[end] not in {".", "!", "?"}
+    ):
         end += 1
     own = any(word in OWN for word in words[joint.end + 1 : end])
     told = any(joint.end <= hit.start < end for hit in reading.all_hits.get("@event_word", ()))

@@ -79,7 +79,7 @@ class Clause:
             lead, begin = word if not lead or lead in CLOSED else lead, at + 1
             if len(found) > PARTS:
                 return found
-        if self.stop > begin or lead:
+        if self.stop > begin or (lead and lead not in CLOSED):
             found.append(Part(lead, begin, self.stop))
         return found
 
@@ -116,6 +116,11 @@ class Clause:
         return any(
             kinds[at] in DATA or capital(self.reading, at) or words[at][:1].isdigit() for at in range(start, end)
         )
+
+    def stored(self, start: int, end: int) -> bool:
+        """Whether a quote, an address, a file or an id stands between two tokens."""
+        kinds = self.reading.data_kinds
+        return any(kinds[at] in DATA for at in range(start, end))
 
     def named(self, start: int, end: int) -> bool:
         """Whether a capital that makes a name stands between two tokens."""

@@ -37,7 +37,8 @@ def improvements(reading: Reading) -> list[Hit]:
 def wanted(reading: Reading, thing: Hit) -> bool:
     """Whether somebody wants it so: "we'd like the bounce rate down"."""
     return any(
-        0 <= thing.start - wish.end <= 4 and reading.same_sentence(wish, thing) for wish in reading.outside_data("@wish_verb")
+        0 <= thing.start - wish.end <= 4 and reading.same_sentence(wish, thing)
+        for wish in reading.outside_data("@wish_verb")
     )
 
 

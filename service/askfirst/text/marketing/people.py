@@ -95,7 +95,9 @@ class People:
         things: list[Hit] = []
         for key in ("@message_noun", "@paid_noun"):
             pieces = self.reading.outside_data(key)
-            if any(0 < hit.start - at <= 5 and not LINKS.intersection(self.words[at + 1 : hit.start]) for hit in pieces):
+            if any(
+                0 < hit.start - at <= 5 and not LINKS.intersection(self.words[at + 1 : hit.start]) for hit in pieces
+            ):
                 return True
         for name in ("money", "id", "quote"):
             things += self.reading.entities(name)

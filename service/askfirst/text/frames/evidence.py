@@ -1,0 +1,123 @@
+"""What can be seen in and around a clause: phrases, facts, names, and words that point elsewhere."""
+
+from collections.abc import Iterator
+
+from askfirst.text.frames.clause import DETERMINERS, PERSONAL, Clause, Part
+from askfirst.text.frames.words import GREETINGS, TELLING
+from askfirst.text.names import capital
+from askfirst.text.reach import aside
+
+
+def behind(clause: Clause, leads: frozenset[str]) -> Iterator[Part]:
+    """The phrases behind the object that one of the words leads in and that hold something."""
+    return (part for part in clause.rest if part.lead in leads and part.end > part.start)
+
+
+def anywhere(clause: Clause, leads: frozenset[str]) -> Iterator[Part]:
+    """The same in the whole clause."""
+    return (part for part in clause.parts if part.lead in leads and part.end > part.start)
+
+
+def ordering(clause: Clause, at: int) -> bool:
+    """Whether a verb in its plain form stands at the token: "to confirm", not "to Anna" or "to list A"."""
+    reading = clause.reading
+    if capital(reading, at) or not any(hit.start == at for hit in reading.all_hits.get("@order_verb", ())):
+        return False
+    noun = clause.within("@verb_noun", at, at + 1)
+    return not (noun and (at + 1 >= len(reading) or clause.concrete(at + 1, min(at + 3, len(reading)))))
+
+
+def dated(clause: Clause, part: Part) -> bool:
+    """Whether the part begins with a time."""
+    first = part.start + (clause.reading.words[part.start] in LEADING)
+    return any(hit.start <= first < hit.end for name in ("date", "clock_time") for hit in clause.reading.entities(name))
+
+
+LEADING = DETERMINERS | frozenset("next last about around approximately early late".split())
+"""Words ahead of a date that belong to it."""
+
+
+def addressed(clause: Clause, part: Part) -> bool:
+    """Whether somebody or something is named in the part: neither what to do nor when."""
+    return not ordering(clause, part.start) and not dated(clause, part)
+
+
+def said(clause: Clause, cues: frozenset[str]) -> bool:
+    """Whether one of the words stands in the clause."""
+    return not cues.isdisjoint(clause.words)
+
+
+def found(clause: Clause, names: tuple[str, ...], start: int, end: int) -> bool:
+    """Whether a fact begins between two tokens, outside asides."""
+    reading = clause.reading
+    return any(
+        start <= hit.start < end and not aside(reading, hit.start) for name in names for hit in reading.entities(name)
+    )
+
+
+def quoted(clause: Clause) -> bool:
+    """Whether words in quotes follow the verb."""
+    return found(clause, ("quote",), clause.start, len(clause.reading))
+
+
+def elsewhere(clause: Clause) -> bool:
+    """Whether the order says where its missing part stands."""
+    hits = clause.reading.all_hits.get("@elsewhere", ())
+    return any(clause.object.end <= hit.start < clause.stop and not aside(clause.reading, hit.start) for hit in hits)
+
+
+def later(clause: Clause) -> range:
+    """The tokens of the sentences behind the clause's own."""
+    sentences = clause.reading.sentences
+    number = sentences[clause.verb.start]
+    first = next((at for at in range(clause.stop, len(sentences)) if sentences[at] > number), len(sentences))
+    return range(first, len(sentences))
+
+
+def ahead(clause: Clause) -> range:
+    """The tokens ahead of the verb, a greeting left out."""
+    words = clause.reading.words
+    start = 0
+    if words[:1] and words[0] in GREETINGS:
+        start = next((at + 1 for at in range(min(6, len(words))) if words[at] in {",", "!", "."}), 0)
+    return range(min(start, clause.verb.start), clause.verb.start)
+
+
+def told(clause: Clause) -> bool:
+    """Whether a later sentence or a quote seems to say it: "the new one is ..."."""
+    words = clause.reading.words
+    return any(words[at] in TELLING for at in later(clause)) or quoted(clause)
+
+
+def dative(clause: Clause) -> bool:
+    """Whether a person stands ahead of the thing: "send Milena contract IC-40", "mail the team the link"."""
+    reading, part = clause.reading, clause.object
+    words = reading.words
+    if part.end == part.start:
+        return False
+    if words[part.start] in PERSONAL:
+        return True
+    sum_of_money = any(hit.start == part.start for hit in reading.entities("money"))
+    named = capital(reading, part.start) and not reading.data_kinds[part.start] and not sum_of_money
+    if named and part.start not in ids(clause):
+        return True
+    inner = range(part.start + 1, part.end)
+    second = next(
+        (at for at in inner if words[at] in DETERMINERS and words[at - 1] not in {"of", "all", "both", "'s"}), 0
+    )
+    if second and words[second - 1] not in DETERMINERS:
+        return True
+    return clause.within("@frame_person", part.start, part.end) and words[part.end - 1] != "'s"
+
+
+def ids(clause: Clause) -> set[int]:
+    """The tokens that belong to ids."""
+    return {at for hit in clause.reading.entities("id") for at in range(hit.start, hit.end)}
+
+
+def somebody_ahead(clause: Clause) -> bool:
+    """Whether a name or a person stands ahead of the order, so that it may go to them."""
+    tokens, numbers = ahead(clause), ids(clause)
+    if any(capital(clause.reading, at) and at not in numbers and at > tokens.start for at in tokens):
+        return True
+    return clause.within("@frame_person", tokens.start, clause.verb.start)

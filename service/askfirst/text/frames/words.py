@@ -1,0 +1,59 @@
+"""Words that give the parts of an order: prepositions by part, and what stands for a part by itself."""
+
+
+def words(text: str) -> frozenset[str]:
+    """The words of a line."""
+    return frozenset(text.split())
+
+
+ARROWS = words("-> \u2192")
+RECIPIENT = words("to with for round around along among between @ cc")
+VALUE = words("to as at by with into : = if so that like per over under above below until where") | ARROWS
+ASIDE_VALUE = words(", - \u2013 \u2014")
+PLACE = (
+    words(
+        "to into in onto on at under with for against via through behind beside inside outside next between before "
+        "after above below within toward towards across around among near over : ="
+    )
+    | ARROWS
+)
+TIME = words("to until till by for after before into from once when as :") | ARROWS
+BEFORE_LENGTH = words("in for within after every until next")
+PARTNER = words("with to and against for into between by versus vs among across , & plus : on via through") | ARROWS
+CRITERION = words(
+    "by for to where on with so from according using = : that in into per only > < at as above below over under "
+    "first ( before after"
+)
+INTO = words("to into in as for with by : = from so ,") | ARROWS
+ASSIGNEE = words("to among between across onto into as : = in for back") | ARROWS
+OCCASION = words("to for in into on as onto at over by with :")
+PAYEE = words("to into onto between among") | ARROWS
+JOURNEY = words("to towards between - \u2013 / via") | ARROWS
+TOPIC = words("on about for that to with from : regarding concerning re how so based using because as where which who")
+
+AMOUNTS = words(
+    "a an one two three four five six seven eight nine ten half third quarter percent per "
+    "\u20ac $ \u00a3 eur usd gbp chf"
+)
+MEANS = words("effect immediate regards thanks best kind")
+"""Behind "with" these give no value."""
+SAID = words("she he they i you we it of soon per agreed discussed")
+"""Behind "as" these say who told it elsewhere."""
+SETTLED = words(
+    "full fully half whole everything all balance rest remaining remainder total entire entirely twice double max "
+    "maximum outstanding both complete completely back"
+)
+DIRECTIONS = words("up down off away out together around aside back here there home over through")
+ONWARD = DIRECTIONS - words("up off out")
+SWITCHED = words("on off up down back accordingly double half")
+SPLITS = words(
+    "equally evenly alphabetically chronologically ascending descending newest oldest automatically randomly"
+)
+SEVERAL = words("both all each together two three four five them these those other") | SPLITS
+TELLING = words("should becomes become new now instead namely correct is are was wants prefers needs = : changed moved")
+ALWAYS = words("same noon lunchtime weekly daily")
+SHIFTED = words("later earlier sooner indefinitely")
+NEW = words("new now instead")
+PERIODS = words("week month day night evening morning afternoon weekend start end beginning middle first second half")
+"""Ahead of "of" and a date these make it a time: "the week of 8 June"."""
+GREETINGS = words("hi hello hey dear morning team")
