@@ -86,6 +86,7 @@ def walked(page: Page, steps: int) -> list[str]:
 def test_a_form_with_all_questions(visitor: Visitor, bot: Bot) -> None:
     seen = bot.opened(**ASKED, mode="all_at_once")
     page = visitor.open(link(seen), width=LARGE_PHONE)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Questions for you")
     page.get_by_role("button", name="Send", exact=True).click()
     expect(page.get_by_role("alert")).to_contain_text("Nothing was sent")
     expect(page.get_by_role("textbox").first).to_be_focused()

@@ -63,6 +63,7 @@ def test_whoever_was_asked_before_still_may(bot: Bot) -> None:
     opened = bot.opened(**ASKED)
     bot.http.post(f"/v1/clarifications/{opened['id']}/escalate")
     said = text(bot.http.get(link(opened)))
+    assert "It was passed on: business manager is asked now. Whoever was asked before may still answer." in said
     assert "director agent: asked before business manager: asked now human operator: asked next" in said
     assert bot.http.post(link(opened), data={"choice.q1": "10 %"}).status_code == 303
 

@@ -5,7 +5,7 @@ from html import escape
 from askfirst.clarifications.state import Clarification, Question
 from askfirst.http.answering.chain import chain
 from askfirst.http.answering.form import Sent
-from askfirst.http.answering.frame import Place, asked, clock, heading, language, named, page, request, supposed
+from askfirst.http.answering.frame import Place, asked, clock, heading, language, named, page, request, role, supposed
 from askfirst.http.answering.rating import rating
 from askfirst.http.answering.settled import answers_so_far
 from askfirst.http.answering.texts import Words
@@ -21,19 +21,21 @@ def asking(words: Words, place: Place, sent: Sent = NOTHING, problem: str = "", 
     c, questions = place.clarification, place.open
     whole = len(questions) > 1
     form = whole_form(words, c, questions, sent, problem) if whole else one_form(words, c, questions[0], sent, problem)
-    title = heading(words.title) if whole else asked(c, questions[0], "h1")
+    title = heading(words.titles) if whole else asked(c, questions[0], "h1")
     parts = [
         warning(problem),
         who_asks(words, c),
         title,
         time_left(words, place),
+        passed_on(words, place),
         request(words, c, questions),
         answers_so_far(words, c),
         form,
         chain(words, c),
         rating(words, rated),
     ]
-    name = f"{words.problem}: {words.title}" if problem else words.title
+    name = words.titles if whole else words.title
+    name = f"{words.problem}{words.colon} {name}" if problem else name
     return page(words, name, "\n".join(filter(None, parts)), counts=True)
 
 
@@ -111,6 +113,15 @@ def fieldset(words: Words, c: Clarification, question: Question, sent: Sent, pro
         f'<label for="own.{name}">{escape(label)}</label><textarea id="own.{name}" name="answer.{name}" rows="2" '
         f'maxlength="{MAX_TEXT}" dir="auto"{wrong}>\n{escape(sent.words.get(question.id, ""))}</textarea></fieldset>'
     )
+
+
+def passed_on(words: Words, place: Place) -> str:
+    """Who is asked now, where somebody at another level was asked before; whoever reads may still answer."""
+    c = place.clarification
+    if all(number == c.level for question in place.open for number in question.levels):
+        return ""
+    name = f'<b dir="auto">{escape(role(words, c.chain[c.level].role))}</b>'
+    return f'<p class="small muted">{words.passed_on.format(role=name)}</p>'
 
 
 def assumption(words: Words, c: Clarification, questions: list[Question]) -> str:

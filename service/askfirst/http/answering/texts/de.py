@@ -5,6 +5,7 @@ from askfirst.http.answering.texts.words import Words
 WORDS = Words(
     language="de",
     title="Eine Frage an Sie",
+    titles="Fragen an Sie",
     asks="{who} fragt",
     somebody_asks="Sie werden gefragt",
     request="Es geht um diesen Auftrag",
@@ -23,6 +24,7 @@ WORDS = Words(
     over="Die Zeit ist abgelaufen.",
     over_yet_open="Sie können Ihre Antwort noch absenden; sie zählt, solange die Frage offen ist.",
     how_it_stands="Stand der Dinge ansehen",
+    passed_on="Die Frage wurde weitergegeben, an: {role}. Wer vorher gefragt wurde, kann weiterhin antworten.",
     chain="Wer gefragt wird",
     before="wurde schon gefragt",
     now="wird gerade gefragt",

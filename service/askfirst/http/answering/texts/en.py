@@ -5,6 +5,7 @@ from askfirst.http.answering.texts.words import Words
 WORDS = Words(
     language="en",
     title="A question for you",
+    titles="Questions for you",
     asks="{who} asks",
     somebody_asks="You are asked",
     request="About this request",
@@ -23,6 +24,7 @@ WORDS = Words(
     over="The time is up.",
     over_yet_open="You can still send your answer; it counts as long as the question is open.",
     how_it_stands="See how it stands",
+    passed_on="It was passed on: {role} is asked now. Whoever was asked before may still answer.",
     chain="Who is asked",
     before="asked before",
     now="asked now",

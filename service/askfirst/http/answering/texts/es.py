@@ -5,6 +5,7 @@ from askfirst.http.answering.texts.words import Words
 WORDS = Words(
     language="es",
     title="Una pregunta para usted",
+    titles="Preguntas para usted",
     asks="{who} pregunta",
     somebody_asks="Se le pregunta",
     request="Sobre esta solicitud",
@@ -23,6 +24,7 @@ WORDS = Words(
     over="Se acabó el tiempo.",
     over_yet_open="Todavía puede enviar su respuesta; cuenta mientras la pregunta esté abierta.",
     how_it_stands="Ver cómo está el asunto",
+    passed_on="La pregunta se pasó a: {role}. Las personas consultadas antes todavía pueden responder.",
     chain="A quién se pregunta",
     before="ya se le preguntó",
     now="se le pregunta ahora",

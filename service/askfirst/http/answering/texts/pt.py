@@ -5,6 +5,7 @@ from askfirst.http.answering.texts.words import Words
 WORDS = Words(
     language="pt",
     title="Uma pergunta para si",
+    titles="Perguntas para si",
     asks="{who} pergunta",
     somebody_asks="Perguntam-lhe",
     request="Sobre este pedido",
@@ -23,6 +24,7 @@ WORDS = Words(
     over="O tempo acabou.",
     over_yet_open="Ainda pode enviar a sua resposta; ela conta enquanto a pergunta estiver aberta.",
     how_it_stands="Ver como está o assunto",
+    passed_on="A pergunta foi passada a: {role}. As pessoas consultadas antes ainda podem responder.",
     chain="A quem se pergunta",
     before="já foi perguntado",
     now="a ser perguntado agora",

@@ -12,6 +12,8 @@ class Words(Struct, frozen=True, kw_only=True):
     """What stands between a label and what it names."""
 
     title: str
+    titles: str
+    """The title where several questions are asked at once."""
     asks: str
     somebody_asks: str
     request: str
@@ -33,6 +35,9 @@ class Words(Struct, frozen=True, kw_only=True):
     over: str
     over_yet_open: str
     how_it_stands: str
+
+    passed_on: str
+    """Who is asked now, where another level was asked before: {role}."""
 
     chain: str
     before: str
