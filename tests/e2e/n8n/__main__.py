@@ -11,8 +11,7 @@ from tests.e2e.n8n.rest import OWNER
 from tests.e2e.n8n.workflows import EXAMPLES
 
 BARE = """[data-test-id="canvas-controls"], [data-test-id*="execute-workflow-button"], [class*="nodeCreatorScrim"],
-[class*="executionButtons"], [class*="nodeButtonsWrapper"], [class*="tabBar"], [class*="top-menu"] button
-{ visibility: hidden !important }"""
+[class*="executionButtons"], [class*="nodeButtonsWrapper"] { visibility: hidden !important }"""
 """Nothing but the canvas."""
 
 
@@ -31,9 +30,11 @@ def take_pictures(n8n: N8n) -> None:
         for stem, workflow in examples().items():
             open_workflow(page, workflow["id"])
             page.add_style_tag(content=BARE)
-            page.locator('[data-test-id="zoom-out-button"]').dispatch_event("click")  # what leads back lies further out
-            page.wait_for_timeout(1000)
-            page.locator('[data-test-id="canvas"]').screenshot(path=EXAMPLES / f"{stem}.png")
+            page.wait_for_timeout(500)
+            box = page.locator('[data-test-id="canvas"]').bounding_box()
+            assert box is not None
+            under_tabs = {"x": box["x"], "y": box["y"] + 24, "width": box["width"], "height": box["height"] - 24}
+            page.screenshot(path=EXAMPLES / f"{stem}.png", clip=under_tabs)
 
 
 if __name__ == "__main__":
