@@ -33,8 +33,11 @@ def take_pictures(n8n: N8n) -> None:
             page.wait_for_timeout(500)
             box = page.locator('[data-test-id="canvas"]').bounding_box()
             assert box is not None
-            under_tabs = {"x": box["x"], "y": box["y"] + 24, "width": box["width"], "height": box["height"] - 24}
-            page.screenshot(path=EXAMPLES / f"{stem}.png", clip=under_tabs)
+            x, below_tabs = box["x"], box["y"] + 24
+            page.screenshot(
+                path=EXAMPLES / f"{stem}.png",
+                clip={"x": x, "y": below_tabs, "width": box["width"], "height": box["height"] - 24},
+            )
 
 
 if __name__ == "__main__":
