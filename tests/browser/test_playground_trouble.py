@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.looking import findings, picture
 from tests.browser.playground import CLEAR, UNCLEAR, expect_verdict, words, write
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PHONE, Visitor
 from tests.http.guard.test_keys import run
 from tests.http.service import Service, serving
 
@@ -152,3 +152,15 @@ def test_a_key_is_asked_for_and_stays_in_the_tab(visitor: Visitor, guarded: Serv
     page.reload()
     expect(field).to_have_value(keys["all"])
     assert "ASKFIRST_API_KEY" in (page.locator("#code-curl").text_content() or "")
+
+
+def test_a_key_without_scripts(visitor: Visitor, guarded: Service) -> None:
+    page = visitor.open(base_url=guarded.url, javascript=False, width=PHONE)
+    note = page.locator("noscript .note")
+    hint, box = (one.bounding_box() for one in (page.locator("#key-hint"), note))
+    assert hint is not None
+    assert box is not None
+    assert hint["y"] + hint["height"] <= box["y"]
+    picture(page, "no-scripts")
+    page.get_by_role("button", name="Check it").click()
+    expect(page.get_by_role("heading", name="An API key is needed")).to_be_visible()
