@@ -8,6 +8,9 @@ from askfirst.text.reading import Reading
 JOINED = re.compile(r"\b\d+(?:[.,]\d+)?[ -]?(?:h|hrs?|min|mins|sec|s|d|wks?|mo|yrs?)\b(?!:)|\b\d+[ -](?:second|minute|hour|day|week|month|year)s?\b")  # fmt: skip  # noqa: E501
 ONE = frozenset({"a", "an", "per", "half", "each", "every"})
 
+WHOLE = frozenset({"-", "full", "whole", "consecutive"})
+"""Words between a number and its unit: "four full days"."""
+
 
 def find_durations(reading: Reading) -> list[Hit]:
     """A number with a unit of time, or "an hour", "half a day", "a week"."""
@@ -22,7 +25,7 @@ def find_durations(reading: Reading) -> list[Hit]:
         hits += [
             Hit(number.start, unit.end)
             for unit in units
-            if 0 <= unit.start - number.end <= 1 and reading.words[number.end : unit.start] in ([], ["-"])
+            if 0 <= unit.start - number.end <= 1 and WHOLE.issuperset(reading.words[number.end : unit.start])
         ]
     for unit in units:
         if unit.start and reading.words[unit.start - 1] in ONE - {"per", "each", "every"}:

@@ -22,7 +22,6 @@ from askfirst.scoring.findings.conflicts.gone import gone_and_used
 from askfirst.scoring.findings.conflicts.kept_free import kept_free
 from askfirst.scoring.findings.conflicts.nodays import no_such_day
 from askfirst.scoring.findings.conflicts.offsets import wrong_offset
-from askfirst.scoring.findings.conflicts.onlyone import only_one
 from askfirst.scoring.findings.conflicts.onlyvalues import only_value
 from askfirst.scoring.findings.conflicts.opposites import opposite_orders
 from askfirst.scoring.findings.conflicts.optima import rival_goals
@@ -37,7 +36,6 @@ from askfirst.scoring.findings.conflicts.single import one_for_two
 from askfirst.scoring.findings.conflicts.statuses import two_statuses
 from askfirst.scoring.findings.conflicts.sums import wrong_sum
 from askfirst.scoring.findings.conflicts.timespans import backwards, wrong_length
-from askfirst.scoring.findings.conflicts.tooearly import too_early
 from askfirst.scoring.findings.conflicts.untouched import change_of_untouched
 from askfirst.scoring.findings.conflicts.vetoes import forbidden_order
 from askfirst.scoring.findings.conflicts.weekdays import wrong_weekday
@@ -63,9 +61,7 @@ CONFLICTS: dict[str, MaterialFinder] = {
     "too_young": too_young,
     "counted_list": counted_list,
     "no_such_day": no_such_day,
-    "only_one": only_one,
     "required_otherwise": required_otherwise,
-    "too_early": too_early,
     "two_values": two_values,
     "denied_and_given": denied_and_given,
     "wrong_daypart": wrong_daypart,

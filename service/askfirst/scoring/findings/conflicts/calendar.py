@@ -15,7 +15,7 @@ DOTTED = re.compile(r"(?<![\d.])(\d\d?)([./])(\d\d?)\2(\d{4})\b")
 NUMERIC = re.compile(r"\d{4}-\d|\d[./]\d\d?[./]\d{4}")
 
 AHEAD = re.compile(
-    r"(?<![\d.,:/#+-])(\d{1,2})(?:st|nd|rd|th|er)?(?:\s*(?:-|–|to|until|till|al?|até|au|bis)\s*(\d{1,2})(?:st|nd|rd|th|er)?)?(?:\s+(?:of|de))?[\s.]*$"
+    r"(?<![\d.,:/#+-])(\d{1,2})(?:st|nd|rd|th|er)?(?:\s*(?:-|–|to|until|till|al?|até|au|bis)\s*(?:[A-Za-z]+day\s+)?(\d{1,2})(?:st|nd|rd|th|er)?)?(?:\s+(?:of|de))?[\s.]*$"
 )
 
 BEHIND = re.compile(
@@ -102,7 +102,17 @@ def named(reading: Reading, month: Hit, number: int) -> list[Day]:
     year = YEAR.match(reading.plain[end : end + 10])
     end += year.end() if year else 0
     which = int(year[1]) if year else None
+    if before and WEEKDAY.search(before.group()):
+        first, last = left - len(before.group()) + before.start(2) - before.start(), end
+        return [
+            make(reading, (start, start + len(before[1])), which, number, int(before[1])),
+            make(reading, (first, last), which, number, int(before[2])),
+        ]
     return [make(reading, (start, end), which, number, int(day)) for day in found.groups() if day]
+
+
+WEEKDAY = re.compile(r"[A-Za-z]+day\s+\d")
+"""Behind the first of two days: "Monday 3 to Thursday 6 August"; each then has a place of its own."""
 
 
 def weekday_of(reading: Reading) -> list[tuple[Hit, int]]:

@@ -1,7 +1,7 @@
 """Several things of which each is said to come first."""
 
 from askfirst.scoring.findings.conflicts.objects import reach
-from askfirst.scoring.findings.conflicts.sides import any_between, conflict, corrected, opens, places
+from askfirst.scoring.findings.conflicts.sides import any_between, conflict, corrected, opens, places, sentence_of
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -20,11 +20,26 @@ def firsts(reading: Reading) -> list[Hit]:
         for place, word in enumerate(reading.words)
         if word in START and reading.words[place + 1 : place + 2] == ["with"] and opens(reading, place)
     ]
+    if doubled := shared(reading, found):
+        return doubled
     for one, other in zip(sorted(found), sorted(found)[1:], strict=False):
         if second(reading) or any_between(reading, "ordered_anyway", 0, len(reading.words)):
             return []
         if reading.clauses[one.start] != reading.clauses[other.start] and not corrected(reading, one, other):
             return [conflict(reading, said(reading, one), said(reading, other))]
+    return []
+
+
+def shared(reading: Reading, found: list[Hit]) -> list[Hit]:
+    """One rank that is given to two: "the leak comes first, and so does the pump", "each is his first job"."""
+    for hit in found:
+        _, end = sentence_of(reading, hit.start)
+        behind = reading.words[hit.end : min(end, hit.end + 9)]
+        if "so" in behind and set(behind[behind.index("so") + 1 :][:1]) & {"is", "are", "does", "do", "has", "must"}:
+            return [conflict(reading, said(reading, hit), Hit(hit.end, end))]
+        ahead = reading.words[max(0, hit.start - 5) : hit.start + 1]
+        if {"each", "both"} & set(ahead) and {"is", "are", "be", "come", "comes", "go"} & set(ahead):
+            return [conflict(reading, said(reading, hit), hit)]
     return []
 
 

@@ -1,0 +1,34 @@
+"""When "the mug" is enough: something brings it along, or there is one for everybody who reads it."""
+
+import pytest
+
+from askfirst.entry import default_gate
+from askfirst.model import Instruction
+
+
+def rules_of(text: str) -> set[str]:
+    return {issue.rule for issue in default_gate().assess(Instruction(text=text, language="en")).issues}
+
+
+@pytest.mark.parametrize(
+    "text", ["Please glaze the mug again before Friday.", "pls sign the waiver", "Take the kiln out of service."]
+)
+def test_a_bare_first_mention_is_asked_about(text: str) -> None:
+    assert rules_of(text) == {"undefined_reference"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Mug 114 has a crack. Please glaze the mug again before Friday.",
+        "When a parcel comes back, inform the buyer.",
+        "Upload the clip from the harbour (harbour.mp4) to folder /clips.",
+        "Water the plants, then close the shop.",
+        "Remind Olga to sign the waiver.",
+        "If an applicant withdraws, mail him template T-4.",
+        "The carrier Seaway comes on Monday. Move its slot to 9:00.",
+        "Lamp 7 and lamp 9 are mended. Send each back to its owner in hall 2.",
+    ],
+)
+def test_what_is_told_first_can_be_meant(text: str) -> None:
+    assert not rules_of(text)

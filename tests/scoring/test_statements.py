@@ -1,0 +1,90 @@
+"""Statements of one thing and one time that exclude each other, and what keeps them apart."""
+
+from datetime import date, timedelta
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from askfirst.entry import default_gate
+from askfirst.model import Instruction
+from askfirst.scoring.findings.statements.periods import Moment, meet, weekdays
+from askfirst.text.hit import Hit
+from askfirst.text.reading import Reading
+
+few = settings(max_examples=25, deadline=None)
+NAMES = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+PLACE = Hit(0, 1)
+moments = st.one_of(
+    st.dates(date(2026, 1, 1), date(2026, 6, 1)).map(lambda day: Moment(PLACE, day, 0)),
+    st.integers(0, 7).map(lambda number: Moment(PLACE, None, number)),
+)
+
+
+def rules_of(text: str) -> set[str]:
+    return {issue.rule for issue in default_gate().assess(Instruction(text=text, language="en")).issues}
+
+
+def read(text: str) -> Reading:
+    return default_gate().shelves["en"].reader.read(text)
+
+
+@given(moments, moments)
+def test_of_two_moments_at_most_one_comes_first(one: Moment, other: Moment) -> None:
+    assert not (one.before(other) and other.before(one))
+    assert not one.before(one)
+
+
+@few
+@given(st.integers(-5, 5))
+def test_what_is_held_until_a_day_may_go_out_from_that_day_on(slip: int) -> None:
+    end = date(2026, 4, 20)
+    out = end + timedelta(days=slip)
+    text = f"Keep the sale of unit 4 confidential until {end.isoformat()}; announce it on {out.isoformat()}"
+    assert ("too_early" in rules_of(text)) == (slip < 0)
+
+
+@few
+@given(st.integers(1, 7), st.integers(1, 7))
+def test_a_locked_gate_may_be_open_on_the_other_days(locked: int, opened: int) -> None:
+    text = f"Keep gate 4 locked on {NAMES[locked - 1]}s, open gate 4 on {NAMES[opened - 1]}s"
+    assert bool(rules_of(text) & {"kept_and_broken", "opposite_orders"}) == (locked == opened)
+
+
+@pytest.mark.parametrize(
+    ("text", "days"),
+    [("on Sundays", {7}), ("Mon to Thu", {1, 2, 3, 4}), ("Sat to Mon", {6, 7, 1}), ("on 3 May", set())],
+)
+def test_a_range_of_weekdays_holds_those_between(text: str, days: set[int]) -> None:
+    reading = read(text)
+    assert weekdays(reading, 0, len(reading)) == days
+
+
+def test_a_statement_without_a_time_holds_always() -> None:
+    reading = read("closed on 3 May and open")
+    assert meet(reading, (0, 4), (5, 6))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Let Ana and nobody else into hall 2, and let Bo in too",
+        "Only Ms Bell may sign bill 7. Have Mr Orr sign it.",
+        "Block hall 2 from Monday 3 to Wednesday 5 August, four full days",
+    ],
+)
+def test_one_only_and_another_besides_is_asked_about(text: str) -> None:
+    assert rules_of(text) & {"not_the_only_one", "length_mismatch"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Let Ana and nobody else into hall 2, and let Bo into hall 3",
+        "Only Ms Bell may sign bill 7. Have her sign it.",
+        "Block hall 2 from Monday 3 to Thursday 6 August, four full days",
+        "Let Ana and nobody else into hall 2 unless Bo asks, then let Bo in too",
+    ],
+)
+def test_the_same_one_another_thing_or_an_exception_is_not(text: str) -> None:
+    assert not rules_of(text)
