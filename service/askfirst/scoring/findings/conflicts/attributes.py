@@ -107,6 +107,21 @@ def values(reading: Reading) -> Iterator[Value]:
                     said_of(reading, whole),
                 )
                 break
+        else:
+            yield from in_words(reading, noun, place)
+
+
+WORDED = tuple(f"@{name}_{number}" for name, count in (("status", 17), ("sort", 10)) for number in range(1, count))
+
+
+def in_words(reading: Reading, noun: Hit, place: int) -> Iterator[Value]:
+    """A value that is a word of one sort, right behind the attribute: "severity low"."""
+    for key in WORDED:
+        for hit in reading.all_hits.get(key, ()):
+            if hit.start == place:
+                whole = Hit(noun.start, hit.end)
+                yield Value(whole, reading.text(noun).lower(), key, reading.text(hit).lower(), said_of(reading, whole))
+                return
 
 
 def said_of(reading: Reading, hit: Hit) -> frozenset[str]:

@@ -4,7 +4,7 @@ import itertools
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
-from askfirst.scoring.findings.conflicts.figures import Figure, figures, may_have
+from askfirst.scoring.findings.conflicts.figures import HOURS, Figure, figures, may_have
 from askfirst.scoring.findings.conflicts.roles import filters, is_floor, is_top
 from askfirst.scoring.findings.conflicts.sides import conflict, corrected, places
 from askfirst.scoring.findings.conflicts.things import different_things
@@ -118,10 +118,34 @@ def times_each(reading: Reading, every: Sequence[Figure]) -> list[Figure]:
                 and reading.same_sentence(count.hit, price.hit)
             )
             and count.value > 1
-            and price.hit.start - count.hit.end <= 8
+            and price.hit.start - count.hit.end <= 14
         ):
             whole = Hit(count.hit.start, price.hit.end)
             made.append(Figure(whole, count.value * price.value, price.unit, price.noun, False))
+    return [*made, *over_time(reading, every)]
+
+
+RATE = frozenset({"a", "per", "each", "every", "/"})
+
+
+def over_time(reading: Reading, every: Sequence[Figure]) -> list[Figure]:
+    """What a rate comes to over the only length of time in its sentence: four weeks at EUR 1,500 a week."""
+    made = []
+    for price in every:
+        unit = reading.words[price.hit.end + 1 : price.hit.end + 2]
+        if price.unit != "money" or not unit:
+            continue
+        if reading.words[price.hit.end] not in RATE or unit[0] not in HOURS:
+            continue
+        lengths = [
+            one
+            for one in every
+            if one.unit == "time" and reading.same_sentence(one.hit, price.hit) and one.hit.start != price.hit.end
+        ]
+        if len(lengths) == 1 and lengths[0].value > HOURS[unit[0]]:
+            first, last = sorted((lengths[0].hit, price.hit))
+            total = price.value * lengths[0].value / HOURS[unit[0]]
+            made.append(Figure(Hit(first.start, last.end), total, "money", "money", False))
     return made
 
 

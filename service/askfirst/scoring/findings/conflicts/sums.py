@@ -7,7 +7,7 @@ from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.ceilings import times_each
 from askfirst.scoring.findings.conflicts.figures import Figure, figures, may_have
 from askfirst.scoring.findings.conflicts.ratios import heads, ratios, sources
-from askfirst.scoring.findings.conflicts.roles import filters
+from askfirst.scoring.findings.conflicts.roles import filters, is_top
 from askfirst.scoring.findings.conflicts.sides import conflict, in_sentence, places
 from askfirst.scoring.findings.conflicts.splits import named, off, rests, shares, splits
 from askfirst.text.hit import Hit
@@ -63,6 +63,7 @@ def bills(reading: Reading, every: Sequence[Figure]) -> list[Hit]:
             if total.unit == product.unit
             and not total.hit.overlaps(product.hit)
             and named(reading, "total_word", total)
+            and not is_top(reading, total)
             and off(total.value, product.value)
             and not extras(reading, product.hit.start, total.hit.end)
         ]
