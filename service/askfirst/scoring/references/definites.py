@@ -71,8 +71,10 @@ def nameless(discourse: Discourse, m: Mention) -> bool:
     ):
         return False
     reading = discourse.now.text.reading
+    if first_mention(discourse, m):
+        return True
     if not any(hit.end == m.end for hit in reading.hits("@nameless_noun")):
-        return first_mention(discourse, m)
+        return False
     if shared_description(discourse, m) or social(discourse.now, m) or any_such(discourse, m):
         return False
     if described(discourse, m) and not from_vague_time(discourse, m):

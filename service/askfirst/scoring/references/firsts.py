@@ -13,6 +13,11 @@ CLOSING = frozenset(
     "again please pls now today tomorrow tonight asap too also instead back off out up down away".split()
 )
 """Words behind a noun that tell nothing about it."""
+ASKING = frozenset({"can", "could", "would", "will"})
+FILLING = frozenset({"enter", "record", "log", "write", "key"})
+PLACING = frozenset({"in", "on", "at", "under"})
+TAKING = frozenset({"to", "into", "by", "via", "with"})
+"""A thing behind these gets something, and does not own it."""
 RECEIVING = frozenset({"to", "for", "by", "before", "until", "till", "at", "on"})
 """Behind these stands who gets it, or when."""
 
@@ -23,11 +28,13 @@ def first_mention(discourse: Discourse, m: Mention) -> bool:
     if m.determiner != "the" or discourse.before or not m.start or not ordered_at(discourse, m.start):
         return False
     verb = m.start - 1
-    if text.classes[verb] != "verb" or text.reading.words[verb - 1 : verb] in (["to"], ["you"]):
+    if text.classes[verb] != "verb" or text.reading.words[verb - 1 : verb] == ["to"]:
         return False  # "remind Olga to sign the lease": she knows
-    if m.end - m.start > 2 or one_of_its_kind(discourse, m) or anchored(discourse, m):
+    if text.reading.words[verb - 1 : verb] == ["you"] and text.reading.words[verb - 2] not in ASKING:
         return False
-    return tells_nothing(discourse, m.end)
+    if discourse.now.told[m.start] or m.end - m.start > 2 or one_of_its_kind(discourse, m) or anchored(discourse, m):
+        return False
+    return tells_nothing(discourse, m)
 
 
 def one_of_its_kind(discourse: Discourse, m: Mention) -> bool:
@@ -40,23 +47,34 @@ def one_of_its_kind(discourse: Discourse, m: Mention) -> bool:
 
 def anchored(discourse: Discourse, m: Mention) -> bool:
     """Whether something but a person was spoken of before, or is named by id, that it can belong to."""
+    reading = discourse.now.text.reading
+    placed = reading.words[m.start - 1] in FILLING or any(
+        hit.end == m.start for hit in reading.all_hits.get("@placing_verb", ())
+    )
+    taken = TAKING | PLACING if placed else TAKING
     return any(
-        not o.person if o.end <= m.start else o.named and o.classes[-1] in ("id", "data", "number")
+        not o.person and (o.named or bool(o.determiner) or o.plural)
+        if o.end <= m.start
+        else o.named and o.classes[-1] in ("id", "data", "number") and o.before not in taken
         for o in discourse.now.mentions
         if o is not m
     )
 
 
-def tells_nothing(discourse: Discourse, end: int) -> bool:
+def tells_nothing(discourse: Discourse, m: Mention) -> bool:
     """Whether what follows is the end, a time, a recipient or the next order, and no description."""
     text = discourse.now.text
-    words, classes = text.reading.words, text.classes
+    words, classes, end = text.reading.words, text.classes, m.end
     if end >= len(words) or words[end] in CLOSING or classes[end] == "time":
         return True
     if words[end] in (".", "!", "?", ";"):
         return True
     if words[end] in (",", "and"):
         return classes[end + 1 : end + 2] in (["verb"], ["stop"], ["pronoun"])
+    if words[end] in PLACING and classes[end + 1 : end + 2] == ["time"]:
+        return "event_noun" not in m.sorts
+    if words[end] in PLACING and words[m.start - 1] in FILLING:
+        return classes[end + 1 : end + 2] in (["noun"], ["id"])
     return words[end] in RECEIVING and classes[end + 1 : end + 2] in (
         ["name"],
         ["time"],

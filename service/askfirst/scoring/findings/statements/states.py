@@ -10,7 +10,7 @@ from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.claims import negated
 from askfirst.scoring.findings.conflicts.objects import Claim, ordered, state_claims
 from askfirst.scoring.findings.conflicts.sides import any_between, places
-from askfirst.scoring.findings.statements.periods import meet
+from askfirst.scoring.findings.statements.periods import meet, weekdays
 from askfirst.scoring.findings.statements.scope import clause, compared, ids, same_thing
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
@@ -18,7 +18,7 @@ from askfirst.text.reading import Reading
 SORTS = tuple((f"kept_{number}", f"broken_{number}") for number in range(1, 9))
 
 
-BARRED = tuple((f"barred_{number}", f"done_{number}") for number in range(1, 9))
+BARRED = tuple((f"barred_{number}", f"done_{number}") for number in range(1, 10))
 
 
 @demanding({one for one, _ in (*SORTS, *BARRED)}, {other for _, other in (*SORTS, *BARRED)})
@@ -43,6 +43,8 @@ def barred_and_done(reading: Reading) -> list[Hit]:
         for ban in places(reading, barred):
             for deed in places(reading, done):
                 left, right = clause(reading, ban.start), clause(reading, deed.start)
+                if weekdays(reading, *left) and not weekdays(reading, *right):
+                    continue
                 near = abs(reading.sentences[deed.start] - reading.sentences[ban.start]) <= 1
                 if not near or negated(reading, deed.start) or not meet(reading, left, right):
                     continue
