@@ -96,7 +96,7 @@ def _schema(name: str, schema: Json) -> str:
     required = schema.get("required", [])
     rows = "".join(
         f"<tr><td><code>{escape(field)}</code></td><td>{_kind(kind)}</td>"
-        f"<td>{'required' if field in required else ''}</td></tr>"
+        f"<td>{'required' if field in required else ''}</td><td>{_text(kind.get('description', ''))}</td></tr>"
         for field, kind in schema.get("properties", {}).items()
     )
     about = schema.get("description", "")

@@ -173,7 +173,7 @@ _ALL = (
         "internal-error",
         500,
         "The service failed",
-        "This is our mistake. Try again; if it stays, report it with the answer's X-Request-Id.",
+        "This is our mistake. Try again; if it happens again, report it with the answer's X-Request-Id.",
     ),
     Kind(
         "unavailable",

@@ -22,6 +22,7 @@ from askfirst.http.hooks.route import PATH as HOOK
 from askfirst.http.insights import description as insights
 from askfirst.http.insights.feedback import PATH as FEEDBACK
 from askfirst.http.insights.route import KPIS, PATTERNS
+from askfirst.http.meanings import explain
 from askfirst.http.operation import PROBLEM, REFUSALS, content, named, responses
 from askfirst.http.problems import Problem
 from askfirst.http.steps import description as steps
@@ -105,6 +106,7 @@ def complete(document: dict[str, Any], gate: Gate) -> dict[str, Any]:
                 operation["responses"].setdefault("default", problem)
     components = {**document.get("components", {}), "securitySchemes": _SECURITY}
     components["schemas"] = {**schemas, **components.get("schemas", {})}
+    explain(components["schemas"])
     return {**document, "paths": paths, "components": components}
 
 

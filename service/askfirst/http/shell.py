@@ -6,11 +6,10 @@ from hashlib import sha256
 from html import escape
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Annotated, NamedTuple
+from typing import Any, NamedTuple
 
-from litestar import MediaType, Response, Router, get
+from litestar import MediaType, Request, Response, Router, get
 from litestar.exceptions import NotFoundException
-from litestar.params import Parameter
 
 POLICY = (
     "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; "
@@ -98,13 +97,13 @@ def _below(folder: Traversable, path: str) -> Iterator[tuple[str, Asset]]:
 
 
 @get("/assets/{name:path}", include_in_schema=False, sync_to_thread=False)
-def asset(name: str, known: Annotated[str | None, Parameter(header="if-none-match")] = None) -> Response[str]:
+def asset(name: str, request: Request[Any, Any, Any]) -> Response[str]:
     """One of the files that the pages use; a browser that has it already is told so."""
     one = assets().get(name.removeprefix("/"))
     if one is None:
         raise NotFoundException
     headers = {"cache-control": "no-cache", "etag": one.tag, "x-content-type-options": "nosniff"}
-    if known == one.tag:
+    if request.headers.get("if-none-match") == one.tag:
         return Response("", status_code=304, media_type=one.media_type, headers=headers)
     return Response(one.text, media_type=one.media_type, headers=headers)
 
