@@ -1,5 +1,7 @@
 """A story for each page: a workspace of its own, and a service; few pages need one of their own."""
 
+import os
+import shutil
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -22,8 +24,15 @@ def shared() -> Iterator[tuple[Service, Path]]:
         yield service, Path(data)
 
 
+def needed(program: str) -> None:
+    """Skip, or with CI fail, where the examples cannot be run as they stand."""
+    if shutil.which(program) is None:
+        (pytest.fail if os.environ.get("CI") else pytest.skip)(f"{program} is not installed: the examples use it")
+
+
 @pytest.fixture
 def story(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Tells]:
+    needed("curl")
     with ExitStack() as open_, TemporaryDirectory() as empty:
 
         def made(*, alone: bool, **environ: str) -> Story:

@@ -3,11 +3,12 @@
 import re
 from dataclasses import dataclass
 from pathlib import Path
+from textwrap import dedent
 
 ROOT = Path(__file__).parent.parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 
-_FENCE = re.compile(r"^```([^\n]*)\n(.*?)^```\s*$", re.MULTILINE | re.DOTALL)
+_FENCE = re.compile(r"^(?P<indent> *)```(?P<info>[^\n]*)\n(?P<text>.*?)^(?P=indent)```\s*$", re.MULTILINE | re.DOTALL)
 _HEADING = re.compile(r"^#{1,6} (.+)$", re.MULTILINE)
 _LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
 
@@ -49,8 +50,8 @@ def blocks(page: Path) -> list[Block]:
     text = page.read_text("utf-8")
     found = []
     for one in _FENCE.finditer(text):
-        kind, _, note = one[1].strip().partition(" ")
-        found.append(Block(page, text.count("\n", 0, one.start()) + 1, kind, note.strip(), one[2]))
+        kind, _, note = one["info"].strip().partition(" ")
+        found.append(Block(page, text.count("\n", 0, one.start()) + 1, kind, note.strip(), dedent(one["text"])))
     return found
 
 

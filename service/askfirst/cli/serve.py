@@ -11,7 +11,7 @@ from askfirst.settings import load_settings
 
 @click.command()
 def serve() -> None:
-    """Start the service. Settings are environment variables, ASKFIRST_PORT for instance."""
+    """Start the service. Settings are environment variables such as ASKFIRST_PORT (docs/configuration.md)."""
     from askfirst.cli.server import run  # noqa: PLC0415 `health` must not wait for the framework
 
     run(load_settings())

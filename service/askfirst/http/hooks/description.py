@@ -29,7 +29,7 @@ def operation(gate: Gate) -> dict[str, Any]:
         "description": (
             "For webhooks of Zapier, Make, Pipedream and the like: a form or a flat JSON object in, one flat object "
             "out. `text`, `department`, `language`, `action`, `required_fields` (separated by commas), `is_ambiguous`, "
-            "`from` and `to` mean what they mean for /v1/score, and are as good as absent when empty. Any other name, "
+            "`from` and `to` mean what they mean for /v1/score; empty ones count as absent. Any other name, "
             "with or without `fields.` before it, is a field of the instruction: something that is known beside the "
             f"text. {', '.join(NOT_FLAT)} are refused: they need /v1/score."
         ),
