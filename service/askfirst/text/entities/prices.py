@@ -70,7 +70,10 @@ def in_id(reading: Reading, number: Hit) -> bool:
             value = number.attrs["value"]
             reset = number.start > one.start + 1 and reading.words[number.start - 1] == "to"
             return not (
-                CENTS.fullmatch(value) or reset or (reading.words[one.start] in ID_WORDS and is_price_like(value))
+                CENTS.fullmatch(value)
+                or reset
+                or LARGE.search(value.lower())
+                or (reading.words[one.start] in ID_WORDS and is_price_like(value))
             )
     return False
 
