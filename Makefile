@@ -47,8 +47,9 @@ DATA ?= $(wildcard ../shared/data/gold_dev.jsonl ../shared/data/public/*.jsonl) 
 evaluate: setup ## Accuracy on labelled files (DATA="...")
 	@$(RUN)askfirst evaluate $(DATA)
 
-train: setup ## Train the classifier anew from the texts in the repository
-	@$(RUN)askfirst train corpus $(addprefix --also ,$(wildcard tests/regression/*.jsonl))
+PUBLIC ?= $(wildcard ../shared/data/public/*.jsonl)
+train: setup ## Train the classifier anew from the texts in the repository, and public ones (PUBLIC="...")
+	@$(RUN)askfirst train corpus $(addprefix --also ,$(wildcard tests/regression/*.jsonl)) $(addprefix --public ,$(PUBLIC))
 
 corpus: setup ## Is the corpus balanced, free of shortcuts and of evaluation data?
 	@$(RUN)askfirst corpus check corpus $(addprefix --data ,$(DATA))

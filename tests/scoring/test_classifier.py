@@ -14,8 +14,9 @@ from askfirst.errors import WeightsError
 from askfirst.gate import Gate, load_gate
 from askfirst.model import Assessment, Instruction, IssueType, Message, Thresholds
 from askfirst.rules.schema import Weights
-from askfirst.scoring.classifier.classifier import Classifier, load_classifier
-from askfirst.scoring.classifier.weights import FILE, Step, Trained, dump, load
+from askfirst.scoring.classifier.classifier import Classifier, Doubt, load_classifier, probability
+from askfirst.scoring.classifier.opinion import Opinion, doubted
+from askfirst.scoring.classifier.weights import FILE, Knot, Trained, dump, load
 from askfirst.scoring.confidence import Calibrated, score
 
 SHIPPED = load_classifier()
@@ -23,11 +24,14 @@ GATE = load_gate(classifier=SHIPPED)
 RULES = Gate(GATE.shelves)
 DOUBTING = Classifier(
     msgspec.structs.replace(
-        SHIPPED.trained, steps=(Step(-1e9, 4_000),), weights={"@vague_filter": 1.0, "+length": 1.0}
+        SHIPPED.trained,
+        open=msgspec.structs.replace(SHIPPED.trained.open, weights={}, intercept=0.0, curve=(Knot(0.0, 0.4),)),
+        ask_from=-1.0,
     ),
     "doubting",
 )
-"""Weights that doubt everything, to see what happens then: the shipped ones hardly ever ask by themselves."""
+"""Weights that doubt everything, to see what happens then."""
+DOUBTS = st.builds(Doubt, st.floats(-12, 12), st.floats(-12, 12))
 
 WORDS = "send give cancel the a good report soon it to Anna Ruiz 5 % by Friday and discount several order SO-7 ."
 TEXTS = st.lists(st.sampled_from(WORDS.split()), min_size=1, max_size=14).map(" ".join)
@@ -56,19 +60,30 @@ def test_law_1_contributions_add_up(text: str) -> None:
 
 
 @given(ISSUES, st.tuples(st.just("more"), st.sampled_from(["missing_information", "vague_language"]), st.booleans()),
-       st.floats(-12, 12))  # fmt: skip
+       DOUBTS)  # fmt: skip
 def test_law_2_an_issue_never_raises_the_confidence(
-    issues: list[tuple[str, IssueType, bool]], more: tuple[str, IssueType, bool], logit: float
+    issues: list[tuple[str, IssueType, bool]], more: tuple[str, IssueType, bool], doubt: Doubt
 ) -> None:
-    calibrated = Calibrated(lambda rule_score: SHIPPED.points_at(logit, rule_score), SHIPPED.trained.blocked_cap)
+    seen = Opinion(SHIPPED, doubt)
+    calibrated = Calibrated(seen.points, seen.blocked_cap)
     before, after = (score(some, Weights(), calibrated) for some in (issues, [*issues, more]))
     assert after.confidence <= before.confidence
     assert after.rule_score <= before.rule_score
 
 
-@given(st.floats(-12, 12), st.floats(0, 12), st.integers(0, 10_000))
-def test_law_2_more_doubt_never_raises_the_confidence(logit: float, more: float, rule_score: int) -> None:
-    assert SHIPPED.points_at(logit + more, rule_score) <= SHIPPED.points_at(logit, rule_score)
+@given(DOUBTS, st.floats(0, 12), st.floats(0, 12), st.integers(0, 10_000))
+def test_law_2_more_doubt_never_raises_the_confidence(doubt: Doubt, work: float, other: float, rule_score: int) -> None:
+    more = Doubt(doubt.work + work, doubt.open + other)
+    assert SHIPPED.points_at(more, rule_score) <= SHIPPED.points_at(doubt, rule_score)
+    assert SHIPPED.blocked_at(more) <= SHIPPED.blocked_at(doubt)
+    assert probability(more) >= probability(doubt)
+
+
+@given(DOUBTS)
+def test_no_confidence_lies_where_a_threshold_could_be_missed(doubt: Doubt) -> None:
+    points = SHIPPED.points_at(doubt, 10_000)
+    assert (points <= 6_900) == (doubt.open >= SHIPPED.trained.ask_from)
+    assert points <= 6_900 or points >= 7_600
 
 
 @settings(max_examples=40, deadline=None)
@@ -80,8 +95,8 @@ def test_law_2_the_probability_knows_no_rules_fields_or_thresholds(text: str) ->
         is_ambiguous=True,
     )  # fmt: skip
     reader = GATE.shelves["en"].reader
-    one, two = (SHIPPED.features(GATE.material(request, reader)) for request in (plain, other))
-    assert SHIPPED.logit(one) == SHIPPED.logit(two)
+    one, two = (SHIPPED.doubt(GATE.material(request, reader)) for request in (plain, other))
+    assert one == two
 
 
 @settings(max_examples=40, deadline=None)
@@ -134,13 +149,24 @@ def test_law_5_a_silent_case_in_doubt_gets_an_issue_with_a_question() -> None:
     assert "Send the report" in issue.question
 
 
-def test_law_5_the_words_that_weigh_most_are_named() -> None:
-    material = GATE.material(Instruction(text="Show me the big ones"), GATE.shelves["en"].reader)
-    seen = DOUBTING.features(material)
-    from askfirst.scoring.classifier.opinion import Opinion  # noqa: PLC0415
+def test_law_5_vague_words_are_named() -> None:
+    text = GATE.material(Instruction(text="Show me the big ones"), GATE.shelves["en"].reader).text
+    kind, hit = doubted(text)
+    assert (kind, text.text(hit)) == ("underspecified_parameter", "the big ones")
 
-    kind, hit = Opinion(DOUBTING, seen, 0.0).doubted(material.text)
-    assert (kind, material.text.text(hit)) == ("underspecified_parameter", "big")
+
+def test_law_5_an_open_ended_task_is_asked_about() -> None:
+    text = "I want to learn a new language, suggest a course for me."
+    assert said(text, RULES).decision == "proceed"
+    answer = said(text)
+    assert (answer.decision, [issue.rule for issue in answer.issues]) == ("clarify", ["classifier"])
+    assert answer.question
+
+
+def test_of_two_requests_that_rules_block_the_one_in_more_doubt_scores_lower() -> None:
+    told, open_ = (said(f"Give them a good discount{more}.") for more in (" on order SO-7 of 3 May, EUR 400", ""))
+    assert max(told.confidence, open_.confidence) <= 0.2
+    assert open_.confidence < told.confidence
 
 
 @pytest.mark.parametrize("text", ["Schick den Bericht R-7 an Ana.", "請把報告R-7寄給王先生。"])
@@ -175,11 +201,11 @@ def altered(trained: Trained, **changes: Any) -> bytes:
     ("content", "message"),
     [
         (b"{", "cannot be read"),
-        (FILE.read_bytes().replace(b'"version":1', b'"version":2'), "does not fit its hash"),
-        (altered(SHIPPED.trained, version=2), "has version 2, this Askfirst reads version 1"),
+        (FILE.read_bytes().replace(b'"version":2', b'"version":1'), "does not fit its hash"),
+        (altered(SHIPPED.trained, version=1), "has version 1, this Askfirst reads version 2"),
         (altered(SHIPPED.trained, k=-1.0), "does not fall with doubt"),
-        (altered(SHIPPED.trained, steps=(Step(0, 1), Step(1, 2))), "does not fall with doubt"),
-        (altered(SHIPPED.trained, steps=()), "does not fall with doubt"),
+        (altered(SHIPPED.trained, blocked=(Knot(0, 0.1), Knot(1, 0.2))), "does not fall with doubt"),
+        (altered(SHIPPED.trained, blocked=()), "does not fall with doubt"),
     ],
 )
 def test_wrong_weights_are_refused_with_what_to_do(tmp_path: Path, content: bytes, message: str) -> None:

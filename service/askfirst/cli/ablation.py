@@ -12,11 +12,14 @@ from askfirst.evaluation.measure import Outcome, figures, outcomes
 from askfirst.evaluation.plot import reliability_plot
 from askfirst.gate import Gate
 from askfirst.model import Assessment, Instruction
+from askfirst.scoring.classifier.classifier import probability
 
 COLUMNS = (
     "accuracy", "clear right", "clarify right", "pairs ordered", "macro-F1", "false asks", "ECE", "passed",
     "clear among passed",
 )  # fmt: skip
+WIDE = 150
+"""Columns of an ablation, whatever the terminal has."""
 Runs = dict[str, dict[str, list[Outcome]]]
 """Of each file, what each of the three said."""
 
@@ -34,7 +37,7 @@ def without_rules(gate: Gate, instruction: Instruction) -> Assessment:
     if gate.classifier is None or assessment.language != gate.classifier.trained.language:
         return msgspec.structs.replace(assessment, confidence=1.0, decision="proceed")
     material = gate.material(instruction, gate.shelves[assessment.language].reader)
-    clear = 1 - gate.classifier.probability(gate.classifier.features(material))
+    clear = 1 - probability(gate.classifier.doubt(material))
     return msgspec.structs.replace(assessment, confidence=clear, decision="clarify" if clear < 0.5 else "proceed")
 
 

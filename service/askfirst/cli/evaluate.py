@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from askfirst.cli.ablation import runs_of, trust_table, write_plot
+from askfirst.cli.ablation import WIDE, runs_of, trust_table, write_plot
 from askfirst.evaluation.dataset import Case, read_cases
 from askfirst.evaluation.measure import Outcome, figures, outcomes, within_reach
 from askfirst.evaluation.report import changes, misses, run_record
@@ -19,9 +19,6 @@ from askfirst.scoring.classifier.classifier import load_classifier
 from askfirst.scoring.classifier.weights import FILE
 
 COLUMNS = ("cases", "accuracy", "clear right", "clarify right", "pairs right", "pairs ordered", "issue right")
-
-WIDE = 150
-"""Columns of an ablation, whatever the terminal has."""
 
 
 @click.command()

@@ -4,35 +4,51 @@ import sys
 from pathlib import Path
 
 import rich_click as click
+from rich.console import Console
 
+from askfirst.cli.ablation import WIDE, trust_table
 from askfirst.evaluation.dataset import read_cases
 from askfirst.gate import load_gate
+from askfirst.learning.comparing import unlike
 from askfirst.learning.corpus.reader import written_corpus
+from askfirst.learning.held_out import held_out
 from askfirst.learning.samples import samples_of
+from askfirst.learning.training import Texts
 from askfirst.learning.training import train as fit
-from askfirst.learning.training import unlike
 from askfirst.scoring.classifier.weights import FILE, dump, load
 
 
 @click.command()
 @click.argument("folder", type=click.Path(path_type=Path, exists=True, file_okay=False), default="corpus")
 @click.option("--also", multiple=True, type=click.Path(path_type=Path, exists=True), help="More texts, JSON lines.")
+@click.option("--public", multiple=True, type=click.Path(path_type=Path, exists=True), help="Public sets, for `open`.")
 @click.option("--out", type=click.Path(path_type=Path), default=FILE, help="The file; unless given, the shipped one.")
 @click.option("--check", is_flag=True, help="Write nothing; say whether the file is what training gives.")
-def train(folder: Path, also: tuple[Path, ...], out: Path, check: bool) -> None:
+@click.option("--held-out", "measure", is_flag=True, help="Then measure on the public sets, five folds, unseen.")
+def train(
+    folder: Path, also: tuple[Path, ...], public: tuple[Path, ...], out: Path, check: bool, measure: bool
+) -> None:
     """Train the classifier on the corpus in FOLDER. Needs the extra `train`.
 
-    The confidence is fitted on the corpus, out of fold; the texts of --also train the weights alone.
+    The confidence is fitted on the corpus, out of fold; the texts of --also train the weights alone. Without
+    --public the head for open-ended tasks stays as it is in the file.
     """
     gate = load_gate(languages=["en"])
     corpus = samples_of(gate, written_corpus(folder), "en")
-    others = samples_of(gate, [case for file in also for case in read_cases(file)], "en")
-    trained = fit(corpus, others)
+    others, publics = (samples_of(gate, [case for file in files for case in read_cases(file)], "en")
+                       for files in (also, public))  # fmt: skip
+    before = load(out)[0] if out.exists() and not public else None
+    texts = Texts(corpus, others, publics)
+    trained = fit(texts, before)
     if check:
         problem = unlike(trained, load(out)[0])
-        click.echo(problem or f"{out.name} is what training gives")
+        click.echo(problem or f"{out.name} is what training gives{'' if public else '; `open` was not looked at'}")
         sys.exit(1 if problem else 0)
     out.write_bytes(dump(trained))
-    for name, value in trained.metrics.items():
-        click.echo(f"{name}: {value:g}")
-    click.echo(f"{out.name}: {len(trained.weights)} weights, data {trained.data}")
+    if measure:
+        runs = {name: {"both": results} for name, results in held_out(gate, trained, texts).items()}
+        Console(width=WIDE).print(trust_table(runs))
+    for name, head in (("work", trained.work), ("open", trained.open)):
+        click.echo(f"{name}: {len(head.weights)} weights, data {head.data}")
+        for metric, value in head.metrics.items():
+            click.echo(f"  {metric}: {value:g}")

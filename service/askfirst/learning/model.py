@@ -1,30 +1,39 @@
 """The model that is trained: a logistic regression on named features."""
 
 from collections import Counter
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from sklearn.feature_extraction import DictVectorizer
 from sklearn.linear_model import LogisticRegression
 
 from askfirst.learning.samples import Sample
-from askfirst.scoring.classifier.features import Features
+from askfirst.scoring.classifier.orders import Features
 
-RARE = 4
-"""Texts in which a feature has to stand to get a weight."""
-STRENGTH = 0.1
-"""Inverse of the L2 penalty; in cross-validation 0.03 to 0.3 make no difference."""
+
+class Plan(NamedTuple):
+    """How a head is trained.
+
+    `rare` is in how many texts a feature has to stand, `strength` the inverse of the L2 penalty, `features`
+    the beginnings of the names that it sees (all where there are none), `weight` what a text counts.
+    """
+
+    rare: int
+    strength: float
+    features: tuple[str, ...] = ()
+    weight: Callable[[Sample], float] = lambda _: 1.0
 
 
 class Model:
     """A fitted regression: what scikit-learn holds, and the names of its columns."""
 
-    def __init__(self, samples: Sequence[Sample]) -> None:
-        self.known = frequent(samples)
-        self.columns = DictVectorizer(sort=True, sparse=False)
+    def __init__(self, samples: Sequence[Sample], plan: Plan) -> None:
+        self.known = frequent(samples, plan)
+        self.columns = DictVectorizer(sort=True)
         table = self.columns.fit_transform([self.narrowed(sample.shown) for sample in samples])
-        self.regression = LogisticRegression(C=STRENGTH, solver="newton-cholesky", tol=1e-10, max_iter=200)
-        self.regression.fit(table, [sample.unclear for sample in samples])
+        self.regression = LogisticRegression(C=plan.strength, solver="newton-cg", tol=1e-9, max_iter=500)
+        weights = [plan.weight(sample) for sample in samples]
+        self.regression.fit(table, [sample.unclear for sample in samples], sample_weight=weights)
 
     def narrowed(self, shown: Features) -> Features:
         """The features that have a weight."""
@@ -54,7 +63,10 @@ class Model:
         return float(self.regression.intercept_[0])
 
 
-def frequent(samples: Sequence[Sample]) -> frozenset[str]:
+def frequent(samples: Sequence[Sample], plan: Plan) -> frozenset[str]:
     """The features that are common enough to learn from."""
     counts = Counter(name for sample in samples for name in sample.shown)
-    return frozenset(name for name, count in counts.items() if count >= RARE)
+    seen = plan.features
+    return frozenset(
+        name for name, count in counts.items() if count >= plan.rare and (not seen or name.startswith(seen))
+    )

@@ -8,7 +8,8 @@ import msgspec
 
 from askfirst.evaluation.dataset import Case
 from askfirst.gate import Gate
-from askfirst.scoring.classifier.features import Features, features
+from askfirst.scoring.classifier.features import features
+from askfirst.scoring.classifier.orders import Features
 from askfirst.scoring.judge import judge
 
 

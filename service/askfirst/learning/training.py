@@ -1,39 +1,106 @@
 """Training: labelled texts in, weights out; the same texts and packs give the same weights."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from sklearn.metrics import roc_auc_score
 
 from askfirst.evaluation.measure import share
-from askfirst.learning.calibration import Calibration, calibrate, out_of_fold
-from askfirst.learning.model import Model
+from askfirst.learning.calibration import curve, doubt_at, guarded, out_of_fold
+from askfirst.learning.model import Model, Plan
 from askfirst.learning.samples import Sample, data_id
-from askfirst.scoring.classifier.weights import VERSION, Trained
+from askfirst.scoring.classifier.weights import VERSION, Head, Knot, Trained
+
+STRICTNESS = 5.0
+"""What rules add to the doubt of `work` for each point of rule score that is lost: half a logit for a vague word."""
+BLOCKED = 0.2
+"""The largest share of clear texts among those that rules block which is believed."""
+ASK_BELOW = 0.35
+"""`open` asks where at most so great a share of the texts was clear."""
+COUNT = {"in3": 3.0, "bfcl": 6.0}
+"""What a text of a public set counts, by the beginning of its name; twins of which only one is unclear are many."""
+UNCLEAR_BFCL = 1.5
 
 
-def train(samples: Sequence[Sample], also: Sequence[Sample] = (), language: str = "en") -> Trained:
-    """The weights. `samples` fit weights and confidence, `also` the weights alone.
+def public_weight(sample: Sample) -> float:
+    """What a text counts for `open`: a false question costs more than a missed one where half is unclear."""
+    source = sample.case.id.split("_")[0].split("-")[0]
+    return UNCLEAR_BFCL if source == "bfcl" and sample.unclear else COUNT.get(source, 1.0)
+
+
+WORK = Plan(rare=5, strength=0.2)
+OPEN = Plan(rare=8, strength=0.3, features=("u:", "+", "fact", "data:"), weight=public_weight)
+
+
+class Texts(NamedTuple):
+    """What is trained on: the corpus, further own texts (for weights alone), and public ones."""
+
+    corpus: Sequence[Sample]
+    also: Sequence[Sample] = ()
+    public: Sequence[Sample] = ()
+
+
+def train(texts: Texts, before: Trained | None = None, language: str = "en") -> Trained:
+    """The weights. Without public texts the head `open` is that of `before`.
 
     The confidence is fitted on texts that no rule was made for: rules are too good on the others.
     """
-    logits = out_of_fold(samples, also)
-    fitted = calibrate(samples, logits)
-    model = Model([*samples, *also])
+    work, blocked = trained_work(texts)
+    other, ask_from = trained_open(texts) if texts.public or before is None else (before.open, before.ask_from)
     return Trained(
-        version=VERSION,
-        language=language,
-        data=data_id([*samples, *also]),
-        intercept=model.intercept,
-        weights=model.weights,
-        k=fitted.k,
-        steps=fitted.steps,
-        blocked_cap=fitted.blocked_cap,
-        metrics=metrics(samples, logits, fitted),
+        version=VERSION, language=language, work=work, open=other, ask_from=ask_from, k=STRICTNESS, blocked=blocked
     )
 
 
-def metrics(samples: Sequence[Sample], logits: Sequence[float], fitted: Calibration) -> dict[str, float]:
-    """What cross-validation over themes gives, on all texts and on those where rules are silent."""
+def trained_work(texts: Texts) -> tuple[Head, tuple[Knot, ...]]:
+    """The head that knows departments, and the share of clear texts among the blocked."""
+    logits = out_of_fold(texts.corpus, lambda known: Model([*known, *texts.also], WORK))
+    free = [(one, logit) for one, logit in zip(texts.corpus, logits, strict=True) if not one.blocked]
+    doubts = [logit + STRICTNESS * (1 - one.rule_score / 10_000) for one, logit in free]
+    clear = [not one.unclear for one, _ in free]
+    held = [(one, logit) for one, logit in zip(texts.corpus, logits, strict=True) if one.blocked]
+    model = Model([*texts.corpus, *texts.also], WORK)
+    head = Head(
+        data=data_id([*texts.corpus, *texts.also]),
+        intercept=model.intercept,
+        weights=model.weights,
+        curve=tuple(guarded(curve(doubts, clear), doubts, clear)),
+        metrics=metrics(texts.corpus, logits),
+    )
+    return head, tuple(curve([logit for _, logit in held], [not one.unclear for one, _ in held], surest=BLOCKED))
+
+
+def trained_open(texts: Texts) -> tuple[Head, float]:
+    """The head that knows open-ended tasks, and the doubt from which on it asks.
+
+    It learns from public texts; all that is clear of ours tells it what is none of its business.
+    """
+    if not texts.public:
+        return nothing(), float("1e9")
+    corpus = [one for one in texts.corpus if not one.unclear]
+    also = [one for one in texts.also if not one.unclear]
+    samples = [*texts.public, *corpus]
+    logits = out_of_fold(samples, lambda known: Model([*known, *also], OPEN))
+    free = [(one, logit) for one, logit in zip(samples, logits, strict=True) if not one.blocked]
+    knots = curve([logit for _, logit in free], [not one.unclear for one, _ in free])
+    model = Model([*samples, *also], OPEN)
+    head = Head(
+        data=data_id([*samples, *also]),
+        intercept=model.intercept,
+        weights=model.weights,
+        curve=tuple(knots),
+        metrics=metrics(texts.public, logits[: len(texts.public)]),
+    )
+    return head, doubt_at(knots, ASK_BELOW)
+
+
+def nothing() -> Head:
+    """A head that doubts nothing."""
+    return Head(data="none", intercept=0.0, weights={}, curve=(Knot(0.0, 1.0),), metrics={})
+
+
+def metrics(samples: Sequence[Sample], logits: Sequence[float]) -> dict[str, float]:
+    """What cross-validation gives, on all texts and on those where rules are silent."""
     silent = [(one.unclear, logit) for one, logit in zip(samples, logits, strict=True) if one.rule_score == 10_000]
     right = share((logit > 0) == one.unclear for one, logit in zip(samples, logits, strict=True))
     found = {
@@ -41,24 +108,5 @@ def metrics(samples: Sequence[Sample], logits: Sequence[float], fitted: Calibrat
         "accuracy": right or 0.0,
         "auc": float(roc_auc_score([one.unclear for one in samples], logits)),
         "auc_where_rules_are_silent": float(roc_auc_score(*zip(*silent, strict=True))),
-        "clear_where_blocked": fitted.blocked_cap / 10_000,
     }
     return {name: round(value, 4) for name, value in found.items()}
-
-
-CLOSE = 1e-6
-"""Difference of two weights that rounding may make."""
-
-
-def unlike(one: Trained, other: Trained) -> str | None:
-    """In what the two differ beyond rounding, if in anything."""
-    if one.data != other.data:
-        return f"trained on other data or features: {one.data}, not {other.data}; run `make train`"
-    same = one.weights.keys() == other.weights.keys()
-    if not same or max(abs(one.weights[name] - other.weights[name]) for name in one.weights) > CLOSE:
-        return "the weights differ, though the data does not"
-    if (one.k, one.blocked_cap, [step.points for step in one.steps]) != (
-        other.k, other.blocked_cap, [step.points for step in other.steps]
-    ):  # fmt: skip
-        return "the confidence differs, though the data does not"
-    return None

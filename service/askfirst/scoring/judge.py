@@ -44,7 +44,7 @@ def judge(pack: Pack, material: Material, classifier: Classifier | None = None) 
     blocked = any(issue.hard for issue in raised)
     decision = decide(scored.confidence / UNIT, blocked, thresholds)
     if decision == "clarify" and not raised and seen is not None:
-        raised = [doubt(pack, seen, material.text)]
+        raised = [doubt(pack, material.text)]
     return Verdict(
         raised=tuple(raised),
         score=scored,
@@ -56,7 +56,7 @@ def judge(pack: Pack, material: Material, classifier: Classifier | None = None) 
 
 def calibrated(seen: Opinion | None) -> Calibrated | None:
     """How an opinion turns the rule score into a confidence."""
-    return None if seen is None else Calibrated(seen.points, seen.classifier.trained.blocked_cap)
+    return None if seen is None else Calibrated(seen.points, seen.blocked_cap)
 
 
 CLARIFICATION_REQUEST = "clarification_request"

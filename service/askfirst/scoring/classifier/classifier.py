@@ -1,12 +1,30 @@
 """The classifier that serves: doubt about a request, and the confidence that follows from it."""
 
-from bisect import bisect_right
-from math import exp, fsum
+from math import exp
 from pathlib import Path
+from typing import NamedTuple
 
 from askfirst.rules.nodes import Material
-from askfirst.scoring.classifier.features import Features, features
+from askfirst.scoring.classifier.curve import Curve
+from askfirst.scoring.classifier.features import features
+from askfirst.scoring.classifier.orders import Features
 from askfirst.scoring.classifier.weights import FILE, Trained, load
+
+UNIT = 10_000
+ASKED = 0.69
+"""The most confidence that is left where the classifier asks."""
+PASSED, NARROWED = 0.76, 0.8
+"""The least confidence where it does not, and up to where confidences are narrowed to keep that: between
+`ASKED` and `PASSED` lies the threshold of 0.7, also where stakes raise it by 0.05. A doubt that is too weak
+to ask about must not end on the wrong side of it."""
+NONE = (0.0, 0.0)
+
+
+class Doubt(NamedTuple):
+    """The log odds that a question has to be asked, as each head sees it."""
+
+    work: float
+    open: float
 
 
 class Classifier:
@@ -14,29 +32,52 @@ class Classifier:
 
     def __init__(self, trained: Trained, version: str) -> None:
         self.trained, self.version = trained, version
-        self.known = frozenset(trained.weights)
-        self.doubts = [step.doubt for step in trained.steps]
-        self.points = [step.points for step in trained.steps]
+        work, other = trained.work.weights, trained.open.weights
+        self.weights = {name: (work.get(name, 0.0), other.get(name, 0.0)) for name in {**work, **other}}
+        self.work, self.open = Curve(trained.work.curve), Curve(trained.open.curve)
+        self.blocked = Curve(trained.blocked)
 
-    def features(self, material: Material) -> Features:
-        """The features that have a weight."""
-        found = features(material, self.known)
-        return {name: number for name, number in found.items() if name in self.known}
+    def doubt(self, material: Material) -> Doubt:
+        """The doubt about a request."""
+        return self.doubt_of(features(material))
 
-    def logit(self, shown: Features) -> float:
-        """The log odds that a question has to be asked; the same however the features are ordered."""
-        weights = self.trained.weights
-        return fsum([self.trained.intercept, *(weights[name] * number for name, number in shown.items())])
+    def doubt_of(self, shown: Features) -> Doubt:
+        """The doubt that follows from features; they come in the order of the text, so that sums are exact again."""
+        work, other = self.trained.work.intercept, self.trained.open.intercept
+        get = self.weights.get
+        for name, number in shown.items():
+            weights = get(name, NONE)
+            if weights is not NONE:
+                work += weights[0] * number
+                other += weights[1] * number
+        return Doubt(work, other)
 
-    def probability(self, shown: Features) -> float:
-        """The probability that a question has to be asked, from 0 to 1."""
-        logit = self.logit(shown)
-        return 1 / (1 + exp(-logit)) if logit >= 0 else exp(logit) / (1 + exp(logit))
+    def points_at(self, doubt: Doubt, rule_score: int) -> int:
+        """The confidence in ten-thousandths: it falls with each doubt and rises with the rule score.
 
-    def points_at(self, logit: float, rule_score: int) -> int:
-        """The confidence in ten-thousandths: it falls with the logit and rises with the rule score."""
-        doubt = logit + self.trained.k * (1 - rule_score / 10_000)
-        return self.points[max(0, bisect_right(self.doubts, doubt) - 1)]
+        Clear is what both heads take for clear.
+        """
+        work = doubt.work + self.trained.k * (1 - rule_score / UNIT)
+        clear = self.work.at(work) * self.open.at(doubt.open)
+        if doubt.open >= self.trained.ask_from:
+            clear = min(clear, ASKED)
+        elif clear < NARROWED:
+            clear = PASSED + (NARROWED - PASSED) * clear / NARROWED
+        return round(clear * UNIT)
+
+    def blocked_at(self, doubt: Doubt) -> int:
+        """The most confidence that a request has which rules block, in ten-thousandths."""
+        return round(self.blocked.at(doubt.work) * self.open.at(doubt.open) * UNIT)
+
+
+def probability(doubt: Doubt) -> float:
+    """The probability that a question has to be asked, from 0 to 1: clear is what both heads take for clear."""
+    return 1 - sure(-doubt.work) * sure(-doubt.open)
+
+
+def sure(logit: float) -> float:
+    """A log odds as a probability."""
+    return 1 / (1 + exp(-logit)) if logit >= 0 else exp(logit) / (1 + exp(logit))
 
 
 def load_classifier(file: Path = FILE) -> Classifier:

@@ -6,59 +6,61 @@ from askfirst.model import Kind
 from askfirst.rules.nodes import Material, Node
 from askfirst.rules.pack import Pack, Rule
 from askfirst.rules.schema import Examples, Wording
-from askfirst.scoring.classifier.classifier import Classifier
-from askfirst.scoring.classifier.features import Features
+from askfirst.scoring.classifier.classifier import Classifier, Doubt
 from askfirst.scoring.raised import Raised
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.reading import Reading
 
 CLASSIFIER = "classifier"
 """Stands in the place of the rule's id."""
+VAGUE = "@vague"
+"""The lists of the lexicon whose words leave something open begin with this."""
 OBJECT = 6
 """Words behind a verb that a question repeats with it."""
 
 
 class Opinion(NamedTuple):
-    """The log odds that a question has to be asked, and what the classifier makes of them."""
+    """The doubt about a request, and what the classifier makes of it."""
 
     classifier: Classifier
-    shown: Features
-    logit: float
+    doubt: Doubt
 
     def points(self, rule_score: int) -> int:
         """The confidence in ten-thousandths that goes with a rule score in ten-thousandths."""
-        return self.classifier.points_at(self.logit, rule_score)
+        return self.classifier.points_at(self.doubt, rule_score)
 
-    def doubted(self, text: Reading) -> tuple[Kind, Hit]:
-        """The words that raise the most doubt, and the kind of what is open.
-
-        Vague words are underspecified; where none weighs, what is missing belongs to the order.
-        """
-        weights = self.classifier.trained.weights
-        ranked = sorted(
-            (-weights[name], name) for name in self.shown if name.startswith("@vague") and weights[name] > 0
-        )
-        for _, name in ranked:
-            if hits := text.hits(name):
-                return "underspecified_parameter", outermost(hits)[0]
-        return "required_parameter_absent", order(text)
+    @property
+    def blocked_cap(self) -> int:
+        """The most that the request reaches where rules block it, in ten-thousandths."""
+        return self.classifier.blocked_at(self.doubt)
 
 
 def opinion(classifier: Classifier, material: Material) -> Opinion:
     """The classifier's opinion of a request."""
-    shown = classifier.features(material)
-    return Opinion(classifier, shown, classifier.logit(shown))
+    return Opinion(classifier, classifier.doubt(material))
 
 
-def doubt(pack: Pack, seen: Opinion, text: Reading) -> Raised:
+def doubt(pack: Pack, text: Reading) -> Raised:
     """The issue that stands for the classifier's doubt where rules have named none."""
-    kind, hit = seen.doubted(text)
+    kind, hit = doubted(text)
     rule = Rule(
         id=CLASSIFIER, type="missing_information", kind=kind, field=None, when=Node(), unless=None, blocks=False,
         every=False, replaces=frozenset(), department=None, wording=pack.questions.doubt or Wording(), variants={},
         examples=Examples(), file="", path="",
     )  # fmt: skip
     return Raised(rule, hit, hard=False)
+
+
+def doubted(text: Reading) -> tuple[Kind, Hit]:
+    """The words that are in doubt and the kind of what is open.
+
+    The first vague words are underspecified; where there are none, what is missing belongs to the order.
+    """
+    lists = sorted(name for name in text.lists if name.startswith(VAGUE))
+    hits = [hit for name in lists for hit in outermost(text.hits(name))]
+    if hits:
+        return "underspecified_parameter", min(hits, key=lambda hit: (hit.start, -hit.end))
+    return "required_parameter_absent", order(text)
 
 
 def order(text: Reading) -> Hit:

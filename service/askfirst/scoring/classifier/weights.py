@@ -8,35 +8,47 @@ import msgspec
 
 from askfirst.errors import WeightsError
 
-VERSION = 1
+VERSION = 2
 """Of the file's form and of what the features mean; a file of another version is refused."""
 FILE = Path(__file__).with_name("weights.json")
 """The weights that come with Askfirst."""
 
 
-class Step(msgspec.Struct, frozen=True):
-    """From this doubt on (`logit(p) + k (1 - rule_score)`) the confidence is so many ten-thousandths."""
+class Knot(msgspec.Struct, frozen=True, array_like=True):
+    """At this doubt (log odds that a question is needed) so great a share of the texts is clear, from 0 to 1."""
 
     doubt: float
-    points: int
+    clear: float
+
+
+class Head(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A logistic regression on named features, and the share of clear texts at its doubt, between knots a line.
+
+    `data` tells the texts and features that it was trained on.
+    """
+
+    data: str
+    intercept: float
+    weights: dict[str, float]
+    curve: tuple[Knot, ...]
+    metrics: dict[str, float]
 
 
 class Trained(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A logistic regression on named features, and the confidence that follows from its doubt.
+    """What the classifier consists of.
 
-    `k` is what rules add to the doubt, `steps` fall with it. `blocked_cap` is what a blocked request can
-    reach at most, in ten-thousandths. `data` tells the texts and features that it was trained on.
+    `work` knows the requests of departments, `open` the open-ended tasks that people give to an
+    assistant; from the doubt `ask_from` on `open` asks by itself. `k` is what rules add to the
+    doubt of `work`, `blocked` the share of clear texts among those that rules block.
     """
 
     version: int
     language: str
-    data: str
-    intercept: float
-    weights: dict[str, float]
+    work: Head
+    open: Head
+    ask_from: float
     k: float
-    steps: tuple[Step, ...]
-    blocked_cap: int
-    metrics: dict[str, float]
+    blocked: tuple[Knot, ...]
 
 
 class Signed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,11 +84,11 @@ def load(file: Path = FILE) -> tuple[Trained, str]:
         trained = msgspec.json.decode(signed.trained, type=Trained)
     except msgspec.ValidationError as error:
         raise WeightsError(file.name, f"is not as it should be: {error}") from error
-    if not falling(trained.steps) or trained.k < 0:
+    if not all(map(falling, (trained.work.curve, trained.open.curve, trained.blocked))) or trained.k < 0:
         raise WeightsError(file.name, "has a confidence that does not fall with doubt")
     return trained, signed.sha256[:12]
 
 
-def falling(steps: tuple[Step, ...]) -> bool:
-    """Whether there are steps, in order of doubt, and the confidence never rises with it."""
-    return bool(steps) and all(one.doubt < other.doubt and one.points >= other.points for one, other in pairwise(steps))
+def falling(curve: tuple[Knot, ...]) -> bool:
+    """Whether there are knots, in order of doubt, and the share of clear texts never rises with it."""
+    return bool(curve) and all(one.doubt < other.doubt and one.clear >= other.clear for one, other in pairwise(curve))

@@ -1,0 +1,38 @@
+"""How the head for open-ended tasks does on public texts that it was not trained on."""
+
+from collections.abc import Sequence
+
+import msgspec
+from sklearn.model_selection import GroupKFold
+
+from askfirst.evaluation.measure import Outcome, outcomes
+from askfirst.gate import Gate
+from askfirst.learning.calibration import FOLDS
+from askfirst.learning.model import Model
+from askfirst.learning.samples import Sample
+from askfirst.learning.training import OPEN, Texts
+from askfirst.scoring.classifier.classifier import Classifier
+from askfirst.scoring.classifier.weights import Trained
+
+
+def held_out(gate: Gate, trained: Trained, texts: Texts) -> dict[str, list[Outcome]]:
+    """What rules and classifier say of the public texts, by source, each by weights that have not seen its group."""
+    ours = [one for one in [*texts.corpus, *texts.also] if not one.unclear]
+    found: dict[str, list[Outcome]] = {}
+    groups = [one.group for one in texts.public]
+    for known, held in GroupKFold(FOLDS).split(texts.public, groups=groups):
+        model = Model([*(texts.public[at] for at in known), *ours], OPEN)
+        head = msgspec.structs.replace(trained.open, weights=model.weights, intercept=model.intercept)
+        classifier = Classifier(msgspec.structs.replace(trained, open=head), "held out")
+        scored = Gate(gate.shelves, classifier)
+        for source, samples in by_source([texts.public[at] for at in held]).items():
+            found.setdefault(source, []).extend(outcomes(scored.assess, [one.case for one in samples]))
+    return found
+
+
+def by_source(samples: Sequence[Sample]) -> dict[str, list[Sample]]:
+    """The texts by the set that they come from."""
+    found: dict[str, list[Sample]] = {}
+    for one in samples:
+        found.setdefault(one.case.id.replace("_", "-").split("-")[0], []).append(one)
+    return found

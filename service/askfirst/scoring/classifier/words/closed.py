@@ -1,0 +1,58 @@
+"""Words of closed classes, and those of time and money."""
+
+CLOSED: dict[str, str] = {
+    "the": "the",
+    "a": "a an",
+    "my": "my our your his their its whose",
+    "'s": "'s \u2019s",
+    "this": "this that these those such",
+    "some": """some any several many few various certain multiple couple numerous most more enough
+        plenty little much lots""",
+    "other": "another other different same similar specific particular relevant appropriate suitable right usual",
+    "all": "all every each both entire whole",
+    "no": "no none nobody neither",
+    "it": "it them him her they he she ones itself themselves theirs",
+    "me": "me us i we you myself ourselves mine yours u",
+    "to": "to",
+    "for": "for",
+    "of": "of",
+    "from": "from",
+    "with": "with",
+    "at": "at",
+    "on": "on",
+    "by": "by",
+    "in": "in",
+    "into": "into onto",
+    "about": "about regarding re concerning",
+    "as": "as like",
+    "until": "until till before after during since within between through throughout",
+    "under": "under over above below against per via than near behind beside around across",
+    "up": "up out off down away again too back",
+    "time": """monday tuesday wednesday thursday friday saturday sunday january february march april
+        june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec
+        mon tue tues wed thu thur thurs fri sat sun today tomorrow tonight yesterday now noon midnight weekly
+        daily monthly hourly am pm immediately asap cet utc est pst gmt cest""",
+    "next": "next last previous first second third final current latest recent upcoming past new old",
+    "and": "and & plus then",
+    "or": "or either",
+    "but": "but except unless however although though instead",
+    "if": "if when whenever once while because whether so",
+    "which": "which who whom what where why how whatever whichever whoever wherever",
+    "be": "is are was were be been being 'm 're",
+    "have": "has have had having",
+    "can": "can could will would should must shall may might need needs wanna gotta do does did",
+    "not": "not n't never without",
+    "named": "called named titled entitled labelled saying says reading namely",
+    "number": """one two three four five six seven eight nine ten eleven twelve thirteen fourteen
+        fifteen twenty thirty forty fifty hundred thousand dozen half""",
+    "currency": """eur euro euros usd dollar dollars gbp pound pounds chf franc yen jpy cad aud sek nok
+        dkk pln $ \u20ac \u00a3""",
+    "percent": "% percent pct",
+    "please": "please pls plz thanks thank thx hi hello hey dear cheers kindly",
+    "stop": ". ! ?",
+    "comma": ", ;",
+    "colon": ":",
+    "open": "( [ {",
+    "close": ") ] }",
+    "dash": "- \u2013 \u2014 /",
+}
