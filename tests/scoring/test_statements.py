@@ -88,3 +88,8 @@ def test_one_only_and_another_besides_is_asked_about(text: str) -> None:
 )
 def test_the_same_one_another_thing_or_an_exception_is_not(text: str) -> None:
     assert not rules_of(text)
+
+
+@pytest.mark.parametrize("text", ["Send the plan to Ana, only she", "Send the plan to Ana, only", "Nobody else"])
+def test_a_text_may_end_where_more_is_looked_for(text: str) -> None:
+    assert not any(rule.endswith("not_the_only_one") for rule in rules_of(text))

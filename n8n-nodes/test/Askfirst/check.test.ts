@@ -172,6 +172,17 @@ describe('trouble', () => {
 		});
 	});
 
+	it('says it to an agent on the only output that the agent reads', async () => {
+		const scene = { baseUrl: 'http://127.0.0.1:9', isTool: true };
+		const [first] = await play(scene, { unreachable: 'bestGuess' });
+		expect(first[0].json.askfirst).toMatchObject({
+			status: 'best_guess',
+			risk: { safe_to_proceed: false },
+		});
+		const [told] = await play({ ...scene, continueOnFail: true });
+		expect(told[0].json.error).toBe('Askfirst cannot be reached at http://127.0.0.1:9');
+	});
+
 	it('takes no refusal for being out of reach', async () => {
 		service.answer = () => problem(401, 'No');
 		await expect(play({}, { unreachable: 'bestGuess' })).rejects.toThrow(

@@ -108,3 +108,11 @@ def test_another_site_cannot_open_one(client: httpx.Client, headers: dict[str, s
 
 def test_a_browser_that_says_no_more_than_the_origin_can(client: httpx.Client) -> None:
     assert opened(client, origin=str(client.base_url).rstrip("/")).status_code == 200
+
+
+@pytest.mark.parametrize("name", ["example", "version"])
+def test_a_number_that_nobody_can_mean_is_none(client: httpx.Client, name: str) -> None:
+    page = client.post("/try", data=UNCLEAR | {name: "9" * 5_000})
+    assert page.status_code == 200
+    unknown = client.post("/try/clarification", data={"clarification": "clr_none", name: "9" * 5_000}, headers=PART)
+    assert unknown.status_code == 404

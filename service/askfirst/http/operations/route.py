@@ -1,7 +1,6 @@
 """`GET /operations`, the page, and `GET /operations/now`, its content: the part that a key opens."""
 
 from collections.abc import Callable
-from typing import Literal
 
 from litestar.types import HTTPScope, Receive, Send
 from msgspec import Struct
@@ -9,7 +8,7 @@ from msgspec import Struct
 from askfirst.http import shell
 from askfirst.http.methods import other_method
 from askfirst.http.operations.content import Sources, content
-from askfirst.http.operations.span import SPANS
+from askfirst.http.operations.span import SPANS, Over
 from askfirst.http.querying import query
 from askfirst.http.reply import HTML, reply
 from askfirst.http.routing import Lean
@@ -41,7 +40,7 @@ Without scripts, the same numbers come from <code>askfirst kpis</code> and from 
 class OverQuery(Struct, frozen=True, forbid_unknown_fields=True):
     """Which time the KPIs are shown over."""
 
-    over: Literal["day", "month", "year"] = "day"
+    over: Over = "day"
 
 
 class OperationsPage:

@@ -38,7 +38,7 @@ class Span(NamedTuple):
         return datetime.fromisoformat(start).strftime(self.step)
 
 
-SPANS: dict[str, Span] = {
+SPANS: dict[Over, Span] = {
     one.over: one
     for one in (
         Span("day", DAY, "hour", "24 hours", "%H:%M"),

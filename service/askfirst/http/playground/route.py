@@ -18,7 +18,7 @@ from askfirst.http.playground.examples import EXAMPLES
 from askfirst.http.playground.origin import check_origin
 from askfirst.http.problems import RequestError, problem_of
 from askfirst.http.reading import JsonReader, declared, read_body
-from askfirst.http.reply import encode, place, reply
+from askfirst.http.reply import HTML, encode, place, reply
 from askfirst.http.routing import Lean
 from askfirst.live.packs import LivePacks
 from askfirst.model import Instruction
@@ -26,7 +26,6 @@ from askfirst.model import Instruction
 HOME, TRY, CLARIFICATION = "/", "/try", "/try/clarification"
 PART = b"askfirst-part"
 """The header by which our script asks for the part that it replaces instead of the whole page."""
-_HTML = b"text/html; charset=utf-8"
 
 
 class Sent(NamedTuple):
@@ -102,16 +101,16 @@ class Playground:
         except (RequestError, AskfirstError) as error:
             problem, headers = problem_of(error, place(scope))
             content = pages.page(self._offer(), sent.form, problem=problem)
-            await reply(send, problem.status, content.encode(), _HTML, pages.HEADERS | headers)
+            await reply(send, problem.status, content.encode(), HTML, pages.HEADERS | headers)
             return
         await self._page(scope, send, sent.form, scored=scored, clarification=view)
 
     async def _read(self, scope: HTTPScope, receive: Receive) -> Sent:
         """The form. Raises RequestError."""
         values = flat(await read_body(scope, receive, self._max_body, self._timeout), declared(scope))
-        chosen = str(values.get("example", ""))
-        if chosen.isdecimal() and int(chosen) < len(EXAMPLES):
-            return Sent({}, EXAMPLES[int(chosen)].entered)
+        chosen = number(values, "example")
+        if chosen is not None and chosen < len(EXAMPLES):
+            return Sent({}, EXAMPLES[chosen].entered)
         return Sent(values, entered(values))
 
     def _scored(self, form: Entered) -> pages.Scored:
@@ -123,8 +122,7 @@ class Playground:
     async def _clarified(self, sent: Sent, scope: HTTPScope) -> ClarificationView:
         """The clarification that the form names, or a new one."""
         if id_ := str(sent.values.get("clarification", "")):
-            version = str(sent.values.get("version", ""))
-            return await self._clarify.look(id_, int(version) if version.isdecimal() else None, scope)
+            return await self._clarify.look(id_, number(sent.values, "version"), scope)
         instruction = self._reader.decode(encode(sent.form.request()))
         return await self._clarify.open(msgspec.structs.replace(instruction, from_=FROM), scope)
 
@@ -132,7 +130,7 @@ class Playground:
         await self._html(send, pages.page(self._offer(), form, base=self._showing.base(scope), **shown))
 
     async def _html(self, send: Send, content: str) -> None:
-        await reply(send, 200, content.encode(), _HTML, pages.HEADERS)
+        await reply(send, 200, content.encode(), HTML, pages.HEADERS)
 
     def _offer(self) -> pages.Offered:
         return pages.offered(self._packs.gate, key=self.key)
@@ -146,3 +144,9 @@ class Playground:
 def asked_for_part(scope: HTTPScope) -> bool:
     """Whether our script asks."""
     return any(name == PART for name, _ in scope["headers"])
+
+
+def number(values: dict[str, Any], name: str) -> int | None:
+    """A small number of the form; None where there is none."""
+    text = str(values.get(name, ""))
+    return int(text) if text.isdecimal() and len(text) < 10 else None

@@ -6,7 +6,7 @@ import type {
 } from 'n8n-workflow';
 
 import { ofItem } from '../../../shared/errors';
-import { BEST_GUESS, carrying, unreachableGuess } from '../../../shared/outcomes';
+import { BEST_GUESS, CLEAR, carrying, unreachableGuess } from '../../../shared/outcomes';
 import { isUnreachable } from '../../../shared/transport';
 
 export interface PairedItem extends INodeExecutionData {
@@ -15,7 +15,8 @@ export interface PairedItem extends INodeExecutionData {
 
 /**
  * What becomes of an item that could not be dealt with: a guess, an item with the error, or the end of
- * the execution. Never Clear: an instruction that nobody has checked must not pass for one that is.
+ * the execution. Never Clear: an instruction that nobody has checked must not pass for one that is. Only
+ * the tool of an agent has no other output; the agent reads in the item what happened.
  */
 export function failed(
 	caller: IExecuteFunctions,
@@ -23,11 +24,12 @@ export function failed(
 	error: Error,
 	{ item, text }: { item: PairedItem; text: string },
 ): void {
+	const output = outputs[caller.isToolExecution() ? CLEAR : BEST_GUESS];
 	const guesses = caller.getNodeParameter('unreachable', 0) === 'bestGuess';
 	if (guesses && isUnreachable(error)) {
-		outputs[BEST_GUESS].push(carrying(item, unreachableGuess(text, error.message)));
+		output.push(carrying(item, unreachableGuess(text, error.message)));
 	} else if (caller.continueOnFail()) {
-		outputs[BEST_GUESS].push(errorItem(caller, error, item));
+		output.push(errorItem(caller, error, item));
 	} else {
 		throw ofItem(caller, error, item.pairedItem.item);
 	}

@@ -13,7 +13,6 @@ WORDS = Words(
     said="Bisher beantwortet",
     choose="Wählen Sie eine Antwort",
     yours="Ihre Antwort",
-    own="Mit eigenen Worten",
     or_own="Oder mit eigenen Worten",
     send="Absenden",
     skip="Ohne Antwort weitermachen",

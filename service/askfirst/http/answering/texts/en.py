@@ -13,7 +13,6 @@ WORDS = Words(
     said="Answered so far",
     choose="Choose an answer",
     yours="Your answer",
-    own="In your own words",
     or_own="Or in your own words",
     send="Send",
     skip="Go on without an answer",

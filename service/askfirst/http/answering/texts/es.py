@@ -13,7 +13,6 @@ WORDS = Words(
     said="Respondido hasta ahora",
     choose="Elija una respuesta",
     yours="Su respuesta",
-    own="Con sus propias palabras",
     or_own="O con sus propias palabras",
     send="Enviar",
     skip="Seguir sin respuesta",

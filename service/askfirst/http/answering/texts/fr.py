@@ -14,7 +14,6 @@ WORDS = Words(
     said="Déjà répondu",
     choose="Choisissez une réponse",
     yours="Votre réponse",
-    own="Avec vos propres mots",
     or_own="Ou avec vos propres mots",
     send="Envoyer",
     skip="Continuer sans réponse",

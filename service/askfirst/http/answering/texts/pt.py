@@ -13,7 +13,6 @@ WORDS = Words(
     said="Respondido até agora",
     choose="Escolha uma resposta",
     yours="A sua resposta",
-    own="Por palavras suas",
     or_own="Ou por palavras suas",
     send="Enviar",
     skip="Continuar sem resposta",

@@ -22,7 +22,6 @@ class Words(Struct, frozen=True, kw_only=True):
     """Above what was answered before."""
     choose: str
     yours: str
-    own: str
     or_own: str
     send: str
     skip: str

@@ -14,7 +14,6 @@ WORDS = Words(
     said="目前已回答",
     choose="請選擇答案",
     yours="您的回答",
-    own="用自己的話說明",
     or_own="或用自己的話說明",
     send="送出",
     skip="不回答，直接繼續",

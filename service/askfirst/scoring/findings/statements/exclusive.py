@@ -74,7 +74,7 @@ def around(reading: Reading, place: int) -> Iterator[Alone]:
         behind = Hit(there, there + 1) if reading.raw[reading.starts[there]].isupper() else None
     if behind and (there > place + 1 or MODALS & set(words[behind.end : behind.end + 1])):
         yield from alone_at(reading, behind, behind.end)
-    elif words[place + 1 : place + 2] and words[place + 1] in {"she", "he"} and words[place + 2] in MODALS:
+    elif words[place + 1 : place + 2] in (["she"], ["he"]) and MODALS & set(words[place + 2 : place + 3]):
         yield from alone_at(reading, Hit(place + 1, place + 2), place + 2)
     ahead = name_before(reading, place)
     if ahead and words[ahead.start - 1 : ahead.start] == ["to"]:
