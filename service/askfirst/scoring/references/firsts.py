@@ -20,6 +20,8 @@ TAKING = frozenset({"to", "into", "by", "via", "with"})
 """A thing behind these gets something, and does not own it."""
 RECEIVING = frozenset({"to", "for", "by", "before", "until", "till", "at", "on"})
 """Behind these stands who gets it, or when."""
+NAMED_AFTER = frozenset({"to", "by", "before", "until", "till"})
+"""A name behind these says nothing of the thing; "the offer for Bellini" and "the flat at Kessler's" are told by it."""
 
 
 def first_mention(discourse: Discourse, m: Mention) -> bool:
@@ -75,8 +77,9 @@ def tells_nothing(discourse: Discourse, m: Mention) -> bool:
         return "event_noun" not in m.sorts
     if words[end] in PLACING and words[m.start - 1] in FILLING:
         return classes[end + 1 : end + 2] in (["noun"], ["id"])
+    if classes[end + 1 : end + 2] == ["name"]:
+        return words[end] in NAMED_AFTER
     return words[end] in RECEIVING and classes[end + 1 : end + 2] in (
-        ["name"],
         ["time"],
         ["stop"],
         ["pronoun"],
