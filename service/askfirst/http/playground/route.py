@@ -66,11 +66,7 @@ class Playground:
 
     async def try_(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         """Score the form."""
-        if scope["method"] == "GET":
-            await reply(send, 303, b"", headers={"location": HOME})
-            return
-        if scope["method"] != "POST":
-            await other_method(scope, send, "GET", "POST")
+        if await turned_away(scope, send):
             return
         sent = await self._read(scope, receive)
         if asked_for_part(scope):
@@ -80,11 +76,7 @@ class Playground:
 
     async def clarification(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         """Open a clarification, or show the one that the form names."""
-        if scope["method"] == "GET":
-            await reply(send, 303, b"", headers={"location": HOME})
-            return
-        if scope["method"] != "POST":
-            await other_method(scope, send, "GET", "POST")
+        if await turned_away(scope, send):
             return
         check_origin(scope, self._showing.base(scope))
         sent = await self._read(scope, receive)
@@ -150,3 +142,14 @@ def number(values: dict[str, Any], name: str) -> int | None:
     """A small number of the form; None where there is none."""
     text = str(values.get(name, ""))
     return int(text) if text.isdecimal() and len(text) < 10 else None
+
+
+async def turned_away(scope: HTTPScope, send: Send) -> bool:
+    """Whether this was no POST, and is answered: a form that is visited leads to the page that has it."""
+    if scope["method"] == "POST":
+        return False
+    if scope["method"] == "GET":
+        await reply(send, 303, b"", headers={"location": HOME})
+    else:
+        await other_method(scope, send, "GET", "POST")
+    return True
