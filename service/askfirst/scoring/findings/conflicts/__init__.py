@@ -7,33 +7,24 @@ with their role, the two poles of one question, choices, goals, orders of work. 
 from askfirst.rules.nodes import MaterialFinder
 from askfirst.scoring.findings.conflicts.ages import too_young
 from askfirst.scoring.findings.conflicts.attributes import two_values
-from askfirst.scoring.findings.conflicts.bans import banned_deed
 from askfirst.scoring.findings.conflicts.ceilings import limit_exceeded
 from askfirst.scoring.findings.conflicts.choices import open_choice
 from askfirst.scoring.findings.conflicts.clashes import clashing_facts
 from askfirst.scoring.findings.conflicts.comparisons import wrong_comparison
-from askfirst.scoring.findings.conflicts.counted import counted_list
-from askfirst.scoring.findings.conflicts.dayparts import wrong_daypart
 from askfirst.scoring.findings.conflicts.deadlines import after_the_event
 from askfirst.scoring.findings.conflicts.denied import denied_and_given
 from askfirst.scoring.findings.conflicts.directions import wrong_direction
 from askfirst.scoring.findings.conflicts.exclusions import part_of_excluded
 from askfirst.scoring.findings.conflicts.gone import gone_and_used
-from askfirst.scoring.findings.conflicts.kept_free import kept_free
 from askfirst.scoring.findings.conflicts.nodays import no_such_day
-from askfirst.scoring.findings.conflicts.offsets import wrong_offset
 from askfirst.scoring.findings.conflicts.onlyvalues import only_value
 from askfirst.scoring.findings.conflicts.opposites import opposite_orders
 from askfirst.scoring.findings.conflicts.optima import rival_goals
 from askfirst.scoring.findings.conflicts.ordering import rival_order
 from askfirst.scoring.findings.conflicts.ranges import one_of_range
-from askfirst.scoring.findings.conflicts.rates import two_rates
-from askfirst.scoring.findings.conflicts.required import required_otherwise
-from askfirst.scoring.findings.conflicts.reversed import wrong_range
 from askfirst.scoring.findings.conflicts.settings import two_settings
 from askfirst.scoring.findings.conflicts.shapes import wrong_shape
 from askfirst.scoring.findings.conflicts.single import one_for_two
-from askfirst.scoring.findings.conflicts.statuses import two_statuses
 from askfirst.scoring.findings.conflicts.sums import wrong_sum
 from askfirst.scoring.findings.conflicts.timespans import backwards, wrong_length
 from askfirst.scoring.findings.conflicts.untouched import change_of_untouched
@@ -43,7 +34,6 @@ from askfirst.scoring.findings.conflicts.weekdays import wrong_weekday
 CONFLICTS: dict[str, MaterialFinder] = {
     "after_the_event": after_the_event,
     "backwards": backwards,
-    "banned_deed": banned_deed,
     "change_of_untouched": change_of_untouched,
     "clashing_facts": clashing_facts,
     "forbidden_order": forbidden_order,
@@ -54,22 +44,14 @@ CONFLICTS: dict[str, MaterialFinder] = {
     "rival_goals": rival_goals,
     "rival_order": rival_order,
     "gone_and_used": gone_and_used,
-    "kept_free": kept_free,
-    "two_statuses": two_statuses,
     "wrong_direction": wrong_direction,
     "two_settings": two_settings,
     "too_young": too_young,
-    "counted_list": counted_list,
     "no_such_day": no_such_day,
-    "required_otherwise": required_otherwise,
     "two_values": two_values,
     "denied_and_given": denied_and_given,
-    "wrong_daypart": wrong_daypart,
-    "two_rates": two_rates,
-    "wrong_range": wrong_range,
     "wrong_comparison": wrong_comparison,
     "part_of_excluded": part_of_excluded,
-    "wrong_offset": wrong_offset,
     "only_value": only_value,
     "one_of_range": one_of_range,
     "wrong_shape": wrong_shape,

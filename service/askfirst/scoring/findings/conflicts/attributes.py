@@ -111,7 +111,7 @@ def values(reading: Reading) -> Iterator[Value]:
             yield from in_words(reading, noun, place)
 
 
-WORDED = tuple(f"@{name}_{number}" for name, count in (("status", 17), ("sort", 10)) for number in range(1, count))
+WORDED = (*(f"@status_{number}" for number in range(1, 17)), *(f"@sort_{number}" for number in range(1, 10)))
 
 
 def in_words(reading: Reading, noun: Hit, place: int) -> Iterator[Value]:

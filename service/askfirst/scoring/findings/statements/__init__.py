@@ -8,12 +8,10 @@ they say excludes the other, and no exception, condition or correction stands be
 from askfirst.rules.nodes import MaterialFinder
 from askfirst.scoring.findings.statements.exclusive import not_the_only_one
 from askfirst.scoring.findings.statements.holds import too_early
-from askfirst.scoring.findings.statements.implied import other_measure
 from askfirst.scoring.findings.statements.states import kept_and_broken
 
 STATEMENTS: dict[str, MaterialFinder] = {
     "kept_and_broken": kept_and_broken,
     "not_the_only_one": not_the_only_one,
-    "other_measure": other_measure,
     "too_early": too_early,
 }
