@@ -35,7 +35,6 @@ from askfirst.scoring.findings.required import required_field
 from askfirst.scoring.findings.reversed_spans import reversed_span
 from askfirst.scoring.findings.segments import vague_segment
 from askfirst.scoring.findings.stand_ins import stand_in
-from askfirst.scoring.findings.statements import STATEMENTS
 from askfirst.scoring.findings.timelines import open_event, open_interval, open_timeline
 from askfirst.scoring.findings.unread import unread_language
 from askfirst.scoring.findings.untold import untold
@@ -84,5 +83,4 @@ FINDINGS: dict[str, MaterialFinder] = {
     **CONFLICTS,
     **FRAMES,
     **HAN_FINDINGS,
-    **STATEMENTS,
 }

@@ -9,7 +9,7 @@ in a part of an order (`either_lead`).
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
-from askfirst.scoring.findings.conflicts.sides import places, quoted, sentence_of
+from askfirst.scoring.findings.statements.places import places, quoted, sentence_of
 from askfirst.text.hit import Hit
 from askfirst.text.orders import commands, opens
 from askfirst.text.reading import Reading

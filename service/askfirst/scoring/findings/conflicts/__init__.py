@@ -1,35 +1,25 @@
 """Conflicts: orders, facts and settings that cannot all hold, and choices that were left open.
 
-Words alone do not show most of them, so there are a few small models: stretches of time, figures
-with their role, the two poles of one question, choices, goals, orders of work. One module a sort.
+One module for each mechanism: two values of one thing, a bound and a value beyond it, parts that do not add up, what is
+ruled out and done, opposites, one only and another one, all and an exception, a wrong sequence, open choices and goals.
+They share the model of statements (`scoring.findings.statements`).
 """
-
 from askfirst.rules.nodes import MaterialFinder
-from askfirst.scoring.findings.conflicts.ages import too_young
 from askfirst.scoring.findings.conflicts.attributes import two_values
-from askfirst.scoring.findings.conflicts.ceilings import limit_exceeded
+from askfirst.scoring.findings.conflicts.bans import change_of_untouched, denied_and_given, forbidden_order
+from askfirst.scoring.findings.conflicts.bounds import limit_exceeded, too_young
 from askfirst.scoring.findings.conflicts.choices import open_choice
 from askfirst.scoring.findings.conflicts.clashes import clashing_facts
-from askfirst.scoring.findings.conflicts.comparisons import wrong_comparison
-from askfirst.scoring.findings.conflicts.deadlines import after_the_event
-from askfirst.scoring.findings.conflicts.denied import denied_and_given
-from askfirst.scoring.findings.conflicts.directions import wrong_direction
-from askfirst.scoring.findings.conflicts.exclusions import part_of_excluded
-from askfirst.scoring.findings.conflicts.gone import gone_and_used
-from askfirst.scoring.findings.conflicts.nodays import no_such_day
-from askfirst.scoring.findings.conflicts.onlyvalues import only_value
-from askfirst.scoring.findings.conflicts.opposites import opposite_orders
-from askfirst.scoring.findings.conflicts.optima import rival_goals
-from askfirst.scoring.findings.conflicts.ordering import rival_order
-from askfirst.scoring.findings.conflicts.ranges import one_of_range
+from askfirst.scoring.findings.conflicts.comparisons import wrong_comparison, wrong_direction, wrong_shape
+from askfirst.scoring.findings.conflicts.exclusive import not_the_only_one, one_for_two, only_value
+from askfirst.scoring.findings.conflicts.goals import rival_goals
+from askfirst.scoring.findings.conflicts.opposites import gone_and_used, kept_and_broken, opposite_orders
+from askfirst.scoring.findings.conflicts.parts import one_of_range, part_of_excluded
+from askfirst.scoring.findings.conflicts.priorities import rival_order
 from askfirst.scoring.findings.conflicts.settings import two_settings
-from askfirst.scoring.findings.conflicts.shapes import wrong_shape
-from askfirst.scoring.findings.conflicts.single import one_for_two
+from askfirst.scoring.findings.conflicts.spans import backwards, no_such_day, wrong_length, wrong_weekday
 from askfirst.scoring.findings.conflicts.sums import wrong_sum
-from askfirst.scoring.findings.conflicts.timespans import backwards, wrong_length
-from askfirst.scoring.findings.conflicts.untouched import change_of_untouched
-from askfirst.scoring.findings.conflicts.vetoes import forbidden_order
-from askfirst.scoring.findings.conflicts.weekdays import wrong_weekday
+from askfirst.scoring.findings.conflicts.timing import after_the_event, too_early
 
 CONFLICTS: dict[str, MaterialFinder] = {
     "after_the_event": after_the_event,
@@ -57,5 +47,8 @@ CONFLICTS: dict[str, MaterialFinder] = {
     "wrong_shape": wrong_shape,
     "wrong_length": wrong_length,
     "wrong_sum": wrong_sum,
+    "kept_and_broken": kept_and_broken,
+    "not_the_only_one": not_the_only_one,
+    "too_early": too_early,
     "wrong_weekday": wrong_weekday,
 }

@@ -1,29 +1,140 @@
-"""Choices that are left to whoever acts: to dock 4 or dock 6 - refund it or send a new one.
-
-An "or" in an order is such a choice unless something ahead of it opens it up ("if A or B", "any A or
-B", "who is A or B", "do not A or B"), something behind it decides ("whichever is cheaper",
-"otherwise"), or the order only looks for what fits ("list all in Peru or Chile").
-"""
+"""Choices left to whoever acts."""
 
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
-from askfirst.scoring.findings.conflicts.choice_words import (
-    SLOT_LEADS,
-    STOPS,
-    alike,
-    asked_back,
-    decided,
-    divides,
-    narrows,
-    opened,
-    put_to_reader,
-    scope,
-)
-from askfirst.scoring.findings.conflicts.sides import any_between, opens, places, quoted, sentence_of
+from askfirst.scoring.findings.statements.places import any_between, opens, places, quoted, sentence_of
 from askfirst.text.hit import Hit
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
+
+SLOT_LEADS = frozenset("to as by via at on in with for from into under until or per using through".split())
+
+FILTER_LEADS = frozenset("in from of with without at under over about having on for by".split())
+
+STOPS = frozenset({",", ";", ":", ".", "(", ")", "?", "!", "and", "then", "but", "-", "–", "—", "please"})
+
+
+def asked_back(reading: Reading, start: int, end: int) -> bool:
+    """Whether the sentence asks for a fact: "is it out or still in the depot?"."""
+    if reading.words[end - 1] != "?" or end - start <= 6 or reading.words[start] not in QUESTION_WORDS:
+        return False
+    return not any(
+        not start <= verb.start < end
+        and opens(reading, verb.start)
+        and reading.words[verb.start] not in {"let", "advise"}
+        for verb in places(reading, "doing_verb")
+    )
+
+
+def put_to_reader(reading: Reading, start: int, hit: Hit, end: int) -> bool:
+    """Whether it is a short question or a field: "should it go to Ann or Bo?", "format: pdf or word?"."""
+    if reading.words[start] in {"should", "shall"} or asks(reading, start, end):
+        return True
+    if end - start <= 8 and (reading.words[end - 1] == "?" or ":" in reading.words[start : hit.start]):
+        return True
+    return in_field(reading, start, hit, end)
+
+
+def in_field(reading: Reading, start: int, hit: Hit, end: int) -> bool:
+    """Whether the two are the whole value of a field: "Colour of the door: green or blue, 2 m high"."""
+    words = reading.words
+    left, right = hit.start - 1, hit.end
+    while left > start and words[left] not in STOPS:
+        left -= 1
+    while right < end and words[right] not in STOPS:
+        right += 1
+    return words[left] == ":" and hit.start - left <= 4 and right - hit.end <= 3
+
+
+def asks(reading: Reading, start: int, end: int) -> bool:
+    """Whether the sentence is a question about what to do, with the order beside it."""
+    return reading.words[end - 1] == "?" and reading.words[start] in QUESTION_WORDS
+
+
+def divides(reading: Reading, hit: Hit) -> bool:
+    """Whether a slash stands between two values, spaced; every other word for "or" does."""
+    if reading.words[hit.start] != "/":
+        return True
+    sides = reading.words[hit.start - 1], reading.words[hit.end]
+    if alike(reading, hit):
+        return True
+    spaced = reading.starts[hit.start] > reading.ends[hit.start - 1]
+    return (
+        spaced
+        and all(word.isalpha() for word in sides)
+        and not {"to", "as"} & set(reading.words[max(0, hit.start - 4) : hit.start])
+    )
+
+
+QUESTION_WORDS = frozenset("is are was were do does did has have had who what when where why how which whose".split())
+
+
+def opened(reading: Reading, start: int, hit: Hit) -> bool:
+    """Whether something ahead in the sentence makes the "or" one that leaves nothing to choose."""
+    if any(idiom.overlaps(hit) for idiom in reading.all_hits.get("@or_idiom", ())):
+        return True
+    if any(start <= open_.start < hit.start for open_ in reading.all_hits.get("@or_open", ())):
+        return True
+    if "that" in reading.words[start + 1 : hit.start] and reading.words[hit.start - 1] != "that":
+        return True
+    start, _ = sentence_of(reading, hit.start)
+    return any(
+        start <= verb.start < hit.start and commands(reading, verb.start) for verb in places(reading, "look_verb")
+    )
+
+
+def scope(reading: Reading, start: int, hit: Hit) -> int:
+    """Where the words begin that can open an "or": behind the last colon of the sentence."""
+    marks = [position for position in range(start, hit.start) if reading.words[position] in {":", ";"}]
+    return marks[-1] + 1 if marks else start
+
+
+def narrows(reading: Reading, start: int, hit: Hit) -> bool:
+    """Whether the "or" stands in what narrows a plural: "the customers in Peru or Chile"."""
+    if any(any_between(reading, name, start, hit.start) for name in ("producing_verb", "making_verb")):
+        return False
+    if "either" in reading.words[max(start, hit.start - 8) : hit.start]:
+        return False
+    for position in range(hit.start - 1, max(start, hit.start - 6), -1):
+        word = reading.words[position]
+        if word in STOPS:
+            return False
+        if word in SLOT_LEADS | FILTER_LEADS:
+            before = reading.words[position - 1]
+            return word in FILTER_LEADS and len(before) > 3 and before.endswith("s") and not before.endswith("ss")
+    return False
+
+
+def decided(reading: Reading, hit: Hit, end: int) -> bool:
+    """Whether something behind the "or", up to the end of the next sentence, settles it."""
+    _, following = sentence_of(reading, min(end, len(reading.words) - 1))
+    return any(
+        hit.end <= word.start < following and reading.words[word.end : word.end + 1] != ["?"]
+        for word in places(reading, "settled")
+    )
+
+
+def alike(reading: Reading, hit: Hit) -> bool:
+    """Whether two ids, days, times or amounts stand on either side."""
+    for name in ("id", "clock_time", "money", "percent", "@sort_hue"):
+        hits = reading.hits(name) if name[0] == "@" else reading.entities(name)
+        if any(one.end == hit.start for one in hits) and any(one.start - hit.end in (0, 1) for one in hits):
+            return True
+        if any(one.start < hit.start and hit.end < one.end for one in hits):
+            return True
+    return two_days(reading, hit)
+
+
+def two_days(reading: Reading, hit: Hit) -> bool:
+    """Whether days or times stand on either side: "Thursday 10:00, or Tuesday"."""
+    if reading.words[hit.start - 1] != "," or "@weekday" not in reading.all_hits:
+        return False
+    if {"should", "if", "unless", "when", "whichever"} & set(reading.words[hit.end :]):
+        return False
+    days = [*reading.entities("date"), *reading.entities("clock_time")]
+    return any(one.end == hit.start - 1 for one in days) and any(one.start == hit.end for one in days)
+
 
 LONGEST = 7
 """Tokens of one option."""

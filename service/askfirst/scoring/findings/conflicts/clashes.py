@@ -6,10 +6,9 @@ The lexicon gives such pairs as lists `clash_<name>_a` and `clash_<name>_b`.
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
-from askfirst.scoring.findings.conflicts.naming import names
-from askfirst.scoring.findings.conflicts.objects import PRONOUNS
-from askfirst.scoring.findings.conflicts.sides import clause_of, conflict, corrected, places, sentence_of
-from askfirst.scoring.findings.conflicts.things import different_things
+from askfirst.scoring.findings.statements.claims import PRONOUNS
+from askfirst.scoring.findings.statements.places import clause_of, conflict, corrected, places, sentence_of
+from askfirst.scoring.findings.statements.scope import different_things, names
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 

@@ -1,17 +1,5 @@
-"""Statements that cannot hold together, told by one comparison.
+"""The model of statements: what is said, of what, when, and whether two of them are to be compared.
 
-A statement says something of a thing, for a time: who alone may have it, until when it is held, in which state it
-stays, what is done with it. Two of them conflict where they speak of the same thing at the same time, what
-they say excludes the other, and no exception, condition or correction stands between them (`scope`).
+Words stand at places, orders and states are claims, figures and days have values; `scope` tells whether two
+of them speak of one thing, with no exception, condition or correction between them.
 """
-
-from askfirst.rules.nodes import MaterialFinder
-from askfirst.scoring.findings.statements.exclusive import not_the_only_one
-from askfirst.scoring.findings.statements.holds import too_early
-from askfirst.scoring.findings.statements.states import kept_and_broken
-
-STATEMENTS: dict[str, MaterialFinder] = {
-    "kept_and_broken": kept_and_broken,
-    "not_the_only_one": not_the_only_one,
-    "too_early": too_early,
-}

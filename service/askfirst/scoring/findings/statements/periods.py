@@ -4,7 +4,7 @@ import itertools
 from datetime import date
 from typing import NamedTuple
 
-from askfirst.scoring.findings.conflicts.calendar import days
+from askfirst.scoring.findings.statements.calendar import days
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 

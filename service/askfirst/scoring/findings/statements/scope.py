@@ -1,7 +1,6 @@
 """Whether two statements speak of the same thing, and nothing takes the conflict between them away."""
 
-from askfirst.scoring.findings.conflicts.naming import names
-from askfirst.scoring.findings.conflicts.sides import any_between, conflict, corrected, sentence_of
+from askfirst.scoring.findings.statements.places import any_between, conflict, corrected, sentence_of
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -75,3 +74,77 @@ def clause(reading: Reading, place: int) -> tuple[int, int]:
 
 
 ENDS = frozenset({",", ";", ".", "and", "but", ":", "!", "?", "(", ")", "–", "—"})
+
+
+def different_things(reading: Reading, one: Hit, other: Hit) -> bool:
+    """Whether the sentences of two hits name things of one sort with different labels.
+
+    "Cold store 2" and "cold store 3", "room A" and "room B" are different; a list and a bus are not
+    of one sort and say nothing.
+    """
+    left, right = labels(reading, one, other), labels(reading, other, one)
+    return any(left[sort].isdisjoint(right[sort]) for sort in left.keys() & right.keys())
+
+
+def labels(reading: Reading, hit: Hit, other: Hit) -> dict[str, set[str]]:
+    """The label nearest to a hit for each word ahead of one: store -> {2}; ahead of the hit first."""
+    start, end = sentence_of(reading, hit.start)
+    found: dict[str, set[str]] = {}
+    for position in [*range(hit.start - 1, start, -1), *range(hit.end, end)]:
+        if position and not other.start <= position < other.end and is_label(reading, position):
+            found.setdefault(reading.words[position - 1].rstrip("s"), {reading.words[position]})
+    return found
+
+
+def is_label(reading: Reading, position: int) -> bool:
+    """Whether a token can tell one thing of a sort from another: 2, B, X-7, Porto."""
+    if any(hit.end == position for hit in reading.all_hits.get("@currency", ())):
+        return False
+    word = reading.raw[reading.starts[position] : reading.ends[position]]
+    if not reading.words[position - 1].isalpha() or reading.words[position - 1] in NO_SORT:
+        return False
+    return word[0].isdigit() or (word[0].isupper() and word != "I")
+
+
+NO_SORT = frozenset(
+    ("to at for in on of with from by and or the a an is are most than least only about over all under be").split()
+)
+
+
+EMPTY = frozenset(
+    (
+        "a about again ahead all also an and any anyway are as at away be both but by can completely do "
+        "down each entirely every everybody everyone exactly for from fully go had has have he her here "
+        "him his i if immediately in into is it its just kindly may me more must my no not now of off ok "
+        "okay on only onto or our out over own permanently please pls right she so some still straight "
+        "strictly that the their them then there these they this those to today tomorrow tonight too uh "
+        "um under up us very was we were which who will with you your"
+    ).split()
+)
+"""Words that name nothing by themselves."""
+
+
+def names(reading: Reading, start: int, end: int) -> set[str]:
+    """The words of a stretch that name something, singular; words of time, marks and empty words left out."""
+    for position in range(start + 1, end):
+        if reading.words[position] in {"with", "because", "since"}:
+            end = position
+            break
+    timed = {
+        position
+        for name in ("date", "clock_time", "duration")
+        for hit in reading.entities(name)
+        if (hit.attrs.get("form") != "period" or reading.words[hit.start] in {"this", "next", "last"})
+        and start <= hit.start < end
+        for position in range(hit.start, hit.end)
+    }
+    return {
+        singular(word)
+        for position, word in enumerate(reading.words[start:end], start)
+        if word not in EMPTY and position not in timed and (word[0].isalnum() or word[0] == "#")
+    }
+
+
+def singular(word: str) -> str:
+    """A word without its plural s."""
+    return word[:-1] if len(word) > 3 and word.endswith("s") and not word.endswith("ss") else word

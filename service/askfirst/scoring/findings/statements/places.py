@@ -1,4 +1,4 @@
-"""What all conflicts share: a finding with its two sides, and what takes a conflict away."""
+"""Where words of a list stand, and in which sentence; a finding with its two sides."""
 
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading

@@ -1,12 +1,12 @@
-"""Figures with what they count: 45 seats each, EUR 1,500, ten working days, -18 °C."""
+"""Figures with their value and what they count: 45 seats each, EUR 1,500, ten working days, -18 °C."""
 
 import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from askfirst.scoring.findings.conflicts.lengths import length_at
-from askfirst.scoring.findings.conflicts.sides import places
-from askfirst.scoring.findings.conflicts.values import value_of
+from askfirst.scoring.findings.statements.calendar import length_at
+from askfirst.scoring.findings.statements.numbers import value_of
+from askfirst.scoring.findings.statements.places import places
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 

@@ -1,0 +1,234 @@
+"""Stretches and days that cannot be: an end before its start, a length or weekday that does not fit, 31 June."""
+
+from collections.abc import Iterator, Sequence
+
+from askfirst.rules.nodes import Material, demanding
+from askfirst.scoring.findings.statements.calendar import (
+    Day,
+    Length,
+    days,
+    length_at,
+    minutes,
+    weekday_of,
+    written_days,
+)
+from askfirst.scoring.findings.statements.figures import counts_things
+from askfirst.scoring.findings.statements.places import any_between, conflict, corrected, sentence_of
+from askfirst.scoring.findings.statements.stretches import Stretch, fits, shorter, stretches
+from askfirst.text.hit import Hit
+from askfirst.text.reading import Reading
+
+
+@demanding({"+digit"})
+def backwards(material: Material) -> Sequence[Hit]:
+    """Stretches of time that end before they start."""
+    reading = material.text
+    return [
+        conflict(reading, one.start, one.end)
+        for one in stretches(reading)
+        if one.backwards and not moved(reading, one.start)
+    ]
+
+
+def moved(reading: Reading, start: Hit) -> bool:
+    """Whether something is moved from the one time to the other, so that neither is an end."""
+    first, _ = sentence_of(reading, start.start)
+    return any(any_between(reading, name, first, start.start) for name in ("move_verb", "rise_verb", "fall_verb"))
+
+
+@demanding({"+digit"})
+def wrong_length(material: Material) -> Sequence[Hit]:
+    """Stretches of time beside a length that is not theirs: 10 to 13 May, five nights."""
+    reading = material.text
+    if not reading.digits:
+        return []
+    mismatches = []
+    for one in stretches(reading):
+        whole = Hit(one.start.start, one.end.end)
+        for length in lengths_beside(reading, whole):
+            window = "between" in reading.words[max(0, whole.start - 3) : whole.start] and length.hit.end <= whole.start
+            if not one.backwards and not (window and shorter(one, length)) and not fits(reading, one, length):
+                mismatches.append(conflict(reading, whole, length.hit))
+    return mismatches or termed(reading)
+
+
+def lengths_beside(reading: Reading, whole: Hit) -> Iterator[Length]:
+    """The lengths of time that stand right behind or ahead of a stretch as its own."""
+    first, end = sentence_of(reading, whole.end - 1)
+    for hit in reading.entities("duration"):
+        if any(money.end == hit.start for money in reading.entities("money")):
+            continue  # "15 EUR a day" is a rate
+        length = length_at(reading, hit)
+        if length is None or not (first <= hit.start < end):
+            continue
+        behind = reading.words[whole.end : hit.start] if hit.start >= whole.end else None
+        ahead = reading.words[hit.end : whole.start] if hit.end <= whole.start else None
+        between = behind if behind is not None else ahead
+        if between is None or len(between) > 3:
+            continue
+        foreign = sum(word not in LINKS for word in between)
+        if foreign > (2 if ahead is not None and between[-1:] in (["from"], ["between"]) else 0):
+            continue
+        after = reading.words[hit.end : hit.end + 1]
+        if any_between(reading, "not_the_length", hit.start - 2, hit.start) or after in (
+            ["before"],
+            ["later"],
+            ["earlier"],
+            ["after"],
+            ["notice"],
+        ):
+            continue
+        yield length
+
+
+LINKS = frozenset(
+    {
+        ",",
+        "for",
+        "(",
+        "=",
+        "-",
+        "–",
+        ";",
+        ":",
+        "i.e.",
+        "so",
+        "that",
+        "is",
+        "from",
+        "makes",
+        "a",
+        "of",
+        "the",
+        "total",
+        "between",
+        "on",
+        "inclusive",
+        "full",
+    }
+)
+
+
+ENDS = frozenset(
+    (
+        "end ends ending until till down closed close closes closing expires expire expiry last finish "
+        "finishes over free offline stops checkout return returns back through concludes"
+    ).split()
+)
+TERMS = frozenset("for lasts last runs run lasting duration length term takes lasted stay stays".split())
+OTHER = frozenset("remind reminder notice before after invite invoice due confirm renew extend from".split())
+
+
+def termed(reading: Reading) -> list[Hit]:
+    """The length that cannot be that of the only start and the only end in the text."""
+    lengths = [length for hit in reading.entities("duration") if (length := term(reading, hit))]
+    if len(lengths) != 1:
+        return []
+    length = lengths[0]
+    for one in spans(reading, length.unit in {"minute", "hour"}):
+        first, last = min(one.start, length.hit), max(one.end, length.hit)
+        near = reading.sentences[last.start] - reading.sentences[first.start] <= 2
+        if not near or one.amount <= 0 or OTHER & set(reading.words[first.start : last.end]):
+            continue
+        if not fits(reading, one, length) and not corrected(reading, one.start, one.end):
+            return [conflict(reading, length.hit, one.end)]
+    return []
+
+
+def term(reading: Reading, hit: Hit) -> Length | None:
+    """A length that says how long the thing itself lasts."""
+    length = length_at(reading, hit)
+    if length is None or any_between(reading, "not_the_length", hit.start - 2, hit.start):
+        return None
+    if any_between(reading, "not_the_length", hit.end, hit.end + 1):
+        return None
+    lead = set(reading.words[max(0, hit.start - 2) : hit.start])
+    return length if TERMS & lead or "-" in reading.text(hit) else None
+
+
+def spans(reading: Reading, hours: bool) -> Iterator[Stretch]:
+    """The stretch from the one day or time in the text to the other, if that is named as an end."""
+    if hours:
+        clocks = [(hit, minutes(reading.text(hit))) for hit in reading.entities("clock_time")]
+        if len(clocks) == 2 and None not in (clocks[0][1], clocks[1][1]) and ended(reading, clocks[1][0]):
+            yield Stretch(clocks[0][0], clocks[1][0], (clocks[1][1] or 0) - (clocks[0][1] or 0), "minute", False)
+        return
+    every = days(reading)
+    if len(every) == 2 and every[0].date and every[1].date and ended(reading, every[1].hit):
+        start, end = every[0].date, every[1].date
+        yield Stretch(every[0].hit, every[1].hit, (end - start).days, "day", False)
+
+
+def ended(reading: Reading, hit: Hit) -> bool:
+    """Whether a word for an end stands ahead of a day or time."""
+    return bool(ENDS & set(reading.words[max(0, hit.start - 7) : hit.start]))
+
+
+@demanding({"weekday"})
+def wrong_weekday(material: Material) -> Sequence[Hit]:
+    """Dates with a weekday that is not theirs, and pairs of them that cannot be in one year."""
+    reading = material.text
+    names = weekday_of(reading) if "@weekday" in reading.all_hits else []
+    if not names:
+        return []
+    dated = [
+        (Hit(min(name.start, day.start), max(name.end, day.end)), number, day)
+        for day in days(reading)
+        for name, number in names
+        if beside(reading, name, day.hit)
+    ]
+    wrong = [
+        hit._replace(attrs={"a": reading.text(hit), "b": f"{day.date:%A}"})
+        for hit, number, day in dated
+        if day.year and day.date and day.date.isoweekday() != number
+    ]
+    if wrong or len(dated) < 2:
+        return wrong
+    (one, first, early), (other, second, late) = dated[0], dated[1]
+    if early.date is None or late.date is None or early.year != late.year:
+        return []
+    apart = (late.date - early.date).days
+    if abs(apart) < 50 and apart % 7 != (second - first) % 7 and crosses_no_february(early, late):
+        hit = conflict(reading, one, other)
+        return [hit._replace(attrs={**hit.attrs, "variant": "two_dates"})]
+    return []
+
+
+def crosses_no_february(early: Day, late: Day) -> bool:
+    """Whether the days between two dates are the same in every year."""
+    return bool(early.year) or (early.month > 2) == (late.month > 2)
+
+
+def beside(reading: Reading, name: Hit, day: Hit) -> bool:
+    """Whether a weekday's name belongs to a date."""
+    first, second = sorted((name, day))
+    return (
+        first.end <= second.start
+        and all(
+            word in {",", ".", "the", "(", "on", "morning", "el", "le", "den", "dem", "dia", "día"}
+            for word in reading.words[first.end : second.start]
+        )
+        and second.start - first.end <= 2
+    )
+
+
+LONGEST = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+"""The most days of each month."""
+
+
+@demanding({"+digit"})
+def no_such_day(material: Material) -> Sequence[Hit]:
+    """Every day that is one or two beyond the end of its month."""
+    reading = material.text
+    if not reading.digits:
+        return []
+    return [
+        day.hit._replace(attrs={"a": reading.text(day.hit).strip(), "b": str(LONGEST[day.month - 1])})
+        for day in written_days(reading)
+        if day.date is None and 28 < day.day <= 31 and 1 <= day.month <= 12 and stands(reading, day.hit)
+    ]
+
+
+def stands(reading: Reading, hit: Hit) -> bool:
+    """Whether the words are a date: no name or quote, and no number of things ("31 June leaflets")."""
+    return not reading.is_data(hit) and not counts_things(reading, hit.end)
