@@ -4,6 +4,7 @@ One module for each mechanism: two values of one thing, a bound and a value beyo
 ruled out and done, opposites, one only and another one, all and an exception, a wrong sequence, open choices and goals.
 They share the model of statements (`scoring.findings.statements`).
 """
+
 from askfirst.rules.nodes import MaterialFinder
 from askfirst.scoring.findings.conflicts.attributes import two_values
 from askfirst.scoring.findings.conflicts.bans import change_of_untouched, denied_and_given, forbidden_order
