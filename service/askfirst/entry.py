@@ -8,21 +8,23 @@ import msgspec
 from askfirst.errors import InstructionError
 from askfirst.gate import Gate, load_gate
 from askfirst.model import Assessment, Instruction
+from askfirst.scoring.classifier.classifier import load_classifier
 
 
 @lru_cache(maxsize=1)
 def default_gate() -> Gate:
-    """The gate over the shipped packs, loaded at the first call."""
-    return load_gate()
+    """The gate over the shipped packs with the shipped classifier, loaded at the first call."""
+    return load_gate(classifier=load_classifier())
 
 
 def assess(text: str, **request: Any) -> Assessment:
-    """Scores one instruction with the shipped packs.
+    """Scores one instruction with the shipped packs and classifier.
 
     `request` takes the other fields of `Instruction`: `department`, `history` (mappings with `role`
     and `content`), `fields` and so on. Raises InstructionError where a field is unknown or of the
     wrong type, or names a department, language or rule that is not loaded. For packs of your own,
-    keep a gate: `load_gate([Path("my-packs")]).assess(Instruction(...))`.
+    keep a gate: `load_gate([Path("my-packs")], classifier=load_classifier()).assess(Instruction(...))`;
+    without a classifier the confidence is what the rules say.
     """
     return default_gate().assess(instruction_of({"text": text, **request}))
 

@@ -48,7 +48,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     secret: tuple[str, ...] = ()
     """What signs contexts, the same for all replicas; more, behind commas, still open what they signed.
     Unless set, one is made in the data folder when it is first needed."""
-    classifier: bool = False
+    classifier: bool = True
     """Whether the trained classifier has a say in the confidence, in the languages that it was trained on."""
     public_url: str = ""
     """Where people reach the service, https://ask.example.com for instance: links to the answer page begin

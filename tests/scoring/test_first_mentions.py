@@ -2,12 +2,14 @@
 
 import pytest
 
-from askfirst.entry import default_gate
+from askfirst.gate import load_gate
 from askfirst.model import Instruction
+
+RULES = load_gate()
 
 
 def rules_of(text: str) -> set[str]:
-    return {issue.rule for issue in default_gate().assess(Instruction(text=text, language="en")).issues}
+    return {issue.rule for issue in RULES.assess(Instruction(text=text, language="en")).issues}
 
 
 @pytest.mark.parametrize(

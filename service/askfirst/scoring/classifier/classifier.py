@@ -18,6 +18,8 @@ PASSED, NARROWED = 0.76, 0.8
 `ASKED` and `PASSED` lies the threshold of 0.7, also where stakes raise it by 0.05. A doubt that is too weak
 to ask about must not end on the wrong side of it."""
 NONE = (0.0, 0.0)
+NO_DOUBT = -1e9
+"""Log odds of what a head has no say in."""
 
 
 class Doubt(NamedTuple):
@@ -38,8 +40,12 @@ class Classifier:
         self.blocked = Curve(trained.blocked)
 
     def doubt(self, material: Material) -> Doubt:
-        """The doubt about a request."""
-        return self.doubt_of(features(material))
+        """The doubt about a request.
+
+        What is sent for a department is no open-ended task: it is for `work` alone.
+        """
+        found = self.doubt_of(features(material))
+        return found if material.request.department is None else Doubt(found.work, NO_DOUBT)
 
     def doubt_of(self, shown: Features) -> Doubt:
         """The doubt that follows from features; they come in the order of the text, so that sums are exact again."""
