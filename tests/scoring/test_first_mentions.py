@@ -34,3 +34,20 @@ def test_a_bare_first_mention_is_asked_about(text: str) -> None:
 )
 def test_what_is_told_first_can_be_meant(text: str) -> None:
     assert not rules_of(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Reply to Peter that the samples left.",
+        "Reply to Anna: the samples left",
+        "Reply to ticket 881 that the deadline holds.",
+    ],
+)
+def test_what_somebody_is_told_needs_no_name(text: str) -> None:
+    assert not rules_of(text)
+
+
+@pytest.mark.parametrize("text", ["Extend the deadline by two days", "Order 55 came. Email the remaining form to Bo."])
+def test_what_is_to_be_worked_on_does(text: str) -> None:
+    assert rules_of(text) == {"undefined_reference"}

@@ -12,6 +12,10 @@ POLITE = frozenset(
 """Words before the verb of an order."""
 
 
+CONTENT = frozenset({"that", ":", "whether", "if", "how", "why", "because"})
+"""What stands behind these is said to somebody, not done to: "reply to Peter that the samples left"."""
+
+
 def repeated(discourse: Discourse) -> list[Hit]:
     """As in "Same time, same place", "something similar", "the rest" with nothing before to be like."""
     text = discourse.now.text
@@ -29,10 +33,10 @@ def repeated(discourse: Discourse) -> list[Hit]:
             and named[0].named
             and named[0].end + 2 >= hit.start - 1
         )
-        if (named and not (alone and "the" in words[named[0].end : hit.start])) or words[hit.end : hit.end + 1] == [
-            "of"
-        ]:
+        if named and not (alone and "the" in words[named[0].end : hit.start]):
             continue
+        if words[hit.end : hit.end + 1] in (["of"], ["than"]):
+            continue  # "more than 500 euros" is a limit, and has no thing before it to be more of
         if words[hit.start] == "same" and (
             "as" in words[hit.end : hit.end + 5] or words[hit.end : hit.end + 1] in (["day"], ["goes"])
         ):
@@ -105,6 +109,8 @@ def attributes(discourse: Discourse) -> list[Hit]:
     ):
         return []
     if not all(word in POLITE for word in text.reading.words[: text.classes.index("verb")]):
+        return []
+    if not CONTENT.isdisjoint(text.reading.words[text.classes.index("verb") : m.start]):
         return []
     after = text.reading.words[m.end] if m.end < len(text.reading.words) else ""
     return (

@@ -26,6 +26,8 @@ PARTS = frozenset(
     ).split()
 )
 """What goes without saying once a numbered record was named."""
+LEFT = frozenset({"remaining", "missing", "outstanding", "leftover"})
+"""Such a part is one of several, and the record does not say which."""
 OUTPUTS = frozenset("file export sheet spreadsheet pdf csv result results output".split())
 OUTPUTTING = frozenset("export exports convert extract generate download save dump render".split())
 """What these do leaves a file behind: "export the list and mail the file"."""
@@ -38,11 +40,14 @@ def is_known(discourse: Discourse, m: Mention) -> bool:
     if m.person and any(hit.end <= m.start for hit in discourse.now.text.reading.all_hits.get("@someone_word", ())):
         return True
     now = [other for other in discourse.now.mentions if other.end <= m.start]
-    if m.head in BRIDGED and any(
-        o.named and o.before not in ("from", "at", "in", "on") and o.classes[-1] != "time" for o in now
+    whole = LEFT.isdisjoint(m.words)
+    if (
+        m.head in BRIDGED
+        and whole
+        and any(o.named and o.before not in ("from", "at", "in", "on") and o.classes[-1] != "time" for o in now)
     ):
         return True
-    if m.head in PARTS and any(o.named and o.classes[-1] in ("id", "number") for o in now):
+    if m.head in PARTS and whole and any(o.named and o.classes[-1] in ("id", "number") for o in now):
         return True
     if m.head in OUTPUTS and OUTPUTTING & set(discourse.now.text.reading.words[: m.start]):
         return True

@@ -10,6 +10,8 @@ from askfirst.text.reading import Reading
 
 CONTENT = frozenset("that saying stating explaining mentioning noting whether why how".split())
 SPEAKERS = frozenset("we i he she they it there our you".split())
+ADDRESSING = frozenset("for to with from of by among".split())
+"""Behind these nobody begins to speak: "write a newsletter for our best customers"."""
 PROMISES = frozenset({"will", "'ll", "shall", "gonna"})
 RECORDS = frozenset({"log", "logging", "note", "noting", "record", "add", "post"})
 REACH = 9
@@ -62,7 +64,7 @@ def content_start(reading: Reading, verb: Hit) -> int:
             return 0
         if reading.words[at] in CONTENT:
             return at + 1
-        if reading.words[at] in SPEAKERS and at > verb.end:
+        if reading.words[at] in SPEAKERS and at > verb.end and reading.words[at - 1] not in ADDRESSING:
             return at
     return 0
 

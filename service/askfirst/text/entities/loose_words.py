@@ -20,12 +20,8 @@ ROUGH = re.compile(
     r"(?:ish|odd|something|plus|or so|or thereabouts)\b|\b[a-z]+-ish\b",
     re.IGNORECASE,
 )
-NO_IER = frozenset(
-    "supplier carrier courier barrier tier earlier frontier premier multiplier identifier classifier "
-    "notifier modifier verifier cashier soldier pier dossier amplifier xavier olivier bezier hotelier "
-    "brigadier hoosier atelier farrier qualifier purifier glacier chandelier clothier sommelier "
-    "humidifier outlier quantifier skier flier drier copier prior".split()
-)
+NO_IER = frozenset({"earlier", "drier"})
+"""A time, and a machine."""
 SUBJECTS = frozenset({"we", "you", "they", "i", "he", "she", "nobody", "one", "people", "customers"})
 RELATIVES = frozenset({"who", "that", "which", "whose", "where"})
 LOOSE_ENDS = frozenset(
@@ -44,7 +40,11 @@ def find_ish(reading: Reading) -> list[Hit]:
     return [
         Hit(at, at + 1)
         for at, word in enumerate(reading.words)
-        if at not in orders and is_loose(word) and is_plain(reading, at) and reading.words[at + 1 : at + 2] != ["than"]
+        if at not in orders
+        and is_loose(word)
+        and is_plain(reading, at)
+        and reading.words[at + 1 : at + 2] != ["than"]
+        and (word.endswith("ish") or compares(reading, at))
     ]
 
 
@@ -60,6 +60,42 @@ def is_loose(word: str) -> bool:
     if word.endswith("ish"):
         return word not in NO_ISH and not word.endswith("publish")
     return word.endswith("ier") and word not in NO_IER
+
+
+def compares(reading: Reading, at: int) -> bool:
+    """Whether a word in -ier is a comparative, and not somebody or something by that name: "haulier", "pier".
+
+    A comparative is made of an adjective in -y. Of other words only those are taken for one that stand
+    where no noun can: "much zingier", "make it zingier".
+    """
+    if reading.words[at][:-3] + "y" in Y_ADJECTIVES:
+        return True
+    return at > 0 and reading.words[at - 1] in DEGREES
+
+
+DEGREES = frozenset("bit much even far slightly somewhat lot be is are it them something looks look feel feels".split())
+Y_ADJECTIVES = frozenset(
+    "airy angry balmy beefy blurry bossy bouncy brainy breezy bubbly bulky bumpy busy buttery catchy chatty "
+    "cheeky cheery cheesy chewy chilly chirpy choosy choppy chubby chunky clammy classy clingy cloudy clumsy "
+    "comfy corny cosy cozy cranky crazy creamy creepy crispy crumbly crunchy crusty curly curvy cushy cuddly "
+    "dainty deadly dingy dirty dizzy dodgy dreamy dreary dressy dusty edgy easy empty fancy fatty faulty filthy "
+    "finicky fishy fizzy flaky flashy flimsy floppy fluffy foggy folksy foxy friendly frosty frothy fruity fuzzy "
+    "funky funny fussy gaudy gimmicky girly glitzy gloomy glossy goofy grainy grassy greasy greedy grimy gritty "
+    "groovy groggy grouchy grubby grumpy guilty gusty hairy handy happy hardy hasty haughty hazy healthy hearty "
+    "heavy hefty hilly homely homey hungry icy itchy jazzy jolly juicy jumpy kindly kinky laggy lazy leafy leaky "
+    "lengthy likely lively lofty lonely lousy lovely lowly lucky lumpy manly meaty merry messy mighty milky misty "
+    "moldy moody mouldy mucky muddy murky musty nasty naughty needy nerdy nervy nifty nippy noisy nosy nutty oily "
+    "patchy peppy perky picky pithy plucky poky preppy pretty pricey pricy prickly puffy punchy "
+    "pushy quirky rainy raspy ready risky rocky roomy rosy rowdy runny rusty salty sandy sassy savvy scaly scanty "
+    "scary scrappy scratchy seedy shabby shady shaky shiny showy sickly silky silly skimpy skinny sleazy sleepy "
+    "slimy slippery sloppy smelly smoky snappy snazzy sneaky snowy soapy soggy sorry speedy spicy "
+    "spiky splashy spongy spooky sporty spotty springy squeaky starchy steady steamy steely sticky stingy stocky "
+    "stodgy stormy stretchy stringy stuffy sturdy sugary sunny swanky sweaty tacky tangy tardy tasty "
+    "techy tetchy thirsty thorny thrifty tidy timely tiny toasty tricky trendy trusty twisty ugly uneasy unhappy "
+    "unhealthy unlikely unruly untidy velvety wacky watery wavy wealthy weary weedy weighty wintry wiry witty "
+    "wobbly wonky woody woolly wordy worldly worthy yummy zany zesty zippy".split()
+)
+"""Adjectives in -y that have degrees."""
 
 
 def find_rough_numbers(reading: Reading) -> list[Hit]:
