@@ -7,14 +7,14 @@ They share the model of statements (`scoring.findings.statements`).
 
 from askfirst.rules.nodes import MaterialFinder
 from askfirst.scoring.findings.conflicts.attributes import two_values
-from askfirst.scoring.findings.conflicts.bans import change_of_untouched, denied_and_given, forbidden_order
 from askfirst.scoring.findings.conflicts.bounds import limit_exceeded, too_young
 from askfirst.scoring.findings.conflicts.choices import open_choice
 from askfirst.scoring.findings.conflicts.clashes import clashing_facts
 from askfirst.scoring.findings.conflicts.comparisons import wrong_comparison, wrong_direction, wrong_shape
+from askfirst.scoring.findings.conflicts.denied import denied_and_given
 from askfirst.scoring.findings.conflicts.exclusive import not_the_only_one, one_for_two, only_value
 from askfirst.scoring.findings.conflicts.goals import rival_goals
-from askfirst.scoring.findings.conflicts.opposites import gone_and_used, kept_and_broken, opposite_orders
+from askfirst.scoring.findings.conflicts.opposites import forbidden_order, kept_and_broken, opposite_orders
 from askfirst.scoring.findings.conflicts.parts import one_of_range, part_of_excluded
 from askfirst.scoring.findings.conflicts.priorities import rival_order
 from askfirst.scoring.findings.conflicts.settings import two_settings
@@ -25,7 +25,6 @@ from askfirst.scoring.findings.conflicts.timing import after_the_event, too_earl
 CONFLICTS: dict[str, MaterialFinder] = {
     "after_the_event": after_the_event,
     "backwards": backwards,
-    "change_of_untouched": change_of_untouched,
     "clashing_facts": clashing_facts,
     "forbidden_order": forbidden_order,
     "limit_exceeded": limit_exceeded,
@@ -34,7 +33,6 @@ CONFLICTS: dict[str, MaterialFinder] = {
     "opposite_orders": opposite_orders,
     "rival_goals": rival_goals,
     "rival_order": rival_order,
-    "gone_and_used": gone_and_used,
     "wrong_direction": wrong_direction,
     "two_settings": two_settings,
     "too_young": too_young,

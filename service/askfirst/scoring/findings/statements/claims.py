@@ -1,10 +1,10 @@
 """What is ordered or said to stay, what it is about, and whether two such claims meet: told without a parser."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from askfirst.scoring.findings.statements.places import any_between, corrected, opens, places
-from askfirst.scoring.findings.statements.scope import names
+from askfirst.scoring.findings.statements.places import opens, places
+from askfirst.scoring.findings.statements.scope import clause
 from askfirst.text.hit import Hit
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
@@ -42,41 +42,6 @@ def reach(reading: Reading, start: int) -> int:
             break
         end += 1
     return end
-
-
-def same_object(reading: Reading, one: Claim, other: Claim) -> bool:
-    """Whether the later claim is about what the earlier one is about.
-
-    It is when it says no more than "it", or names nothing that was not named before.
-    """
-    early, late = sorted((one, other))
-    first = reading.words[late.start : late.start + 1]
-    named = names(reading, late.start, late.end)
-    if first and first[0] in PRONOUNS:
-        other_named = names(reading, early.start, early.end)
-        return not (named & places_of(reading, late)) or not places_of(reading, early) or bool(named & other_named)
-    if named:
-        before = names(reading, early.start, early.end)
-        if not before or words_in(reading, early) <= PRONOUNS:
-            before = names(reading, 0, early.end)
-        return named <= before
-    return (
-        bool(words_in(reading, late) & PRONOUNS)
-        or reading.sentences[late.hit.start] == reading.sentences[early.hit.start]
-    )
-
-
-def places_of(reading: Reading, claim: Claim) -> set[str]:
-    """The words that name something behind the first preposition of a claim."""
-    for position in range(claim.start, claim.end):
-        if reading.words[position] in {"in", "on", "at", "from", "to"}:
-            return names(reading, position, claim.end)
-    return set()
-
-
-def words_in(reading: Reading, claim: Claim) -> set[str]:
-    """The words of what a claim is about."""
-    return set(reading.words[claim.start : claim.end])
 
 
 def state_claims(reading: Reading, hits: Iterable[Hit]) -> list[Claim]:
@@ -126,7 +91,7 @@ PARTICLES = {
 }
 
 
-def claims(reading: Reading, pole: str, side: str) -> list[Claim]:
+def poles(reading: Reading, pole: str, side: str) -> list[Claim]:
     """What is ordered, and what is to stay so, on one side of a question."""
     name = f"{pole}_{side}"
     found = [one for one in ordered(reading, places(reading, name)) if reading.words[one.hit.start - 1] != "to"]
@@ -134,7 +99,7 @@ def claims(reading: Reading, pole: str, side: str) -> list[Claim]:
         found += state_claims(reading, [hit for hit in places(reading, name) if is_state(reading, hit)])
     if pole in {"run", "show"}:
         found += ordered_apart(reading, name)
-    return [claim for claim in found if not negated(reading, claim.hit.start)]
+    return found
 
 
 def is_state(reading: Reading, hit: Hit) -> bool:
@@ -165,31 +130,30 @@ def negated(reading: Reading, position: int) -> bool:
     return bool({"not", "n't", "never", "no", "dont", "without"} & set(reading.words[max(0, position - 2) : position]))
 
 
-def at_one_time(reading: Reading, one: Claim, other: Claim, later: str = "in_turn") -> bool:
-    """Whether nothing says that the one comes after the other, holds in another case, or is taken back."""
-    early, late = sorted((one, other))
-    if (
-        late.hit.start - early.hit.end > 30
-        or abs(reading.sentences[late.hit.start] - reading.sentences[early.hit.start]) > 2
-    ):
-        return False
-    if corrected(reading, early.hit, late.hit) or any_between(
-        reading, later, early.hit.start, max(late.end, late.hit.end) + 1
-    ):
-        return False
-    dated = [dates_of(reading, claim) for claim in (early, late)]
-    return not (dated[0] and dated[1] and dated[0] != dated[1])
-
-
-def dates_of(reading: Reading, claim: Claim) -> set[str]:
-    """The days that stand in a claim."""
-    end = max(claim.end, claim.hit.end) + 3
-    return {reading.text(hit).lower() for hit in reading.entities("date") if claim.hit.start <= hit.start < end}
-
-
 def stretch(claim: Claim) -> Hit:
     """The words of a claim with what it is about."""
     return Hit(min(claim.hit.start, claim.start), max(claim.hit.end, claim.end))
+
+
+def said_in_clause(reading: Reading, hit: Hit) -> Claim:
+    """A claim about all that its clause names."""
+    return Claim(hit, *clause(reading, hit.start))
+
+
+def bans(reading: Reading) -> Iterator[tuple[Claim, Claim]]:
+    """Each ban with each order of the same deed: "it may not be renewed" with "renew it"."""
+    for ban in places(reading, "ban"):
+        for verb in range(ban.end, min(ban.end + VERB_REACH, len(reading.words))):
+            if reading.words[verb] in {".", ",", ";", "!"}:
+                break
+            banned = Claim(Hit(ban.start, verb + 1), verb + 1, reach(reading, verb + 1))
+            for order in [*orders_of(reading, stem(reading.words[verb])), *orders_alike(reading, verb)]:
+                if not ban.start <= order <= verb:
+                    yield banned, Claim(Hit(order, order + 1), order + 1, reach(reading, order + 1))
+
+
+VERB_REACH = 5
+"""Tokens from the words of a ban to its verb: "no way at all it may be continued"."""
 
 
 def orders_of(reading: Reading, verb: str) -> list[int]:

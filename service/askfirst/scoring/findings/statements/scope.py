@@ -32,35 +32,40 @@ def excepted(reading: Reading, one: Hit, other: Hit) -> bool:
 
 
 def ids(reading: Reading, start: int, end: int) -> set[str]:
-    """What tells things apart in a stretch: words with a digit that are no part of a date or time."""
-    timed = {
-        place
-        for name in ("date", "clock_time", "duration", "money")
-        for hit in reading.entities(name)
-        for place in range(hit.start, hit.end)
-    }
-    return {
+    """What tells things apart in a stretch: words with a digit that are no part of a time, months and periods."""
+    timed: set[int] = set()
+    found: set[str] = set()
+    for name in ("date", "clock_time", "duration", "money"):
+        for hit in reading.entities(name):
+            timed.update(range(hit.start, hit.end))
+            if hit.attrs.get("form") == "period" and start <= hit.start < end:
+                found.add(reading.text(hit).lower())
+    return found | {
         word
         for place, word in enumerate(reading.words[start:end], start)
         if place not in timed and (any(map(str.isdigit, word)) or reading.data_kinds[place] in NAMING)
     }
 
 
-def same_thing(reading: Reading, one: tuple[int, int], other: tuple[int, int]) -> bool:
+def same_thing(reading: Reading, one: tuple[int, int], other: tuple[int, int], part: bool = False) -> bool:
     """Whether the later of two stretches speaks of what the earlier one does.
 
-    Ids decide where both have them; else it is the same where it says "it", or names nothing new.
+    It does where it begins with "it" in the same sentence or the next. Else ids decide where both have them; else
+    it is the same where the one names nothing that the other does not. With `part` one name in common is enough.
     """
     early, late = sorted((one, other))
-    if PRONOUNS & set(reading.words[late[0] : min(late[0] + 3, late[1])]):
-        return True
+    if PRONOUNS & set(reading.words[late[0] : min(late[0] + 2 + part, late[1])]):
+        return reading.sentences[late[0]] - reading.sentences[early[0]] <= 1
     labels, more = ids(reading, *early), ids(reading, *late)
     if labels and more:
         return bool(labels & more)
-    if PRONOUNS & set(reading.words[slice(*late)]):
+    if part and PRONOUNS & set(reading.words[slice(*late)]):
         return True
     known, said = names(reading, *early), names(reading, *late)
-    return not said or bool(said & known) or not known
+    if part:
+        return not said or not known or bool(said & known)
+    known = known or names(reading, 0, early[1])
+    return said <= known or (bool(known) and known <= said)
 
 
 def clause(reading: Reading, place: int) -> tuple[int, int]:
