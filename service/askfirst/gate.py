@@ -12,7 +12,7 @@ from askfirst.errors import InstructionError, UnknownDepartment, UnknownLanguage
 from askfirst.model import MAX_HISTORY, Assessment, Instruction, Issue, Message, Versions
 from askfirst.questions.advice import Advised, OpenMatter, advised
 from askfirst.questions.assessment import assemble_assessment
-from askfirst.questions.rewording import open_assumption, wordings
+from askfirst.questions.rewording import open_assumption, sorts, wordings
 from askfirst.rules.nodes import Material
 from askfirst.rules.pack import Pack
 from askfirst.rules.replies import Replies
@@ -140,6 +140,10 @@ class Gate:
     def wordings(self, issue: Issue, language: str, department: str | None) -> tuple[str, ...]:
         """The issue's question and its other wordings, in the order of asking."""
         return wordings(self.guidance(language, department), issue)
+
+    def sorts(self, issue: Issue, language: str, department: str | None) -> dict[str, str]:
+        """The options that only name a sort of answer, each with the question for the answer itself."""
+        return sorts(self.guidance(language, department), issue)
 
     def open_assumption(self, name: str | None, language: str) -> str:
         """What is assumed when nobody says anything about a field, or about anything (None)."""

@@ -66,6 +66,79 @@ def test_a_reply_that_resolves_nothing_is_asked_about_in_other_words() -> None:
     assert not story.c.answers[0].resolved
 
 
+@pytest.mark.parametrize("said", ["a saved list", "the second one", "option 2"])
+def test_an_option_that_only_names_a_sort_is_followed_by_the_question_for_the_answer(said: str) -> None:
+    story = Story(Instruction(text="Send our loyal customers catalogue SC-2 on 3 June 2026", department="sales"))
+    story.reply(said)
+    assert story.types == ["answered", "asked"]
+    assert (story.asked.text, story.asked.options) == ("What is the name of the saved list?", ())
+    story.reply("VIP 2025")
+    assert story.c.status == "resolved"
+    updated = story.seen.updated_instruction
+    assert updated is not None
+    assert updated.fields == {"segment": "VIP 2025"}
+    assert updated.text.endswith("\nsegment (a saved list): VIP 2025")
+
+
+def test_a_sort_that_is_chosen_twice_is_no_answer() -> None:
+    story = Story(Instruction(text="Send our loyal customers catalogue SC-2 on 3 June 2026", department="sales"))
+    story.reply("a saved list")
+    story.reply("a saved list")
+    assert (story.c.status, story.c.ended) == ("best_guess", "max_turns")
+
+
+def test_an_option_with_its_value_is_an_answer() -> None:
+    story = Story(Instruction(text="Send our loyal customers catalogue SC-2 on 3 June 2026", department="sales"))
+    story.reply("the saved list 'VIP 2025'")
+    assert story.c.status == "resolved"
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["over 500 euros", "over EUR 500", "over €500", "500 euros or more", "those who spent more than 500 euros in 2025"],
+)
+def test_a_limit_says_who_is_meant_wherever_its_currency_stands(said: str) -> None:
+    story = Story(Instruction(text="Send our loyal customers catalogue SC-2 on 3 June 2026", department="sales"))
+    story.reply(said)
+    assert story.c.status == "resolved"
+
+
+@pytest.mark.parametrize(
+    "said", ["just make them happy", "as good as possible", "yes please", "simply treat them well"]
+)
+@pytest.mark.parametrize(
+    ("text", "department"),
+    [
+        ("Send our loyal customers catalogue SC-2 on 3 June 2026", "sales"),
+        ("Launch the Facebook ads for nurses aged 30-50 in Oslo on 3 May", "marketing"),
+        ("Delete the old records", None),
+        ("Forward the May report", None),
+    ],
+)
+def test_a_reply_without_a_value_settles_nothing(text: str, department: str | None, said: str) -> None:
+    story = Story(Instruction(text=text, department=department))
+    story.reply(said)
+    assert not story.c.answers[0].resolved
+
+
+@pytest.mark.parametrize("said", ["at 9 tomorrow", "tomorrow", "at 9", "over EUR 500"])
+def test_neither_a_time_nor_a_least_sum_is_a_budget(said: str) -> None:
+    story = Story(
+        Instruction(text="Launch the Facebook ads for nurses aged 30-50 in Oslo on 3 May", department="marketing")
+    )
+    story.reply(said)
+    assert not story.c.answers[0].resolved
+
+
+@pytest.mark.parametrize("said", ["500 euros", "up to EUR 500", "50 euros a day until 4 May", "500 pounds from 9 May"])
+def test_a_sum_is_a_budget(said: str) -> None:
+    story = Story(
+        Instruction(text="Launch the Facebook ads for nurses aged 30-50 in Oslo on 3 May", department="marketing")
+    )
+    story.reply(said)
+    assert story.c.answers[0].resolved
+
+
 def test_too_many_replies_that_resolve_nothing_end_in_a_best_guess() -> None:
     story = Story()
     story.reply("whatever makes sense")

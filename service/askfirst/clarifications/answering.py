@@ -165,7 +165,8 @@ def take_one(draft: Draft, given: Given, place: Question | int, by: Party | None
     if resolved:
         draft.change_item(number, state="settled", because=None)
     else:
-        draft.change_item(number, state="queued", misses=item.misses + 1)
+        wordings = narrowed(item, sort_of(item, heard) if heard.exact else None)
+        draft.change_item(number, state="queued", misses=item.misses + 1, wordings=wordings)
 
 
 def leave(draft: Draft, question: Question, outcome: Outcome, by: Party | None, given: Given | None) -> None:
@@ -197,10 +198,30 @@ def meant(item: Item, given: Given, heard: Heard) -> tuple[str | int | float | b
     return option, None if option == given.value else str(given.value)
 
 
+def sort_of(item: Item, heard: Heard) -> str | None:
+    """The option that was chosen where it only names a sort of answer ("a saved list"); else None."""
+    option = None if heard.option is None else item.options[heard.option]
+    return option if option in item.sorts else None
+
+
+def narrowed(item: Item, sort: str | None) -> tuple[str, ...]:
+    """The wordings, with the question for the answer itself next where only its sort was chosen."""
+    if sort is None or item.sorts[sort] in item.wordings:
+        return item.wordings
+    first, *others = item.wordings
+    return (first, item.sorts[sort], *others)
+
+
 def settles(draft: Draft, item: Item, question: Question | None, heard: Heard, answer: Answer) -> bool:
-    """Whether the answer settles the item: own questions take any; else an option, or words that fit."""
-    if item.own or heard.said == "option" or not isinstance(answer.value, str):
+    """Whether the answer settles the item: own questions take any; else an option, or words that fit.
+
+    An option that only names a sort of answer settles nothing; words around it are judged as words.
+    """
+    sort = sort_of(item, heard)
+    if item.own or not isinstance(answer.value, str) or (heard.said == "option" and sort is None):
         return True
+    if sort is not None and heard.exact:
+        return False
     if heard.said == "nothing" or not heard.words.strip():
         return False
     if item.searched:

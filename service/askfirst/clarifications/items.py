@@ -57,6 +57,7 @@ def item_of(
         suggestion=first.suggestion,
         wordings=judge.wordings(first, assessment.language, assessment.department),
         options=first.options,
+        sorts=judge.sorts(first, assessment.language, assessment.department),
         assume=first.assume,
         hard=any(issue.hard for issue in issues),
         searched=any(key in searched for key in keys),

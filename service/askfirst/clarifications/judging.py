@@ -31,6 +31,9 @@ class Judge(Protocol):
     def wordings(self, issue: Issue, language: str, department: str | None) -> tuple[str, ...]:
         """The issue's question and its other wordings, in the order of asking."""
 
+    def sorts(self, issue: Issue, language: str, department: str | None) -> dict[str, str]:
+        """The options that only name a sort of answer, each with the question for the answer itself."""
+
     def open_assumption(self, name: str | None, language: str) -> str:
         """What is assumed when nobody says anything about a field, or about anything (None)."""
 

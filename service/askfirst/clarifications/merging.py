@@ -24,7 +24,7 @@ def updated_instruction(c: Clarification) -> UpdatedInstruction:
 
 def merged_text(c: Clarification) -> str:
     """The original text and, below it, what was answered."""
-    lines = [f"{named(label(c, answer))} {answer.value}" for answer in settled_answers(c)]
+    lines = [f"{named(label(c, answer) + sort(c, answer))} {answer.value}" for answer in settled_answers(c)]
     return "\n".join([c.instruction.text, *lines])
 
 
@@ -41,6 +41,13 @@ def label(c: Clarification, answer: Answer) -> str:
     if item is not None and item.span:
         return item.span
     return item.wordings[0] if item is not None else "note"
+
+
+def sort(c: Clarification, answer: Answer) -> str:
+    """In brackets the sort of answer that was chosen before this one gave it: " (a saved list)"."""
+    asked = next((question for question in c.questions if question.id == answer.question_id), None)
+    sorts = c.items[asked.item].sorts if asked else {}
+    return next((f" ({option})" for option, text in sorts.items() if asked and text == asked.text), "")
 
 
 def prompt(c: Clarification) -> str:

@@ -3,6 +3,7 @@
 from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
+from msgspec import field as default
 
 from askfirst.model import Instruction, IssueType, Kind, Name, Party
 
@@ -54,6 +55,8 @@ class Item(Struct, frozen=True, kw_only=True, omit_defaults=True):
     suggestion: str = ""
     wordings: tuple[str, ...]
     options: tuple[str, ...] = ()
+    sorts: dict[str, str] = default(default_factory=dict)
+    """The options that only name a sort of answer, each with the question for the answer itself."""
     assume: str
     hard: bool = False
     own: bool = False

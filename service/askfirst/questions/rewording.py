@@ -33,6 +33,20 @@ def wordings(pack: Pack, issue: Issue) -> tuple[str, ...]:
     return tuple(dict.fromkeys([issue.question, *others]))
 
 
+def sorts(pack: Pack, issue: Issue) -> dict[str, str]:
+    """The options of the issue that only name a sort of answer, each with the question for the answer itself."""
+    rule = next((rule for rule in pack.rules if rule.id == issue.rule), None)
+    if rule is None:
+        return {}
+    values = {"field": issue.field or "", **quoted(pack.questions, issue.span.text if issue.span else "")}
+    return {
+        option: question.format_map(values)
+        for source in (*rule.variants.values(), rule.wording)
+        for option, question in source.sorts.items()
+        if option in issue.options and all(values.get(name) for name in names_in(question))
+    }
+
+
 def sources(pack: Pack, issue: Issue) -> Iterator[Wording]:
     """Where other wordings may stand, the most particular first."""
     for rule in pack.rules:

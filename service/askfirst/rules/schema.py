@@ -108,12 +108,17 @@ class Examples(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Wording(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What is said about an issue. `{span}` and the finding's own values may stand in it."""
+    """What is said about an issue. `{span}` and the finding's own values may stand in it.
+
+    `sorts` are those of the options that only name a sort of answer ("a saved list"), each with the
+    question that asks for the answer itself.
+    """
 
     issue: Sentence | None = None
     suggestion: Sentence | None = None
     question: Sentence | None = None
     options: tuple[str, ...] = ()
+    sorts: dict[str, Sentence] = default(default_factory=dict)
     assume: Sentence | None = None
     again: tuple[Sentence, ...] = ()
 

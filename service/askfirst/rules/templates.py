@@ -19,6 +19,9 @@ def problems(wording: Wording) -> Iterator[tuple[str, str]]:
     """For each template that cannot be filled: the key it stands under, and why."""
     listed = [(part, getattr(wording, part)) for part in PARTS]
     listed += [(f"again[{number}]", template) for number, template in enumerate(wording.again)]
+    listed += [(f"sorts.{option}", question) for option, question in wording.sorts.items()]
+    for option in wording.sorts.keys() - set(wording.options):
+        yield f"sorts.{option}", "it is none of the options; write it as it stands there"
     for key, template in listed:
         try:
             names = names_in(template or "")

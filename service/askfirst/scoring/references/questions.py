@@ -7,7 +7,7 @@ from askfirst.scoring.references.discourse import Message
 from askfirst.scoring.references.matching import pieces, telling
 from askfirst.text.reading import Reading
 
-KINDS = ("number", "time", "person", "scope", "choice", "one_of", "yes_no")
+KINDS = ("number", "time", "person", "scope", "choice", "one_of", "yes_no", "criterion", "money")
 
 
 class Question(NamedTuple):
@@ -80,13 +80,23 @@ def choices(said: Message, asked: set[int]) -> tuple[tuple[str, ...], tuple[froz
             if start < p and not ASKING & set(reading.words[start:p]):
                 options.append(reading.raw[reading.starts[start] : reading.ends[p - 1]])
             start = p + 1
-    if "or" not in reading.words or len(options) < 2:
+    if "or" not in reading.words or len(options) < 2 or only_sorts(reading, options):
         return (), ()
     words = [telling(option) for option in options]
     head = pieces(options[-1])[-1:]
     if len(words[-1]) > 1 and not any(set(head) & own for own in words[:-1]):
         words[-1] = words[-1] - set(head)
     return tuple(options), tuple(words)
+
+
+def only_sorts(reading: Reading, options: list[str]) -> bool:
+    """Whether what looks like options only names sorts of answers: "a date, a length of time or an event"."""
+    sorts = [reading.text(hit).lower() for hit in reading.hits("@answer_sort")]
+    return all(
+        any(option.lower().endswith(sort) for sort in sorts)
+        and not option.lower().startswith(("the ", "this ", "that "))
+        for option in options
+    )
 
 
 ASKING = frozenset(

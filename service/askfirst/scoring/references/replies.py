@@ -4,6 +4,7 @@ from typing import Literal
 
 from askfirst.rules.nodes import Material
 from askfirst.scoring.references.discourse import Message
+from askfirst.scoring.references.evasions import gives_nothing
 from askfirst.scoring.references.halves import half_said
 from askfirst.scoring.references.matching import telling
 from askfirst.scoring.references.questions import Question, gives_order, last_question
@@ -22,7 +23,7 @@ def verdict(material: Material, question: Question) -> Verdict:
     undecided = bool(hesitations(text) or alternatives(text, question))
     if fills(text, question):
         return "open" if undecided or half_said(material) else "answer"
-    if undecided or asks_back(text):
+    if undecided or asks_back(text) or gives_nothing(text, question):
         return "open"
     if gives_order(text) and len(text.words) > 3:
         return "new"

@@ -17,7 +17,9 @@ def fills(text: Reading, question: Question) -> bool:
         return len(question.options) < 2 or question.loose or chosen(text, question)
     if chosen(text, question):
         return True
-    number = bool(text.entities("number") or text.entities("money") or text.entities("percent"))
+    number = counted(text, asks)
+    if "criterion" in asks and (number or text.entities("criterion")):
+        return True
     day = bool(text.entities("date"))
     time = day or bool(text.entities("clock_time") or text.entities("duration"))
     if {"day", "time"} <= question.said and "time" in asks:
@@ -32,7 +34,32 @@ def fills(text: Reading, question: Question) -> bool:
     return (
         bool(text.hits("@whole_reply"))
         and len(text.words) <= SHORT
-        and bool(asks - {"number", "time"} or question.options)
+        and bool(asks - VALUED or question.options or not asks & {"number", "time"})
+    )
+
+
+VALUED = frozenset({"number", "time", "money", "choice"})
+
+
+def counted(text: Reading, asks: frozenset[str]) -> bool:
+    """Whether the reply has a number of the sort that is asked for.
+
+    The 9 of "at 9 tomorrow" counts nothing unless a time will do, and "over EUR 500" is no sum to spend.
+    """
+    sums = [*text.entities("money"), *text.entities("percent")]
+    if "money" not in asks and sums:
+        return True
+    numbers = [*sums, *text.entities("number")]
+    if "time" in asks:
+        return bool(numbers)
+    times = [*text.entities("date"), *text.entities("clock_time")]
+    clock = bool(times) or "money" in asks
+    floors = {hit.end for hit in text.hits("@least_word")} if "money" in asks else set()
+    return any(
+        not any(number.overlaps(time) for time in times)
+        and not (clock and number not in sums and number.start and text.words[number.start - 1] == "at")
+        and floors.isdisjoint({number.start, number.start - 1})
+        for number in numbers
     )
 
 
