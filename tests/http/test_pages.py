@@ -45,6 +45,12 @@ def test_the_docs_show_requests_with_their_answers(client: httpx.Client) -> None
     assert "discount_without_conditions" in page
 
 
+def test_names_in_the_docs_are_set_as_code(client: httpx.Client) -> None:
+    page = client.get("/docs").text
+    assert "<code>Authorization: Bearer KEY</code>" in page
+    assert "`Authorization" not in page
+
+
 def test_a_browser_reads_that_there_is_nothing_and_a_machine_gets_a_problem(client: httpx.Client) -> None:
     browser = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
     page = client.get("/nothing-here", headers=browser)

@@ -1,12 +1,14 @@
 """An OpenAPI document as HTML: routes, fields, examples, and a form to try each one."""
 
 import json
+import re
 from collections.abc import Iterator
 from html import escape
 from typing import Any
 
 Json = dict[str, Any]
 METHODS = ("get", "post", "delete")
+_QUOTED = re.compile(r"`([^`]+)`")
 
 
 def described(document: Json) -> str:
@@ -30,15 +32,15 @@ def _route(path: str, method: str, operation: Json) -> str:
     body = operation.get("requestBody", {}).get("content", {}).get("application/json", {})
     answers = operation.get("responses", {})
     rows = "".join(
-        f"<tr><td>{escape(status)}</td><td>{_text(answer.get('description', ''))}</td>"
+        f"<tr><td>{escape(status)}</td><td>{prose(answer.get('description', ''))}</td>"
         f"<td>{', '.join(_shapes(answer))}</td></tr>"
         for status, answer in answers.items()
     )
     return (
         f'<h2 id="{escape(operation.get("operationId", path))}"><span class="method">'
         f"{method.upper()}</span> <code>{escape(path)}</code></h2>"
-        f"<p><b>{_text(operation.get('summary', ''))}</b></p>"
-        f"<p>{_text(operation.get('description', ''))}</p>"
+        f"<p><b>{prose(operation.get('summary', ''))}</b></p>"
+        f"<p>{prose(operation.get('description', ''))}</p>"
         f"{_takes(body)}{_parameters(operation)}{_form(path, method, body)}{_examples(body, answers)}"
         f"<h3>Answers</h3><table>{rows}</table>"
     )
@@ -52,7 +54,7 @@ def _parameters(operation: Json) -> str:
     """What may stand behind the question mark."""
     rows = "".join(
         f"<tr><td><code>{escape(one['name'])}</code></td><td>{_kind(one['schema'])}</td>"
-        f"<td>{_text(one['schema'].get('description', ''))}</td></tr>"
+        f"<td>{prose(one['schema'].get('description', ''))}</td></tr>"
         for one in operation.get("parameters", ())
         if one.get("in") == "query"
     )
@@ -80,7 +82,7 @@ def _examples(body: Json, answers: Json) -> str:
         for name, example in answer.get("content", {}).get("application/json", {}).get("examples", {}).items()
     }
     return "".join(
-        f"<details><summary>{_text(example.get('summary', name))}</summary><pre>{_json(example['value'])}</pre>"
+        f"<details><summary>{prose(example.get('summary', name))}</summary><pre>{_json(example['value'])}</pre>"
         + (f"<pre>{_json(given[name])}</pre>" if name in given else "")
         + "</details>"
         for name, example in body.get("examples", {}).items()
@@ -96,11 +98,11 @@ def _schema(name: str, schema: Json) -> str:
     required = schema.get("required", [])
     rows = "".join(
         f"<tr><td><code>{escape(field)}</code></td><td>{_kind(kind)}</td>"
-        f"<td>{'required' if field in required else ''}</td><td>{_text(kind.get('description', ''))}</td></tr>"
+        f"<td>{'required' if field in required else ''}</td><td>{prose(kind.get('description', ''))}</td></tr>"
         for field, kind in schema.get("properties", {}).items()
     )
     about = schema.get("description", "")
-    return f'<h3 id="{escape(name)}">{escape(name)}</h3><p>{_text(about)}</p><table>{rows}</table>'
+    return f'<h3 id="{escape(name)}">{escape(name)}</h3><p>{prose(about)}</p><table>{rows}</table>'
 
 
 def _kind(schema: Json) -> str:
@@ -121,8 +123,9 @@ def _kind(schema: Json) -> str:
     return escape(" ".join((" or ".join(kind) if isinstance(kind, list) else kind, said)).strip())
 
 
-def _text(text: str) -> str:
-    return escape(" ".join(text.split()))
+def prose(text: str) -> str:
+    """A text of the description as HTML: escaped, on one line, `names` as code."""
+    return _QUOTED.sub(r"<code>\1</code>", escape(" ".join(text.split())))
 
 
 def _json(value: Any) -> str:

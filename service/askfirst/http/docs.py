@@ -11,7 +11,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import OpenAPIRenderPlugin
 from litestar.openapi.spec import License
 
-from askfirst.http.describe import described
+from askfirst.http.describe import described, prose
 from askfirst.http.openapi import complete
 from askfirst.http.shell import HEADERS, page
 from askfirst.live.packs import LivePacks
@@ -66,7 +66,7 @@ class AsPage(OpenAPIRenderPlugin):
         """The description for people."""
         document = self._document.built(openapi_schema)
         body = (
-            f"<h1>{escape(document['info']['title'])} API</h1><p>{escape(_ABOUT)}</p>"
+            f"<h1>{escape(document['info']['title'])} API</h1><p>{prose(_ABOUT)}</p>"
             '<p>As <a href="/docs/openapi.json">OpenAPI 3.1</a>; '
             '<a href="/problems">kinds of problem</a>.</p>'
             f'{described(document)}<script src="/assets/try.js" defer></script>'

@@ -9,7 +9,7 @@ from askfirst.insights.patterns import OFTEN, SeenPattern
 SHOWN = 20
 """Patterns that the page shows, the most frequent."""
 _EMPTY = (
-    "No pattern yet. One appears when the same is unclear between two agents: name them as `from` and `to` in the "
+    "No pattern yet. One appears when the same is unclear between two agents: name them as “from” and “to” in the "
     f"instructions. Seen more than {OFTEN} times, it gets a suggestion."
 )
 _VERDICTS = {
