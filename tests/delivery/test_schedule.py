@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from askfirst.delivery.answers import Answer, Answered, Unreached, Why
-from askfirst.delivery.schedule import DELAYS, JITTER, LONGEST, retry_after, settlement
-from askfirst.ports import Dead, Delivery, Done, Event, RetryAt, Target
+from askfirst.delivery.schedule import DELAYS, JITTER, LONGEST, QUICK, is_over, retry_after, settlement
+from askfirst.ports import CALLBACK, EXECUTION, Dead, Delivery, Done, Event, RetryAt, Target
 
 NOW = 1_780_000_000_000
 CHANCES = st.floats(0, 1)
@@ -21,9 +21,9 @@ FINAL = st.integers(300, 499).filter(lambda status: status not in {404, 408, 409
 ANSWERS: st.SearchStrategy[Answer] = UNREACHED | NOT_YET | FINAL | st.builds(Answered, st.integers(200, 299))
 
 
-def delivery(attempt: int) -> Delivery:
+def delivery(attempt: int, key: str = CALLBACK) -> Delivery:
     event = Event(id="evt_1", type="clarification.asked", subject="clr_1", at=NOW, body=b"{}")
-    return Delivery(id="evt_1/callback", event=event, target=Target("callback"), attempt=attempt, lease="l")
+    return Delivery(id=f"evt_1/{key}", event=event, target=Target(key), attempt=attempt, lease="l")
 
 
 @given(attempt=st.integers(1, 1000), answer=ANSWERS, chance=CHANCES)
@@ -69,6 +69,22 @@ def test_it_takes_a_day_and_the_first_minute_is_quick() -> None:
     assert 20 * 3600 <= sum(DELAYS) <= 25 * 3600
     assert sum(delay <= 5 for delay in DELAYS) >= 12
     assert list(DELAYS) == sorted(DELAYS)
+
+
+@pytest.mark.parametrize("status", [404, 409])
+def test_an_execution_has_a_minute_to_park_and_is_then_over(status: int) -> None:
+    assert 45 <= sum(DELAYS[:QUICK]) <= 75
+    attempts = [is_over(delivery(n, EXECUTION), Answered(status), before=False) for n in range(1, QUICK + 2)]
+    assert attempts == [False] * QUICK + [True]
+    assert is_over(delivery(1, EXECUTION), Answered(status), before=True)
+
+
+@given(attempt=st.integers(1, 45), answer=ANSWERS, before=st.booleans(), key=st.sampled_from([CALLBACK, EXECUTION]))
+def test_only_the_address_of_an_execution_is_ever_over(attempt: int, answer: Answer, before: bool, key: str) -> None:
+    if is_over(delivery(attempt, key), answer, before=before):
+        assert key == EXECUTION
+        assert isinstance(answer, Answered)
+        assert answer.status in {404, 409, 410}
 
 
 @given(header=st.text(max_size=60))

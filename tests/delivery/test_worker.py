@@ -6,7 +6,7 @@ import pytest
 from standardwebhooks import Webhook
 
 from askfirst.delivery.signing import new_secret
-from askfirst.ports import Store, Subscription, Target, new_id
+from askfirst.ports import EXECUTION, Store, Subscription, Target, new_id
 from tests.delivery.receiver import ReceiverServer, Say, receiving
 from tests.delivery.sending import KEY, callback, delivering, happened, until
 
@@ -86,6 +86,18 @@ async def test_410_disables_the_subscription_and_what_waits_is_dropped(store: St
     assert counted.outcomes == {"dead": 1, "dropped": 2}
     (letter,) = (await store.dead_letters(9)).letters
     assert "410" in letter.reason
+
+
+async def test_an_execution_that_is_over_is_called_no_more(store: Store) -> None:
+    id_ = new_id()
+    with receiving(lambda got, before: Say(410 if got.json["data"]["n"] == 0 else 409)) as receiver:
+        for number in range(3):
+            await store.publish(happened(id_, number, Target(EXECUTION, receiver.url)))
+        async with delivering(store) as counted:
+            await until(lambda: counted.outcomes.total() == 3)
+    assert [got.json["data"]["n"] for got in receiver.got] == [0, 1, 2]
+    assert counted.outcomes == {"dropped": 3}
+    assert (await store.dead_letters(9)).letters == ()
 
 
 async def test_what_is_refused_is_dead_at_once_and_can_be_sent_anew(store: Store) -> None:

@@ -77,3 +77,28 @@ def test_what_is_wrong_is_named_in_the_caller_s_words(client: httpx.Client) -> N
         answer = client.post("/v1/converse", json=body)
         assert refused(answer, 422, "invalid-instruction")["errors"][0]["path"] == path
     refused(client.post("/v1/converse", json={"message": "x", "context": "y"}), 422, "context-altered")
+
+
+def test_a_chat_counts_its_requests_and_what_became_of_its_questions(client: httpx.Client) -> None:
+    def says(message: str, **more: Any) -> dict[str, Any]:
+        answer = client.post("/v1/converse", json={"message": message, "from": "chatter", **more})
+        assert answer.status_code == 200, answer.text
+        return dict(answer.json())
+
+    asked = says("Tell me about it")
+    assert says("Kafka", context=asked["context"])["status"] == "resolved"
+    assert says("Send invoice 4711 to billing@example.com by Friday 17:00 CET")["status"] == "clear"
+    for message in ("Tell me about it", "That thing", "You know"):
+        says(message, session_id="counted")
+    total = client.get("/v1/kpis", params={"from": "chatter"}).json()["total"]
+    found = {name: total["counts"][name] for name in ("messages", "asked", "requested", "resolved", "best_guess")}
+    assert found == {"messages": 3, "asked": 2, "requested": 2, "resolved": 1, "best_guess": 1}
+    assert total["kpis"]["success_rate"]["value"] == 0.5
+
+
+def test_a_message_of_a_chat_that_is_sent_twice_counts_once(client: httpx.Client) -> None:
+    body = {"message": "Tell me about it", "session_id": "twice", "from": "repeater"}
+    for _ in range(2):
+        assert client.post("/v1/converse", json=body, headers={"Idempotency-Key": "one-message"}).status_code == 200
+    counts = client.get("/v1/kpis", params={"from": "repeater"}).json()["total"]["counts"]
+    assert (counts["messages"], counts["requested"]) == (1, 1)

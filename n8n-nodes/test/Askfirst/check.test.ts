@@ -108,7 +108,7 @@ describe('new instructions', () => {
 		const [first, second] = service.asked;
 		expect(first).toMatchObject({
 			path: '/v1/clarifications',
-			body: { timeout: 5, callback_url: RESUME },
+			body: { timeout: 5, callback_url: RESUME, callback_to: 'execution' },
 		});
 		expect(asks[0].json.askfirst).toMatchObject({ answer_url: 'http://askfirst/answer/t' });
 		expect(first.headers['idempotency-key']).not.toBe(second.headers['idempotency-key']);

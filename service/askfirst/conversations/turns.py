@@ -1,5 +1,7 @@
 """One turn of a chat: an answer while a question is open, else a new request."""
 
+from typing import NamedTuple
+
 import msgspec
 
 from askfirst.clarifications.asking import digest
@@ -18,15 +20,28 @@ USER = (LevelRequest(role="user", timeout=MAX_TIMEOUT),)
 """The chain of a chat: there is one person to ask, who may take their time."""
 
 
-def take_turn(
-    conversation: Conversation, said: Said, now: int, judge: Judge, *, identity: str
-) -> tuple[Conversation, Reply, tuple[Effect, ...]]:
-    """The conversation after a message, what the bot does next, and effects of the clarification.
+class Turn(NamedTuple):
+    """The conversation after a message, what the bot does next, and what else came of it.
+
+    `assessment` is that of a new request, None for an answer; `before` and `after` are the clarification
+    that was opened or moved.
+    """
+
+    conversation: Conversation
+    reply: Reply
+    effects: tuple[Effect, ...] = ()
+    assessment: Assessment | None = None
+    before: Clarification | None = None
+    after: Clarification | None = None
+
+
+def take_turn(conversation: Conversation, said: Said, now: int, judge: Judge, *, identity: str) -> Turn:
+    """What becomes of a message.
 
     `now` in ms; `identity` names a clarification, if one is opened. While a question is open the
     message is its answer and nothing else: "12" is not scored as a request. Raises InstructionError.
     """
-    pending = conversation.clarification
+    pending, assessment = conversation.clarification, None
     if pending is not None:
         clarification, effects = answer(pending, said, now, judge)
     else:
@@ -34,7 +49,7 @@ def take_turn(
         assessment = judge.assess(instruction)
         if is_clear(assessment, said.options):
             after = noted(conversation, said, None)
-            return after, clear(after, instruction, assessment), ()
+            return Turn(after, clear(after, instruction, assessment), assessment=assessment)
         clarification, effects = open_clarification(
             instruction,
             assessment,
@@ -46,7 +61,7 @@ def take_turn(
             shown=conversation.shown,
         )
     after = noted(conversation, said, clarification)
-    return after, reply_of(after, clarification), effects
+    return Turn(after, reply_of(after, clarification), effects, assessment, pending, clarification)
 
 
 def answer(pending: Clarification, said: Said, now: int, judge: Judge) -> tuple[Clarification, tuple[Effect, ...]]:

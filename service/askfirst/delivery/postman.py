@@ -10,9 +10,10 @@ from typing import TypeVar
 import httpx
 
 from askfirst.delivery.answers import Answer, Answered, Unreached
+from askfirst.delivery.ended import Ended
 from askfirst.delivery.receivers import Receiver, Receivers
 from askfirst.delivery.resting import Resting
-from askfirst.delivery.schedule import GONE, reason, settlement
+from askfirst.delivery.schedule import GONE, is_over, reason, settlement
 from askfirst.delivery.sender import Sender
 from askfirst.delivery.telling import Teller
 from askfirst.errors import StoreError, StoreUnavailable
@@ -29,7 +30,7 @@ class Postman:
 
     def __init__(self, store: Store, sender: Sender, receivers: Receivers, teller: Teller) -> None:
         self._store, self._sender, self._receivers, self._teller = store, sender, receivers, teller
-        self._resting = Resting()
+        self._resting, self._ended = Resting(), Ended()
 
     async def deliver(self, delivery: Delivery, until: float) -> None:
         """Make one attempt; `until` is when the lease ends, by the monotonic clock.
@@ -45,6 +46,11 @@ class Postman:
                 await self._store.settle(delivery, RetryAt(await self._store.now()))
             raise
         if answer is None:
+            await self._settle(delivery, Done(), until)
+            self._teller.dropped(delivery)
+            return
+        if is_over(delivery, answer, before=self._ended.knows(delivery.target.url)):
+            self._ended.note(delivery.target.url)
             await self._settle(delivery, Done(), until)
             self._teller.dropped(delivery)
             return

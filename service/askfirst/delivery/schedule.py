@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 
 from askfirst.delivery.answers import Answer, Answered, Unreached
-from askfirst.ports import Dead, Delivery, Done, RetryAt, Settlement
+from askfirst.ports import EXECUTION, Dead, Delivery, Done, RetryAt, Settlement
 
 DELAYS = (0.5, 1, 2, 4, *(5,) * 10, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, *(3600,) * 21)
 """Seconds before each further attempt, before jitter: a minute of quick ones, 23 hours altogether."""
@@ -18,6 +18,10 @@ LONGEST = 3_600
 """Seconds for which a receiver's Retry-After is honoured at most."""
 GONE = 410
 """A receiver that says this wants nothing more: its subscription is disabled."""
+QUICK = 14
+"""Attempts that are made in the first minute: longer than an execution takes to park."""
+OVER = frozenset({404, 409, 410})
+"""What n8n answers for an execution that has ended (409) or is not known any more (404); 410: others say so at once."""
 TRANSIENT = frozenset({404, 408, 409, 421, 423, 425, 429})
 """Answers below 500 after which it is tried again. Any other, a redirect included, would be the same next time."""
 
@@ -44,6 +48,16 @@ def settlement(delivery: Delivery, answer: Answer, now: int, chance: float) -> S
     delay = DELAYS[delivery.attempt - 1] * (1 - JITTER + 2 * JITTER * chance)
     asked = retry_after(answer.retry_after, now) if isinstance(answer, Answered) else 0
     return RetryAt(now + max(1, round(1_000 * max(delay, asked))))
+
+
+def is_over(delivery: Delivery, answer: Answer, *, before: bool) -> bool:
+    """Whether the execution that was to be woken is no more; `before`: that was so at an earlier event.
+
+    One that has not parked yet answers 404 and 409 as well, so at first that is tried again for a minute.
+    """
+    if delivery.target.key != EXECUTION or not isinstance(answer, Answered) or answer.status not in OVER:
+        return False
+    return before or answer.status == GONE or delivery.attempt > QUICK
 
 
 def may_change(answer: Answer) -> bool:

@@ -6,7 +6,7 @@ from typing import Literal, Protocol, TypeAlias
 from askfirst.ports import Backlog, Dead, Delivery, Done, RetryAt, Settlement
 
 Outcome: TypeAlias = Literal["delivered", "retried", "dead", "dropped"]
-"""`dropped`: the subscription is gone, or disabled."""
+"""`dropped`: the subscription is gone or disabled, or the execution that was to be woken is over."""
 
 _log = logging.getLogger("askfirst.delivery")
 

@@ -6,8 +6,9 @@ events, is known to `app` alone.
 
 from askfirst.desk.chats import Chats
 from askfirst.desk.desk import Asked, Desk, Opened, Page
+from askfirst.desk.kept import CallbackTo
 from askfirst.desk.links import Links
 from askfirst.desk.once import Key, Reply
 from askfirst.desk.running import running
 
-__all__ = ["Asked", "Chats", "Desk", "Key", "Links", "Opened", "Page", "Reply", "running"]
+__all__ = ["Asked", "CallbackTo", "Chats", "Desk", "Key", "Links", "Opened", "Page", "Reply", "running"]

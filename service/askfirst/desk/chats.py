@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from askfirst.clarifications.judging import Judge
 from askfirst.conversations.state import Conversation, Reply, Said
-from askfirst.conversations.turns import take_turn
+from askfirst.conversations.turns import Turn, take_turn
 from askfirst.desk.once import Key
 from askfirst.errors import KeyReused, StoreError, StoreUnavailable
 from askfirst.ports import Session, Store, new_id
@@ -36,10 +36,10 @@ class Chat(Struct, frozen=True, omit_defaults=True):
 
 
 class Turned(NamedTuple):
-    """The reply to a message. `repeated`: it was given before, and nothing happened now."""
+    """The reply to a message. `turn` is None where it was given before, so that nothing happened now."""
 
     reply: Reply
-    repeated: bool
+    turn: Turn | None
 
 
 _encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder(Chat).decode
@@ -65,13 +65,13 @@ class Chats:
             if chat.last is not None and key is not None and chat.last.key.name == key.name:
                 if chat.last.key.fingerprint != key.fingerprint:
                     raise KeyReused
-                return Turned(chat.last.reply, repeated=True)
+                return Turned(chat.last.reply, None)
             now = await self._store.now()
-            after, reply, _ = take_turn(chat.conversation, said, now, self._judge(), identity=new_id())
-            saved = Chat(after, Last(key, reply) if key else None)
+            turn = take_turn(chat.conversation, said, now, self._judge(), identity=new_id())
+            saved = Chat(turn.conversation, Last(key, turn.reply) if key else None)
             session_after = Session(id=id_, version=kept.version + 1 if kept else 1, state=_encode(saved))
             if await self._store.save_session(session_after, KEPT):
-                return Turned(reply, repeated=False)
+                return Turned(turn.reply, turn)
             await asyncio.sleep(random.random() * 0.002 * attempt)  # noqa: S311 - so that rivals part
         raise StoreUnavailable(f"session {session!r} changes too often at once", 1)
 

@@ -10,8 +10,8 @@ from askfirst.clarifications.state import Clarification
 from askfirst.desk.chats import Chats
 from askfirst.desk.keeping import Counted, Keeper, nothing_counted
 from askfirst.desk.kept import kept_of
-from askfirst.desk.once import Key, Reply
-from askfirst.desk.opening import Answer, Asked, Opened, Opening
+from askfirst.desk.once import Key
+from askfirst.desk.opening import Answer, Asked, Opened, Opening, Replied
 from askfirst.desk.receivers import Receivers
 from askfirst.desk.sweeping import Sweeper
 from askfirst.desk.waiting import Watch
@@ -57,7 +57,7 @@ class Desk:
         self.chats = Chats(store, judge)
         self._opening = Opening(store, self.keeper)
 
-    async def open(self, asked: Asked, key: Key | None, answer: Answer) -> Reply:
+    async def open(self, asked: Asked, key: Key | None, answer: Answer) -> Replied:
         """Score, and open where there is something to ask. Raises InstructionError, KeyInUse or KeyReused."""
         return await self._opening.open(asked, key, answer)
 

@@ -5,6 +5,8 @@ import random
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
+import msgspec
+
 from askfirst.clarifications.events import Effect, Event, Ticked
 from askfirst.clarifications.judging import Judge
 from askfirst.clarifications.machine import advance
@@ -74,7 +76,7 @@ class Keeper:
             after, effects = advance(before, happened, now, self.judge())
             if after.version == before.version:
                 return after
-            moved = Kept(clarification=after, callback_url=kept.callback_url)
+            moved = msgspec.structs.replace(kept, clarification=after)
             if isinstance(await self.commit(moved, effects, before=before), Committed):
                 return after
             await asyncio.sleep(random.random() * 0.002 * attempt)  # noqa: S311 - so that rivals part

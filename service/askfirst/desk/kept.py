@@ -1,5 +1,7 @@
 """A clarification as the store keeps it: the state as bytes, and the columns beside it."""
 
+from typing import Literal, TypeAlias
+
 import msgspec
 from msgspec import Struct
 
@@ -8,12 +10,12 @@ from askfirst.clarifications.state import Clarification
 from askfirst.clarifications.view import escalated_to, event_body, party, responded_at, response_status, view
 from askfirst.errors import StoreError
 from askfirst.model import Party
-from askfirst.ports import Event, Record, Target, Tracking
+from askfirst.ports import CALLBACK, EXECUTION, Event, Record, Target, Tracking
 
 NOBODY = "unknown"
 """Stands in the protocol's table, which wants a name, for an agent that was not named."""
-CALLBACK = "callback"
-"""The key of the target that is the caller's own callback."""
+CallbackTo: TypeAlias = Literal["receiver", "execution"]
+"""What is behind a callback's address: something that is always there, or one execution of a workflow that waits."""
 
 
 class Kept(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -21,6 +23,7 @@ class Kept(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     clarification: Clarification
     callback_url: str | None = None
+    callback_to: CallbackTo = "receiver"
 
 
 _encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder(Kept).decode
@@ -78,7 +81,8 @@ def name_of(given: Party | str | None) -> str:
 def event_of(effect: Effect, kept: Kept, subscribed: tuple[Target, ...]) -> Event:
     """The outbox entry of an effect: for the caller's callback and for those who subscribed."""
     c = kept.clarification
-    callback = (Target(CALLBACK, kept.callback_url),) if kept.callback_url else ()
+    key = EXECUTION if kept.callback_to == "execution" else CALLBACK
+    callback = (Target(key, kept.callback_url),) if kept.callback_url else ()
     return Event(
         id=effect.id,
         type=effect.type,

@@ -9,7 +9,7 @@ from msgspec import Struct
 from askfirst.clarifications.opening import is_clear, open_clarification
 from askfirst.clarifications.state import Clarification, Options
 from askfirst.desk.keeping import Keeper
-from askfirst.desk.kept import Kept
+from askfirst.desk.kept import CallbackTo, Kept
 from askfirst.desk.once import InProgress, Key, Reply
 from askfirst.errors import StoreUnavailable
 from askfirst.model import Assessment, Instruction
@@ -22,6 +22,7 @@ class Asked(Struct, frozen=True, kw_only=True):
     instruction: Instruction
     options: Options
     callback_url: str | None = None
+    callback_to: CallbackTo = "receiver"
 
 
 class Opened(NamedTuple):
@@ -32,8 +33,17 @@ class Opened(NamedTuple):
     now: int
 
 
+class Replied(NamedTuple):
+    """What was answered. `opened` is None where it had been answered before, so that nothing happened now."""
+
+    reply: Reply
+    opened: Opened | None
+
+
 Answer: TypeAlias = Callable[[Opened], Reply]
-"""Puts into words what was done: the words are kept under the idempotency key in the same write."""
+"""Puts into words what is about to be done: the words are kept under the idempotency key in the same write.
+
+It is asked again where that write lost a race, so it does nothing else."""
 
 
 class Opening:
@@ -43,7 +53,7 @@ class Opening:
         self._store, self._keeper = store, keeper
         self._in_progress = InProgress()
 
-    async def open(self, asked: Asked, key: Key | None, answer: Answer) -> Reply:
+    async def open(self, asked: Asked, key: Key | None, answer: Answer) -> Replied:
         """Open, or say again what was answered under this key.
 
         Raises InstructionError, KeyInUse, KeyReused or StoreError; nothing is kept then.
@@ -52,9 +62,9 @@ class Opening:
             return await self._open(asked, None, answer)
         with self._in_progress.held(key):
             before = await self._store.recall(key.name)
-            return key.again(before) if before else await self._open(asked, key, answer)
+            return Replied(key.again(before), None) if before else await self._open(asked, key, answer)
 
-    async def _open(self, asked: Asked, key: Key | None, answer: Answer) -> Reply:
+    async def _open(self, asked: Asked, key: Key | None, answer: Answer) -> Replied:
         judge = self._keeper.judge()
         assessment = judge.assess(asked.instruction)
         if is_clear(assessment, asked.options):
@@ -69,20 +79,22 @@ class Opening:
                 judge,
                 identity=new_id(key.name if key else None),
             )
-            reply = answer(Opened(clarification, assessment, now))
-            kept = Kept(clarification=clarification, callback_url=asked.callback_url)
+            opened = Opened(clarification, assessment, now)
+            reply = answer(opened)
+            kept = Kept(clarification=clarification, callback_url=asked.callback_url, callback_to=asked.callback_to)
             match await self._keeper.commit(kept, effects, key.once(reply) if key else None):
                 case Committed():
-                    return reply
+                    return Replied(reply, opened)
                 case Repeated(once) if key:
-                    return key.again(once)
+                    return Replied(key.again(once), None)
 
-    async def _clear(self, assessment: Assessment, key: Key | None, answer: Answer) -> Reply:
+    async def _clear(self, assessment: Assessment, key: Key | None, answer: Answer) -> Replied:
         """Nothing to open. Needs the store for an idempotency key alone, but says so where there is none."""
         try:
             now = await self._store.now()
         except StoreUnavailable:
             now = time_ns() // 1_000_000
-        reply = answer(Opened(None, assessment, now))
+        opened = Opened(None, assessment, now)
+        reply = answer(opened)
         before: Once | None = await self._store.remember(key.once(reply)) if key else None
-        return key.again(before) if key and before else reply
+        return Replied(key.again(before), None) if key and before else Replied(reply, opened)

@@ -5,6 +5,8 @@ Times are whole milliseconds since 1970-01-01 UTC. Everything kept is an immutab
 
 from askfirst.ports.counts import Count, Feedback, FeedbackPage, Increment, Pattern, Sighting
 from askfirst.ports.events import (
+    CALLBACK,
+    EXECUTION,
     Dead,
     DeadLetter,
     DeadPage,
@@ -50,6 +52,8 @@ from askfirst.ports.subscriptions import Subscription
 from askfirst.ports.upkeep import Backlog, Safety, StoreStatus
 
 __all__ = [
+    "CALLBACK",
+    "EXECUTION",
     "Backlog",
     "Change",
     "Clarifications",

@@ -4,12 +4,15 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+CALLBACK, EXECUTION = "callback", "execution"
+"""Keys of a target that is the caller's own callback; `EXECUTION`: it is there for one execution of a workflow only."""
+
 
 class Target(Struct, frozen=True):
     """A receiver. Order holds per subject and `key`: what one receiver fails to take holds up no other."""
 
     key: str
-    """A subscription's id, or a fixed word such as `callback`."""
+    """A subscription's id, or a fixed word such as CALLBACK."""
     url: str = ""
     """Where to; empty for a subscription, whose address counts as it is when it is delivered."""
 

@@ -1,5 +1,6 @@
 """The same request twice with an idempotency key, and many at once without one."""
 
+import time
 from concurrent.futures import ThreadPoolExecutor
 from uuid import uuid4
 
@@ -52,6 +53,21 @@ def test_of_many_at_once_one_opens(bot: Bot, other: Bot) -> None:
     assert refused <= {"/problems/idempotency-key-in-use"}
     assert len({answer.json()["id"] for answer in answers if answer.status_code == 201}) == 1
     assert len(bot.lists(**{"from": key})["clarifications"]) == 1
+
+
+def test_what_is_sent_twice_at_once_counts_as_one_message(bot: Bot, other: Bot) -> None:
+    pair = f"pair {uuid4()}"
+    keys = [str(uuid4()) for _ in range(25)]
+    with ThreadPoolExecutor(8) as pool:
+        for body in ({}, CLEAR):
+            sent = ((one, f"{key}{len(body)}", body) for key in keys for one in (bot, other))
+            list(pool.map(lambda n: n[0].opens(key=n[1], **{"from": pair}, **n[2]), sent))
+    counts: dict[str, int] = {}
+    until = time.monotonic() + 10
+    while counts.get("messages", 0) < 50 and time.monotonic() < until:
+        time.sleep(1.2)  # each replica brings its counts to the store once a second
+        counts = other.http.get("/v1/kpis", params={"from": pair}).json()["total"]["counts"]
+    assert (counts["messages"], counts["requested"]) == (50, 25)
 
 
 def test_of_five_different_answers_at_once_one_wins(bot: Bot, other: Bot) -> None:

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct, field
 from askfirst.clarifications.events import Answered, Declined, Skipped
 from askfirst.clarifications.state import Options
 from askfirst.clarifications.view import party
-from askfirst.desk import Asked
+from askfirst.desk import Asked, CallbackTo
 from askfirst.http.problems import RequestError, refused_value
 from askfirst.http.steps.body import Happened, event_from
 from askfirst.model import MAX_TEXT, Instruction, Message, Name, Party, Thresholds
@@ -38,10 +38,13 @@ class ClarificationRequest(Options, frozen=True, kw_only=True, forbid_unknown_fi
     from_: Party | Name | None = field(default=None, name="from")
     to: Party | Name | None = None
     callback_url: Annotated[str, Meta(min_length=1, max_length=2_000)] | None = None
+    callback_to: CallbackTo = "receiver"
 
     def asked(self) -> Asked:
         """The request in the words of the desk. Raises RequestError where its parts contradict each other."""
-        return Asked(instruction=self.whole(), options=self, callback_url=self.callback_url)
+        return Asked(
+            instruction=self.whole(), options=self, callback_url=self.callback_url, callback_to=self.callback_to
+        )
 
     def whole(self) -> Instruction:
         """The instruction with what stands beside it. Raises RequestError."""

@@ -47,7 +47,6 @@ class Collection:
         key = key_of(scope, request, "open")
 
         def answer(opened: Opened) -> Reply:
-            self._ledger.score(seen(opened.assessment, asked.instruction), cast("bytes", scope["state"]["request_id"]))
             if opened.clarification is None:
                 return Reply(200, encode(clear_view(asked.instruction, opened.assessment, opened.now)))
             shown = self._showing.seen(opened.clarification, scope, opened.assessment)
@@ -57,7 +56,9 @@ class Collection:
         if asked.callback_url is not None:
             await checked(self._check, asked.callback_url, "callback_url")
         with within("" if request.text is not None else "instruction"):
-            done = await self._desk.open(asked, key, answer)
+            done, new = await self._desk.open(asked, key, answer)
+        if new is not None:
+            self._ledger.score(seen(new.assessment, asked.instruction), cast("bytes", scope["state"]["request_id"]))
         headers = {} if done.location is None else {"location": done.location}
         if done.repeated:
             headers["idempotent-replayed"] = "true"

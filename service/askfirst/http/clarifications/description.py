@@ -68,7 +68,8 @@ def opening(gate: Gate, opened: Clarification) -> dict[str, Any]:
             "Scores the instruction; where it is clear nothing is opened (200, `status: clear`). Otherwise the service "
             "keeps the clarification, asks one question at a time, keeps each level's deadline and escalates, up to an "
             "answer or a stated best guess. Put `question` to whom `level` names, or send that person `answer_url`. "
-            "`callback_url` is told of every event."
+            "`callback_url` is told of every event; where it is there for one waiting execution of a workflow only, "
+            "send `callback_to: execution` with it."
         ),
         "tags": ["Clarifications"],
         "parameters": [

@@ -32,8 +32,8 @@ _ENDED = {
 def operation(gate: Gate) -> dict[str, Any]:
     """The operation, for the paths of the document."""
     signer = Signer([b"only for the examples of the documentation"], 1_000_000)
-    asked = carried(msgspec.convert(_FIRST, ConverseTurn), _AT, gate, signer)
-    answered = carried(ConverseTurn(message="the second one", context=asked.context), _AT, gate, signer)
+    asked, _ = carried(msgspec.convert(_FIRST, ConverseTurn), _AT, gate, signer)
+    answered, _ = carried(ConverseTurn(message="the second one", context=asked.context), _AT, gate, signer)
     second = {"message": "the second one", "context": SHOWN_CONTEXT}
     given = {"ask": ("Which one is meant?", _FIRST), "proceed": ("The answer, and on it goes", second)}
     answers = {"ask": (given["ask"][0], shown(asked)), "proceed": (given["proceed"][0], shown(answered))}

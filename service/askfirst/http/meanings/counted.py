@@ -44,7 +44,7 @@ COUNTED = {
     "patterns": "The most frequent first",
     "periods": "The same for each hour, day, week or month",
     "reason": "Why it was given up",
-    "receiver": "`callback`, or the id of a subscription",
+    "receiver": "`callback` (`execution` where it is for one execution only), or the id of a subscription",
     "requested": "Clarifications that were opened",
     "resolution_time": "Mean time from request to end of those that were resolved",
     "Counts.resolved": "Clarifications that were answered",

@@ -5,6 +5,8 @@ TAKEN = {
     "FeedbackRequest.ambiguity_type": "The type of ambiguity that it is about",
     "assessment_id": "The assessment that it is about",
     "callback_url": "Told of every event",
+    "callback_to": "`execution` where the address is that of one waiting execution of a workflow, as n8n's resume URL: "
+    "once it is no more, 404, 409 and 410 end the calls. `receiver` (the default): they are tried again for a day",
     "candidates": "What your own search found for a name in the text: [] for nothing, several to choose from",
     "chain": "Who is asked, in turn, each role once; it begins at the role of `to`",
     "content": "What was said",

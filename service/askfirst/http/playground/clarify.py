@@ -32,10 +32,12 @@ class Clarify:
 
         def answer(opened: Opened) -> Reply:
             made[:] = [self._view(opened, instruction, scope)]
-            self._ledger.score(seen(opened.assessment, instruction), cast("bytes", scope["state"]["request_id"]))
             return Reply(200, b"")
 
-        await self._desk.open(Asked(instruction=instruction, options=Options(timeout=PATIENCE)), None, answer)
+        asked = Asked(instruction=instruction, options=Options(timeout=PATIENCE))
+        _, new = await self._desk.open(asked, None, answer)
+        if new is not None:
+            self._ledger.score(seen(new.assessment, instruction), cast("bytes", scope["state"]["request_id"]))
         return made[0]
 
     async def look(self, id_: str, version: int | None, scope: HTTPScope) -> ClarificationView:

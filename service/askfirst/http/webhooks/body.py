@@ -53,7 +53,7 @@ class EventList(Struct, frozen=True):
 
 
 class DeliveryView(Struct, frozen=True, kw_only=True):
-    """An event on its way to one receiver: `callback`, or a subscription's id.
+    """An event on its way to one receiver: `callback`, `execution`, or a subscription's id.
 
     `dead`: given up, why and when. `waiting`: the next of its line, with the time of its next attempt.
     """

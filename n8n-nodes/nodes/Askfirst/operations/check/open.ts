@@ -73,7 +73,8 @@ function keeperOf(caller: IExecuteFunctions): Keeper {
 
 /** The service wakes the execution through the resume URL, where somebody waits there. */
 function kept(caller: IExecuteFunctions, body: IDataObject): IDataObject {
-	return isWaitedFor(caller) ? { ...body, callback_url: resumeUrl(caller) } : body;
+	if (!isWaitedFor(caller)) return body;
+	return { ...body, callback_url: resumeUrl(caller), callback_to: 'execution' };
 }
 
 /** One question for one item of one run, also when n8n tries the node again. */
