@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from askfirst.delivery.answers import Answer, Answered, Unreached, Why
-from askfirst.delivery.schedule import DELAYS, JITTER, LONGEST, QUICK, is_over, retry_after, settlement
+from askfirst.delivery.schedule import DELAYS, JITTER, LONGEST, QUICK, is_gone, is_over, retry_after, settlement
 from askfirst.ports import CALLBACK, EXECUTION, Dead, Delivery, Done, Event, RetryAt, Target
 
 NOW = 1_780_000_000_000
@@ -85,6 +85,16 @@ def test_only_the_address_of_an_execution_is_ever_over(attempt: int, answer: Ans
         assert key == EXECUTION
         assert isinstance(answer, Answered)
         assert answer.status in {404, 409, 410}
+
+
+@pytest.mark.parametrize(
+    ("status", "attempt", "gone"),
+    [(410, 1, True), (404, 1, False), (404, 44, False), (404, 45, True), (500, 45, False)],
+)
+def test_a_subscriber_is_gone_when_it_says_so_or_was_not_there_for_a_day(status: int, attempt: int, gone: bool) -> None:
+    answer = Answered(status)
+    how = settlement(delivery(attempt), answer, NOW, 0.5)
+    assert (isinstance(how, Dead) and is_gone(answer)) is gone
 
 
 @given(header=st.text(max_size=60))

@@ -1,14 +1,14 @@
 /** What comes in on the resume URL. The execution goes on only where this returns `workflowData`. */
 import type { IDataObject, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 
-import { askfirstInLoop } from '../shared/graph';
 import { linkOf } from '../shared/links';
 import { isSigned, signedCall } from '../shared/signatures';
 import type { Credential } from '../shared/transport';
 import type { Asked } from '../shared/types';
 import { wakeItem, type Wake } from '../shared/wake';
 import { POLICY, answered, closed, form } from './page';
-import { news, replyOf, type News } from './reading';
+import { LONGEST, longestOf, news, replyOf, saidIn, type News } from './reading';
+import { membersOf } from './waited';
 
 export async function called(caller: IWebhookFunctions): Promise<IWebhookResponseData> {
 	const members = membersOf(caller);
@@ -50,8 +50,12 @@ function replied(
 ): IWebhookResponseData {
 	const member = memberAsked(caller, members, body);
 	if (!member) return page(caller, 409, closed(languageOf(members)));
+	const said = saidIn(body, member.questions);
+	const count = longestOf(said);
+	if (count > LONGEST)
+		return page(caller, 422, form(member, { problem: 'tooLong', count, said }));
 	const reply = replyOf(body, member.questions);
-	if (!reply) return page(caller, 422, form(member, true));
+	if (!reply) return page(caller, 422, form(member, { problem: 'empty' }));
 	return goOn({ event: 'replied', clarification: member.id, reply }, answered(member.language));
 }
 
@@ -70,15 +74,6 @@ function memberAsked(
 /** Of a question that is closed nothing is known: most likely the others are in the same language. */
 function languageOf(members: Asked[]): string | undefined {
 	return members[0]?.language;
-}
-
-/** Who is waited for; without the items, whose files may be large, because expressions copy what they give. */
-function membersOf(caller: IWebhookFunctions): Asked[] {
-	const node = JSON.stringify(askfirstInLoop(caller));
-	const picked =
-		'({ id, version, questions, text, language }) => ({ id, version, questions, text, language })';
-	const expression = `{{ ($node[${node}].context.members || []).map(${picked}) }}`;
-	return caller.evaluateExpression(expression, 0) as unknown as Asked[];
 }
 
 function goOn(wake: Wake, webhookResponse: string): IWebhookResponseData {

@@ -3,13 +3,23 @@ import { createHash } from 'crypto';
 
 import type { Asked, Question } from '../shared/types';
 import { wordsOf, type Words } from '../shared/words';
+import { LONGEST } from './reading';
+
+/** Why what was sent is no answer, and what is filled in again so that nothing is lost. */
+export interface Refused {
+	problem: 'empty' | 'tooLong';
+	count?: number;
+	said?: Record<string, string>;
+}
 
 /** The form. Looking at it changes nothing: mail scanners follow links. */
-export function form({ questions, text, language }: Asked, isEmpty = false): string {
+export function form({ questions, text, language }: Asked, refused?: Refused): string {
 	const words = wordsOf(language);
-	const warning = isEmpty ? `<p role="alert">${escape(words.empty)}</p>` : '';
+	const said = refused?.said ?? {};
+	const warning = refused ? `<p role="alert">${escape(problemIn(words, refused))}</p>` : '';
 	const about = `<p class="about">${escape(words.about)}:</p><blockquote dir="auto">${escape(text)}</blockquote>`;
-	const content = questions.length > 1 ? several(questions, words) : one(questions[0], words);
+	const content =
+		questions.length > 1 ? several(questions, words, said) : one(questions[0], words, said);
 	return page(words, words.title, warning + about + content);
 }
 
@@ -23,21 +33,27 @@ export function closed(language?: string): string {
 	return page(words, words.closed, `<h1>${words.closed}</h1><p>${words.closedWhy}</p>`);
 }
 
-function one({ text, options }: Question, words: Words): string {
+function problemIn(words: Words, { problem, count }: Refused): string {
+	if (problem === 'empty') return words.empty;
+	return words.tooLong.replace('{count}', String(count)).replace('{most}', String(LONGEST));
+}
+
+function one({ id, text, options }: Question, words: Words, said: Record<string, string>): string {
 	const buttons = options.map(
 		(option) => `<button name="value" value="${escape(option)}">${escape(option)}</button>`,
 	);
 	return `<h1 dir="auto">${escape(text)}</h1>
 <form method="post">${buttons.join('\n')}</form>
-<form method="post"><label>${words.yours}<textarea name="value" rows="3" required dir="auto"></textarea></label>
+<form method="post"><label>${words.yours}<textarea name="value" rows="3" required dir="auto">
+${escape(said[id] ?? '')}</textarea></label>
 <button class="main">${words.send}</button></form>
 <form method="post"><button class="quiet" name="outcome" value="skipped">${words.skip}</button></form>`;
 }
 
-function several(questions: Question[], words: Words): string {
+function several(questions: Question[], words: Words, said: Record<string, string>): string {
 	const fields = questions.map(({ id, text, options }) => {
 		const choices = options.map((option) => `<option value="${escape(option)}">`).join('');
-		return `<label>${escape(text)}<input name="value_${escape(id)}" list="of_${escape(id)}" autocomplete="off" dir="auto"></label>
+		return `<label>${escape(text)}<input name="value_${escape(id)}" list="of_${escape(id)}" value="${escape(said[id] ?? '')}" autocomplete="off" dir="auto"></label>
 <datalist id="of_${escape(id)}">${choices}</datalist>`;
 	});
 	return `<h1>${words.title}</h1>

@@ -10,6 +10,8 @@ export interface Words {
 	send: string;
 	skip: string;
 	empty: string;
+	/** With `{count}` and `{most}`, in characters. */
+	tooLong: string;
 	thanks: string;
 	passedOn: string;
 	closed: string;
@@ -26,6 +28,7 @@ const ENGLISH: Words = {
 	send: 'Send',
 	skip: 'Go on without an answer',
 	empty: 'Nothing was sent: choose an answer, or write one.',
+	tooLong: 'An answer has {count} characters; at most {most} fit. Please shorten it.',
 	thanks: 'Thank you',
 	passedOn: 'Your answer has been passed on. You can close this page.',
 	closed: 'This question is closed',
@@ -43,6 +46,7 @@ const ALL: Words[] = [
 		send: 'Absenden',
 		skip: 'Ohne Antwort weitermachen',
 		empty: 'Es wurde nichts gesendet: Wählen Sie eine Antwort, oder schreiben Sie eine.',
+		tooLong: 'Eine Antwort hat {count} Zeichen; höchstens {most} passen. Bitte kürzen Sie sie.',
 		thanks: 'Vielen Dank',
 		passedOn: 'Ihre Antwort wurde weitergegeben. Sie können diese Seite schließen.',
 		closed: 'Diese Frage ist geschlossen',
@@ -58,6 +62,8 @@ const ALL: Words[] = [
 		send: 'Enviar',
 		skip: 'Seguir sin respuesta',
 		empty: 'No se envió nada: elija una respuesta o escriba una.',
+		tooLong:
+			'Una respuesta tiene {count} caracteres; caben {most} como máximo. Acórtela, por favor.',
 		thanks: 'Gracias',
 		passedOn: 'Su respuesta se ha transmitido. Puede cerrar esta página.',
 		closed: 'Esta pregunta está cerrada',
@@ -72,6 +78,8 @@ const ALL: Words[] = [
 		send: 'Envoyer',
 		skip: 'Continuer sans réponse',
 		empty: "Rien n'a été envoyé\u00a0: choisissez une réponse ou écrivez-en une.",
+		tooLong:
+			'Une réponse compte {count} caractères ; {most} au plus sont possibles. Merci de la raccourcir.',
 		thanks: 'Merci',
 		passedOn: 'Votre réponse a été transmise. Vous pouvez fermer cette page.',
 		closed: 'Cette question est close',
@@ -87,6 +95,8 @@ const ALL: Words[] = [
 		send: 'Enviar',
 		skip: 'Continuar sem resposta',
 		empty: 'Não foi enviado nada: escolha uma resposta ou escreva uma.',
+		tooLong:
+			'Uma resposta tem {count} caracteres; cabem {most} no máximo. Encurte-a, por favor.',
 		thanks: 'Obrigado',
 		passedOn: 'A sua resposta foi transmitida. Pode fechar esta página.',
 		closed: 'Esta pergunta está fechada',
@@ -101,6 +111,7 @@ const ALL: Words[] = [
 		send: '送出',
 		skip: '不回答，直接繼續',
 		empty: '沒有收到內容：請選擇答案，或自行填寫。',
+		tooLong: '有一個回答長達 {count} 個字元，最多 {most} 個。請縮短。',
 		thanks: '謝謝您',
 		passedOn: '您的回答已送達，可以關閉此頁面。',
 		closed: '這個問題已結束',

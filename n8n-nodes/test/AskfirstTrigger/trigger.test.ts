@@ -72,12 +72,24 @@ describe('the subscription', () => {
 		});
 	});
 
-	it('is kept in mind where it could not be removed', async () => {
-		service.answer = () => problem(503, 'Not now');
-		const kept = { subscription: 'sub_1' };
-		await expect(remove.call(scene(kept).functions)).rejects.toThrow('Not now');
-		expect(kept).toEqual({ subscription: 'sub_1' });
-	});
+	it.each([
+		['is away', (): [number, unknown] => problem(503, 'Not now')],
+		['knows the key no more', (): [number, unknown] => problem(401, 'No key')],
+	])(
+		'holds up no workflow that stops while the service %s, and is removed later',
+		async (_, answer) => {
+			service.answer = answer;
+			const kept = { subscription: 'sub_1', url: URL, secret: SECRET };
+			expect(await remove.call(scene(kept).functions)).toBe(true);
+			expect(kept).toEqual({ subscription: 'sub_1' });
+			service.answer = ({ method }) =>
+				method === 'DELETE' ? [204, {}] : [201, { id: 'sub_2' }];
+			expect(await checkExists.call(scene(kept).functions)).toBe(false);
+			await create.call(scene(kept).functions);
+			expect(service.asked.map(({ method }) => method)).toEqual(['DELETE', 'DELETE', 'POST']);
+			expect(kept).toMatchObject({ subscription: 'sub_2', url: URL });
+		},
+	);
 });
 
 describe('an event', () => {

@@ -54,6 +54,26 @@ describe('a person', () => {
 		expect(body).toContain('Nothing was sent');
 	});
 
+	it('is told how long an answer may be, and loses nothing of it', async () => {
+		const long = '<b>' + 'x'.repeat(19_998);
+		const request = (value: string) => ({ method: 'POST', query: OPEN, body: { value } });
+		const { wake, status, body } = await play(request(long));
+		expect([wake, status]).toEqual([undefined, 422]);
+		expect(body).toContain('An answer has 20001 characters; at most 20000 fit');
+		expect(body).toContain(`\n&lt;b&gt;${'x'.repeat(19_998)}</textarea>`);
+		const fits = await play(request('字'.repeat(20_000)));
+		expect(fits.wake).toMatchObject({ reply: { answers: [{ value: '字'.repeat(20_000) }] } });
+	});
+
+	it('loses nothing of the other answers on a form', async () => {
+		const members = [member({ questions: [question('q1'), question('q2')] })];
+		const body = { value_q1: 'in "March"', value_q2: 'y'.repeat(20_001) };
+		const seen = await play({ method: 'POST', query: OPEN, body }, { members });
+		expect(seen.status).toBe(422);
+		expect(seen.body).toContain('value="in &quot;March&quot;"');
+		expect(seen.body).toContain('y'.repeat(20_001));
+	});
+
 	it.each([
 		['another question', { ...OPEN, question: 'q2' }],
 		['another clarification', { ...OPEN, clarification: 'clr_3' }],

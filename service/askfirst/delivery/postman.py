@@ -9,11 +9,11 @@ from typing import TypeVar
 
 import httpx
 
-from askfirst.delivery.answers import Answer, Answered, Unreached
+from askfirst.delivery.answers import Answer, Unreached
 from askfirst.delivery.ended import Ended
 from askfirst.delivery.receivers import Receiver, Receivers
 from askfirst.delivery.resting import Resting
-from askfirst.delivery.schedule import GONE, is_over, reason, settlement
+from askfirst.delivery.schedule import is_gone, is_over, reason, settlement
 from askfirst.delivery.sender import Sender
 from askfirst.delivery.telling import Teller
 from askfirst.errors import StoreError, StoreUnavailable
@@ -77,17 +77,17 @@ class Postman:
         """Tell the store what follows from an answer. Raises StoreUnavailable."""
         now = await patiently(self._store.now, until)
         how = settlement(delivery, answer, now, random.random())  # noqa: S311 - jitter
-        if isinstance(answer, Answered) and answer.status == GONE and not delivery.target.url:
-            how = await self._gone(delivery, now, until)
+        if not delivery.target.url and isinstance(how, Dead) and is_gone(answer):
+            how = await self._gone(delivery, how, now, until)
         if await self._settle(delivery, how, until):
             self._teller.settled(delivery, how, reason(answer), now)
 
-    async def _gone(self, delivery: Delivery, now: int, until: float) -> Settlement:
-        """A subscriber wants nothing more: the subscription is disabled, and stays listed."""
+    async def _gone(self, delivery: Delivery, how: Dead, now: int, until: float) -> Settlement:
+        """A subscriber wants nothing more, or is no more: the subscription is disabled, and stays listed."""
         key = delivery.target.key
-        await patiently(lambda: self._store.disable(key, now, "the receiver answered 410"), until)
+        await patiently(lambda: self._store.disable(key, now, how.reason), until)
         self._receivers.forget(key)
-        return Dead(now, "the receiver answered 410: its subscription is disabled")
+        return Dead(now, f"{how.reason}: its subscription is disabled")
 
     async def _settle(self, delivery: Delivery, how: Settlement, until: float) -> bool:
         return await patiently(lambda: self._store.settle(delivery, how), until)

@@ -16,8 +16,8 @@ JITTER = 0.25
 """The share by which a delay is made longer or shorter, so that what failed together does not return together."""
 LONGEST = 3_600
 """Seconds for which a receiver's Retry-After is honoured at most."""
-GONE = 410
-"""A receiver that says this wants nothing more: its subscription is disabled."""
+GONE, MISSING = 410, 404
+"""A receiver that says the first wants nothing more; one that says the second for a day is no more."""
 QUICK = 14
 """Attempts that are made in the first minute: longer than an execution takes to park."""
 OVER = frozenset({404, 409, 410})
@@ -58,6 +58,11 @@ def is_over(delivery: Delivery, answer: Answer, *, before: bool) -> bool:
     if delivery.target.key != EXECUTION or not isinstance(answer, Answered) or answer.status not in OVER:
         return False
     return before or answer.status == GONE or delivery.attempt > QUICK
+
+
+def is_gone(answer: Answer) -> bool:
+    """Whether a subscriber is no more, where a delivery was given up after this answer."""
+    return isinstance(answer, Answered) and answer.status in {GONE, MISSING}
 
 
 def may_change(answer: Answer) -> bool:
