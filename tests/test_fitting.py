@@ -15,6 +15,12 @@ WRONG: list[tuple[dict[str, Any], str, str]] = [
     ({"text": "x", "history": "hello"}, "Expected a list, got text", "Give a list."),
     ({"text": "x", "is_ambiguous": "yes"}, "Expected true or false, got text", "Give true or false."),
     ({"text": "x", "from": 5}, "Expected text or an object, got a whole number", "Give text or an object."),
+    (
+        {"text": "x", "candidates": [{"id": 4711, "name": "Alex Kim"}]},
+        "Expected text, got an object",
+        'Give each candidate as one text: "Alex Kim", or "Alex Kim (4711)" where names alone do not tell them apart.',
+    ),
+    ({"text": "x", "candidates": [4711]}, "Expected text, got a whole number", "Give text."),
     ({"text": "x", "thresholds": {"proceed": 2}}, "Is too large", "Give a number of at most 1."),
     (
         {"text": "x", "history": [{"role": "bot", "content": "hi"}]},

@@ -9,6 +9,10 @@ _LENGTH = re.compile(r"^Expected `(\w+)` of length (<=|>=) (\d+)$")
 _RANGE = re.compile(r"^Expected `(int|float)` (<=|>=|<|>) (-?[\d.e+-]+)$")
 _TYPE = re.compile(r"^Expected `([\w |]+)`(?:, got `(\w+)`)?$")
 _STEP = re.compile(r"\.?([^.\[\]]+)|\[(\d+|\.\.\.)\]")
+_CANDIDATE = re.compile(r"(?:^|\.)candidates\[(?:\d+|\.\.\.)\]$")
+_CANDIDATES = (
+    'Give each candidate as one text: "Alex Kim", or "Alex Kim (4711)" where names alone do not tell them apart.'
+)
 _WORDS = {
     "str": "text",
     "int": "a whole number",
@@ -40,6 +44,8 @@ def misfit(message: str, kind: Any, path: str) -> Misfit:
         number = "a whole number" if found[1] == "int" else "a number"
         beyond = "Is too small" if found[2].startswith(">") else "Is too large"
         return Misfit(beyond, f"Give {number} of {_BOUNDS[found[2]]} {float(found[3]):,g}.")
+    if (found := _TYPE.match(message)) and found[2] == "object" and _CANDIDATE.search(path):
+        return Misfit("Expected text, got an object", _CANDIDATES)
     if found := _TYPE.match(message):
         wanted = _listed([_WORDS.get(name, name) for name in found[1].split(" | ") if name != "null"])
         got = f", got {_WORDS.get(found[2], found[2])}" if found[2] else ""

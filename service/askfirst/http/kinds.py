@@ -86,6 +86,12 @@ _ALL = (
         "`errors` names each value that does not fit, and how to mend it.",
     ),
     Kind(
+        "invalid-request",
+        422,
+        "A value of the request does not fit",
+        "`errors` names each value that does not fit, and how to mend it. The instruction itself is not the trouble.",
+    ),
+    Kind(
         "address-refused",
         422,
         "The address may not be called",

@@ -31,6 +31,7 @@ from askfirst.errors import (
     UnknownClarification,
     WaitingFull,
 )
+from askfirst.http.belonging import slug_of
 from askfirst.http.kinds import KINDS, KINDS_BY_STATUS, Kind
 
 _log = logging.getLogger("askfirst.http")
@@ -97,7 +98,7 @@ def _refusal(error: Exception) -> RequestError:
         return error
     if isinstance(error, InstructionError):
         wrong = FieldError(error.field, error.detail, f"Change `{error.field}` as described.")
-        return RequestError("invalid-instruction", str(error), (wrong,))
+        return RequestError(slug_of(error.field), str(error), (wrong,))
     if isinstance(error, StoreError):
         return _of_store(error)
     if isinstance(error, ClarificationError):

@@ -8,8 +8,10 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from litestar.types import HTTPScope, Receive
 
+from askfirst.http.belonging import slug_of
 from askfirst.http.problems import FieldError, RequestError
 from askfirst.http.wrong import refusal_of
+from askfirst.model import Instruction
 
 T = TypeVar("T")
 
@@ -41,7 +43,7 @@ class JsonReader(Generic[T]):
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise refusal_of(error, body, self._kind) from None
         if _MAYBE_CONTROL.search(body):
-            check_controls(msgspec.json.decode(body))
+            check_controls(msgspec.json.decode(body), self._kind)
         return value
 
 
@@ -116,14 +118,14 @@ def _too_large(max_body: int) -> RequestError:
     return RequestError("body-too-large", f"The body has more than {max_body} bytes.")
 
 
-def check_controls(value: Any) -> None:
+def check_controls(value: Any, kind: type = Instruction) -> None:
     """Refuse control characters other than tab and line ends, in keys and in values. Raises RequestError."""
     errors = tuple(
         FieldError(path, f"Control character U+{ord(char):04X}", "Remove it.") for path, char in _controls(value, "")
     )
     if errors:
         detail = f"{errors[0].message} in `{errors[0].path}`."
-        raise RequestError("invalid-instruction", detail, errors[:20])
+        raise RequestError(slug_of(errors[0].path, kind), detail, errors[:20])
 
 
 def _controls(value: Any, path: str) -> Iterator[tuple[str, str]]:

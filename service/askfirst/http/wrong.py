@@ -6,6 +6,7 @@ from difflib import get_close_matches
 import msgspec
 
 from askfirst.fitting import misfit
+from askfirst.http.belonging import slug_of
 from askfirst.http.problems import FieldError, RequestError
 
 _AT = re.compile(r"^(?P<message>.*?)(?: - at `\$\.?(?P<path>[^`]*)`)?$", re.DOTALL)
@@ -25,7 +26,7 @@ def refusal_of_value(error: msgspec.ValidationError, kind: type) -> RequestError
     """The refusal for a value that does not fit `kind`."""
     wrong = _field_error(str(error), kind)
     place = f"`{wrong.path}`" if wrong.path != "$" else "The body"
-    return RequestError("invalid-instruction", f"{place}: {wrong.message}. {wrong.mend}", (wrong,))
+    return RequestError(slug_of(wrong.path, kind), f"{place}: {wrong.message}. {wrong.mend}", (wrong,))
 
 
 def _malformed(error: Exception, body: bytes) -> str:

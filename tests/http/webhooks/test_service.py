@@ -105,9 +105,9 @@ def test_a_secret_of_ones_own_signs(client: httpx.Client, receiver: ReceiverServ
         ({"url": "http://2130706433/"}, "url", "address-refused"),
         ({"url": "https://user:pw@example.com/"}, "url", "address-refused"),
         ({"url": "gopher://127.0.0.1/"}, "url", "address-refused"),
-        ({"url": "http://127.0.0.1:9/", "secret": "short"}, "secret", "invalid-instruction"),
-        ({"url": "http://127.0.0.1:9/", "types": ["clarification.gone"]}, "types[0]", "invalid-instruction"),
-        ({}, "url", "invalid-instruction"),
+        ({"url": "http://127.0.0.1:9/", "secret": "short"}, "secret", "invalid-request"),
+        ({"url": "http://127.0.0.1:9/", "types": ["clarification.gone"]}, "types[0]", "invalid-request"),
+        ({}, "url", "invalid-request"),
     ],
 )
 def test_what_is_wrong_with_a_subscription_is_named(

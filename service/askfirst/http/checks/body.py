@@ -98,4 +98,4 @@ def files_of(request: PackCheck) -> dict[str, str]:
 
 def _refused(path: str, message: str, mend: str) -> RequestError:
     wrong = FieldError(path, message, mend)
-    return RequestError("invalid-instruction", f"`{path}`: {message}. {mend}", (wrong,))
+    return RequestError("invalid-request", f"`{path}`: {message}. {mend}", (wrong,))

@@ -86,7 +86,7 @@ class AnswerRequest(Happened, frozen=True, kw_only=True, forbid_unknown_fields=T
     def event(self, id_: str) -> Answered | Skipped | Declined:
         """What happened. Raises RequestError where the parts do not fit each other."""
         if self.request_id not in (None, id_):
-            raise wrong("request_id", "Names another clarification", f"Send {id_!r}, or leave it out")
+            raise wrong("request_id", "Names another clarification", f"Send {id_!r}, or leave it out", "invalid-answer")
         event = event_from(self.outcome, self, "")
         if not isinstance(event, Answered | Skipped | Declined):
             raise TypeError(self.outcome)
@@ -107,6 +107,6 @@ class Nothing(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """An empty object."""
 
 
-def wrong(path: str, message: str, mend: str) -> RequestError:
+def wrong(path: str, message: str, mend: str, slug: str = "invalid-instruction") -> RequestError:
     """The refusal of one value."""
-    return refused_value("invalid-instruction", path, message, mend)
+    return refused_value(slug, path, message, mend)

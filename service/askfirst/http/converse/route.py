@@ -76,7 +76,7 @@ def check(turn: ConverseTurn) -> None:
         blank = FieldError("message", "Is blank", "Give the message in words.")
         raise RequestError("invalid-instruction", "`message`: Is blank. Give the message in words.", (blank,))
     if turn.session_id is not None and turn.context is not None:
-        raise RequestError("invalid-instruction", "Send `session_id` or `context`, not both.")
+        raise RequestError("invalid-request", "Send `session_id` or `context`, not both.")
 
 
 def carried(turn: ConverseTurn, now: int, gate: Gate, signer: Signer) -> tuple[Reply, Turn]:

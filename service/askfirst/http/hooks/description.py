@@ -44,7 +44,7 @@ def _json() -> dict[str, Any]:
     text = {"type": ["string", "null"]}
     lists = {"type": ["string", "array", "null"], "items": {"type": "string"}}
     own = dict.fromkeys(("department", "language", "action"), text)
-    flag = {"type": ["boolean", "string", "null"]}
+    flag = {"anyOf": [{"type": ["boolean", "string", "null"]}, {"enum": [0, 1]}]}
     return _object({**own, "required_fields": lists, "is_ambiguous": flag}, True)
 
 

@@ -102,7 +102,7 @@ def subject_of(request: FeedbackRequest) -> str:
     if len(named) != 1:
         said = "Stands beside `clarification_id`" if named else "Missing"
         mend = "Give either `assessment_id` or `clarification_id`"
-        raise wrong("assessment_id", said, mend, "invalid-instruction")
+        raise wrong("assessment_id", said, mend, "invalid-request")
     return named[0]
 
 

@@ -67,7 +67,7 @@ class Step:
         peek = self._peek.decode(body)
         if (peek.instruction is UNSET) == (peek.context is UNSET):
             detail = "Send either `instruction`, to begin, or `context` with `event`, to go on."
-            raise RequestError("invalid-instruction", detail)
+            raise RequestError("invalid-request", detail)
         if peek.context is UNSET:
             return self.open(self._start.decode(body), now, request_id)
         return self.move(self._move.decode(body), now)

@@ -74,7 +74,7 @@ class Subscriptions:
         if request.secret is not None and not self._is_secret(request.secret):
             mend = "Send `whsec_` and 24 to 64 bytes in Base64, or leave it out."
             wrong = FieldError("secret", "Is no signing secret", mend)
-            raise RequestError("invalid-instruction", f"`secret`: Is no signing secret. {mend}", (wrong,))
+            raise RequestError("invalid-request", f"`secret`: Is no signing secret. {mend}", (wrong,))
         await checked(self._check, request.url, "url")
         if len(await self._store.subscriptions()) >= MOST:
             raise RequestError("too-many-subscriptions", f"There are {MOST} subscriptions already.")
