@@ -42,6 +42,7 @@ from askfirst.http.observing.tally import Tally
 from askfirst.http.offloop.pool import Pool
 from askfirst.http.operations.content import Sources
 from askfirst.http.operations.route import OperationsPage
+from askfirst.http.packs import packs_routes
 from askfirst.http.pages import page_routes
 from askfirst.http.playground.clarify import Clarify
 from askfirst.http.playground.route import Playground
@@ -110,7 +111,7 @@ def create_app(settings: Settings, packs: LivePacks | None = None, journal: Jour
     showing = Showing(cache(lambda: Links(secrets())), settings.public_url or None)
     health = StoreHealth(desk.store)
     ordinary = Litestar(
-        route_handlers=[page_routes, asset_routes, status_routes, metrics_routes],
+        route_handlers=[page_routes, asset_routes, status_routes, packs_routes, metrics_routes],
         exception_handlers={Exception: _problem},
         openapi_config=docs_config(packs, __version__),
         state=State(
@@ -170,7 +171,7 @@ def create_app(settings: Settings, packs: LivePacks | None = None, journal: Jour
     )
     routes = Routes(
         Member(desk, showing, settings.max_body, settings.body_timeout).routes()
-        | AnswerPage(desk, showing, opinions.take, settings.max_body, settings.body_timeout).routes()
+        | AnswerPage(desk, showing, opinions.take, settings.max_large_body, settings.body_timeout).routes()
         | subscriptions.routes()
         | Lists(store, deliveries.wake).routes()
         | OperationsPage(sources, lambda: keyring.asks).routes()

@@ -103,12 +103,39 @@ def test_a_form_with_all_questions(visitor: Visitor, bot: Bot) -> None:
 def test_what_cannot_be_taken_keeps_the_words(visitor: Visitor, bot: Bot) -> None:
     page = visitor.open(opened(bot))
     box = page.get_by_label("Or in your own words")
-    box.evaluate("box => { box.removeAttribute('maxlength'); box.value = 'x'.repeat(20500); }")
+    box.fill("x" * 20_500)
     page.get_by_role("button", name="Send").click()
     expect(page.get_by_role("alert")).to_contain_text("20500 characters; at most 20000 fit")
     expect(box).to_be_focused()
     assert box.input_value() == "x" * 20500
     assert findings(page) == []
+    box.fill("15 % for orders over EUR 5,000 until 31 March")
+    page.get_by_role("button", name="Send").click()
+    expect(page.locator(".outcome")).to_contain_text("Recorded: 15 % for orders")
+
+
+def test_a_remark_beside_an_option_has_a_limit_of_its_own(visitor: Visitor, bot: Bot) -> None:
+    page = visitor.open(opened(bot, mode="all_at_once"))
+    page.get_by_role("textbox").first.fill("x" * 2_001)
+    page.get_by_label("10 %").check()
+    page.get_by_role("button", name="Send", exact=True).click()
+    expect(page.get_by_role("alert")).to_contain_text("2001 characters; at most 2000 fit")
+    assert findings(page) == []
+
+
+def test_words_that_come_too_late_and_are_too_long_stay_in_their_field(visitor: Visitor, bot: Bot) -> None:
+    seen = bot.opened(**ASKED)
+    page = visitor.open(link(seen), javascript=False)
+    bot.http.post(f"/v1/clarifications/{seen['id']}/cancel")
+    page.get_by_label("Or in your own words").fill("y" * 20_001)
+    page.get_by_role("button", name="Send").click()
+    expect(page.get_by_role("alert")).to_contain_text("20001 characters; at most 20000 fit")
+    box = page.get_by_label("Your answer")
+    assert box.input_value() == "y" * 20_001
+    box.fill("y" * 20_000)
+    page.get_by_role("button", name="Send").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Too late")
+    assert len(bot.sees(seen["id"])["late_answers"][0]["value"]) == 20_000
 
 
 def test_somebody_else_was_faster(visitor: Visitor, bot: Bot) -> None:

@@ -7,7 +7,7 @@ import pytest
 from tests.browser.looking import findings, overflow, picture
 from tests.browser.visitor import DESKTOP, PHONE, Visitor
 
-PAGES = ["/", "/docs", "/problems", "/problems/not-found", "/answer/nothing"]
+PAGES = ["/", "/docs", "/packs", "/problems", "/problems/not-found", "/answer/nothing"]
 
 
 @pytest.mark.parametrize("path", PAGES)

@@ -178,6 +178,14 @@ def test_it_asks_for_a_key_and_keeps_it_in_the_tab(visitor: Visitor, keys: tuple
         expect(page.get_by_role("alert")).to_contain_text(why)
     picture(page, "refused")
     assert findings(page) == []
+    entered(page, "nonsense")
+    expect(page.get_by_role("alert")).to_contain_text("holds no key that is good here")
+    page.reload()
+    expect(page.get_by_role("alert")).to_contain_text("this address needs admin")
+    page.get_by_role("link", name="Try it").click()
+    expect(page.get_by_label("API key")).to_have_value(clarify)  # it is good for something else
+    page.get_by_role("link", name="Operations").click()
+    expect(page.get_by_role("alert")).to_contain_text("this address needs admin")
     entered(page, admin)
     expect(page.get_by_role("heading", name="KPIs")).to_be_visible()
     page.get_by_role("link", name="52 weeks").click()
@@ -190,6 +198,20 @@ def test_it_asks_for_a_key_and_keeps_it_in_the_tab(visitor: Visitor, keys: tuple
     expect(page.locator("section")).to_have_count(0)
     page.reload()
     expect(page.get_by_label("API key")).to_be_visible()
+
+
+def test_the_packs_are_read_with_the_key_of_the_tab(visitor: Visitor, keys: tuple[Service, str, str]) -> None:
+    service, admin, clarify = keys
+    page = visitor.open("/packs", base_url=service.url.rstrip("/"))
+    entered(page, clarify)
+    expect(page.get_by_role("alert")).to_contain_text("this address needs score")
+    assert findings(page) == []
+    entered(page, admin)
+    page.get_by_text("Sales: ").first.click()
+    expect(page.get_by_text("discount_without_conditions").first).to_be_visible()
+    assert findings(page) == []
+    page.reload()
+    expect(page.get_by_role("heading", name="English")).to_be_visible()
 
 
 def test_without_scripts_it_says_where_the_numbers_are(visitor: Visitor, keys: tuple[Service, str, str]) -> None:

@@ -54,6 +54,26 @@ def test_choosing_a_department_scores_again(visitor: Visitor) -> None:
     expect_verdict(page, "Go ahead")  # nothing in it is German
 
 
+def test_what_an_example_chose_goes_when_its_text_is_replaced(visitor: Visitor) -> None:
+    page = visitor.open()
+    box, department = page.get_by_label("Instruction", exact=True), page.get_by_label("Department")
+    box.press_sequentially(" or not")  # edited, not replaced
+    expect(department).to_have_value("sales")
+    box.fill("Do it")
+    expect(department).to_have_value("")
+    expect(page.locator("#said")).to_contain_text("gone with it")
+    page.get_by_role("button", name="With history").click()
+    box.fill("Do it")
+    expect(page.get_by_label("History")).to_have_value("")
+    page.get_by_role("button", name="Marketing").click()
+    department.select_option("operations")  # chosen by hand: it stays
+    box.fill("Do it")
+    expect(department).to_have_value("operations")
+    department.select_option("sales")
+    box.fill("Do that")
+    expect(department).to_have_value("sales")
+
+
 def test_the_last_answer_wins(visitor: Visitor) -> None:
     page = visitor.open()
     held: list[Route] = []

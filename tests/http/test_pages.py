@@ -3,7 +3,7 @@ import re
 import httpx
 import pytest
 
-PAGES = ["/", "/docs", "/problems", "/problems/not-found"]
+PAGES = ["/", "/docs", "/packs", "/problems", "/problems/not-found"]
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -49,6 +49,14 @@ def test_names_in_the_docs_are_set_as_code(client: httpx.Client) -> None:
     page = client.get("/docs").text
     assert "<code>Authorization: Bearer KEY</code>" in page
     assert "`Authorization" not in page
+
+
+def test_the_packs_are_there_to_be_read(client: httpx.Client) -> None:
+    page = client.get("/packs").text
+    for pack in client.get("/v1/packs").json()["packs"]:
+        assert pack["version"] in page
+        assert all(f"<code>{rule}</code>" in page for rule in pack["rules"])
+    assert '<a href="/packs">Packs</a>' in client.get("/").text
 
 
 def test_a_browser_reads_that_there_is_nothing_and_a_machine_gets_a_problem(client: httpx.Client) -> None:

@@ -24,7 +24,7 @@ _TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 
 
 HEADER = """<header class="site"><a href="/"><img src="/assets/icon.svg" width="24" height="24" alt="">Askfirst</a>
-<nav aria-label="Pages"><a href="/">Try it</a> <a href="/docs">API</a> <a href="/v1/packs">Packs</a>
+<nav aria-label="Pages"><a href="/">Try it</a> <a href="/docs">API</a> <a href="/packs">Packs</a>
 <a href="/operations">Operations</a></nav></header>
 """
 FOOTER = """<footer class="foot"><a href="/docs/openapi.json">OpenAPI 3.1</a> <a href="/problems">Kinds of problem</a>

@@ -127,7 +127,11 @@ def test_too_long_an_answer_is_refused_and_kept_in_its_field(bot: Bot) -> None:
 def test_a_form_beyond_all_bounds_gets_a_page(bot: Bot) -> None:
     opened = bot.opened(text="Gib ihnen einen guten Rabatt")
     page = bot.http.post(link(opened), data={"answer.q1": "x" * 2_000_000})
+    assert page.status_code == 422
+    assert "x" * 2_000_000 in page.text
+    page = bot.http.post(link(opened), data={"answer.q1": "x" * 5_000_000})
     assert (page.status_code, page.headers["content-type"]) == (413, "text/html; charset=utf-8")
+    assert "höchstens 20000" in text(page)
     assert "Zurück zur Frage" in text(page)
     assert bot.sees(opened["id"])["version"] == 1
 

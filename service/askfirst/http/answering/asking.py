@@ -4,7 +4,7 @@ from html import escape
 
 from askfirst.clarifications.state import Clarification, Question
 from askfirst.http.answering.chain import chain
-from askfirst.http.answering.form import Sent
+from askfirst.http.answering.form import MAX_REMARK, Sent
 from askfirst.http.answering.frame import Place, asked, clock, heading, language, named, page, request, role, supposed
 from askfirst.http.answering.rating import rating
 from askfirst.http.answering.settled import answers_so_far
@@ -81,7 +81,7 @@ def one_form(words: Words, c: Clarification, question: Question, sent: Sent, pro
     wrong = ' aria-invalid="true" aria-describedby="problem" autofocus' if problem else ""
     return (
         f'{options}\n<form {WORDS}><label for="own">{escape(label)}</label>'
-        f'<textarea id="own" name="answer.{name}" rows="3" required maxlength="{MAX_TEXT}" dir="auto"{wrong}>'
+        f'<textarea id="own" name="answer.{name}" rows="3" required dir="auto"{bounds(words)}{wrong}>'
         f"\n{escape(sent.words.get(question.id, ''))}</textarea>\n<p><button>{escape(words.send)}</button></p></form>\n"
         f'<form method="post" class="without"><button name="skip" value="1" class="quiet" aria-describedby="then">'
         f'{escape(words.skip)}</button><p id="then">{assumption(words, c, [question])}</p></form>'
@@ -108,11 +108,34 @@ def fieldset(words: Words, c: Clarification, question: Question, sent: Sent, pro
     )
     wrong = ' aria-describedby="problem"' + (" autofocus" if first else "") if problem else ""
     label = words.or_own if options else words.yours
+    most = bounds(words, remark=bool(options))
     return (
         f"<fieldset><legend{language(c)}>{escape(question.text)}</legend>\n{options}\n"
         f'<label for="own.{name}">{escape(label)}</label><textarea id="own.{name}" name="answer.{name}" rows="2" '
-        f'maxlength="{MAX_TEXT}" dir="auto"{wrong}>\n{escape(sent.words.get(question.id, ""))}</textarea></fieldset>'
+        f'dir="auto"{most}{wrong}>\n{escape(sent.words.get(question.id, ""))}</textarea></fieldset>'
     )
+
+
+def bounds(words: Words, *, remark: bool = False) -> str:
+    """How long an answer may be, for the script: a browser that knew would cut what is pasted, and say nothing.
+
+    `remark`: beside a chosen option it is one, and shorter.
+    """
+    said = escape(words.too_long.format(count="{count}", most="{most}"))
+    return f' data-most="{MAX_TEXT}" data-long="{said}"' + (f' data-remark="{MAX_REMARK}"' if remark else "")
+
+
+def too_long(words: Words, place: Place, sent: Sent, problem: str) -> str:
+    """An answer that cannot be taken, to a question that is open no more: in its field, to be shortened or copied."""
+    c, question = place.clarification, place.question
+    name = escape(question.id)
+    form = (
+        f'<form {WORDS}><label for="own">{escape(words.yours)}</label><textarea id="own" name="answer.{name}" rows="8" '
+        f'required dir="auto" aria-invalid="true" aria-describedby="problem" autofocus{bounds(words)}>'
+        f"\n{escape(sent.words.get(question.id, ''))}</textarea>\n<p><button>{escape(words.send)}</button></p></form>"
+    )
+    body = "\n".join([warning(problem), asked(c, question, "h1"), request(words, c, [question]), form])
+    return page(words, f"{words.problem}{words.colon} {words.title}", body, counts=True)
 
 
 def passed_on(words: Words, place: Place) -> str:

@@ -7,6 +7,7 @@ from askfirst.errors import AskfirstError, LinkError, StoreError, StoreMissing, 
 from askfirst.http.answering.frame import heading, page
 from askfirst.http.answering.texts import Words
 from askfirst.http.problems import RequestError, problem_of
+from askfirst.model import MAX_TEXT
 
 _log = logging.getLogger("askfirst.http")
 
@@ -18,6 +19,12 @@ def refusal(words: Words, error: AskfirstError | RequestError, path: str) -> tup
         return 404, told(words, words.nowhere, words.nowhere_why, None), {}
     if isinstance(error, StoreError):
         return 503, told(words, words.try_again, words.store_away, path), headers
+    if isinstance(error, RequestError) and error.kind.slug == "body-too-large":
+        return (
+            problem.status,
+            told(words, words.failed, words.too_long.format(count=f"> {MAX_TEXT}", most=MAX_TEXT), path),
+            {},
+        )
     if isinstance(error, RequestError):
         return problem.status, told(words, words.failed, words.unreadable, path), headers
     _log.error("An answer could not be taken: %s", error)

@@ -9,7 +9,7 @@ from askfirst.clarifications.queue import open_questions
 from askfirst.clarifications.state import Clarification
 from askfirst.desk import Desk
 from askfirst.errors import AnswerConflict, AnswerError, AskfirstError, LinkError
-from askfirst.http.answering.asking import asking
+from askfirst.http.answering.asking import asking, too_long
 from askfirst.http.answering.form import Sent, events_of, sent_of
 from askfirst.http.answering.frame import HEADERS, Place
 from askfirst.http.answering.rating import Keep, keep
@@ -83,9 +83,11 @@ class AnswerPage:
             await keep(place, sent.verdict, self._keep)
             return Answered(303, query=f"?rated={sent.verdict}")
         events = events_of(sent, questions)
-        wrong = _wrong(words, sent, nothing=not events)
-        if wrong and place.open:
-            return Answered(422, asking(words, place, sent, wrong))
+        if long := sent.too_long():
+            wrong = words.too_long.format(count=long[0], most=long[1])
+            return Answered(422, (asking if place.open else too_long)(words, place, sent, wrong))
+        if not events and place.open:
+            return Answered(422, asking(words, place, sent, words.empty))
         try:
             for event in events:
                 after, late = await self._desk.answer(place.clarification.id, event)
@@ -116,15 +118,6 @@ class AnswerPage:
         """The address of the question that is open now, if there is one."""
         waiting = open_questions(c)
         return ANSWER + self._showing.links().token(c.id, waiting[0].id) if waiting else None
-
-
-def _wrong(words: Words, sent: Sent, *, nothing: bool) -> str:
-    """Why what was sent is no answer; empty where it is one."""
-    if nothing:
-        return words.empty
-    if long := sent.too_long():
-        return words.too_long.format(count=long[0], most=long[1])
-    return ""
 
 
 def _first(sent: Sent) -> str:

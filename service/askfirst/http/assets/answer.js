@@ -1,5 +1,5 @@
 // The answer page works without this. It counts the time down, shows times in the reader's own time zone, and keeps
-// a double click from sending twice.
+// a double click from sending twice, and an answer that is too long from being sent at all.
 import { local, serverClock, unit, written } from "./timeleft.js";
 
 const { lang } = document.documentElement;
@@ -52,8 +52,34 @@ if (left) {
   tick();
 }
 
+// An answer that is too long stays in its field, whole, until somebody has shortened it.
+function tooLong(form) {
+  for (const box of form.querySelectorAll("textarea[data-most]")) {
+    const chosen = box.closest("fieldset")?.querySelector("input:checked");
+    const count = [...box.value.trim()].length, most = Number(chosen ? box.dataset.remark : box.dataset.most);
+    if (count > most) return { box, said: box.dataset.long.replace("{count}", count).replace("{most}", most) };
+  }
+  return null;
+}
+
+function warn({ box, said }) {
+  document.getElementById("problem")?.remove();
+  const note = Object.assign(document.createElement("p"), { id: "problem", className: "note bad", textContent: said });
+  note.setAttribute("role", "alert");
+  box.before(note);
+  box.setAttribute("aria-invalid", "true");
+  box.setAttribute("aria-describedby", "problem");
+  box.focus();
+}
+
 for (const form of document.forms) {
   form.addEventListener("submit", (event) => {
+    const long = tooLong(form);
+    if (long) {
+      event.preventDefault();
+      warn(long);
+      return;
+    }
     if (form.dataset.sent) event.preventDefault();
     form.dataset.sent = "yes";
   });

@@ -10,7 +10,8 @@ const asks = !byId("content");
 
 let shown = new Map(), clock = null, readAt = 0, timer = null, failures = 0, paused = false;
 
-const key = () => sessionStorage.getItem(KEY);
+let typed = ""; // a key that the service has said nothing of yet
+const key = () => typed || sessionStorage.getItem(KEY);
 const headers = () => (key() ? { authorization: `Bearer ${key()}` } : {});
 
 async function refusalOf(answer) {
@@ -46,14 +47,22 @@ async function load() {
   const since = performance.now();
   if (answer.status === 401 || answer.status === 403) {
     const why = key() ? await refusalOf(answer) : "";
-    sessionStorage.removeItem(KEY);
+    judged(answer.status);
     return ask(why);
   }
+  if (answer.ok) judged(200);
   if (!answer.ok) return again(await refusalOf(answer), Number(answer.headers.get("retry-after")));
   show(new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("content"), since);
   if (failures) tell("");
   failures = 0;
   next(PAUSE);
+}
+
+// A key that lacks the scope stays: it opens other pages of this tab. One that is good for nothing goes.
+function judged(status) {
+  if (status === 401 && !typed) sessionStorage.removeItem(KEY);
+  if (typed && (status === 200 || (status === 403 && !sessionStorage.getItem(KEY)))) sessionStorage.setItem(KEY, typed);
+  typed = "";
 }
 
 function again(why, seconds = 0) {
@@ -103,12 +112,13 @@ function tick() {
 
 byId("ask").addEventListener("submit", (event) => {
   event.preventDefault();
-  sessionStorage.setItem(KEY, byId("key").value.trim());
+  typed = byId("key").value.trim();
   byId("key").value = "";
   load();
 });
 
 byId("forget").addEventListener("click", () => {
+  typed = "";
   sessionStorage.removeItem(KEY);
   tell("");
   ask();

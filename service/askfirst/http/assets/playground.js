@@ -1,5 +1,6 @@
 // The playground: sends the form while somebody types, and shows the parts of the page that come back.
 import { part } from "./playground/asking.js";
+import { began, exampleOf, left } from "./playground/example.js";
 import { follow } from "./playground/following.js";
 import { entries, fill, fromLink, linkTo } from "./playground/form.js";
 import { rated } from "./playground/rating.js";
@@ -66,12 +67,16 @@ async function clarify(button) {
 function openLink() {
   const values = fromLink(location.hash);
   if (!values) return false;
+  began(null);
   fill(form, values);
   check();
   return true;
 }
 
-form.addEventListener("input", soon);
+form.addEventListener("input", () => {
+  if (left(form)) say("What the example had chosen beside its text is gone with it.");
+  soon();
+});
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   if (event.submitter?.matches(".open")) clarify(event.submitter);
@@ -79,7 +84,9 @@ form.addEventListener("submit", (event) => {
 });
 document.querySelector(".examples").addEventListener("submit", (event) => {
   event.preventDefault();
+  began(JSON.parse(event.submitter.dataset.form));
   fill(form, JSON.parse(event.submitter.dataset.form));
+  say("");
   check();
 });
 document.addEventListener("click", async (event) => {
@@ -92,6 +99,8 @@ at("link").addEventListener("click", (event) => {
   copied(event.target, location.href, "Copied. The link carries what you wrote behind its #, which is sent to no server.");
 });
 at("clear").addEventListener("click", () => {
+  began(null);
+  say("");
   fill(form, {});
   history.replaceState(null, "", location.pathname);
   check();
@@ -119,4 +128,5 @@ at("link").hidden = at("clear").hidden = false;
 showPart(result, null);
 brief(result);
 addEventListener("hashchange", openLink);
+began(exampleOf(form, document.querySelectorAll(".examples button")));
 if (!openLink() && form.elements.text.value !== form.elements.text.defaultValue) check(); // a browser that kept the form

@@ -7,7 +7,7 @@ from askfirst.keys.key import Scope
 PROBES = frozenset({"/livez", "/readyz"})
 """Open, and never limited: whoever watches the service must not be turned away."""
 
-_OPEN = frozenset({"/", "/docs", "/problems", "/operations"}) | PROBES
+_OPEN = frozenset({"/", "/docs", "/problems", "/operations", "/packs"}) | PROBES
 _OPEN_BELOW = ("/docs/", "/problems/", "/assets/", "/answer/")
 """Pages; a person who answers has a token in the address instead of a key."""
 
@@ -17,6 +17,7 @@ ANY_KEY = frozenset({"/metrics"})
 _SCOPES: dict[str, Scope] = {
     "/try": "score",
     "/try/clarification": "clarify",
+    "/packs/now": "score",
     "/v1/score": "score",
     "/v1/hooks": "score",
     "/v1/packs": "score",

@@ -15,6 +15,7 @@ from askfirst.http.playground import pages
 from askfirst.http.playground.clarify import FROM, Clarify
 from askfirst.http.playground.entered import Entered, entered
 from askfirst.http.playground.examples import EXAMPLES
+from askfirst.http.playground.first import FirstLook
 from askfirst.http.playground.origin import check_origin
 from askfirst.http.problems import RequestError, problem_of
 from askfirst.http.reading import JsonReader, declared, read_body
@@ -51,6 +52,7 @@ class Playground:
         self._packs, self._keyring, self._showing, self._clarify = packs, keyring, showing, clarify
         self._max_body, self._timeout = max_body, body_timeout
         self._reader = JsonReader(Instruction, max_body, body_timeout)
+        self._first = FirstLook(packs)
 
     def routes(self) -> dict[str, Lean]:
         """The addresses with their handlers."""
@@ -61,8 +63,7 @@ class Playground:
         if scope["method"] not in ("GET", "HEAD"):
             await other_method(scope, send, "GET")
             return
-        form = EXAMPLES[0].entered
-        await self._page(scope, send, form, scored=self._scored(form))
+        await self._page(scope, send, EXAMPLES[0].entered, scored=self._first.scored())
 
     async def try_(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         """Score the form."""
