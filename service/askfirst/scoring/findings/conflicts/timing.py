@@ -1,13 +1,13 @@
 """A sequence in the wrong order: out before the embargo ends, ready after the event, sent now and not before Monday."""
 
 from collections.abc import Iterator, Sequence
+from itertools import permutations
 from typing import NamedTuple
 
 from askfirst.rules.nodes import Material, demanding
-from askfirst.scoring.findings.statements.calendar import Day, days, minutes, weekday_of
 from askfirst.scoring.findings.statements.claims import ALIKE, stem
 from askfirst.scoring.findings.statements.periods import Moment, moments
-from askfirst.scoring.findings.statements.places import any_between, conflict, corrected, opens, places
+from askfirst.scoring.findings.statements.places import any_between, conflict, corrected, opens, places, sentence_of
 from askfirst.scoring.findings.statements.scope import PRONOUNS, clause, compared, same_thing
 from askfirst.text.hit import Hit
 from askfirst.text.orders import commands
@@ -26,16 +26,20 @@ class Hold(NamedTuple):
     hit: Hit
     until: Moment
     verbs: tuple[str, ...] | None
+    kept: bool = True
 
 
-@demanding({"holding", "ban", "not_earlier", "ruled_out_word"}, {"=" + word for word in LIMITS})
+@demanding(
+    {"holding", "ban", "not_earlier", "ruled_out_word", "embargo"}, {"over_on", *("=" + word for word in LIMITS)}
+)
 def too_early(material: Material) -> Sequence[Hit]:
     """The first order with a day that lies before the one until which its thing is held."""
     reading = material.text
     for hold in holds(reading):
         for verb, _ in acts(reading, hold):
             start, end = clause(reading, verb)
-            if hold.verbs is None and not same_thing(reading, clause(reading, hold.hit.start), (verb + 1, end)):
+            things = clause(reading, hold.hit.start), (verb + 1, end)
+            if hold.verbs is None and not same_thing(reading, *things):
                 continue
             if hold.verbs is not None and not same_deed(reading, verb, hold):
                 continue
@@ -46,6 +50,7 @@ def too_early(material: Material) -> Sequence[Hit]:
 
 def holds(reading: Reading) -> Iterator[Hold]:
     """Every stretch that keeps something until a day, or forbids a deed before it."""
+    yield from embargoes(reading)
     for place, word in enumerate(reading.words):
         if word not in LIMITS:
             continue
@@ -54,12 +59,21 @@ def holds(reading: Reading) -> Iterator[Hold]:
             continue
         if (denial := denied(reading, place)) is not None:
             words = tuple(w for w in reading.words[denial + 1 : place] if w.isalpha() and w not in PRONOUNS)
-            yield Hold(Hit(denial, behind[0].hit.end), behind[0], words)
+            yield Hold(Hit(denial, behind[0].hit.end), behind[0], words, kept=False)
         elif word in {"until", "till"}:
             for kept in places(reading, "holding"):
                 if 0 <= place - kept.end <= REACH and reading.same_sentence(kept, behind[0].hit):
                     yield Hold(Hit(kept.start, behind[0].hit.end), behind[0], None)
                     break
+
+
+def embargoes(reading: Reading) -> Iterator[Hold]:
+    """Until when all that can go out is kept: "the embargo ends on 12 May"."""
+    for mark in places(reading, "embargo"):
+        end = sentence_of(reading, mark.start)[1]
+        for day in moments(reading, mark.end, end):
+            if led(reading, "over_on", day) and (day.day or day.weekday):
+                yield Hold(Hit(mark.start, day.hit.end), day, ())
 
 
 def denied(reading: Reading, place: int) -> int | None:
@@ -81,7 +95,7 @@ def acts(reading: Reading, hold: Hold) -> Iterator[tuple[int, Moment]]:
             continue
         if abs(reading.sentences[place] - reading.sentences[hold.hit.start]) > 1:
             continue
-        if hold.verbs is None and not any(hit.start == place for hit in places(reading, "release_verb")):
+        if hold.kept and not any(hit.start == place for hit in places(reading, "release_verb")):
             continue
         start, end = clause(reading, place)
         end = hold.hit.start if start <= hold.hit.start < end else end
@@ -118,214 +132,79 @@ def other_thing(reading: Reading, order: int, hold: Hold) -> bool:
     return bool(banned - set(reading.words[clause(reading, order)[0] : hold.hit.start]))
 
 
-TIMED = frozenset({"@event", "@embargo", "@absent", "@not_earlier", "@not_later", "@by_word"})
-"""Words of which one stands wherever a day can come too late or too early."""
-
-
-@demanding({"weekday", *(name[1:] for name in TIMED)})
+@demanding({"event", "not_earlier", "not_later", "by_word"}, {"weekday", "month", "+digit"})
 def after_the_event(material: Material) -> Sequence[Hit]:
-    """Orders whose day does not go with the day that they depend on."""
+    """What is due only after the event that it is for, or on a day that is ruled out."""
     reading = material.text
-    found = [*weekdays_late(reading), *only_days(reading)] if "@weekday" in reading.all_hits else []
-    if not reading.digits:
-        return found
-    if TIMED.isdisjoint(reading.lists):
-        return found
-    every = days(reading)
-    if len(every) > 1:
-        found += [
-            *embargoed(reading, every),
-            *prepared_late(reading, every),
-            *away(reading, every),
-            *closed_windows(reading, every),
-        ]
-    return [*found, *closed_hours(reading)]
+    every = [day for day in moments(reading, 0, len(reading)) if day.day or day.weekday]
+    return [*prepared_late(reading, every), *ruled_out(reading, every)][:1] if len(every) > 1 else []
 
 
-def embargoed(reading: Reading, every: tuple[Day, ...]) -> list[Hit]:
-    """What goes out while it may not."""
-    marks = places(reading, "embargo")
-    if not marks or any_between(reading, "beyond_ok", 0, len(reading.words)):
-        return []
-    ends = [
-        day
-        for day in every
-        if any(led(reading, "over_on", day) and reading.same_sentence(mark, day.hit) for mark in marks)
-    ]
-    outs = [
-        day
-        for day in every
-        if day not in ends and any(0 < day.start - verb.end <= 16 for verb in places(reading, "go_out"))
-    ]
-    return [conflict(reading, out.hit, end.hit) for out in outs for end in ends if before(out, end)]
-
-
-def prepared_late(reading: Reading, every: tuple[Day, ...]) -> list[Hit]:
-    """What is to be ready for an event only after it."""
-    events = [day for day in every if event_of(reading, day)]
-    found = []
-    for event in events:
+def prepared_late(reading: Reading, every: Sequence[Moment]) -> Iterator[Hit]:
+    """What is to be ready for an event only after it: "by Friday for Thursday's meeting"."""
+    if "@event" not in reading.all_hits:
+        return
+    for event in every:
+        if not is_of_event(reading, event):
+            continue
         for due in every:
-            near = abs(reading.sentences[due.start] - reading.sentences[event.start]) <= 1
-            if due in events or not near or not before(event, due) or event.start < due.start - 30:
+            if not event.before(due) or abs(reading.sentences[due.hit.start] - reading.sentences[event.hit.start]) > 1:
                 continue
-            if any_between(reading, "after_word", due.start - 12, due.start):
+            if event.hit.start < due.hit.start - 30 or "next" in reading.words[due.hit.start - 1 : event.hit.end]:
                 continue
-            ordered = led(reading, "by_word", due) or first_order(reading, due)
-            if ordered and not corrected(reading, due.hit, event.hit):
-                found.append(conflict(reading, due.hit, event.hit))
-    return found
+            if any_between(reading, "after_word", due.hit.start - 12, due.hit.start):
+                continue
+            ordered = led(reading, "by_word", due) or is_of_preparation(reading, due)
+            if ordered and not is_of_event(reading, due) and not corrected(reading, due.hit, event.hit):
+                yield conflict(reading, due.hit, event.hit)
 
 
-def event_of(reading: Reading, day: Day) -> bool:
-    """Whether a day is that of an event that something is for: "for the gala on 10 June"."""
+def is_of_event(reading: Reading, day: Moment) -> bool:
+    """Whether a day is that of an event that something is for: "for the gala on 10 June", "for Thursday's demo"."""
     for event in places(reading, "event"):
-        if 0 <= day.start - event.end <= 2 and reading.same_sentence(event, day.hit):
-            lead = reading.words[max(0, event.start - 5) : event.start]
-            if {"for", "before", "to", "is", "ahead"} & {*lead, *reading.words[event.end : day.start]}:
+        first, last = sorted((event, day.hit))
+        if reading.same_sentence(first, last) and last.start - first.end <= (2 if first is event else 4):
+            lead = reading.words[max(0, first.start - (5 if first is event else 2)) : first.start]
+            if {"for", "before", "ahead"} & {*lead} or (first is event and {"to", "is"} & {*lead}):
                 return True
     return False
 
 
-def first_order(reading: Reading, day: Day) -> bool:
+def is_of_preparation(reading: Reading, day: Moment) -> bool:
     """Whether a day belongs to a preparation that is ordered: "send the invitations on 12 June"."""
-    return any(
-        0 < day.start - verb.end <= 6 and reading.same_clause(verb, day.hit) for verb in places(reading, "prepare_verb")
+    return bool(day.day) and any(
+        0 < day.hit.start - verb.end <= 6 and reading.same_clause(verb, day.hit)
+        for verb in places(reading, "prepare_verb")
     )
 
 
-def away(reading: Reading, every: tuple[Day, ...]) -> list[Hit]:
-    """Someone has to be there and is away until later."""
-    backs = [
-        day
-        for day in every
-        if led(reading, "until_word", day)
-        and any(
-            0 < day.start - gone.end <= 7 and reading.same_sentence(gone, day.hit) for gone in places(reading, "absent")
+def ruled_out(reading: Reading, every: Sequence[Moment]) -> Iterator[Hit]:
+    """A day that lies before "not before" another one, behind "not after" it, or is due before what it follows."""
+    for limit, day in permutations(every, 2):
+        if abs(reading.sentences[day.hit.start] - reading.sentences[limit.hit.start]) > 1:
+            continue
+        early = day.before(limit) and (
+            (led(reading, "not_earlier", limit) and not led(reading, "not_earlier", day) and is_ordered(reading, day))
+            or follows(reading, limit, day)
         )
-    ]
-    if not backs or not any_between(reading, "must_attend", 0, len(reading.words)):
-        return []
-    return [
-        conflict(reading, day.hit, back.hit)
-        for back in backs
-        for day in every
-        if day not in backs and before(day, back) and not any_between(reading, "absent_ok", 0, len(reading.words))
-    ]
+        late = limit.before(day) and led(reading, "not_later", limit) and is_ordered(reading, day)
+        late = late and not led(reading, "not_later", day)
+        if (early or late) and not corrected(reading, day.hit, limit.hit):
+            yield conflict(reading, day.hit, limit.hit)
 
 
-def before(one: Day, other: Day) -> bool:
-    """Whether one day comes before another, both in one year unless said otherwise."""
-    if one.date is None or other.date is None or bool(one.year) != bool(other.year):
-        return False
-    return one.date < other.date and ((other.date - one.date).days < 200 or bool(one.year))
+def follows(reading: Reading, limit: Moment, due: Moment) -> bool:
+    """Whether one day is due by a time that comes after another: "after the dinner on 6 March, by 1 March"."""
+    after = "after" in reading.words[max(0, limit.hit.start - 5) : limit.hit.start]
+    by = led(reading, "by_word", due) and not led(reading, "by_word", limit)
+    return after and by and reading.same_sentence(due.hit, limit.hit)
 
 
-def led(reading: Reading, name: str, day: Day) -> bool:
+def led(reading: Reading, name: str, day: Moment) -> bool:
     """Whether a word of the list stands at most three tokens ahead of a day."""
-    return any(0 <= day.start - cue.end <= 3 for cue in places(reading, name))
+    return any(0 <= day.hit.start - cue.end <= 3 for cue in places(reading, name))
 
 
-def closed_windows(reading: Reading, every: tuple[Day, ...]) -> list[Hit]:
-    """A day that is ruled out by "not before" or "not after" another one."""
-    found = [
-        conflict(reading, due.hit, event.hit)
-        for due in every
-        for event in every
-        if before(due, event)
-        and reading.same_sentence(due.hit, event.hit)
-        and led(reading, "by_word", due)
-        and "after" in reading.words[max(0, event.start - 5) : event.start]
-        and not led(reading, "by_word", event)
-    ]
-    for limit in every:
-        not_early, not_late = led(reading, "not_earlier", limit), led(reading, "not_later", limit)
-        for day in every:
-            if day == limit or (led(reading, "not_earlier", day) and led(reading, "not_later", day)):
-                continue
-            if abs(reading.sentences[day.start] - reading.sentences[limit.start]) > 1 or corrected(
-                reading, day.hit, limit.hit
-            ):
-                continue
-            if not_early and not led(reading, "not_earlier", day) and before(day, limit) and ordered_for(reading, day):
-                found.append(conflict(reading, day.hit, limit.hit))
-            if not_late and not led(reading, "not_later", day) and before(limit, day) and ordered_for(reading, day):
-                found.append(conflict(reading, day.hit, limit.hit))
-    return found[:1]
-
-
-def ordered_for(reading: Reading, day: Day) -> bool:
+def is_ordered(reading: Reading, day: Moment) -> bool:
     """Whether an order names the day as its own: with on, to, by or for ahead of it."""
-    return bool({"on", "to", "by", "for", "before"} & set(reading.words[max(0, day.start - 2) : day.start]))
-
-
-def closed_hours(reading: Reading) -> list[Hit]:
-    """Before eight but not before nine."""
-    if "@not_earlier" not in reading.all_hits:
-        return []
-    clocks = [(hit, at) for hit in reading.entities("clock_time") if (at := minutes(reading.text(hit))) is not None]
-    found = []
-    for limit, least in clocks:
-        if not any(0 <= limit.start - cue.end <= 1 for cue in places(reading, "not_earlier")):
-            continue
-        for hit, most in clocks:
-            lead = reading.words[max(0, hit.start - 2) : hit.start]
-            if (
-                hit != limit
-                and reading.same_sentence(hit, limit)
-                and most <= least
-                and {"before", "by", "until"} & set(lead)
-                and "not" not in lead
-            ):
-                found.append(conflict(reading, hit, limit))
-    return found
-
-
-def only_days(reading: Reading) -> list[Hit]:
-    """Free on Tuesday only, and booked for Wednesday."""
-    named = weekday_of(reading)
-    only = [
-        (hit, day)
-        for hit, day in named
-        if "only" in reading.words[max(0, hit.start - 2) : hit.start] + reading.words[hit.end : hit.end + 1]
-    ]
-    if not only or not FREE & set(reading.words):
-        return []
-    return [
-        conflict(reading, limit, hit)
-        for limit, one in only
-        for hit, day in named
-        if day != one
-        and hit not in [other for other, _ in only]
-        and not reading.same_clause(hit, limit)
-        and set(reading.words[hit.start - 1 : hit.start]) & {"for", "on"}
-        and 0 <= reading.sentences[hit.start] - reading.sentences[limit.start] <= 1
-        and not corrected(reading, limit, hit)
-        and "not" not in reading.words
-    ]
-
-
-FREE = frozenset({"free", "available", "open", "possible", "works", "there", "vacant"})
-
-
-def weekdays_late(reading: Reading) -> list[Hit]:
-    """Ready by Friday for Thursday's meeting."""
-    found: list[Hit] = []
-    if "@event" not in reading.all_hits:
-        return found
-    named = weekday_of(reading)
-    for due, late in named:
-        if reading.words[max(0, due.start - 1) : due.start] not in (["by"], ["until"]):
-            continue
-        for day, early in named:
-            for_it = {"for", "before"} & set(reading.words[max(0, day.start - 2) : day.start])
-            event = any(0 <= hit.start - day.end <= 4 for hit in reading.all_hits.get("@event", ()))
-            if (
-                for_it
-                and event
-                and early < late
-                and reading.same_sentence(due, day)
-                and "next" not in reading.words[due.start - 1 : day.end]
-            ):
-                found.append(conflict(reading, due, day))
-    return found
+    return not {"on", "to", "by", "for", "before"}.isdisjoint(reading.words[max(0, day.hit.start - 2) : day.hit.start])
