@@ -6,21 +6,19 @@ They share the model of statements (`scoring.findings.statements`).
 """
 
 from askfirst.rules.nodes import MaterialFinder
-from askfirst.scoring.findings.conflicts.attributes import two_values
 from askfirst.scoring.findings.conflicts.bounds import limit_exceeded, too_young
 from askfirst.scoring.findings.conflicts.choices import open_choice
 from askfirst.scoring.findings.conflicts.clashes import clashing_facts
 from askfirst.scoring.findings.conflicts.comparisons import wrong_comparison, wrong_direction, wrong_shape
-from askfirst.scoring.findings.conflicts.denied import denied_and_given
 from askfirst.scoring.findings.conflicts.exclusive import not_the_only_one, one_for_two, only_value
 from askfirst.scoring.findings.conflicts.goals import rival_goals
 from askfirst.scoring.findings.conflicts.opposites import forbidden_order, kept_and_broken, opposite_orders
-from askfirst.scoring.findings.conflicts.parts import one_of_range, part_of_excluded
+from askfirst.scoring.findings.conflicts.parts import denied_and_given, one_of_range, part_of_excluded
 from askfirst.scoring.findings.conflicts.priorities import rival_order
-from askfirst.scoring.findings.conflicts.settings import two_settings
 from askfirst.scoring.findings.conflicts.spans import backwards, no_such_day, wrong_length, wrong_weekday
 from askfirst.scoring.findings.conflicts.sums import wrong_sum
 from askfirst.scoring.findings.conflicts.timing import after_the_event, too_early
+from askfirst.scoring.findings.conflicts.values import two_settings, two_values
 
 CONFLICTS: dict[str, MaterialFinder] = {
     "after_the_event": after_the_event,

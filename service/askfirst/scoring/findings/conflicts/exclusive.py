@@ -1,40 +1,36 @@
-"""One only, and another one besides."""
+"""One only, and another one besides: only Ann may see it, cc Bob - only in French, and its Dutch version."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.statements.claims import stem
-from askfirst.scoring.findings.statements.places import any_between, conflict, corrected, opens, quoted, sentence_of
+from askfirst.scoring.findings.statements.places import (
+    any_between,
+    conflict,
+    corrected,
+    is_word,
+    opens,
+    quoted,
+    sentence_of,
+)
 from askfirst.scoring.findings.statements.scope import clause, compared, different_things, ids
 from askfirst.text.hit import Hit
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
 
-ALONE = frozenset({"only", "solely", "exclusively", "sole"})
-NOBODY = frozenset({"nobody", "no-one", "noone", "none"})
 MODALS = frozenset({"may", "can", "must", "should", "shall"})
-ADDED = frozenset({"cc", "bcc", "copy", "copying", "cc'ing"})
-BESIDES = frozenset({"too", "also", "additionally"})
-GROUPS = frozenset(
-    "team staff everyone everybody all list department group board office whole colleagues trainees".split()
-)
-GIVES = frozenset(
-    "send share forward mail email show give disclose post grant publish let have invite add put book admit".split()
-)
-TITLES = frozenset("mr mrs ms dr prof mr. mrs. ms. dr. prof.".split())
-STOPS = frozenset({".", ",", ";", "!", "?", "(", ")", "and", "but", ":"})
 
 
 class Alone(NamedTuple):
-    """Who or what is to be the only one: its words, and the verb that it is the only one for."""
+    """Who or what is to be the only one, and where the verb stands that it is the only one for (-1: nowhere)."""
 
     hit: Hit
-    words: frozenset[str]
-    verb: str
+    names: frozenset[str]
+    verb: int
 
 
-@demanding({"=" + word for word in ALONE | NOBODY | {"else"}})
+@demanding({"alone_word", "sole_one", "nobody_else"})
 def not_the_only_one(material: Material) -> Sequence[Hit]:
     """The first one that is to be the only one, with another one who gets or does the same."""
     reading = material.text
@@ -46,129 +42,123 @@ def not_the_only_one(material: Material) -> Sequence[Hit]:
 
 
 def only_ones(reading: Reading) -> Iterator[Alone]:
-    """Everybody who is said to be the only one."""
-    words = reading.words
-    for place, word in enumerate(words):
-        if reading.is_data(Hit(place, place + 1)):
-            continue
-        if word == "else" and place > 1 and (words[place - 1] in NOBODY or words[place - 2 : place] == ["no", "one"]):
-            start = place - 1 if words[place - 1] in NOBODY else place - 2
-            start -= words[start - 1] == "and"
-            start -= words[start - 1] == ","
-            yield from alone_at(reading, name_before(reading, start), place + 1)
-        elif word in ALONE:
-            yield from around(reading, place)
+    """Everybody who is said to be the only one: "Ann and nobody else", "the sole reader", "only Ann may"."""
+    for hit in reading.outside_data("@nobody_else"):
+        end = hit.start
+        while end and reading.words[end - 1] in {"and", ","}:
+            end -= 1
+        yield from alone_at(reading, name_before(reading, end), hit.end)
+    for hit in reading.outside_data("@sole_one"):
+        yield Alone(hit, proper(reading, Hit(clause(reading, hit.start)[0], hit.start)), -1)
+    for hit in reading.outside_data("@alone_word"):
+        yield from behind_only(reading, hit)
+        ahead = name_before(reading, hit.start)
+        if ahead and reading.words[max(0, ahead.start - 1)] == "to":
+            yield from alone_at(reading, ahead, hit.end)
 
 
-def around(reading: Reading, place: int) -> Iterator[Alone]:
-    """The one beside "only": "only to Ann", "only Ann may", "to Ann only", "the sole reader"."""
-    words = reading.words
-    if words[place] == "sole":
-        if words[place + 1 : place + 2] in (["reader"], ["recipient"], ["addressee"]):
-            start, _ = clause(reading, place)
-            yield Alone(Hit(place, place + 2), proper(reading, Hit(start, place)), "")
-        return
-    there = place + 1 + (words[place + 1 : place + 2] == ["to"])
-    behind = name_at(reading, there)
-    if not behind and MODALS & set(words[there + 1 : there + 2]):
-        behind = Hit(there, there + 1) if reading.raw[reading.starts[there]].isupper() else None
-    if behind and (there > place + 1 or MODALS & set(words[behind.end : behind.end + 1])):
-        yield from alone_at(reading, behind, behind.end)
-    elif words[place + 1 : place + 2] in (["she"], ["he"]) and MODALS & set(words[place + 2 : place + 3]):
-        yield from alone_at(reading, Hit(place + 1, place + 2), place + 2)
-    ahead = name_before(reading, place)
-    if ahead and words[ahead.start - 1 : ahead.start] == ["to"]:
-        yield from alone_at(reading, ahead, place + 1)
+def behind_only(reading: Reading, only: Hit) -> Iterator[Alone]:
+    """The one behind "only": "only to Ann", "only Ann may", "only she may"."""
+    start = only.end + (reading.words[only.end : only.end + 1] == ["to"])
+    who = name_at(reading, start)
+    if (
+        not who
+        and start < len(reading)
+        and (reading.raw[reading.starts[start]].isupper() or is_pronoun(reading, start))
+    ):
+        who = Hit(start, start + 1)
+    if who and (may(reading, who.end) or (start > only.end and capital(reading, start))):
+        yield from alone_at(reading, who, who.end)
+
+
+def is_pronoun(reading: Reading, place: int) -> bool:
+    """Whether "he" or "she" stands here."""
+    return reading.words[place] in {"he", "she"}
+
+
+def may(reading: Reading, place: int) -> bool:
+    """Whether a word like "may" stands here."""
+    return place < len(reading) and reading.words[place] in MODALS
 
 
 def alone_at(reading: Reading, who: Hit | None, end: int) -> Iterator[Alone]:
     """The finding for one who is the only one, with the verb behind a modal or the order ahead."""
     if who is None:
         return
-    verb = ""
-    if reading.words[who.end : who.end + 1] and reading.words[who.end] in MODALS:
-        verb = reading.words[who.end + 1] if who.end + 1 < len(reading) else ""
-    else:
-        for place in range(who.start - 1, -1, -1):
-            if reading.sentences[place] != reading.sentences[who.start]:
-                break
-            if reading.words[place].isalpha() and (commands(reading, place) or opens(reading, place)):
-                verb = reading.words[place]
-                break
-    if verb in {"reply", "change", "set"}:
-        return
-    yield Alone(Hit(who.start, max(end, who.end)), proper(reading, who), stem(verb) if verb else "")
+    verb = who.end + 1 if may(reading, who.end) and who.end + 1 < len(reading) else -1
+    if not may(reading, who.end):
+        start = sentence_of(reading, who.start)[0]
+        orders = (place for place in range(who.start - 1, start - 1, -1) if is_order(reading, place))
+        verb = next(orders, -1)
+    if verb < 0 or reading.words[verb] not in {"reply", "change", "set"}:
+        yield Alone(Hit(who.start, max(end, who.end)), proper(reading, who), verb)
+
+
+def is_order(reading: Reading, place: int) -> bool:
+    """Whether a verb that orders something stands here."""
+    return reading.words[place].isalpha() and (commands(reading, place) or opens(reading, place))
 
 
 def others(reading: Reading, alone: Alone) -> Iterator[Hit]:
     """Somebody else for the same verb, in copy, or "too", in this sentence or the next."""
-    words = reading.words
-    for place in range(len(reading) - 1):
-        near = 0 <= reading.sentences[place] - reading.sentences[alone.hit.start] <= 1
-        if not near or alone.hit.start - 1 <= place < alone.hit.end:
+    number = reading.sentences[alone.hit.start]
+    for place in range(sentence_of(reading, alone.hit.start)[0], len(reading) - 1):
+        if reading.sentences[place] - number > 1:
+            return
+        if alone.hit.start - 1 <= place < alone.hit.end:
             continue
-        start, end = clause(reading, place)
-        if words[place] in ADDED and words[place - 1] not in {"no", "hard"}:
-            who = Hit(place + 1, min(end, place + 6)) if place >= alone.hit.end else None
-            if words[place] == "copy" and words[place - 1 : place] == ["in"]:
-                who = Hit(start, place)
-        elif words[place] in {"cc", "copy"}:
-            who = None
-        elif place >= alone.hit.end and same_verb(reading, place, alone):
-            who = Hit(place + 1, min(end, place + 7))
-        elif (
-            words[place] in {"to", "with"}
-            and receives(alone)
-            and place >= alone.hit.end
-            and added(reading, place, start)
-        ):
-            who = Hit(place + 1, min(end, place + 6))
-        elif words[place] in BESIDES and start >= alone.hit.end and same_verb(reading, start, alone):
-            who = Hit(start + 1, place)
-        else:
-            continue
-        if who is not None and another(reading, who, alone):
+        who = added(reading, place, alone)
+        if who and another(reading, who, alone):
             yield Hit(min(place, who.start), max(who.end, place + 1))
 
 
-RECEIVING = frozenset(stem(verb) for verb in "see read get open access know view receive have send share".split())
+def added(reading: Reading, place: int, alone: Alone) -> Hit | None:
+    """Where the words stand for the one who is added here, if one is."""
+    words = reading.words
+    start, end = clause(reading, place)
+    before = words[place - 1] if place else ""
+    if is_word(reading, "put_in_copy", place):
+        if words[place] == "copy" and before == "in":
+            return Hit(start, place)
+        return Hit(place + 1, min(end, place + 6)) if place >= alone.hit.end and before not in {"no", "hard"} else None
+    if place < alone.hit.end:
+        return None
+    if same_verb(reading, place, alone):
+        return Hit(place + 1, min(end, place + 7))
+    if words[place] in {"to", "with"} and receives(reading, alone):
+        gives = any(is_word(reading, "giving_verb", there) for there in range(start, min(start + 2, place)))
+        return Hit(place + 1, min(end, place + 6)) if gives or before in {"and", "also"} else None
+    if is_word(reading, "besides_word", place) and start >= alone.hit.end and same_verb(reading, start, alone):
+        return Hit(start + 1, place)
+    return None
 
 
-def receives(alone: Alone) -> bool:
+def receives(reading: Reading, alone: Alone) -> bool:
     """Whether one is alone in having something, so that another one who is given it breaks it."""
-    return alone.verb in RECEIVING | {stem(verb) for verb in GIVES} or not alone.verb
+    return alone.verb < 0 or any(is_word(reading, name, alone.verb) for name in ("giving_verb", "receiving_verb"))
 
 
 def same_verb(reading: Reading, place: int, alone: Alone) -> bool:
     """Whether the verb is ordered again here, or somebody is to do what only one may."""
-    if not alone.verb or not reading.words[place].isalpha():
+    if alone.verb < 0 or not reading.words[place].isalpha():
         return False
-    if reading.words[place] in {"have", "let", "ask"} and (commands(reading, place) or opens(reading, place)):
-        return any(stem(word) == alone.verb for word in reading.words[place + 1 : place + 6]) or (
-            stem(reading.words[place]) == alone.verb
-        )
-    again = stem(reading.words[place]) == alone.verb
-    return again and (commands(reading, place) or opens(reading, place) or reading.words[place - 1] == "and")
-
-
-def added(reading: Reading, place: int, start: int) -> bool:
-    """Whether "to" or "with" adds one: behind "and" or "also", or in a clause that gives something."""
-    return reading.words[place - 1] in {"and", "also"} or bool(
-        GIVES & set(reading.words[start : min(start + 2, place)])
-    )
+    verb = stem(reading.words[alone.verb])
+    here = stem(reading.words[place]) == verb
+    if reading.words[place] in {"have", "let", "ask"} and is_order(reading, place):
+        return here or any(stem(word) == verb for word in reading.words[place + 1 : place + 6])
+    return here and (is_order(reading, place) or (place > 0 and reading.words[place - 1] == "and"))
 
 
 def another(reading: Reading, who: Hit, alone: Alone) -> bool:
     """Whether a stretch names somebody or a group, and not the one who is alone, nor another thing."""
     named = proper(reading, who)
-    words = set(reading.words[who.start : who.end])
-    if not named and not GROUPS & words:
+    if not named and not any(is_word(reading, "group_word", place) for place in range(who.start, who.end)):
         return False
     if {"not", "n't", "never", "no"} & set(reading.words[max(0, who.start - 6) : who.end]):
         return False
     behind = clause(reading, alone.hit.end - 1)[1]
     left, right = ids(reading, alone.hit.start, behind), ids(reading, *clause(reading, who.start))
-    return not named & alone.words and not (left and right and left.isdisjoint(right))
+    return not named & alone.names and not (left and right and left.isdisjoint(right))
 
 
 def proper(reading: Reading, hit: Hit) -> frozenset[str]:
@@ -176,7 +166,7 @@ def proper(reading: Reading, hit: Hit) -> frozenset[str]:
     return frozenset(
         reading.words[place]
         for place in range(hit.start, hit.end)
-        if capital(reading, place) and reading.words[place].isalpha() and reading.words[place] not in TITLES
+        if capital(reading, place) and reading.words[place].isalpha() and not is_word(reading, "person_title", place)
     )
 
 
@@ -203,49 +193,27 @@ def name_at(reading: Reading, start: int) -> Hit | None:
     return Hit(start, end) if end > start else None
 
 
-ONLY = frozenset({"only", "exclusively", "solely"})
+SHARING = frozenset(
+    (
+        "half some part parts of them it the rest third quarter and also , a few one others "
+        "remainder partly remaining too"
+    ).split()
+)
 SORTS = ("language", "file", "channel", "hue", "transport")
 DENIED = frozenset({"no", "not", "n't", "never", "without", "from", "than", "of", "neither", "nor"})
 PREPOSITIONS = frozenset({"from", "by", "with", "via", "through", "in", "at", "for"})
-SHARING = frozenset(
-    {
-        "half",
-        "some",
-        "part",
-        "parts",
-        "of",
-        "them",
-        "it",
-        "the",
-        "rest",
-        "third",
-        "quarter",
-        "and",
-        "also",
-        ",",
-        "a",
-        "few",
-        "one",
-        "others",
-        "remainder",
-        "partly",
-        "remaining",
-        "too",
-    }
-)
 
 
-@demanding({"=" + word for word in ONLY})
+@demanding({"alone_word"})
 def only_value(material: Material) -> Sequence[Hit]:
     """The first value that is to be the only one, with another one that is asked for, too."""
     reading = material.text
     if any_between(reading, "clash_off", 0, len(reading)):
         return []
-    for place, word in enumerate(reading.words):
-        if word in ONLY and not reading.is_data(Hit(place, place + 1)):
-            pair = of_one_sort(reading, place) or from_another(reading, place)
-            if pair and not corrected(reading, *pair):
-                return [conflict(reading, *pair)]
+    for only in reading.outside_data("@alone_word"):
+        pair = of_one_sort(reading, only.start) or from_another(reading, only.start)
+        if pair and not corrected(reading, *pair):
+            return [conflict(reading, *pair)]
     return []
 
 

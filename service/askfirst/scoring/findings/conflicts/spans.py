@@ -13,8 +13,8 @@ from askfirst.scoring.findings.statements.calendar import (
     written_days,
 )
 from askfirst.scoring.findings.statements.figures import counts_things
+from askfirst.scoring.findings.statements.periods import Stretch, fits, shorter, stretches
 from askfirst.scoring.findings.statements.places import any_between, conflict, corrected, sentence_of
-from askfirst.scoring.findings.statements.stretches import Stretch, fits, shorter, stretches
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 

@@ -34,6 +34,11 @@ def places(reading: Reading, name: str) -> list[Hit]:
     return [hit for hit in hits if hit in kept or (opens(reading, hit.start) and not reading.is_data(hit))]
 
 
+def is_word(reading: Reading, name: str, place: int) -> bool:
+    """Whether a token is part of a word of the list."""
+    return any(hit.start <= place < hit.end for hit in reading.all_hits.get("@" + name, ()))
+
+
 def opens(reading: Reading, position: int) -> bool:
     """Whether the token is the first of its sentence or stands behind a colon or a dash."""
     if position == 0 or reading.sentences[position] != reading.sentences[position - 1]:
