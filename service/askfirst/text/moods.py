@@ -16,6 +16,7 @@ RELATIVE = frozenset(
     "while as than whenever wherever whatever".split()
 )
 DEMONSTRATIVE = frozenset({"this", "that", "these", "those"})
+BEING = frozenset("is are was were has had".split())
 FREE = frozenset({"just", "please", "pls", "plz", "kindly"})
 BRACKETS = frozenset("()")
 
@@ -117,6 +118,8 @@ def clause_told(reading: Reading, words: Words, opener: int, end: int, before: b
         return False
     if opener in words.orders:
         return is_noun(reading, words, opener, end)
+    if not first and opener in words.auxiliaries and reading.words[opener] in BEING:
+        return True  # "lot 2 (dog patrols) is not of interest"
     if opener in words.subjects and stands_alone(reading, opener, end):
         return before
     if opener in words.subjects and follows_order(reading, opener, first):
@@ -132,11 +135,26 @@ def other_told(reading: Reading, words: Words, opener: int, end: int, before: bo
         return False  # "whatever is needed": part of what is ordered
     if opener in words.openers or reading.words[opener] in RELATIVE - DEMONSTRATIVE:
         return any(at in words.subjects and at + 1 in words.finite for at in range(opener, end))
+    if late_subject(reading, words, opener, end):
+        return True
     if opener not in words.determiners and opener + 1 in words.determiners:
         return False  # "reopen the gate": only a verb stands before an article
     if has_verb(reading, words, opener, end, opener in words.determiners):
         return True
     return before
+
+
+def late_subject(reading: Reading, words: Words, opener: int, end: int) -> bool:
+    """Whether a subject with its verb stands behind a word or two of time: "long ago we promised"."""
+    for at in range(opener + 1, min(end - 1, opener + 4)):
+        if at in words.orders or reading.words[at] in RELATIVE:
+            return False
+        if reading.words[at] in PERSONS:
+            return at + 1 in words.finite or (len(reading.words[at + 1]) > 4 and reading.words[at + 1].endswith("ed"))
+    return False
+
+
+PERSONS = frozenset("i we he she they".split())
 
 
 def stands_alone(reading: Reading, opener: int, end: int) -> bool:

@@ -22,7 +22,7 @@ TRIGGERS = frozenset(
     (
         "@thing_pronoun @man_pronoun @woman_pronoun @many_pronoun @demonstrative @other_word @one_word "
         "@remembered @do_the_same @private_verb @desire_verb @insider @place_word @both_word @above_word "
-        "@one_of @as_spoken @affair_noun @more_of_it @rest_word @enclosed @fragment_start"
+        "@one_of @as_spoken @affair_noun @more_of_it @remaining_word @enclosed @fragment_start"
     ).split()
 )
 """Lists of which a word in the text makes it worth a look."""
@@ -69,10 +69,11 @@ def references(material: Material) -> Sequence[Hit]:
     discourse = Discourse(material)
     phrases = [*described(discourse), *untold(discourse), *unnamed(discourse), *leaning(discourse)]
     found = [hit for hit in [*phrases, *left_out(discourse)] if not identified(discourse, hit)]
-    found += ambiguous(discourse)
+    found += [hit for hit in ambiguous(discourse) if hit.attrs.get("options") or not identified(discourse, hit)]
     for anaphor in anaphors(discourse.now.text):
         if not has_antecedent(discourse, anaphor):
-            found.append(anaphor.hit)
+            if not discourse.now.told[anaphor.start]:  # what is only told needs no name to act on
+                found.append(anaphor.hit)
         elif (options := several(discourse, anaphor)) is not None:
             found.append(Hit(anaphor.start, anaphor.end, {"several": "yes", "options": options}))
     return sorted(found, key=lambda hit: hit.start)

@@ -22,7 +22,7 @@ def repeated(discourse: Discourse) -> list[Hit]:
     words, found = text.reading.words, []
     for hit in (
         *text.reading.hits("@more_of_it"),
-        *text.reading.hits("@rest_word"),
+        *text.reading.hits("@remaining_word"),
         *text.reading.hits("@same_word"),
     ):
         named = [m for m in discourse.now.mentions if m.end <= hit.start]
@@ -38,13 +38,23 @@ def repeated(discourse: Discourse) -> list[Hit]:
         if words[hit.end : hit.end + 1] in (["of"], ["than"]):
             continue  # "more than 500 euros" is a limit, and has no thing before it to be more of
         if words[hit.start] == "same" and (
-            "as" in words[hit.end : hit.end + 5] or words[hit.end : hit.end + 1] in (["day"], ["goes"])
+            "as" in words[hit.end : hit.end + 5]
+            or not {"that", "which"}.isdisjoint(words[hit.end : hit.end + 12])
+            or words[hit.end : hit.end + 1] in (["day"], ["goes"])
         ):
+            continue
+        if words[hit.end : hit.end + 1] == ["than"] or goes_on(discourse, hit):
             continue
         follows = text.classes[hit.end] if hit.end < len(words) else "mark"
         if words[hit.start] == "same" or follows in ("mark", "prep", "stop", "time"):
             found.append(hit)
     return found[:1]
+
+
+def goes_on(discourse: Discourse, hit: Hit) -> bool:
+    """Whether it opens a text whose orders come in later sentences: "me again, sorry! Send Ida invoice 12"."""
+    sentences = discourse.now.text.reading.sentences
+    return any(m.named and sentences[m.start] > sentences[hit.start] for m in discourse.now.mentions)
 
 
 def enclosed(discourse: Discourse) -> list[Hit]:

@@ -14,7 +14,7 @@ from askfirst.text.reading import Reading
 CUES = frozenset(
     "@thing_pronoun @man_pronoun @woman_pronoun @many_pronoun @demonstrative "
     "@remembered @do_the_same @private_verb @insider @place_word @both_word @above_word "
-    "@desire_verb @as_spoken @affair_noun @more_of_it @rest_word @enclosed @same_word @option_noun @one_of".split()
+    "@desire_verb @as_spoken @affair_noun @more_of_it @remaining_word @enclosed @same_word @option_noun @one_of".split()
 )
 """Lists of which any word alone may refer to something."""
 SHORT = 8

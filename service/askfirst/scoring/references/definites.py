@@ -75,6 +75,8 @@ def nameless(discourse: Discourse, m: Mention) -> bool:
         return True
     if not any(hit.end == m.end for hit in reading.hits("@nameless_noun")):
         return False
+    if m.before in SOURCES and any(o.named and o.end <= m.start for o in discourse.now.mentions):
+        return False  # "refund Ms Kahn the price from the list"
     if shared_description(discourse, m) or social(discourse.now, m) or any_such(discourse, m):
         return False
     if described(discourse, m) and not from_vague_time(discourse, m):
@@ -82,6 +84,8 @@ def nameless(discourse: Discourse, m: Mention) -> bool:
     return ordered(discourse, m)
 
 
+SOURCES = frozenset({"from", "by", "per", "as", "since", "during", "with", "of"})
+"""What stands behind these is no object of the order; beside something named it belongs to that."""
 GENERIC = frozenset({"when", "whenever", "if", "once", "as", "every", "each"})
 ANY = frozenset({"a", "an", "any", "each", "every", "no", "another"})
 

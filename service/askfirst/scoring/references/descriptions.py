@@ -157,7 +157,13 @@ def explained(discourse: Discourse, position: int) -> bool:
     text = discourse.now.text
     if position >= len(text.classes):
         return False
-    near = 2 if text.reading.words[position] in EXPLAINING else 0
+    words = text.reading.words
+    if words[position] == "with" and (
+        words[position + 1 : position + 3] in (["the", "most"], ["the", "fewest"], ["the", "least"])
+        or any(word.endswith("est") for word in words[position + 1 : position + 4])
+    ):
+        return True
+    near = 2 if words[position] in EXPLAINING else 0
     return any(m.named and position <= m.start <= position + near for m in discourse.now.mentions) or (
         position + 1 < len(text.classes) and text.classes[position + 1] in ("number", "time")
     )

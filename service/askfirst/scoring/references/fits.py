@@ -16,6 +16,7 @@ def fits(m: Mention, need: str) -> bool:
             or (m.classes == ("noun",) and not m.determiner)
             or m.classes[-1] == "data"
             or concerns_someone(m)
+            or is_house(m)
         )
     return (
         (m.person or might_be_someone(m) or concerns_someone(m))
@@ -79,6 +80,17 @@ SOMEONE = (
     "boy",
 )
 """Endings of nouns for people."""
+
+
+LOCATING = frozenset({"at", "in", "on", "near", "by", "from", "during", "after", "before", "since", "until", "outside"})
+HOUSES = frozenset({"place_noun", "group_noun", "circumstance_noun"})
+
+
+def is_house(m: Mention) -> bool:
+    """Whether those who work there may be meant by a place: "be nice to the bike kitchen, give them 5 %"."""
+    if m.plural or m.before in LOCATING or not m.sorts <= HOUSES or m.classes[-1] != "noun":
+        return False
+    return bool(m.determiner) and (m.sorts != {"circumstance_noun"} or len(m.classes) > 1)
 
 
 def is_party(m: Mention) -> bool:

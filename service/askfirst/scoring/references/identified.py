@@ -6,7 +6,7 @@ from askfirst.text.hit import Hit
 NAMING = frozenset({"name", "id", "data"})
 FARTHEST = 5
 """Tokens from the end of the phrase to the bracket or mark that tells."""
-LABELS = frozenset("ref reference no nr number file id namely i.e. called titled".split())
+LABELS = frozenset("ref reference no no. nr nr. number file id namely i.e. called titled".split())
 """Words that lead an id in behind a comma."""
 LOCATING = frozenset("they it is are in at under 're re 's there theyre its".split())
 """Behind a comma these say where it lies: "the photos, they're in /camera"."""

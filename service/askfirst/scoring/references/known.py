@@ -28,9 +28,11 @@ PARTS = frozenset(
 """What goes without saying once a numbered record was named."""
 LEFT = frozenset({"remaining", "missing", "outstanding", "leftover"})
 """Such a part is one of several, and the record does not say which."""
-OUTPUTS = frozenset("file export sheet spreadsheet pdf csv result results output".split())
-OUTPUTTING = frozenset("export exports convert extract generate download save dump render".split())
-"""What these do leaves a file behind: "export the list and mail the file"."""
+OUTPUTS = frozenset("file export sheet spreadsheet pdf csv result results output list ranking total sum order".split())
+OUTPUTTING = frozenset(
+    "export exports convert extract generate download save dump render rank sort compile tally collect count".split()
+)
+"""What these do leaves a file or a list behind: "export the list and mail the file"."""
 
 
 def is_known(discourse: Discourse, m: Mention) -> bool:

@@ -20,6 +20,8 @@ def remembered(discourse: Discourse) -> list[Hit]:
     found = []
     for hit in hits:
         noun = next((m for m in discourse.now.mentions if m.start <= hit.start < m.end or m.start == hit.end), None)
+        if noun and "number" in noun.classes:
+            continue  # "the usual 300 g stock"
         found.append(Hit(hit.start, max(hit.end, noun.end) if noun else hit.end))
     for hit in reading.hits("@do_the_same"):
         if not any(m.end <= hit.start and not m.person for m in discourse.now.mentions):

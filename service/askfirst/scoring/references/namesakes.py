@@ -58,5 +58,6 @@ def one_of_several(discourse: Discourse) -> list[Hit]:
         if chosen and words[p - 1] not in ("choose", "pick", "select", "any", "is", "are"):
             noun = next((m for m in discourse.now.mentions if m.end > hit.end and m.start <= hit.end + 1), None)
             groups = [g for g in discourse.now.groups if not g.people]
-            found.append(several(p, noun.end if noun else hit.end + 1, groups[-1].options if groups else ()))
+            counted = text.classes[hit.end + 1 : hit.end + 2] == ["number"]
+            found.append(several(p, noun.end if noun else hit.end + 1 + counted, groups[-1].options if groups else ()))
     return found

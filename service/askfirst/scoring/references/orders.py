@@ -25,6 +25,8 @@ def ordered(discourse: Discourse, m: Mention) -> bool:
         return True
     if (before and before[-1] in ("need", "needs", "want", "wants")) or before[-2:] == ["would", "like"]:
         return True
+    if not all(word in POLITE for word in before):
+        return False  # "nobody in the workshop"
     return len(own) <= 6 and all(text.classes[p] not in ("verb", "pronoun") and words[p] not in BEING for p in own)
 
 

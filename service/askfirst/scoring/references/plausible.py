@@ -1,7 +1,7 @@
 """Which phrases are no mere circumstance of what is said: nobody signs a train or forwards an airport."""
 
 from askfirst.scoring.references.discourse import Message
-from askfirst.scoring.references.fits import fits, is_party
+from askfirst.scoring.references.fits import fits, is_house, is_party
 from askfirst.scoring.references.mentions import Mention
 from askfirst.scoring.references.pronouns import Anaphor
 
@@ -19,10 +19,12 @@ def can_be(now: Message, m: Mention, anaphor: Anaphor) -> bool:
     if not fits(m, anaphor.need):
         return False
     if anaphor.need == "many":
-        return is_party(m) or not addressed(now, anaphor)
+        return is_party(m) or is_house(m) or not addressed(now, anaphor)
     if anaphor.need != "thing":
         return True
     reading = now.text.reading
+    if reading.words[anaphor.start] == "its" and not social(now, m):
+        return True
     if reading.words[anaphor.start - 1 : anaphor.start] in (["do"], ["done"], ["doing"], ["did"]):
         return True
     if m.named and m.classes[-1] != "name":

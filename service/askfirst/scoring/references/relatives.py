@@ -21,6 +21,8 @@ def relative_clause(discourse: Discourse, verb: Hit, wish: bool) -> Hit | None:
     """The description that ends in this verb: head, subject, verb; None if there is none."""
     text, mentions = discourse.now.text, discourse.now.mentions
     words, classes = text.reading.words, text.classes
+    if wish and words[verb.end : verb.end + 1] == ["to"]:
+        return None  # "back from the dentist I want to see the plan"
     p = verb.start
     while p and (
         words[p - 1]

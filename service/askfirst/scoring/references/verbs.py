@@ -65,6 +65,8 @@ def is_noun(
         return True
     if not position:
         return False
+    if counted(words, classes, position):
+        return True
     word, last, before = words[position], words[position - 1], classes[position - 1]
     if before in ("det", "poss") or position - 1 in adjectives or last in POSSESSIVE_PRONOUNS:
         return True
@@ -80,6 +82,16 @@ def is_noun(
         acts_here = before == "noun" and word.endswith("s") and not word.endswith("ss")
         return follows not in ("det", "pronoun", "name") and (known or not (acts_here or before == "name"))
     return before == "prep" and last != "to"
+
+
+def counted(words: list[str], classes: list[str], position: int) -> bool:
+    """Whether a number counts it: "600 sample packs of the pouch"."""
+    if not words[position].endswith("s") or words[position + 1 : position + 2] != ["of"]:
+        return False
+    start = position - 1
+    while start and classes[start] == "noun":
+        start -= 1
+    return classes[start] == "number"
 
 
 def plural_phrase(words: list[str], classes: list[str], position: int) -> bool:

@@ -66,6 +66,7 @@ def word_classes(reading: Reading, nouns: Collection[int], adjectives: Collectio
         classes[position] = "name"
     paint(classes, ids, "id")
     settle_numbers(reading, classes)
+    join_compounds(reading, classes, nouns)
     settle_verbs(reading, classes, nouns, adjectives)
     paint(classes, times(reading, classes), "time")
     paint(classes, ids, "id")
@@ -74,6 +75,20 @@ def word_classes(reading: Reading, nouns: Collection[int], adjectives: Collectio
             if kind in NAMING_DATA:
                 classes[position] = "data"
     return classes
+
+
+def join_compounds(reading: Reading, classes: list[str], nouns: Collection[int]) -> None:
+    """A noun tied to the next word is one phrase with it: "offer-holder mail", "the demo-day list"."""
+    for position in range(1, len(classes) - 1):
+        if reading.words[position] != "-" or not (classes[position - 1] == "noun" or position - 1 in nouns):
+            continue
+        if classes[position + 1] == "verb" and classes[position + 2 : position + 3] in (["det"], ["pronoun"]):
+            continue  # "double-check the list"
+        tied = reading.ends[position - 1] == reading.starts[position] and (
+            reading.ends[position] == reading.starts[position + 1]
+        )
+        if tied and classes[position + 1] in ("noun", "stop", "verb") and reading.words[position + 1].isalpha():
+            classes[position - 1 : position + 2] = ["noun", "noun", "noun"]
 
 
 def settle_numbers(reading: Reading, classes: list[str]) -> None:

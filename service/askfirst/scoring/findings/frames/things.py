@@ -13,6 +13,8 @@ NEW = frozenset("new additional further extra fresh second third other more".spl
 NAMES = frozenset("name id number email address code".split())
 MARKS = frozenset(", : - ( is ;".split())
 PLACES = frozenset("to in into from on onto at by under".split())
+OTHERS = frozenset({"other", "others", "both", "rest"})
+"""As in "send the other three letter NO-1": those who get it."""
 RECIPIENT = frozenset("to round around out back onto along over off everywhere".split()) | PERSONAL
 ABSENT = frozenset("to from into onto".split())
 
@@ -36,6 +38,7 @@ def addressed(order: Order, noun: Hit) -> bool:
     lead = reading.words[order.start : noun.start]
     return (
         any_of(lead[1:], DETERMINERS)
+        or any_of(lead, OTHERS)
         or any(reading.raw[reading.starts[at]].isupper() for at in range(order.start, noun.start))
         or not any_of([*lead[:1], "the"][:1], DETERMINERS)
         or bool(reading.hits("@elsewhere"))
