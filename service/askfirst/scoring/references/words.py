@@ -82,6 +82,8 @@ def join_compounds(reading: Reading, classes: list[str], nouns: Collection[int])
     for position in range(1, len(classes) - 1):
         if reading.words[position] != "-" or not (classes[position - 1] == "noun" or position - 1 in nouns):
             continue
+        if reading.raw[reading.starts[position - 1]].isupper() and classes[position + 1] not in ("verb", "stop"):
+            continue  # "Hyun-ju"
         if classes[position + 1] == "verb" and classes[position + 2 : position + 3] in (["det"], ["pronoun"]):
             continue  # "double-check the list"
         tied = reading.ends[position - 1] == reading.starts[position] and (
