@@ -33,6 +33,8 @@ def orders(reading: Reading, key: str) -> list[Hit]:
 def led(reading: Reading, position: int) -> bool:
     """Whether the word ahead of the token leads an order in."""
     word = reading.words[position - 1]
+    if unneeded(reading, position):
+        return False
     if word in reading.leads or reading.leads & ANYWHERE:
         return True
     if position < 2:
@@ -43,6 +45,16 @@ def led(reading: Reading, position: int) -> bool:
     if word == "'s":
         return before == "let"
     return before in ASKED and (word in ANYBODY or capital(reading, position - 1))
+
+
+def unneeded(reading: Reading, position: int) -> bool:
+    """Whether it is said that the verb is not to be done: "there is no need to inform", "without having to ask"."""
+    before = reading.words[max(0, position - 4) : position]
+    return before[-1:] == ["to"] and bool(
+        before[-3:-1]
+        in (["no", "need"], ["without", "having"], ["not", "need"], ["not", "have"], ["n't", "have"], ["n't", "need"])
+        or before[-2:-1] in (["not"], ["needn't"])
+    )
 
 
 def governor(reading: Reading, position: int, key: str, back: int = 40) -> Hit | None:

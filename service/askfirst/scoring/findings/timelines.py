@@ -80,4 +80,10 @@ def loose(text: Reading, time: Hit, fact: Hit) -> bool:
     words = text.words[time.start : time.end]
     if time.attrs["form"] == "frequency" or words[0] in {"closer", "nearer"}:
         return True
+    if (
+        fact.start > time.end
+        and words[-2:] == ["good", "time"]
+        and text.words[time.end : time.end + 1] in (["before"], ["ahead"], ["for"])
+    ):
+        return True  # how long before that day is what nobody says
     return fact.attrs.get("form") == "period" and bool({"sometime", "some"} & set(words))

@@ -4,6 +4,8 @@ A date alone is none: "approved on 2 April" says nothing about when the discount
 or product's name is none either.
 """
 
+import re
+
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.orders import spoken
 from askfirst.text.reading import Reading
@@ -59,7 +61,31 @@ def find_discount_conditions(reading: Reading) -> list[Hit]:
             for hit in reading.entities(name)
             if (near_before(reading, hit, MORE, 2) or near_before(reading, hit, NEXT, 1)) and not is_other(reading, hit)
         ]
-    return outermost([hit for hit in hits if not any(hit.overlaps(one) for one in reading.entities("id"))])
+    hits = [hit for hit in hits if not any(hit.overlaps(one) for one in reading.entities("id"))]
+    return outermost(hits + parameters(reading))
+
+
+def parameters(reading: Reading) -> list[Hit]:
+    """Parameters that give a condition: min_order=10_kits, "valid_until": "2026-09-30"."""
+    if "=" not in reading.raw and "{" not in reading.raw:
+        return []
+    return [
+        Hit(*reading.cover(*found.span(1)))
+        for found in PARAMETER.finditer(reading.raw)
+        if not CONDITION_KEYS.isdisjoint(found[1].lower().split("_"))
+    ]
+
+
+PARAMETER = re.compile(r"""\b([A-Za-z_]{3,30})"?\s?[=:]\s?["'\d\w]""")
+
+
+CONDITION_KEYS = frozenset(
+    (
+        "min minimum max maximum until till expires expiry expire valid end ends term months threshold limit uses "
+        "condition conditions eligibility eligible tier moq requires terms duration period"
+    ).split()
+)
+"""Parts of the names of parameters that say when a discount holds."""
 
 
 ASKED = frozenset("know see check ask tell wonder wondering asks asked unsure sure".split())

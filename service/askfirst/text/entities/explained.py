@@ -21,7 +21,17 @@ def explained(sites: Sites, hit: Hit) -> bool:
     spot = beside or any(one.end == hit.end for one in sites.reading.all_hits.get("@spot_noun", ()))
     if spot and any(holds_spots(sites, one, hit) for one in sites.named):
         return True
+    if single_source(sites, hit):
+        return True
     return LABEL.search(sites.reading.plain) is not None
+
+
+def single_source(sites: Sites, hit: Hit) -> bool:
+    """Whether a house's one store is where it comes from, and a named place where it goes: "from the central store to ward 7B"."""
+    words = sites.words[hit.start : hit.end]
+    if sites.words[hit.start - 1] != "from" or words[0] not in {"the", "our"} or not {"central", "main"} & set(words):
+        return False
+    return any(sites.reading.same_sentence(one, hit) for one in (*sites.named, *sites.reading.entities("id")))
 
 
 def holds_spots(sites: Sites, named: Hit, spot: Hit) -> bool:

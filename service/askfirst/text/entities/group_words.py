@@ -23,6 +23,8 @@ GRADING = frozenset(
     "ready driven aware looking sounding going willing poor strapped obsessed happy shy curious heavy "
     "light keen".split()
 )
+PERSONS = frozenset("me us him her them you".split())
+"""Behind a verb of writing these are who is written to, and what follows is what they get: "write her two kind lines"."""
 
 
 def alone(reading: Reading) -> list[Hit]:
@@ -72,6 +74,8 @@ def unlisted(reading: Reading) -> list[Hit]:
     for adjective in spoken(reading, "@segment_adjective"):
         noun = adjective.end
         if noun >= len(reading) or not is_plural(reading, noun):
+            continue
+        if not PERSONS.isdisjoint(reading.words[max(0, adjective.start - 2) : adjective.start]):
             continue
         addressed = any(
             0 <= adjective.start - verb.end <= 2 and reading.same_clause(verb, adjective) for verb in contacts

@@ -44,6 +44,9 @@ def beside(reading: Reading, number: Hit, currency: Hit) -> bool:
     if number.distance(currency) == 0:
         return True
     between = reading.words[number.end : currency.start] or reading.words[currency.end : number.start]
+    amount = reading.words[currency.end : currency.end + 1]
+    if number.start < currency.start and between == ["("] and amount and amount[0][:1].isdigit():
+        return False  # "March 2027 (€1,100)"
     return len(between) == 1 and between[0] in {":", "=", "(", "-", ".", "us", "million", "of"}
 
 

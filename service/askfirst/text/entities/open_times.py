@@ -53,7 +53,8 @@ def narrated(reading: Reading, hit: Hit) -> bool:
 
 def noted(reading: Reading, hit: Hit) -> bool:
     """Whether the words are the content of a note: "log on A-3: they decide soon", "she needs some time"."""
-    if set(reading.words[max(0, hit.start - 2) : hit.start]) & NEEDING:
+    before = reading.words[max(0, hit.start - 2) : hit.start]
+    if set(before) & NEEDING and before[-1:] != ["place"]:
         return True
     logs = [
         verb.start

@@ -3,6 +3,8 @@
 A site or spot is open without a name, a number, an address or a place that the text names elsewhere.
 """
 
+from itertools import pairwise
+
 from askfirst.text.entities.explained import explained
 from askfirst.text.entities.sites import Sites
 from askfirst.text.entities.unnamed import unnamed
@@ -28,7 +30,7 @@ def acted_on(reading: Reading, hit: Hit) -> bool:
     """Whether the sentence orders something to be done there, and does not only speak of it."""
     sentence = reading.sentences[hit.start]
     opening = opening_of(reading, hit)
-    if only_about(reading, hit) or called_from(reading, hit):
+    if only_about(reading, hit) or called_from(reading, hit) or happened(reading, hit):
         return False
     if reading.words[hit.end - 1] not in ON_SCREEN and gives_order(reading, opening):
         return True
@@ -36,6 +38,17 @@ def acted_on(reading: Reading, hit: Hit) -> bool:
         reading.sentences[verb.start] == sentence and not overlaps_noun(hit, verb) and orders(reading, verb)
         for verb in reading.all_hits.get("@placing", ())
     )
+
+
+def happened(reading: Reading, hit: Hit) -> bool:
+    """Whether a verb of the past leads to the place: "until the trucks stood in the road"."""
+    before = reading.words[max(0, hit.start - 3) : hit.start + 1]
+    return any(word in PAST and lead not in BE for lead, word in pairwise(["", *before]))
+
+
+PAST = frozenset(
+    "stood sat went came fell ran drove walked arrived parked waited slept stopped lived grew began".split()
+)
 
 
 def called_from(reading: Reading, hit: Hit) -> bool:

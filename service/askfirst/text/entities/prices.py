@@ -100,7 +100,8 @@ def price_by(reading: Reading, number: Hit) -> str:
         or hyphened(reading, number, after)
     ):
         return ""
-    if not ends(reading, number, after) or keyed(reading, number, before):
+    valued = reading.raw[reading.starts[number.start] - 1 : reading.starts[number.start]] == "="
+    if (not valued and not ends(reading, number, after)) or keyed(reading, number, before):
         return ""
     if before == "offer" and value.isdigit() and not offered(reading, number.start - 1):
         return ""
@@ -121,4 +122,5 @@ def price_by(reading: Reading, number: Hit) -> str:
     placed = (before in PLACES and (is_price_like(value) or before not in {",", "-", "–", "("})) or follows_name(
         reading, number
     )
-    return "deal" if large and placed and selling(reading, number) else ""
+    label = after == ":" and value.isdigit()
+    return "deal" if large and placed and not label and selling(reading, number) else ""

@@ -28,7 +28,7 @@ LEVEL = re.compile(
     | \#\d{{1,3}}\ (?:in|on|of)\b
     | \b\d+(?:st|nd|rd|th)\ (?:in|on|place|position|slot|spot)\b
     | \bP[0-5]\b | \bsev-?[0-5]\b
-    | \b[1-9]\d?\ ?(?:=|is|being|means|:|\ )\ ?(?:the\ )?
+    | \b[A-Z]{{0,3}}[1-9]\d?\ ?(?:=|is|being|means|:|\ )\ ?(?:the\ )?
       (?:highest|lowest|top|most|urgent|critical|low|high|first|max)
     """,
     re.IGNORECASE | re.VERBOSE,

@@ -97,7 +97,8 @@ def single(reading: Reading, start: int, end: int, head: str) -> bool:
     nobody = positions(reading, "@not_audience")
     people = people_of(reading)
     described_by = QUALIFIERS if people.at(start) else frozenset()
-    if any(at in nobody and reading.words[at] not in described_by for at in range(start, min(end, start + 3))):
+    clause = next((at for at in range(start, end) if reading.words[at] in {"who", "that", "whose"}), end)
+    if any(at in nobody and reading.words[at] not in described_by for at in range(start, min(clause, start + 3))):
         return True
     return marked(reading, start) and head not in DETERMINERS and not people.at(start)
 

@@ -56,7 +56,7 @@ def overlaps(hit: Hit, cover: tuple[int, int]) -> bool:
 NO_PEOPLE_LISTS = frozenset(
     (
         "safety negative excluded blocked suppressed keyword block exclusion suppression price check "
-        "packing placement product"
+        "packing placement product asset ad control"
     ).split()
 )
 """Ahead of "list" these say that no people are on it."""

@@ -14,7 +14,27 @@ STOPPING = ("stop", "end", "finish", "close", "conclude")
 
 def find_goals(reading: Reading) -> list[Hit]:
     """Orders to set or reach a goal, whether or not they say how much."""
-    return outermost(set_goals(reading) + improvements(reading) + tests(reading) + endless(reading))
+    return outermost(set_goals(reading) + improvements(reading) + planned(reading) + tests(reading) + endless(reading))
+
+
+def planned(reading: Reading) -> list[Hit]:
+    """What a plan is to say that something shall become: "enter in the plan 2026: greater resonance"."""
+    hits = []
+    for at, word in enumerate(reading.words):
+        if word not in PLANS or not governor(reading, at, "@note_verb", 12):
+            continue
+        mark = next((on for on in range(at + 1, min(at + 5, len(reading))) if reading.words[on] in {":", "that"}), None)
+        if mark is None or reading.sentences[mark] != reading.sentences[at]:
+            continue
+        hits += [
+            Hit(more.start, min(more.end + 1, len(reading)))
+            for more in reading.outside_data("@comparative")
+            if mark < more.start <= mark + 8 and reading.sentences[more.start] == reading.sentences[at]
+        ]
+    return [hit for hit in hits if not any(reading.same_sentence(hit, figure) for figure in exact(reading))]
+
+
+PLANS = frozenset({"plan", "roadmap", "strategy"})
 
 
 def set_goals(reading: Reading) -> list[Hit]:

@@ -3,7 +3,7 @@
 from askfirst.text.governing import governor, orders
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.marketing.boosts import boosts, bought, hires
-from askfirst.text.marketing.facts import has_age
+from askfirst.text.marketing.facts import has_age, has_list
 from askfirst.text.marketing.media import free, mailed, wishes
 from askfirst.text.reading import Reading
 
@@ -91,13 +91,35 @@ def flights(reading: Reading) -> list[Hit]:
     ]
     if not media or "@organic" in reading.all_hits:
         return []
-    if any(reading.words[hit.start] not in SHOWN for hit in reading.all_hits.get("@message_noun", ())):
+    pushed = {hit.start - 2 for hit in reading.outside_data("@platform")}
+    messages = [hit for hit in reading.all_hits.get("@message_noun", ()) if reading.words[hit.start] not in SHOWN]
+    if any(hit.start not in pushed or reading.words[hit.end] != "on" for hit in messages):
         return []
     if orders(reading, "@other_doing") or orders(reading, "@produce_verb"):
         return []
     if not (reading.entities("date") or reading.entities("duration")):
         return []
-    people = has_age(reading, 0, len(reading)) or any(
-        hit.attrs["by"] == "place" for hit in reading.entities("audience")
+    people = (
+        has_age(reading, 0, len(reading))
+        or has_list(reading, 0, len(reading))
+        or any(hit.attrs["known"] == "yes" for hit in reading.entities("audience"))
     )
-    return [min(media)] if people else []
+    return [min(media)] if people or aired(reading) else []
+
+
+def aired(reading: Reading) -> bool:
+    """Whether something is to run on a platform for money: "run banner NV-2 on our display network ... (€900)"."""
+    if not reading.entities("money"):
+        return False
+    verbs = [hit for hit in orders(reading, "@launch_verb") if reading.words[hit.start] in AIRING]
+    return any(
+        0 < place.start - verb.end <= FAR
+        and reading.same_sentence(place, verb)
+        and "on" in reading.words[verb.end : place.start]
+        for verb in verbs
+        for place in reading.outside_data("@platform")
+    )
+
+
+AIRING = frozenset({"run", "serve", "air", "broadcast"})
+"""What is posted, published or released on a platform may cost nothing."""

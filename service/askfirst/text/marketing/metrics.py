@@ -23,7 +23,8 @@ NEAR = 8
 def find_metric_targets(reading: Reading) -> list[Hit]:
     """A metric with a number, percentage or rank to reach; figures of the past do not count."""
     numbers = [hit for hit in figures(reading) if not telling(reading, hit.start)]
-    if not numbers:
+    lengths = limited_lengths(reading)
+    if not numbers and not lengths:
         return []
     metrics = [*reading.all_hits.get("@metric", ()), *reading.all_hits.get("@counted", ())]
     hits = [
@@ -35,9 +36,10 @@ def find_metric_targets(reading: Reading) -> list[Hit]:
     hits += [
         Hit(statement.start, statement.end)
         for statement in statements(reading)
-        for number in numbers
+        for number in [*numbers, *lengths]
         if statement.start <= number.start < statement.end and not past(reading, number, number)
     ]
+    hits += [*raised(reading, numbers), *aimed_for(reading, numbers)]
     # What is wanted, in so many words: "what we want from the fair is 180 scanned badges".
     hits += [
         Hit(wish.start, number.end)
@@ -46,6 +48,48 @@ def find_metric_targets(reading: Reading) -> list[Hit]:
         if 0 <= number.start - wish.end <= WISHED and reading.same_sentence(wish, number)
     ]
     return outermost(hits)
+
+
+def limited_lengths(reading: Reading) -> list[Hit]:
+    """Lengths of time that something is to stay below or above: "first reply under 3 minutes"."""
+    return [
+        length
+        for length in reading.entities("duration")
+        if not LIMITS.isdisjoint(reading.words[max(0, length.start - 2) : length.start])
+    ]
+
+
+LIMITS = frozenset("under below within over above beyond least most than < > <= >= ≤ ≥ max maximum minimum".split())
+
+
+def raised(reading: Reading, numbers: list[Hit]) -> list[Hit]:
+    """Two figures from one of which to the other something is to go: "must go from 61% to 75%".
+
+    What moves so is a metric, whatever its name.
+    """
+    return [
+        Hit(first.start - 1, last.end)
+        for first in numbers
+        for last in numbers
+        if reading.words[first.start - 1] == "from"
+        and reading.words[last.start - 1] in {"to", "towards"}
+        and 0 < last.start - first.end <= SPREAD
+        and reading.same_sentence(first, last)
+    ]
+
+
+SPREAD = 4
+"""Words between the two figures."""
+
+
+def aimed_for(reading: Reading, numbers: list[Hit]) -> list[Hit]:
+    """A number of something that is aimed for: "let us aim for 1,000 monthly givers"."""
+    return [
+        Hit(aim.start, number.end)
+        for aim in reading.outside_data("@goal_phrase")
+        for number in numbers
+        if reading.words[aim.end - 1] == "for" and 0 <= number.start - aim.end <= 2
+    ]
 
 
 WISHED = 12

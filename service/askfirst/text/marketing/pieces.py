@@ -29,7 +29,27 @@ def find_pieces(reading: Reading) -> list[Hit]:
     """Pieces that are asked for and fully typed: "a 300-word blog post", "an A5 flyer"."""
     hits = [hit for hit in reading.outside_data("@whole_piece") if asked(reading, hit)]
     hits += [hit for hit in reading.outside_data("@sized_piece") if asked(reading, hit) and measured(reading, hit)]
+    hits += [hit for hit in lengthy(reading) if not telling(reading, hit.start)]
     return outermost(hits)
+
+
+def lengthy(reading: Reading) -> list[Hit]:
+    """Pieces of any name whose length stands ahead of it: "a 90-word wall label", "into 30-second clips"."""
+    hits = []
+    for unit in reading.outside_data("@length_unit"):
+        number = next((one for one in reading.entities("number") if 0 <= unit.start - one.end <= 1), None)
+        if number is None or number.start == 0 or reading.words[unit.start] not in COMPOUNDING:
+            continue
+        named = reading.words[unit.end : unit.end + 1]
+        lead = reading.words[number.start - 1]
+        if lead in LEADS and named and named[0].isalpha() and named[0] not in STRANGERS | LINKS:
+            hits.append(Hit(number.start, unit.end + 1))
+    return hits
+
+
+COMPOUNDING = frozenset("word character second minute page slide panel frame line".split())
+LEADS = frozenset("a an as into in one two three four five the : , of".split())
+LINKS = frozenset("or max maximum limit long each total version versions".split())
 
 
 def asked(reading: Reading, piece: Hit) -> bool:

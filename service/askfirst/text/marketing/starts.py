@@ -1,6 +1,6 @@
 """Where an audience begins: behind "aimed at", "audience:", "send it to", "notify"."""
 
-from askfirst.text.governing import bracketed, governor, orders, valued
+from askfirst.text.governing import bracketed, governor, orders, positions, valued
 from askfirst.text.hit import Hit
 from askfirst.text.marketing.facts import has_age
 from askfirst.text.marketing.people import DETERMINERS, STOPS, people_of
@@ -152,14 +152,29 @@ def announced(reading: Reading) -> list[int]:
 def sent_to(reading: Reading) -> list[int]:
     """People behind "to" or "for"."""
     people = people_of(reading)
+    verbs = positions(reading, "@address_verb")
     return [
         at + 1
         for at, word in enumerate(reading.words[:-1])
-        if (word in {"to", "for", "at"} or (word == "that" and at and reading.words[at - 1] == "so"))
+        if (
+            word in {"to", "for", "at"}
+            or (word == "on" and spent(reading, at))
+            or (word == "that" and at and reading.words[at - 1] == "so")
+        )
         and people.at(at + 1)
         and not quantity(reading, at + 1)
         and not (word == "that" and does(reading, at + 1))
+        and not (word == "to" and at + 1 in verbs)
     ]
+
+
+def spent(reading: Reading, position: int) -> bool:
+    """Whether money is spent on whoever is named here: "spend $500 ... on adventurous folks"."""
+    verb = next((at for at in range(position) if reading.words[at] in SPENDING), None)
+    return verb is not None and reading.sentences[verb] == reading.sentences[position]
+
+
+SPENDING = frozenset("spend spending invest investing blow use".split())
 
 
 SEEING = frozenset("see read notice watch find hear get receive learn".split())
