@@ -50,7 +50,10 @@ def find_discount_conditions(reading: Reading) -> list[Hit]:
             or (near_before(reading, date, {"before", "by"}, 3) and buying(reading, date))
         ):
             hits.append(date)
+    told = reading.entities("described") if reading.entities("duration") else []
     for duration in reading.entities("duration"):
+        if any(duration.overlaps(one) for one in told):
+            continue  # "the parcel sat in Malmö for 9 days"
         if near_before(reading, duration, TERMS, 2) or any(
             word in BOUGHT for word in reading.words[duration.end : duration.end + 2]
         ):

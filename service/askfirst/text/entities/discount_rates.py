@@ -1,9 +1,13 @@
 """Rates of a discount: "15 %" - "EUR 50 off" - "by a sixth" - "5 points off"."""
 
+import re
+
 from askfirst.text.hit import Hit
 from askfirst.text.orders import spoken
 from askfirst.text.reading import Reading
 
+PARAMETER = re.compile(r"""\b(?:rate|percent|percentage|pct|discount|rebate)"?\s?[=:]\s?"?(\d+(?:\.\d+)?)(?![\d-])""")
+"""A rate as the value of a command: set_discount rate=5."""
 STATED = frozenset({"pays", "pay", "paid", "is", "are", "was", "were", "'s", "'re"})
 SAVED = frozenset(
     {
@@ -32,6 +36,7 @@ def find_discount_rates(reading: Reading) -> list[Hit]:
             if not reading.is_data(rate) and not taken and (name == "percent" or is_saving(reading, rate)):
                 rates.append(rate)
     rates += spoken(reading, "@fraction")
+    rates += [Hit(*reading.cover(*found.span(1))) for found in PARAMETER.finditer(reading.raw)]
     for number in reading.entities("number"):
         after = reading.words[number.end : number.end + 2]
         if (after[:1] == ["off"] or tuple(after) in SAVED) and not any(number.overlaps(rate) for rate in rates):

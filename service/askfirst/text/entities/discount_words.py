@@ -16,7 +16,7 @@ GRADED = frozenset(
 def price_cuts(reading: Reading) -> list[Hit]:
     """Orders to lower a price that do not say to what or by how much, and "cut them a break"."""
     cuts = []
-    for verbs, nouns, reach in (("@price_cut_verb", "@price_word", 3), ("@favour_verb", "@favour", 5)):
+    for verbs, nouns, reach in (("@price_cut_verb", "@price_word", 3), ("@bargain_verb", "@favour", 5)):
         for noun in reading.hits(nouns):
             for verb in spoken(reading, verbs):
                 close = 0 <= noun.start - verb.end <= reach and reading.same_clause(verb, noun)

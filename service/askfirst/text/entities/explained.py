@@ -27,7 +27,7 @@ def explained(sites: Sites, hit: Hit) -> bool:
 
 
 def single_source(sites: Sites, hit: Hit) -> bool:
-    """Whether a house's one store is where it comes from, and a named place where it goes: "from the central store to ward 7B"."""
+    """Whether it comes from a house's one store and goes to a named place: "from the central store to ward 7B"."""
     words = sites.words[hit.start : hit.end]
     if sites.words[hit.start - 1] != "from" or words[0] not in {"the", "our"} or not {"central", "main"} & set(words):
         return False

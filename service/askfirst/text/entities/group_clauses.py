@@ -90,4 +90,11 @@ def has_fact(reading: Reading, clause: Hit) -> bool:
         return True
     if any(fact.overlaps(clause) for name in ("criterion", "quote", "date") for fact in reading.entities(name)):
         return True
+    acted = reading.words[clause.start : clause.start + 3]
+    if acted[:1] == ["who"] and any(word.endswith("ed") and word not in NO_DEEDS for word in acted[1:]):
+        return True
     return any(clause.start <= fact.start <= clause.start + 4 for fact in reading.entities("number"))
+
+
+NO_DEEDS = frozenset("seemed looked appeared mattered loved liked enjoyed valued cared need interested".split())
+"""What these say of somebody no record shows."""

@@ -24,7 +24,7 @@ GRADING = frozenset(
     "light keen".split()
 )
 PERSONS = frozenset("me us him her them you".split())
-"""Behind a verb of writing these are who is written to, and what follows is what they get: "write her two kind lines"."""
+"""Behind a verb of writing these are who is written to; what follows is what they get: "write her two kind lines"."""
 
 
 def alone(reading: Reading) -> list[Hit]:

@@ -42,7 +42,7 @@ def is_open(reading: Reading, word: str, conjunction: Hit, clause: Hit) -> bool:
     """Whether nothing in the clause can be checked: a mood or climate, or a mere state of a person."""
     if any(fact.overlaps(clause) for name in CHECKED for fact in reading.entities(name)):
         return False
-    if any(hit.overlaps(clause) for hit in spoken(reading, "@vague_event")):
+    if any(hit.overlaps(clause) for hit in spoken(reading, "@open_event_word")):
         return word != "as" or inside(reading, "@allowing", clause)
     if word in {"as", "after", "before", "of", "following"} and conjunction.end - conjunction.start == 1:
         return False

@@ -6,7 +6,7 @@ about something that no system can check). Narrative and sign-offs ("see you soo
 
 from askfirst.text.entities.open_events import open_events
 from askfirst.text.hit import Hit, merged, outermost
-from askfirst.text.orders import spoken
+from askfirst.text.orders import opens, spoken
 from askfirst.text.reading import Reading
 
 NARRATED = frozenset("been 've had was were took went since ago".split())
@@ -30,7 +30,7 @@ def find_open_times(reading: Reading) -> list[Hit]:
         for hit in hits
         if not any(hit.overlaps(one) for one in polite) and not narrated(reading, hit) and not noted(reading, hit)
     ]
-    hits = [hit for hit in hits if not as_soon_as(reading, hit)]
+    hits = [hit for hit in hits if not as_soon_as(reading, hit) and not foretold(reading, hit)]
     return outermost(merged(hits) + open_events(reading))
 
 
@@ -38,6 +38,14 @@ def as_soon_as(reading: Reading, hit: Hit) -> bool:
     """Whether the word belongs to "as soon as the order is paid", which the clause decides."""
     before, after = reading.words[hit.start - 1 : hit.start], reading.words[hit.end : hit.end + 1]
     return before == ["as"] and after == ["as"]
+
+
+def foretold(reading: Reading, hit: Hit) -> bool:
+    """Whether the sentence says what others will do: "Soon they harvest"."""
+    return opens(reading, hit.start) and not THIRD.isdisjoint(reading.words[hit.end : hit.end + 1])
+
+
+THIRD = frozenset("they he she it nobody everybody".split())
 
 
 def narrated(reading: Reading, hit: Hit) -> bool:
@@ -58,7 +66,7 @@ def noted(reading: Reading, hit: Hit) -> bool:
         return True
     logs = [
         verb.start
-        for verb in spoken(reading, "@note_verb")
+        for verb in spoken(reading, "@log_verb")
         if verb.start < hit.start and reading.same_sentence(verb, hit)
     ]
     return any(":" in reading.words[start : hit.start] or "that" in reading.words[start : hit.start] for start in logs)

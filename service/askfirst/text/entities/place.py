@@ -30,7 +30,7 @@ def acted_on(reading: Reading, hit: Hit) -> bool:
     """Whether the sentence orders something to be done there, and does not only speak of it."""
     sentence = reading.sentences[hit.start]
     opening = opening_of(reading, hit)
-    if only_about(reading, hit) or called_from(reading, hit) or happened(reading, hit):
+    if only_about(reading, hit) or called_from(reading, hit) or documents(reading, hit) or happened(reading, hit):
         return False
     if reading.words[hit.end - 1] not in ON_SCREEN and gives_order(reading, opening):
         return True
@@ -40,10 +40,24 @@ def acted_on(reading: Reading, hit: Hit) -> bool:
     )
 
 
+def documents(reading: Reading, hit: Hit) -> bool:
+    """Whether papers or data are sent there, so that it is who gets them: "send list RG-3 to the club"."""
+    if reading.words[hit.start - 1] != "to":
+        return False
+    before = reading.words[max(0, hit.start - 6) : hit.start - 1]
+    return not SENT.isdisjoint(before) and not PAPERS.isdisjoint(before)
+
+
+SENT = frozenset("send forward email mail submit report sent".split())
+PAPERS = frozenset(
+    "list report file sheet photo photos mail invoice quote plan map form minutes figures numbers data results".split()
+)
+
+
 def happened(reading: Reading, hit: Hit) -> bool:
     """Whether a verb of the past leads to the place: "until the trucks stood in the road"."""
     before = reading.words[max(0, hit.start - 3) : hit.start + 1]
-    return any(word in PAST and lead not in BE for lead, word in pairwise(["", *before]))
+    return before[-2:-1] == ["waits"] or any(word in PAST and lead not in BE for lead, word in pairwise(["", *before]))
 
 
 PAST = frozenset(

@@ -45,6 +45,8 @@ def ends(reading: Reading, number: Hit, after: str) -> bool:
     second = reading.words[number.end + 1 : number.end + 3]
     if after in {"to", "or", "and", "-", "–"} and len(second) == 2 and second[0][:1].isdigit():
         return second[1] in FOLLOWERS or not second[1][:1].isalpha()
+    if [after, *second[:1]] == ["full", "stop"] or after in {"comma", "period"}:
+        return True  # dictated
     last = number.end == len(reading) or reading.sentences[number.end] != reading.sentences[number.start]
     return last or after in FOLLOWERS or not after[:1].isalpha()
 
@@ -56,7 +58,10 @@ def keyed(reading: Reading, number: Hit, before: str) -> bool:
 
 def is_rate(reading: Reading, number: Hit, after: str) -> bool:
     """Whether the number is so much for each: "340 per licence", "950 a month", "120 flat"."""
-    if after in RATES or "/" in reading.words[number.end - 1]:
+    if after in RATES:
+        return True
+    _, slash, per = reading.words[number.end - 1].partition("/")
+    if slash and not per[:1].isdigit():
         return True
     following = reading.words[number.end + 1] if number.end + 1 < len(reading) else ""
     return (
@@ -85,7 +90,7 @@ def measured(reading: Reading, number: Hit) -> bool:
     """Whether a word such as "probability" or "score" leads up to the number in its sentence."""
     return any(
         0 <= number.start - hit.end <= 12 and reading.same_clause(hit, number)
-        for hit in reading.all_hits.get("@measure_word", ())
+        for hit in reading.all_hits.get("@other_measure", ())
     )
 
 

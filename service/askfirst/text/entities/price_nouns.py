@@ -53,7 +53,7 @@ def noun_behind(reading: Reading, number: Hit) -> bool:
 
 def measure_between(reading: Reading, noun: Hit, number: Hit) -> bool:
     """Whether the number measures something else that is named behind the noun: a score, a priority."""
-    return any(noun.end <= hit.start < number.start for hit in reading.all_hits.get("@measure_word", ()))
+    return any(noun.end <= hit.start < number.start for hit in reading.all_hits.get("@other_measure", ()))
 
 
 def small(number: Hit) -> bool:

@@ -34,11 +34,23 @@ def find_quantities(reading: Reading) -> list[Hit]:
         bare = (
             not unit
             and not named_like(reading, number, numbers)
+            and not arrived(reading, number)
             and (lacks_unit(around, number) or is_setting(around, number))
         )
         if unit or (bare and not is_other(reading, number)):
             hits.append(Hit(number.start, number.end, {"unit": unit}))
     return [hit for hit in hits if hit.attrs["unit"] or not part_of_sum(reading, hit, numbers)]
+
+
+def arrived(reading: Reading, number: Hit) -> bool:
+    """Whether a number behind "at" is an hour: "the paper arrived at 7"."""
+    if number.start < 2 or reading.words[number.start - 1] != "at":
+        return False
+    word = reading.words[number.start - 2]
+    return word in HAPPENED or word.endswith("ived")
+
+
+HAPPENED = frozenset("came left went started lands landed lands arrives comes leaves starts sails opens closes".split())
 
 
 def part_of_sum(reading: Reading, number: Hit, numbers: list[Hit]) -> bool:
@@ -82,6 +94,10 @@ def of_row(reading: Reading, number: Hit, numbers: list[Hit]) -> bool:
     first = next((one for one in numbers if one.end == at - 1), None)
     if first is None or words[at - 1] not in {"to", "-", "through", "of"}:
         return False
+    if words[at - 1] == "to" and any(
+        hit.end <= first.start and reading.same_clause(hit, number) for hit in reading.all_hits.get("@setting_verb", ())
+    ):
+        return False  # "set the cold store in hall 4 to 3"
     return behind_noun(reading, first)
 
 

@@ -24,6 +24,8 @@ LEVEL = re.compile(
     | \b[A-E]\s?[/,]\s?[A-E](?:\s?[/,]\s?[A-E])?\b(?!\ ?/)
     | \b[A-E]\ (?:of|in|on)\ (?:the\ )?[A-E]\b
     | \b(?:position|pos\.?|rank|place|slot|spot)\s?(?:no\.?\ ?|number\ )?\#?\d{{1,3}}\b
+    | \b(?:first|second|third|fourth|fifth|highest|lowest|top|last)\ of\ (?:our\ |the\ |its\ )?(?:\w+\ )?
+      (?:levels|steps|classes|grades|categories|ranks|stages)\b
     | \bnumber\ \d{{1,2}}\ (?:in|on)\b
     | \#\d{{1,3}}\ (?:in|on|of)\b
     | \b\d+(?:st|nd|rd|th)\ (?:in|on|place|position|slot|spot)\b

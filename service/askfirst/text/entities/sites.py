@@ -104,7 +104,9 @@ class Sites:
         """Whether what follows "of", "in" or a comma names the place: in Linz, of the Gdynia plant."""
         position = link + 1
         while position < len(self.words) and position - link < 5 and not self.names(position):
-            if self.words[position] not in ARTICLES | LOCATIVES and not self.is_place(position):
+            if self.words[position] not in ARTICLES | LOCATIVES | {"number", "no", "nr"} and not self.is_place(
+                position
+            ):
                 return False
             position += 1
         if position >= len(self.words) or not self.names(position):
@@ -116,6 +118,8 @@ class Sites:
     def numbered(self, link: int, position: int) -> bool:
         """Whether a plain number belongs to a place (hall 3), or an address to an order (order 5512)."""
         if any(noun.end == position for noun in self.nouns):
+            return True
+        if self.words[position - 1] in {"number", "no", "nr"}:
             return True
         if any(address.start == position for address in self.addresses):
             return True

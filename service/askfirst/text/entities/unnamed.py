@@ -48,6 +48,8 @@ def passing(sites: Sites, hit: Hit) -> bool:
     behind = sites.words[hit.end : hit.end + 1]
     if sites.words[hit.end - 1] == "way" and behind and behind[0] in {"back", "home", "there", "to", "from"}:
         return True
+    if behind == ["of"] and not QUEUES.isdisjoint(sites.words[hit.end : hit.end + 6]):
+        return True
     if sites.words[hit.start] not in {"outside", "inside", "within"}:
         return False
     times = [time for name in ("duration", "date", "number") for time in sites.reading.entities(name)]
@@ -55,6 +57,8 @@ def passing(sites: Sites, hit: Hit) -> bool:
     return hours or any(0 <= time.start - hit.end <= 2 for time in times)
 
 
+QUEUES = frozenset("queue list lists pile agenda page board schedule backlog order plan stack sheet form".split())
+"""The top, the front or the end of these is no place."""
 SIDES = frozenset("front back rear side top end right left north south east west main".split())
 
 
@@ -87,6 +91,7 @@ def wheres(sites: Sites) -> list[Hit]:
         Hit(position, min(position + 4, len(sites.words)))
         for position in found
         if not sites.is_opening(position)
+        and {"ask", "tell", "show", "know"}.isdisjoint(sites.words[max(0, position - 4) : position])
         and sites.words[position - 1] not in SPEECH | {",", "hall", "room", "site", "building", "(", "-"}
     ]
 

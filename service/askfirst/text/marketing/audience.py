@@ -80,8 +80,28 @@ def described(reading: Reading, start: int) -> Hit | None:
         or (start > 0 and valued(reading, start - 1) and any(coded(reading, at) for at in range(start, end)))
         or has_behaviour(reading, start, end)
         or (words[0] in WHOLE and len(words) <= 4 and not vague(reading, start, end))
+        or (complete(reading, start, end) and not vague(reading, start, end))
     )
     return Hit(start, end, {"known": "yes" if known else "no", "by": ""})
+
+
+def complete(reading: Reading, start: int, end: int) -> bool:
+    """Whether everybody of a known group is meant: "all 412 ticket holders", "members of the club", "..., all 88"."""
+    words = reading.words[start:end]
+    numbers = {hit.start for hit in reading.entities("number")}
+    if words[0] in WHOLE and start + 1 in numbers:
+        return True
+    behind = reading.words[end : end + 2]
+    if behind == [",", "all"] and end + 2 in numbers:
+        return True
+    return any(
+        one in ENROLLED and link in {"of", "at", "in"} and owner in {"the", "our", "your"}
+        for one, link, owner in zip(words, words[1:], words[2:], strict=False)
+    )
+
+
+ENROLLED = frozenset("members holders subscribers staff employees volunteers".split())
+"""Who these are is written down wherever they belong to."""
 
 
 def sentence_end(reading: Reading, start: int) -> int:

@@ -1,6 +1,6 @@
 """Orders to make a piece of content that is never said to be a post, a film or a poster."""
 
-from askfirst.text.governing import governor, orders, positions
+from askfirst.text.governing import governor, orders, positions, valued
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.marketing.people import people_of
 from askfirst.text.marketing.pieces import makes, producer
@@ -19,11 +19,22 @@ def find_untyped_content(reading: Reading) -> list[Hit]:
     vague, sized = reading.outside_data("@vague_piece"), reading.outside_data("@sized_piece")
     compounds = positions(reading, "@piece_compound") if vague or sized else set()
     for noun in (*vague, *sized):
-        if noun.end in compounds or reading.words[max(0, noun.start - 1) : noun.end] == ["a", "copy"]:
+        if (
+            stored(reading, noun)
+            or noun.end in compounds
+            or reading.words[max(0, noun.start - 1) : noun.end] == ["a", "copy"]
+        ):
             continue
         hit = ordered(reading, noun, noun in vague)
         hits += [hit] if hit else []
     return outermost(hits)
+
+
+def stored(reading: Reading, noun: Hit) -> bool:
+    """Whether a piece that exists is named: "creative CR-9", "creative=CR-9"."""
+    return valued(reading, noun.end - 1) or any(
+        hit.start == noun.end for name in ("id", "file") for hit in reading.entities(name)
+    )
 
 
 def ordered(reading: Reading, noun: Hit, vague: bool) -> Hit | None:

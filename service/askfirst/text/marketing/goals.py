@@ -4,7 +4,9 @@ from askfirst.text.governing import governed_otherwise, governor, orders
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.marketing.improvements import improvements
 from askfirst.text.marketing.metrics import figures
+from askfirst.text.marketing.people import people_of
 from askfirst.text.marketing.statements import goal_nouns, statements
+from askfirst.text.orders import opens
 from askfirst.text.reading import Reading
 
 UNTIL = frozenset({"until", "till", "til"})
@@ -26,12 +28,17 @@ def planned(reading: Reading) -> list[Hit]:
         mark = next((on for on in range(at + 1, min(at + 5, len(reading))) if reading.words[on] in {":", "that"}), None)
         if mark is None or reading.sentences[mark] != reading.sentences[at]:
             continue
+        if any(
+            figure.start > mark and reading.sentences[figure.start] == reading.sentences[at]
+            for figure in exact(reading)
+        ):
+            continue
         hits += [
             Hit(more.start, min(more.end + 1, len(reading)))
             for more in reading.outside_data("@comparative")
             if mark < more.start <= mark + 8 and reading.sentences[more.start] == reading.sentences[at]
         ]
-    return [hit for hit in hits if not any(reading.same_sentence(hit, figure) for figure in exact(reading))]
+    return hits
 
 
 PLANS = frozenset({"plan", "roadmap", "strategy"})
@@ -42,7 +49,11 @@ def set_goals(reading: Reading) -> list[Hit]:
     hits = []
     said = statements(reading)
     for noun in goal_nouns(reading):
-        if governed_otherwise(reading, noun.start, "@goal_setter") or of_people(reading, noun, said):
+        if (
+            governed_otherwise(reading, noun.start, "@goal_setter")
+            or of_people(reading, noun, said)
+            or is_verb(reading, noun)
+        ):
             continue
         statement = next((one for one in said if 0 <= one.start - noun.end <= 15), None)
         setter = governor(reading, noun.start, "@goal_setter", 20) or set_later(reading, noun)
@@ -51,6 +62,17 @@ def set_goals(reading: Reading) -> list[Hit]:
         elif setter and not merely_named(reading, noun):
             hits.append(Hit(min(setter.start, noun.start), max(setter.end, noun.end)))
     return hits
+
+
+def is_verb(reading: Reading, noun: Hit) -> bool:
+    """Whether people are targeted: "and target beekeepers in Oregon"."""
+    lead = reading.words[noun.start - 1] if noun.start else ""
+    return (
+        reading.words[noun.start] == "target"
+        and (lead in {"and", "to", "please", "then", ","} or opens(reading, noun.start))
+        and noun.end < len(reading)
+        and people_of(reading).at(noun.end)
+    )
 
 
 def merely_named(reading: Reading, noun: Hit) -> bool:

@@ -91,8 +91,13 @@ def pairs(reading: Reading, second: str, gap: int, *firsts: str) -> list[tuple[H
         for two in reading.outside_data(second)
         for key in firsts
         for one in reading.outside_data(key)
-        if 0 <= two.start - one.end <= gap and reading.same_sentence(one, two)
+        if 0 <= two.start - one.end <= gap and reading.same_sentence(one, two) and not reaching(reading, one)
     ]
+
+
+def reaching(reading: Reading, outcome: Hit) -> bool:
+    """Whether "reach" is what is done to people: "we want to reach pensioners, 65 and up"."""
+    return reading.words[outcome.start] == "reach" and reading.words[outcome.start - 1] in {"to", "and", "can", "will"}
 
 
 def paired(reading: Reading, second: str, gap: int, *firsts: str) -> list[Hit]:

@@ -57,6 +57,11 @@ def brought(reading: Reading, noun: Hit) -> Hit | None:
 def stopped(reading: Reading, verb: Hit, particle: Hit) -> bool:
     """Whether the particle turns the order round: "turn the ads off", "put the campaign on hold"."""
     word = reading.words[particle.start]
+    if reading.words[verb.start] in {"let", "keep", "leave"} and reading.words[particle.end : particle.end + 1] in (
+        ["until"],
+        ["till"],
+    ):
+        return True
     if word == "off":
         return reading.words[verb.start] not in {"kick", "set"}
     return word == "on" and reading.words[particle.end : particle.end + 1] in (["hold"], ["ice"], ["pause"])
@@ -95,7 +100,9 @@ def flights(reading: Reading) -> list[Hit]:
     messages = [hit for hit in reading.all_hits.get("@message_noun", ()) if reading.words[hit.start] not in SHOWN]
     if any(hit.start not in pushed or reading.words[hit.end] != "on" for hit in messages):
         return []
-    if orders(reading, "@other_doing") or orders(reading, "@produce_verb"):
+    kinds = {noun.start for noun in reading.outside_data("@paid_noun")}
+    others = [hit for hit in orders(reading, "@other_doing") if hit.end not in kinds and hit.start not in kinds]
+    if others or orders(reading, "@produce_verb"):
         return []
     if not (reading.entities("date") or reading.entities("duration")):
         return []
@@ -104,7 +111,8 @@ def flights(reading: Reading) -> list[Hit]:
         or has_list(reading, 0, len(reading))
         or any(hit.attrs["known"] == "yes" for hit in reading.entities("audience"))
     )
-    return [min(media)] if people or aired(reading) else []
+    searched = any(reading.words[hit.start].startswith("keyword") for hit in reading.outside_data("@search_word"))
+    return [min(media)] if people or searched or aired(reading) else []
 
 
 def aired(reading: Reading) -> bool:

@@ -24,7 +24,7 @@ def find_metric_targets(reading: Reading) -> list[Hit]:
     """A metric with a number, percentage or rank to reach; figures of the past do not count."""
     numbers = [hit for hit in figures(reading) if not telling(reading, hit.start)]
     lengths = limited_lengths(reading)
-    if not numbers and not lengths:
+    if not numbers and not reading.entities("duration"):
         return []
     metrics = [*reading.all_hits.get("@metric", ()), *reading.all_hits.get("@counted", ())]
     hits = [
@@ -39,7 +39,8 @@ def find_metric_targets(reading: Reading) -> list[Hit]:
         for number in [*numbers, *lengths]
         if statement.start <= number.start < statement.end and not past(reading, number, number)
     ]
-    hits += [*raised(reading, numbers), *aimed_for(reading, numbers)]
+    moved = [*numbers, *reading.entities("duration")]
+    hits += [*raised(reading, [hit for hit in moved if not telling(reading, hit.start)]), *aimed_for(reading, numbers)]
     # What is wanted, in so many words: "what we want from the fair is 180 scanned badges".
     hits += [
         Hit(wish.start, number.end)

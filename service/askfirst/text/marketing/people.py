@@ -55,7 +55,12 @@ class People:
                 continue
             if word == "of" and at > start:
                 continue
-            if word in ASKED or word in STOPS or (word in LINKS and at > start) or self.reading.data_kinds[at]:
+            if (
+                word in ASKED
+                or word in STOPS
+                or (word in LINKS and at > start and self.words[at - 1] != "-")
+                or self.reading.data_kinds[at]
+            ):
                 return False
             if at in self.named:
                 return True
@@ -80,7 +85,7 @@ class People:
             return self.tooled(at)
         if at == start:
             return False
-        if word == "to":
+        if word == "to" and self.words[at - 1] != "-":
             return ONWARD.isdisjoint(self.words[start:at])
         return valued(self.reading, at) or self.dated(at)
 

@@ -76,18 +76,25 @@ def asked(reading: Reading, piece: Hit) -> bool:
 
 def measured(reading: Reading, piece: Hit) -> bool:
     """Whether a length, a size or a channel stands in the piece's sentence."""
-    words = [*reading.outside_data("@channel"), *reading.outside_data("@size_word")]
+    words = [*reading.outside_data("@channel"), *reading.outside_data("@format_size")]
     if any(reading.same_sentence(hit, piece) and not hit.overlaps(piece) for hit in words):
         return True
     for unit in reading.outside_data("@length_unit"):
-        if reading.same_sentence(unit, piece) and any(
-            0 <= unit.start - number.end <= 2 for number in reading.entities("number")
+        if (
+            reading.same_sentence(unit, piece)
+            and not told_of_other(reading, unit, piece)
+            and any(0 <= unit.start - number.end <= 2 for number in reading.entities("number"))
         ):
             return True
     if not reading.digits:
         return False
     sizes = (Hit(*reading.cover(*found.span())) for found in SIZE.finditer(reading.plain))
     return any(reading.same_sentence(size, piece) for size in sizes)
+
+
+def told_of_other(reading: Reading, unit: Hit, piece: Hit) -> bool:
+    """Whether a length in brackets is that of what the piece is made from: "turn the letter (3 pages) into"."""
+    return unit.start < piece.start and aside(reading, unit.start)
 
 
 def producer(reading: Reading, noun: Hit) -> Hit | None:

@@ -15,7 +15,7 @@ ORDERS = ("@goal_setter", "@improve_verb", "@produce_verb", "@launch_verb", "@se
 def telling(reading: Reading, position: int) -> bool:
     """Whether the stretch around the token only tells something."""
     first, last = stretch(reading, position)
-    told = [hit for hit in reading.outside_data("@telling_verb") if first <= hit.start < last]
+    told = [hit for hit in reading.outside_data("@narrating_verb") if first <= hit.start < last]
     if not told:
         return False
     if any(first <= hit.start < last for hit in reading.outside_data("@asking_word")):
