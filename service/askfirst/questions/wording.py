@@ -1,5 +1,6 @@
 """Fills the wording of rules: the rule's own, else that of its kind, else the fallback."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -9,13 +10,15 @@ from askfirst.rules.pack import Pack, Rule
 from askfirst.rules.schema import Questions, Wording
 from askfirst.rules.templates import names_in
 
+NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
+
 
 def word_issue(
     pack: Pack, rule: Rule, hard: bool, span: Span | None, attrs: Mapping[str, Any], after: str = ""
 ) -> Issue:
     """The issue with its question in the pack's language; `after` is the text behind the span."""
     questions = pack.questions
-    chosen = rule.variants.get(str(attrs.get("variant"))) if rule.variants else None
+    chosen = variant(rule, attrs, span.text if span else "") if rule.variants else None
     sources = (chosen, rule.wording, questions.kinds.get(rule.kind), questions.fallback)
     field = attrs.get("field") or rule.field
     name = questions.field_names.get(field or "") or (field or "").replace("_", " ")
@@ -36,6 +39,14 @@ def word_issue(
         assume=fill("assume", sources, values),
         hard=hard,
     )
+
+
+def variant(rule: Rule, attrs: Mapping[str, Any], said: str) -> Wording | None:
+    """The other wording that the finding names, else the one for spans that begin so; `#` is any number."""
+    named = rule.variants.get(str(attrs.get("variant")))
+    words = NUMBER.sub("#", f"{' '.join(said.lower().split())} ")
+    fitting = (one for one in rule.variants.values() if any(words.startswith(f"{lead} ") for lead in one.spans))
+    return named or next(fitting, None)
 
 
 def quoted(questions: Questions, said: str, after: str = "") -> dict[str, str]:

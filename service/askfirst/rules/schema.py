@@ -110,6 +110,7 @@ class Examples(Struct, frozen=True, forbid_unknown_fields=True):
 class Wording(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What is said about an issue. `{span}` and the finding's own values may stand in it.
 
+    `spans` are words with which a span begins: of a rule's variants the one is taken that has them.
     `sorts` are those of the options that only name a sort of answer ("a saved list"), each with the
     question that asks for the answer itself.
     """
@@ -119,6 +120,7 @@ class Wording(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     question: Sentence | None = None
     options: tuple[str, ...] = ()
     sorts: dict[str, Sentence] = default(default_factory=dict)
+    spans: tuple[str, ...] = ()
     assume: Sentence | None = None
     again: tuple[Sentence, ...] = ()
 

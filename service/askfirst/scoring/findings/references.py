@@ -9,6 +9,7 @@ from askfirst.scoring.references.definites import unnamed
 from askfirst.scoring.references.descriptions import described
 from askfirst.scoring.references.discourse import Discourse
 from askfirst.scoring.references.ellipsis import left_out
+from askfirst.scoring.references.finding import singly
 from askfirst.scoring.references.identified import identified
 from askfirst.scoring.references.instances import ambiguous
 from askfirst.scoring.references.memories import untold
@@ -75,7 +76,7 @@ def references(material: Material) -> Sequence[Hit]:
             if not discourse.now.told[anaphor.start]:  # what is only told needs no name to act on
                 found.append(anaphor.hit)
         elif (options := several(discourse, anaphor)) is not None:
-            found.append(Hit(anaphor.start, anaphor.end, {"several": "yes", "options": options}))
+            found.append(Hit(anaphor.start, anaphor.end, {"several": "yes", "options": singly(options)}))
     return sorted(found, key=lambda hit: hit.start)
 
 

@@ -1,12 +1,21 @@
 """What is reported about a phrase that several things fit."""
 
-from askfirst.scoring.references.mentions import Mention
+from askfirst.scoring.references.mentions import Mention, singular
 from askfirst.text.hit import Hit
+from askfirst.text.plurals import is_plural
 
 
 def several(start: int, end: int, options: tuple[str, ...] = ()) -> Hit:
     """A finding of several things that a phrase can mean, named or not."""
-    return Hit(start, end, {"several": "yes", "options": options})
+    return Hit(start, end, {"several": "yes", "options": singly(options)})
+
+
+def singly(options: tuple[str, ...]) -> tuple[str, ...]:
+    """Each option by itself: "reports RP-8" and "RP-9" are the report RP-8 and the report RP-9."""
+    noun, _, first = options[0].partition(" ") if options else ("", "", "")
+    if not first or not is_plural(noun.lower()) or any(len(one.split()) != len(first.split()) for one in options[1:]):
+        return options
+    return tuple(f"{singular(noun.lower())} {one}" for one in (first, *options[1:]))
 
 
 def counted_off(m: Mention) -> bool:

@@ -53,7 +53,7 @@ def several_candidates(material: Material) -> Sequence[Hit]:
     if any(singled_out(text, given) for text in said):
         return []
     hit = shared_name(material.text, given)
-    return [Hit(hit.start, hit.end, {"options": tuple(given)})]
+    return [Hit(hit.start, hit.end, {"options": tuple(given), "variant": "" if hit.start < hit.end else "unnamed"})]
 
 
 def singled_out(text: str, given: Sequence[str]) -> bool:
