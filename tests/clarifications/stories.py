@@ -5,8 +5,10 @@ from typing import Any
 from askfirst.clarifications.events import Answered, Effect, Event, Given
 from askfirst.clarifications.machine import advance
 from askfirst.clarifications.opening import open_clarification
-from askfirst.clarifications.state import Clarification, Options, Question, Value
-from askfirst.clarifications.view import ClarificationView, view
+from askfirst.clarifications.options import Options
+from askfirst.clarifications.shapes import ClarificationView
+from askfirst.clarifications.state import Clarification, Question, Value
+from askfirst.clarifications.view import view
 from askfirst.entry import default_gate
 from askfirst.gate import Gate
 from askfirst.model import Instruction, Message

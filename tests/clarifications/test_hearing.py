@@ -4,7 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from askfirst.clarifications.hearing import hear, lexicon_of, parted, phrases_of, tokens
+from askfirst.clarifications.hearing import hear
+from askfirst.clarifications.hearing.phrases import lexicon_of, parted, phrases_of
+from askfirst.clarifications.hearing.tokens import tokens
 from askfirst.entry import default_gate
 
 SERVERS = ("production", "staging", "the test server")

@@ -19,11 +19,12 @@ from askfirst.clarifications.events import (
     Ticked,
     TimedOut,
 )
-from askfirst.clarifications.hearing import folded
+from askfirst.clarifications.hearing.tokens import folded
 from askfirst.clarifications.machine import advance
 from askfirst.clarifications.opening import open_clarification
+from askfirst.clarifications.options import LevelRequest, Options
 from askfirst.clarifications.queue import open_questions
-from askfirst.clarifications.state import MAX_QUESTIONS, Clarification, LevelRequest, Options
+from askfirst.clarifications.state import MAX_QUESTIONS, Clarification
 from askfirst.clarifications.view import view
 from askfirst.entry import default_gate
 from askfirst.errors import ClarificationError

@@ -14,7 +14,7 @@ from askfirst.clarifications.events import (
     TimedOut,
 )
 from askfirst.clarifications.machine import came_late
-from askfirst.clarifications.state import LevelRequest
+from askfirst.clarifications.options import LevelRequest
 from askfirst.errors import AnswerConflict, AnswerError, ClosedError, InstructionError
 from askfirst.model import Instruction, Message, Party
 from tests.clarifications.stories import DISCOUNT, SECOND, START, Story

@@ -3,7 +3,7 @@
 from typing import Any
 
 from askfirst.clarifications.events import Effect
-from askfirst.clarifications.state import Options
+from askfirst.clarifications.options import Options
 from askfirst.conversations.state import Conversation, Reply, Said
 from askfirst.conversations.turns import take_turn
 from askfirst.entry import default_gate

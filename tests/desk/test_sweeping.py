@@ -5,7 +5,8 @@ import asyncio
 import msgspec
 import pytest
 
-from askfirst.clarifications.state import Clarification, LevelRequest, Options
+from askfirst.clarifications.options import LevelRequest, Options
+from askfirst.clarifications.state import Clarification
 from askfirst.desk import Asked, Desk, Opened, Reply
 from askfirst.entry import default_gate
 from askfirst.model import Instruction

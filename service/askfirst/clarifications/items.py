@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 
-from askfirst.clarifications.hearing import folded
+from askfirst.clarifications.hearing.tokens import folded
 from askfirst.clarifications.judging import Judge
-from askfirst.clarifications.state import Item, OwnQuestion
+from askfirst.clarifications.options import OwnQuestion
+from askfirst.clarifications.state import Item
 from askfirst.model import Assessment, Issue, Message
 
 

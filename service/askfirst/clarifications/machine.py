@@ -42,7 +42,8 @@ questions are asked; replies that settle nothing are counted.
 
 from typing import Literal
 
-from askfirst.clarifications.answering import recorded, same_answer, take_answers, take_outcome
+from askfirst.clarifications.answering import take_answers, take_outcome
+from askfirst.clarifications.answering.repeats import recorded, same_answer
 from askfirst.clarifications.draft import Draft, public_answer, public_question
 from askfirst.clarifications.events import (
     Answered,

@@ -7,7 +7,8 @@ from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.events import Effect
 from askfirst.clarifications.items import answered_before, asked_before, base_of, items_of, key_of, own_items
 from askfirst.clarifications.judging import Guidance, Judge
-from askfirst.clarifications.state import Clarification, Clock, Item, Level, LevelRequest, Options, Seconds
+from askfirst.clarifications.options import LevelRequest, Options
+from askfirst.clarifications.state import Clarification, Clock, Item, Level, Seconds
 from askfirst.errors import InstructionError
 from askfirst.model import MAX_HISTORY, Assessment, Instruction, Party
 

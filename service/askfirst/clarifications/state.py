@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta, Struct
 from msgspec import field as default
 
-from askfirst.model import Instruction, IssueType, Kind, Name, Party
+from askfirst.model import Instruction, IssueType, Kind, Party
 
 MAX_QUESTIONS = 10
 """Questions that one clarification asks at most, wordings of one issue counted singly."""
@@ -17,7 +17,6 @@ MAX_LATE = 20
 """Late answers that are kept; what comes after them is only reported."""
 MAX_TIMEOUT = 30 * 86_400
 """The longest that one level is waited for, in seconds."""
-
 Status: TypeAlias = Literal["pending", "resolved", "best_guess", "cancelled"]
 Outcome: TypeAlias = Literal["answered", "skipped", "declined", "timed_out"]
 Mode: TypeAlias = Literal["one_by_one", "all_at_once"]
@@ -161,37 +160,3 @@ class UpdatedInstruction(Struct, frozen=True):
 
     text: str
     fields: dict[str, Any]
-
-
-class LevelRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A level as a caller gives it. Without `timeout` the request's holds."""
-
-    role: Name
-    timeout: Seconds | None = None
-    reach: Annotated[str, Meta(max_length=500)] | None = None
-
-
-class OwnQuestion(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A question that the caller brings along; asked as given."""
-
-    text: Sentence
-    field: Name | None = None
-    options: Annotated[tuple[Name, ...], Meta(max_length=20)] = ()
-    assume: Sentence | None = None
-
-
-class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How a clarification is to go; what is None is taken from the department's pack.
-
-    `questions`, the caller's own, are asked in order whatever the score, and nothing else is then
-    asked. `timeout` is in seconds and holds for every level without one of its own.
-    """
-
-    original_message_id: Name | None = None
-    timeout: Seconds | None = None
-    chain: Annotated[tuple[LevelRequest, ...], Meta(min_length=1, max_length=MAX_LEVELS)] | None = None
-    max_turns: Annotated[int, Meta(ge=1, le=MAX_TURNS)] | None = None
-    mode: Mode = "one_by_one"
-    questions: Annotated[tuple[Sentence | OwnQuestion, ...], Meta(max_length=MAX_QUESTIONS)] = ()
-    context_text: Annotated[str, Meta(max_length=20_000)] | None = None
-    requires_handoff: bool = False

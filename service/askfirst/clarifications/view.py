@@ -1,111 +1,25 @@
-"""The JSON shape in which everybody sees a clarification, and rows for those who count them."""
+"""A clarification as everybody sees it, and as events tell of it."""
 
-from datetime import UTC, datetime
-from typing import Any, Literal
-
-from msgspec import Struct, field
+from typing import Any
 
 from askfirst.clarifications.draft import public_answer, public_question
 from askfirst.clarifications.events import Effect
 from askfirst.clarifications.merging import prompt, updated_instruction
 from askfirst.clarifications.queue import open_questions
 from askfirst.clarifications.settling import assumptions, interpretation, risk_of
-from askfirst.clarifications.state import (
-    Assumption,
-    Clarification,
-    Ended,
-    Mode,
-    Outcome,
-    Question,
-    Risk,
-    UpdatedInstruction,
-    Value,
+from askfirst.clarifications.shapes import (
+    AskedLevel,
+    AskedQuestion,
+    ClarificationView,
+    GivenAnswer,
+    SpecificIssue,
+    WorkflowState,
 )
-from askfirst.model import Assessment, Decision, Instruction, IssueType, Party
+from askfirst.clarifications.state import Clarification, Question, UpdatedInstruction
+from askfirst.model import Assessment, Decision, Instruction, Party
+from askfirst.moments import iso
 
-WorkflowState = Literal["AWAITING_CLARIFICATION", "EXECUTING", "CANCELLED"]
 STATES: dict[str, WorkflowState] = {"pending": "AWAITING_CLARIFICATION", "cancelled": "CANCELLED"}
-
-
-class SpecificIssue(Struct, frozen=True):
-    """One thing that is unclear, in the protocol's words."""
-
-    field: str | None
-    issue: str
-    suggestion: str
-
-
-class AskedQuestion(Struct, frozen=True):
-    """An open question: the one numbered `index`, from 0, of as many as are known so far."""
-
-    id: str
-    text: str
-    options: tuple[str, ...]
-    field: str | None
-    index: int
-    of: int
-
-
-class AskedLevel(Struct, frozen=True):
-    """Who is asked now, for how many seconds, and until when."""
-
-    index: int
-    role: str
-    timeout: int
-    deadline: str
-    reach: str | None = None
-
-
-class GivenAnswer(Struct, frozen=True, kw_only=True):
-    """What became of a question; `said` is the reply where an option was understood."""
-
-    question_id: str | None
-    field: str | None
-    value: Value | None
-    outcome: Outcome
-    resolved: bool
-    by: str | None
-    said: str | None = None
-    explanation: str | None = None
-
-
-class ClarificationView(Struct, frozen=True, kw_only=True):
-    """A clarification as everybody sees it.
-
-    `status` is `clear` where nothing had to be asked: then `id` is null and `assessment` says why.
-    `questions` has every open question: one at a time, or all of them in `all_at_once`.
-    """
-
-    id: str | None
-    version: int = 0
-    status: Literal["clear", "pending", "resolved", "best_guess", "cancelled"]
-    ended: Ended | None = None
-    workflow_state: WorkflowState
-    decision: Decision
-    from_: Party | None = field(default=None, name="from")
-    to: Party | None = None
-    timestamp: str
-    updated_at: str
-    original_message_id: str | None = None
-    confidence_score: float
-    ambiguity_type: IssueType | None = None
-    specific_issues: tuple[SpecificIssue, ...] = ()
-    mode: Mode = "one_by_one"
-    question: AskedQuestion | None = None
-    questions: tuple[AskedQuestion, ...] = ()
-    level: AskedLevel | None = None
-    answer_url: str | None = None
-    clarification_count: int = 0
-    answers: tuple[GivenAnswer, ...] = ()
-    late_answers: tuple[GivenAnswer, ...] = ()
-    updated_instruction: UpdatedInstruction | None = None
-    prompt: str | None = None
-    proposed_interpretation: str | None = None
-    assumptions: tuple[Assumption, ...] = ()
-    risk: Risk = Risk("none", (), True)
-    handoff: bool = False
-    context: str | None = None
-    assessment: Assessment | None = None
 
 
 def view(c: Clarification, *, context: str | None = None, assessment: Assessment | None = None) -> ClarificationView:
@@ -193,31 +107,6 @@ def asked_level(c: Clarification) -> AskedLevel | None:
 def party(given: Party | str | None) -> Party | None:
     """Who asks or wrote, as a party also where only a name was given."""
     return Party(given) if isinstance(given, str) else given
-
-
-def iso(ms: int) -> str:
-    """A time as ISO 8601 in UTC, to the millisecond."""
-    moment = datetime.fromtimestamp(ms / 1_000, UTC)
-    return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
-
-
-def response_status(c: Clarification) -> Literal["resolved", "escalated", "timeout"] | None:
-    """The protocol's `response_status`: resolved at the first level, above it, or by a best guess."""
-    if c.status == "best_guess":
-        return "timeout"
-    if c.status == "resolved":
-        return "resolved" if c.level == c.first_level else "escalated"
-    return None
-
-
-def escalated_to(c: Clarification) -> str | None:
-    """The highest role that was asked beyond the first level, if any."""
-    return c.chain[c.level].role if c.level > c.first_level else None
-
-
-def responded_at(c: Clarification) -> int | None:
-    """When the first answer came, in ms; None where none did."""
-    return next((answer.at for answer in c.answers if answer.outcome != "timed_out"), None)
 
 
 def event_body(effect: Effect, c: Clarification) -> dict[str, Any]:

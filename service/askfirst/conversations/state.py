@@ -4,15 +4,9 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
-from askfirst.clarifications.state import (
-    Assumption,
-    Clarification,
-    Ended,
-    Options,
-    Risk,
-    UpdatedInstruction,
-)
-from askfirst.clarifications.view import AskedQuestion, GivenAnswer
+from askfirst.clarifications.options import Options
+from askfirst.clarifications.shapes import AskedQuestion, GivenAnswer
+from askfirst.clarifications.state import Assumption, Clarification, Ended, Risk, UpdatedInstruction
 from askfirst.model import Instruction, IssueType, Message
 
 MAX_SHOWN = 50

@@ -10,8 +10,9 @@ from askfirst.clarifications.judging import Judge
 from askfirst.clarifications.machine import advance
 from askfirst.clarifications.merging import merged_text
 from askfirst.clarifications.opening import is_clear, open_clarification
+from askfirst.clarifications.options import LevelRequest
 from askfirst.clarifications.queue import open_questions
-from askfirst.clarifications.state import MAX_TIMEOUT, Clarification, LevelRequest, UpdatedInstruction
+from askfirst.clarifications.state import MAX_TIMEOUT, Clarification, UpdatedInstruction
 from askfirst.clarifications.view import party, view
 from askfirst.conversations.state import MAX_REMEMBERED, MAX_SHOWN, Conversation, Reply, Said
 from askfirst.model import MAX_HISTORY, Assessment, Instruction, Message

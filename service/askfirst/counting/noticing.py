@@ -9,7 +9,7 @@ import msgspec
 from askfirst.errors import StoreMissing
 from askfirst.gate import Gate
 from askfirst.insights.patterns import DETECTED, OFTEN, commonest, examples_of, kept_text, shown
-from askfirst.insights.periods import iso
+from askfirst.moments import iso
 from askfirst.ports import Event, Pattern, Patterns, Sighting, Store, Target
 
 
@@ -62,7 +62,7 @@ def event_of(pattern: Pattern) -> Event:
     body = {
         "id": f"evt_{subject}",
         "type": DETECTED,
-        "timestamp": iso(pattern.last_seen),
+        "timestamp": iso(pattern.last_seen, "seconds"),
         "data": {"pattern": shown(pattern)},
     }
     return Event(

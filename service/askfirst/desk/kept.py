@@ -7,7 +7,8 @@ from msgspec import Struct
 
 from askfirst.clarifications.events import Effect
 from askfirst.clarifications.state import Clarification
-from askfirst.clarifications.view import escalated_to, event_body, party, responded_at, response_status, view
+from askfirst.clarifications.tracking import escalated_to, responded_at, response_status
+from askfirst.clarifications.view import event_body, party, view
 from askfirst.errors import StoreError
 from askfirst.model import Party
 from askfirst.ports import CALLBACK, EXECUTION, Event, Record, Target, Tracking

@@ -7,7 +7,8 @@ from typing import NamedTuple, TypeAlias
 from msgspec import Struct
 
 from askfirst.clarifications.opening import is_clear, open_clarification
-from askfirst.clarifications.state import Clarification, Options
+from askfirst.clarifications.options import Options
+from askfirst.clarifications.state import Clarification
 from askfirst.desk.keeping import Keeper
 from askfirst.desk.kept import CallbackTo, Kept
 from askfirst.desk.once import InProgress, Key, Reply

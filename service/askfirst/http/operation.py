@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import msgspec
+from msgspec import Struct
+
 PROBLEM = {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
 REFUSALS = {
     "400": "The body cannot be read",
@@ -33,3 +36,17 @@ def responses(answer: dict[str, Any], said: str, refusals: dict[str, str]) -> di
     """The answers of a route: the one with status 200 by media type, and the refusals."""
     problems = {status: {"description": description, "content": PROBLEM} for status, description in refusals.items()}
     return {"200": {"description": said, "content": answer}, **problems}
+
+
+def parameters(kind: type[Struct]) -> list[dict[str, Any]]:
+    """The parameters of a query, as its struct has them."""
+    _, schemas = msgspec.json.schema_components([kind])
+    properties: dict[str, dict[str, Any]] = schemas[kind.__name__]["properties"]
+    return [{"name": name, "in": "query", "required": False, "schema": there(one)} for name, one in properties.items()]
+
+
+def there(schema: dict[str, Any]) -> dict[str, Any]:
+    """The schema of a parameter that is there: one that is left out is not null."""
+    kinds = [one for one in schema.get("anyOf", [schema]) if one.get("type") != "null"]
+    found = {name: value for name, value in kinds[0].items() if value is not None}
+    return {**found, "enum": [one for one in found["enum"] if one is not None]} if "enum" in found else found

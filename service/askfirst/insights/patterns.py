@@ -7,8 +7,8 @@ import msgspec
 from msgspec import Struct, field
 
 from askfirst.insights.labels import pair_parts
-from askfirst.insights.periods import iso
 from askfirst.insights.seen import Seen, Unclear
+from askfirst.moments import iso
 from askfirst.ports import Pattern
 
 OFTEN = 10
@@ -63,7 +63,7 @@ class SeenPattern(Struct, frozen=True, kw_only=True):
 def example_of(seen: Seen, at: int, *, text: bool) -> str:
     """The example of a case, as JSON; with the beginning of the instruction only if `text`."""
     example = Example(
-        at=iso(at),
+        at=iso(at, "seconds"),
         language=seen.language,
         department=seen.labels.department or None,
         issues=tuple(Named(rule=one.rule, kind=one.kind, field=one.field) for one in seen.unclear),
@@ -115,7 +115,7 @@ def shown(pattern: Pattern, feedback: Iterable[str] = ()) -> SeenPattern:
         ambiguity_type=pattern.ambiguity_type,
         occurrence_count=pattern.occurrence_count,
         example_requests=examples_of(pattern),
-        last_seen=iso(pattern.last_seen),
+        last_seen=iso(pattern.last_seen, "seconds"),
         suggestion=suggestion_of(pattern),
         feedback=dict(Counter(feedback)),
     )

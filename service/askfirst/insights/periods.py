@@ -36,9 +36,3 @@ def end_of(start: datetime, period: Period) -> datetime:
     if period == "month":
         return (start + timedelta(days=32)).replace(day=1)
     return start + {"hour": timedelta(hours=1), "day": timedelta(days=1), "week": timedelta(days=7)}[period]
-
-
-def iso(at: int | datetime) -> str:
-    """A time (ms, or as such) as ISO 8601 in UTC, to the second."""
-    moment = at if isinstance(at, datetime) else datetime.fromtimestamp(at / 1000, UTC)
-    return moment.isoformat(timespec="seconds").replace("+00:00", "Z")

@@ -7,7 +7,8 @@ from msgspec import Struct, field
 
 from askfirst.insights.figures import Figures, Row, rows_of, total
 from askfirst.insights.kpis import Kpis, kpis_of
-from askfirst.insights.periods import Period, end_of, iso, start_of
+from askfirst.insights.periods import Period, end_of, start_of
+from askfirst.moments import iso
 from askfirst.ports import Count
 
 PAIRS_SHOWN = 100
@@ -100,10 +101,10 @@ def report(
     pairs = grouped(rows, lambda row: (row.labels.from_, row.labels.to))
     often = sorted(pairs, key=lambda pair: (-pairs[pair].messages - pairs[pair].requested, pair))
     return KpiReport(
-        since=iso(since),
-        until=iso(until),
+        since=iso(since, "seconds"),
+        until=iso(until, "seconds"),
         kept="store" if counted_since is None else "memory",
-        counted_since=None if counted_since is None else iso(counted_since),
+        counted_since=None if counted_since is None else iso(counted_since, "seconds"),
         total=Measured(**measured(total(row.figures for row in rows))),
         departments=tuple(
             OfDepartment(department=name or None, **measured(departments[name])) for name in sorted(departments)
@@ -119,7 +120,8 @@ def series(rows: list[Row], period: Period) -> tuple[OfPeriod, ...]:
     """The periods in which something was counted, in order."""
     found = grouped(rows, lambda row: start_of(row.hour, period))
     return tuple(
-        OfPeriod(start=iso(start), end=iso(end_of(start, period)), **measured(found[start])) for start in sorted(found)
+        OfPeriod(start=iso(start, "seconds"), end=iso(end_of(start, period), "seconds"), **measured(found[start]))
+        for start in sorted(found)
     )
 
 

@@ -1,11 +1,11 @@
 """The protocol's tables: columns with their types, and the rows that stores give."""
 
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import TypeAlias
 
 from msgspec import Raw
 
+from askfirst.moments import iso
 from askfirst.ports import Pattern, Record
 from askfirst.ports.ids import uuid_of
 
@@ -95,6 +95,4 @@ def pattern_row(pattern: Pattern) -> Row:
 
 def time_text(at: int | None) -> str | None:
     """A time (ms) as ISO 8601 in UTC."""
-    if at is None:
-        return None
-    return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    return None if at is None else iso(at)

@@ -4,11 +4,11 @@ from html import escape
 from typing import NamedTuple
 
 from askfirst.clarifications.state import Clarification, Question
-from askfirst.clarifications.view import iso
 from askfirst.http import shell
 from askfirst.http.answering.marking import marked
 from askfirst.http.answering.texts import Words
 from askfirst.model import Party
+from askfirst.moments import iso
 
 HEADERS = {
     "content-security-policy": (

@@ -2,7 +2,7 @@
 
 from html import escape
 
-from askfirst.clarifications.answering import recorded as answer_to
+from askfirst.clarifications.answering.repeats import recorded as answer_to
 from askfirst.clarifications.merging import updated_instruction
 from askfirst.clarifications.settling import assumptions
 from askfirst.clarifications.state import Answer, Clarification, Question

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from askfirst.clarifications.events import Answered, Declined, Skipped
-from askfirst.clarifications.state import Options
+from askfirst.clarifications.options import Options
 from askfirst.clarifications.view import party
 from askfirst.desk import Asked, CallbackTo
 from askfirst.http.problems import RequestError, refused_value

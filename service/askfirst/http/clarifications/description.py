@@ -7,15 +7,16 @@ import msgspec
 from askfirst.clarifications.events import Escalated
 from askfirst.clarifications.machine import advance
 from askfirst.clarifications.opening import open_clarification
+from askfirst.clarifications.shapes import ClarificationView
 from askfirst.clarifications.state import Clarification
-from askfirst.clarifications.view import ClarificationView, clear_view, view
+from askfirst.clarifications.view import clear_view, view
 from askfirst.gate import Gate
 from askfirst.http.clarifications.body import AnswerRequest, CancelRequest, ClarificationRequest
 from askfirst.http.clarifications.collection import PATH
 from askfirst.http.clarifications.member import MEMBER
 from askfirst.http.clarifications.query import ListQuery, LookQuery
 from askfirst.http.clarifications.showing import ClarificationList
-from askfirst.http.operation import PROBLEM, REFUSALS, content, named, responses
+from askfirst.http.operation import PROBLEM, REFUSALS, content, named, parameters, responses
 from askfirst.model import Assessment
 
 SCHEMAS = [ClarificationRequest, AnswerRequest, CancelRequest, ClarificationView, ClarificationList]
@@ -100,7 +101,7 @@ def listing(opened: Clarification) -> dict[str, Any]:
         "summary": "List clarifications, newest first",
         "description": "As of now. Ask for the rest with the answer's `cursor`.",
         "tags": ["Clarifications"],
-        "parameters": queried(ListQuery),
+        "parameters": parameters(ListQuery),
         "responses": responses(answer, "A page of clarifications", refusals),
     }
 
@@ -116,7 +117,7 @@ def looking(opened: Clarification) -> dict[str, Any]:
             "many seconds; with `version`, that of the answer before, no change in between is missed."
         ),
         "tags": ["Clarifications"],
-        "parameters": queried(LookQuery),
+        "parameters": parameters(LookQuery),
         "responses": responses(shown(example), "The clarification as it is now", _MISSING | _STORE | _QUERY),
     }
 
@@ -209,16 +210,3 @@ def identified() -> dict[str, Any]:
     """The id in the address."""
     schema = {"type": "string", "pattern": "^clr_[0-9a-f]{32}$"}
     return {"name": "id", "in": "path", "required": True, "schema": schema, "example": _ID}
-
-
-def queried(kind: type) -> list[dict[str, Any]]:
-    """A query's parameters."""
-    _, schemas = msgspec.json.schema_components([kind])
-    properties: dict[str, dict[str, Any]] = schemas[kind.__name__]["properties"]
-    return [{"name": name, "in": "query", "schema": without_null(one)} for name, one in properties.items()]
-
-
-def without_null(schema: dict[str, Any]) -> dict[str, Any]:
-    """A parameter is there or not there; null would be the word."""
-    kinds = [one for one in schema.get("anyOf", [schema]) if one.get("type") != "null"]
-    return {name: value for name, value in kinds[0].items() if value is not None}

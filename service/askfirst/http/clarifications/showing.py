@@ -7,8 +7,9 @@ import msgspec
 from litestar.types import HTTPScope
 from msgspec import Struct
 
+from askfirst.clarifications.shapes import ClarificationView
 from askfirst.clarifications.state import Clarification
-from askfirst.clarifications.view import ClarificationView, view
+from askfirst.clarifications.view import view
 from askfirst.desk import Links
 from askfirst.model import Assessment
 

@@ -4,7 +4,8 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct, field
 
-from askfirst.clarifications.state import MAX_QUESTIONS, MAX_TURNS, Options, OwnQuestion, Sentence
+from askfirst.clarifications.options import Options, OwnQuestion
+from askfirst.clarifications.state import MAX_QUESTIONS, MAX_TURNS, Sentence
 from askfirst.conversations.state import Said
 from askfirst.model import MAX_TEXT, Instruction, Message, Name, Party, Thresholds
 

@@ -3,13 +3,12 @@
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from askfirst.gate import Gate
 from askfirst.http.insights.feedback import FeedbackRequest, FeedbackTaken
 from askfirst.http.insights.query import KpiParameters, PatternParameters
 from askfirst.http.insights.route import PatternList
-from askfirst.http.operation import PROBLEM, REFUSALS, content, named, responses
+from askfirst.http.operation import PROBLEM, REFUSALS, content, named, parameters, responses
 from askfirst.insights.labels import Labels, counter
 from askfirst.insights.patterns import Example, Named, commonest, kept_text, shown
 from askfirst.insights.report import KpiReport, Wanted, report
@@ -115,17 +114,3 @@ def feedback() -> dict[str, Any]:
 def answered(schema: dict[str, str], said: str, example: tuple[str, Any]) -> dict[str, Any]:
     """The answers of a route that reads."""
     return responses({"application/json": content(schema, {"example": example})}, said, _REFUSED | _AWAY)
-
-
-def parameters(kind: type[Struct]) -> list[dict[str, Any]]:
-    """The parameters of a query, as its struct has them."""
-    schema = msgspec.json.schema(kind)
-    properties = schema["$defs"][kind.__name__]["properties"]
-    return [{"name": name, "in": "query", "required": False, "schema": plain(one)} for name, one in properties.items()]
-
-
-def plain(schema: dict[str, Any]) -> dict[str, Any]:
-    """A parameter that is left out is not null: the schema of one that is there."""
-    options = [one for one in schema.get("anyOf", ()) if one.get("type") != "null"]
-    found = options[0] if options else {name: value for name, value in schema.items() if name != "default"}
-    return {**found, "enum": [one for one in found["enum"] if one is not None]} if "enum" in found else found

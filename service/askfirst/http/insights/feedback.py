@@ -12,8 +12,8 @@ from askfirst.http.methods import other_method
 from askfirst.http.reading import JsonReader
 from askfirst.http.reply import encode, reply
 from askfirst.insights.labels import agent
-from askfirst.insights.periods import iso
 from askfirst.model import Instruction, IssueType, Name, Party
+from askfirst.moments import iso
 from askfirst.ports import Feedback, Record, Store
 
 PATH = "/v1/feedback"
@@ -93,7 +93,7 @@ class FeedbackRoute:
             body=msgspec.json.encode(kept),
         )
         await self._store.add_feedback(feedback)
-        return FeedbackTaken(feedback.id, iso(now))
+        return FeedbackTaken(feedback.id, iso(now, "seconds"))
 
 
 def subject_of(request: FeedbackRequest) -> str:

@@ -5,9 +5,10 @@ from html import escape
 
 from askfirst.clarifications.queue import open_questions
 from askfirst.clarifications.state import Clarification
-from askfirst.clarifications.view import iso, party
+from askfirst.clarifications.view import party
 from askfirst.http.operations.pieces import moment, note, table
 from askfirst.model import Party
+from askfirst.moments import iso
 
 SHOWN = 100
 """Open clarifications that the page shows, of the newest; those whose time is up first on top."""

@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 from html import escape
 
 from askfirst.insights.kpis import Kpi, State
+from askfirst.moments import iso
 
 
 def badge(text: str, tone: str = "") -> str:
@@ -45,7 +46,7 @@ def note(text: str, tone: str = "") -> str:
 def moment(at: int | str) -> str:
     """A time (ms, or ISO 8601), in UTC to the minute."""
     read = datetime.fromisoformat(at) if isinstance(at, str) else datetime.fromtimestamp(at / 1000, UTC)
-    text = read.astimezone(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
+    text = iso(read.astimezone(UTC), "seconds")
     return f'<time datetime="{text}">{text[:10]} {text[11:16]} UTC</time>'
 
 

@@ -4,7 +4,8 @@ from datetime import UTC, datetime
 from typing import Literal, NamedTuple, TypeAlias
 
 from askfirst.counting import KpiQuery
-from askfirst.insights.periods import HOUR, Period, end_of, hour_of, iso, start_of
+from askfirst.insights.periods import HOUR, Period, end_of, hour_of, start_of
+from askfirst.moments import iso
 
 Over: TypeAlias = Literal["day", "month", "year"]
 DAY = 24 * HOUR
@@ -29,7 +30,7 @@ class Span(NamedTuple):
         at = start_of(hour_of(now - self.length), self.period)
         found = []
         while at < end:
-            found.append(iso(at))
+            found.append(iso(at, "seconds"))
             at = end_of(at, self.period)
         return found
 

@@ -4,8 +4,9 @@ from typing import cast
 
 from litestar.types import HTTPScope
 
-from askfirst.clarifications.state import Options
-from askfirst.clarifications.view import ClarificationView, clear_view
+from askfirst.clarifications.options import Options
+from askfirst.clarifications.shapes import ClarificationView
+from askfirst.clarifications.view import clear_view
 from askfirst.desk import Asked, Desk, Opened, Reply
 from askfirst.http.clarifications.showing import Showing
 from askfirst.http.observing.ledger import Ledger

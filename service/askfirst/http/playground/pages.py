@@ -4,7 +4,7 @@ import json
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from askfirst.clarifications.view import ClarificationView
+from askfirst.clarifications.shapes import ClarificationView
 from askfirst.gate import Gate
 from askfirst.http import shell
 from askfirst.http.playground.entered import Entered

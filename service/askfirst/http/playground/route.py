@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 import msgspec
 from litestar.types import HTTPScope, Receive, Send
 
-from askfirst.clarifications.view import ClarificationView
+from askfirst.clarifications.shapes import ClarificationView
 from askfirst.errors import AskfirstError
 from askfirst.http.clarifications.showing import Showing
 from askfirst.http.guard.keyring import Keyring

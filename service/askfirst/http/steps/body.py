@@ -5,17 +5,9 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Struct, field
 
-from askfirst.clarifications.events import (
-    Answered,
-    Cancelled,
-    Declined,
-    Escalated,
-    Event,
-    Given,
-    Skipped,
-    TimedOut,
-)
-from askfirst.clarifications.state import MAX_QUESTIONS, Options, Remark, Value
+from askfirst.clarifications.events import Answered, Cancelled, Declined, Escalated, Event, Given, Skipped, TimedOut
+from askfirst.clarifications.options import Options
+from askfirst.clarifications.state import MAX_QUESTIONS, Remark, Value
 from askfirst.clarifications.view import party
 from askfirst.http.problems import RequestError, refused_value
 from askfirst.model import Instruction, Name, Party, Text

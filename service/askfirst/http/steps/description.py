@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from askfirst.clarifications.contexts import Signer
-from askfirst.clarifications.view import ClarificationView
+from askfirst.clarifications.shapes import ClarificationView
 from askfirst.counting import Book
 from askfirst.gate import Gate
 from askfirst.http.observing.ledger import Ledger

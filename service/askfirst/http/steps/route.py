@@ -10,8 +10,9 @@ from msgspec import UNSET, Struct
 from askfirst.clarifications.contexts import LIFE, Signer
 from askfirst.clarifications.machine import advance, came_late
 from askfirst.clarifications.opening import is_clear, open_clarification
+from askfirst.clarifications.shapes import ClarificationView
 from askfirst.clarifications.state import Clarification
-from askfirst.clarifications.view import ClarificationView, clear_view, view
+from askfirst.clarifications.view import clear_view, view
 from askfirst.gate import Gate
 from askfirst.http.clock import now_ms
 from askfirst.http.methods import other_method

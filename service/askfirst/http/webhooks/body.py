@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from askfirst.clarifications.events import EffectType
-from askfirst.clarifications.view import iso
+from askfirst.moments import iso
 from askfirst.ports import DeadLetter, Delivery, Event, Subscription, Waiting
 
 EventType: TypeAlias = EffectType | Literal["pattern.detected"]

@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from askfirst.http.clarifications.description import queried
-from askfirst.http.operation import PROBLEM, REFUSALS, content, named, responses
+from askfirst.http.operation import PROBLEM, REFUSALS, content, named, parameters, responses
 from askfirst.http.webhooks.body import (
     DeliveryList,
     EventList,
@@ -153,7 +152,7 @@ def events() -> dict[str, Any]:
         "summary": "List events, newest first",
         "description": "Each as it is sent to receivers: a sample of what comes, and a way to catch up by asking.",
         "tags": _TAGS,
-        "parameters": queried(EventsQuery),
+        "parameters": parameters(EventsQuery),
         "responses": responses(answer, "A page of events", _QUERY),
     }
 
@@ -169,7 +168,7 @@ def deliveries() -> dict[str, Any]:
             "clarification to one receiver), the one that goes soonest first, with the attempts that it has had."
         ),
         "tags": _TAGS,
-        "parameters": queried(DeliveriesQuery),
+        "parameters": parameters(DeliveriesQuery),
         "responses": responses(answered("DeliveryList", page, "One was given up"), "A page of deliveries", _QUERY),
     }
 

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 
 from askfirst.stores.sqlite.worker import Worker
@@ -18,11 +18,6 @@ class Base:
         self.path, self._keep, self._clock = path, keep_ms, clock
         self._writer: Worker
         self._reader: Worker
-
-
-def iso(at: int) -> str:
-    """Milliseconds since 1970 as ISO 8601 in UTC, which SQLite's own date functions read."""
-    return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def milliseconds(text: str) -> int:

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from askfirst.moments import iso
 from askfirst.ports import (
     Change,
     Committed,
@@ -23,7 +24,7 @@ from askfirst.ports import (
 from askfirst.ports.ids import uuid_of
 from askfirst.ports.limits import ONCE_KEPT
 from askfirst.stores.cursors import place, read_cursor
-from askfirst.stores.sqlite.base import Base, iso
+from askfirst.stores.sqlite.base import Base
 from askfirst.stores.sqlite.insights import add
 from askfirst.stores.sqlite.outbox import log, send
 

@@ -5,10 +5,11 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from askfirst.moments import iso
 from askfirst.ports import Count, Feedback, FeedbackPage, Increment, Pattern, Sighting
 from askfirst.ports.limits import EXAMPLES_KEPT, ONCE_KEPT
 from askfirst.stores.cursors import place, read_cursor
-from askfirst.stores.sqlite.base import Base, iso, milliseconds
+from askfirst.stores.sqlite.base import Base, milliseconds
 
 _raws, _feedback = msgspec.json.Decoder(list[msgspec.Raw]), msgspec.msgpack.Decoder(Feedback)
 

@@ -5,10 +5,11 @@ import os
 import sqlite3
 
 from askfirst.errors import StoreUnavailable
+from askfirst.moments import iso
 from askfirst.ports import Backlog, StoreStatus
 from askfirst.ports.ids import uuid_of
 from askfirst.ports.limits import INSIGHTS_KEPT, PURGED_AT_ONCE
-from askfirst.stores.sqlite.base import Base, iso
+from askfirst.stores.sqlite.base import Base
 from askfirst.stores.sqlite.connection import prepare
 from askfirst.stores.sqlite.worker import Worker
 

@@ -1,0 +1,60 @@
+"""What an answer means, and whether it settles its matter."""
+
+import msgspec
+
+from askfirst.clarifications.draft import Draft
+from askfirst.clarifications.events import Given
+from askfirst.clarifications.hearing import Heard
+from askfirst.clarifications.items import key_of
+from askfirst.clarifications.merging import as_reply, for_searching
+from askfirst.clarifications.state import Answer, Clarification, Item, Question
+
+REFERENCES = ("undefined_reference", "ambiguous_reference")
+"""Kinds that ask which one is meant: what names an option, even in passing, has chosen it."""
+
+
+def meant(item: Item, given: Given, heard: Heard) -> tuple[str | int | float | bool, str | None]:
+    """The answer's value, and the reply where it differs: an option that was chosen, else as given."""
+    chosen = heard.option is not None and (heard.exact or item.kind in REFERENCES)
+    if not chosen or heard.option is None:
+        return given.value, None
+    option = item.options[heard.option]
+    return option, None if option == given.value else str(given.value)
+
+
+def sort_of(item: Item, heard: Heard) -> str | None:
+    """The option that was chosen where it only names a sort of answer ("a saved list"); else None."""
+    option = None if heard.option is None else item.options[heard.option]
+    return option if option in item.sorts else None
+
+
+def narrowed(item: Item, sort: str | None) -> tuple[str, ...]:
+    """The wordings, with the question for the answer itself next where only its sort was chosen."""
+    if sort is None or item.sorts[sort] in item.wordings:
+        return item.wordings
+    first, *others = item.wordings
+    return (first, item.sorts[sort], *others)
+
+
+def settles(draft: Draft, item: Item, question: Question | None, heard: Heard, answer: Answer) -> bool:
+    """Whether the answer settles the item: own questions take any; else an option, or words that fit.
+
+    An option that only names a sort of answer settles nothing; words around it are judged as words.
+    """
+    sort = sort_of(item, heard)
+    if item.own or not isinstance(answer.value, str) or (heard.said == "option" and sort is None):
+        return True
+    if sort is not None and heard.exact:
+        return False
+    if heard.said == "nothing" or not heard.words.strip():
+        return False
+    if item.searched:
+        found = draft.judge.assess(for_searching(with_answer(draft.c, answer)))
+        return not any(key_of(issue) in item.keys for issue in found.issues)
+    asked = question.text if question else item.wordings[0]
+    return not draft.judge.assess(as_reply(draft.c, heard.words, asked)).needs_clarification
+
+
+def with_answer(c: Clarification, answer: Answer) -> Clarification:
+    """The clarification as it would be with one more answer."""
+    return msgspec.structs.replace(c, answers=(*c.answers, answer))

@@ -1,0 +1,54 @@
+"""Which option a reply chooses: in full, by its place, by a number, or by words that no other has."""
+
+from collections import Counter
+from collections.abc import Container
+
+from askfirst.clarifications.hearing.phrases import Part
+from askfirst.clarifications.hearing.tokens import tokens_of
+
+
+def choices(parts: list[Part], texts: list[str], options: tuple[str, ...]) -> set[int]:
+    """The options that are named in full or by their place."""
+    if not options:
+        return set()
+    found = {part.number for part in parts if part.role == "option"}
+    found |= {part.number for part in parts if part.role == "ordinal" and part.number < len(options)}
+    found |= {len(options) - 1 for part in parts if part.role == "last"}
+    return found or by_number(parts, texts, options)
+
+
+def by_number(parts: list[Part], texts: list[str], options: tuple[str, ...]) -> set[int]:
+    """The option with the one number in the reply; behind no mark only where no option has numbers itself."""
+    numbers = [at for at, part in enumerate(parts) if part.role is None and texts[part.first].isdecimal()]
+    if len(numbers) != 1:
+        return set()
+    at = numbers[0]
+    marked = at > 0 and parts[at - 1].role == "mark"
+    if not marked and any(character.isdecimal() for option in options for character in option):
+        return set()
+    digits = texts[parts[at].first]
+    place = int(digits) if len(digits) < 4 else 0
+    return {place - 1} if 1 <= place <= len(options) else set()
+
+
+def named_option(texts: list[str], options: tuple[str, ...], known: Container[tuple[str, ...]]) -> int | None:
+    """The one option of which the reply has words that no other option has; `known` phrases tell nothing."""
+    own = telling(options, known)
+    said = set(texts)
+    counts = [len(mine & said) for mine in own]
+    best = max(counts, default=0)
+    if best == 0 or counts.count(best) > 1:
+        return None
+    winner = counts.index(best)
+    others = any(count for number, count in enumerate(counts) if number != winner)
+    single = all(len(token) == 1 for token in own[winner])
+    if single and best < min(2, len(own[winner])):
+        return None
+    return None if others and not single else winner
+
+
+def telling(options: tuple[str, ...], known: Container[tuple[str, ...]]) -> list[set[str]]:
+    """For each option its tokens that stand in no other option and say something by themselves."""
+    each = [set(tokens_of(option)) for option in options]
+    held = Counter(text for mine in each for text in mine)
+    return [{text for text in mine if held[text] == 1 and (text,) not in known} for mine in each]

@@ -1,0 +1,97 @@
+"""What a reply says, whole or in part."""
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+from askfirst.clarifications.hearing.choosing import choices, named_option
+from askfirst.clarifications.hearing.phrases import Part, lexicon_of, parted, phrases_of
+from askfirst.clarifications.hearing.tokens import Token, folded_case, tokens, tokens_of
+from askfirst.rules.replies import Replies
+
+LONGEST_REPLY = 500
+"""Tokens of a reply that is looked at for options and skips: who writes more says it in words of their own."""
+
+
+class Heard(NamedTuple):
+    """What a reply says. `option` counts from 0; `words` is the reply without its courtesies.
+
+    `exact` is false where the reply names an option among other words.
+    """
+
+    said: Literal["skip", "decline", "option", "words", "nothing"]
+    words: str
+    option: int | None = None
+    exact: bool = True
+
+
+def hear(reply: str, options: Sequence[str], span: str, spoken: Sequence[Replies]) -> Heard:
+    """What the reply says: whole in one of the languages, else as far as it can be told in the first.
+
+    `options` are what there is to choose from, `span` the words that the question is about: to
+    repeat them says nothing, nor does a question in return. An option that is only mentioned counts
+    where no language's negation stands beside it. More than `LONGEST_REPLY` tokens are words, whatever
+    they are.
+    """
+    said, listed = tokens(reply), tuple(options)
+    if len(said) > LONGEST_REPLY:
+        return Heard("words", reply.strip())
+    texts = [token.text for token in said]
+    lexicons = [phrases_of(words) for words in spoken]
+    choosable = lexicon_of((tokens_of(option), ("option", number)) for number, option in enumerate(listed))
+    cuts = []
+    for lexicon in lexicons:
+        parts = parted(texts, lexicon, choosable)
+        whole = heard_whole(parts, texts, listed)
+        if whole is not None:
+            return whole._replace(words=stripped(reply, said, parts))
+        cuts.append(parts)
+    core = stripped(reply, said, cuts[0])
+    if says_nothing(texts, cuts[0], span) or asks_back(reply, cuts[0]):
+        return Heard("nothing", core)
+    known = {phrase for lexicon in lexicons for phrase in lexicon.roles}
+    denied = any(part.role == "negation" for parts in cuts for part in parts)
+    named = None if denied else named_option(texts, listed, known)
+    return Heard("words", core) if named is None else Heard("option", core, named, exact=False)
+
+
+def heard_whole(parts: list[Part], texts: list[str], options: tuple[str, ...]) -> Heard | None:
+    """What the reply says where every part of it is known; else None."""
+    chosen = choices(parts, texts, options)
+    loose = [part for part in parts if part.role in (None, "negation", "empty", "asking")]
+    if any(part.role or not chosen or not texts[part.first].isdecimal() for part in loose):
+        return None
+    if len(chosen) == 1:
+        return Heard("option", "", chosen.pop())
+    roles = {part.role for part in parts}
+    if not chosen and roles & {"skip", "decline"}:
+        return Heard("skip" if "skip" in roles else "decline", "")
+    if len(options) == 1 and "yes" in roles and roles <= {"yes", "filler"}:
+        return Heard("option", "", 0)
+    return None
+
+
+def says_nothing(texts: list[str], parts: list[Part], span: str) -> bool:
+    """Whether the reply has no word of its own: courtesies, pointing words, the question's own words."""
+    if any(any(character.isdecimal() for character in text) for text in texts):
+        return False
+    asked = set(tokens_of(span))
+    return all(
+        part.role in ("empty", "asking", "filler", "mark") or (part.role is None and texts[part.first] in asked)
+        for part in parts
+    )
+
+
+def asks_back(reply: str, parts: list[Part]) -> bool:
+    """Whether the reply is a question itself ("Which ones do you have?"): that leaves ours open."""
+    if not reply.rstrip().endswith(("?", "\uff1f")):
+        return False
+    own = [part.role for part in parts if part.role not in ("filler", "yes", "mark")]
+    return own[:1] == ["asking"]
+
+
+def stripped(reply: str, said: list[Token], parts: list[Part]) -> str:
+    """The reply without the courtesies at its ends, if anything is left then."""
+    kept = [part for part in parts if part.role not in ("filler", "mark", "yes")]
+    if not kept:
+        return reply.strip()
+    return folded_case(reply)[said[kept[0].first].start : said[kept[-1].end - 1].end] or reply.strip()
