@@ -137,13 +137,15 @@ def test_names_in_n8n() -> None:
         assert names, f"{file} names nothing like {pattern}: mend this test"
         return names
 
+    fields = "nodes/Askfirst/operations/check/fields"
     names = {
         *found("nodes/Askfirst/operations/index.ts", r"name: '([A-Z][^']*)',\s+value"),
         *found("credentials/AskfirstApi.credentials.ts", r"displayName: '([^']+)'"),
         *re.findall(r"'([^']+)'", found("nodes/shared/outcomes.ts", r"OUTPUTS = \[([^\]]+)\]")[0]),
         *(found(f"nodes/{one}/{one}.node.ts", r"displayName: '([^']+)',\s+name: 'askfirst")[0]
           for one in ("Askfirst", "AskfirstWait", "AskfirstTrigger")),
-        *found("nodes/Askfirst/operations/check/fields.ts", r"displayName: '((?:Who|If|Escalation|Level T)[^']+)'"),
+        *(name for file, begins in (("index", "Who|If"), ("chain", "Escalation"), ("clarification", "Level T"))
+          for name in found(f"{fields}/{file}.ts", rf"displayName: '((?:{begins})[^']+)'")),
     }  # fmt: skip
     told = " ".join(page("n8n.md").split())
     missing = {name for name in names if name not in told}

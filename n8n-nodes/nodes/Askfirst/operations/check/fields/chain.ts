@@ -1,0 +1,41 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+export const chain: INodeProperties = {
+	displayName: 'Escalation Chain',
+	name: 'chain',
+	type: 'fixedCollection',
+	typeOptions: { multipleValues: true, sortable: true },
+	default: {},
+	placeholder: 'Add Level',
+	description: 'Who is asked, one after the other, when nobody answers in time',
+	options: [
+		{
+			displayName: 'Level',
+			name: 'levels',
+			values: [
+				{
+					displayName: 'Role',
+					name: 'role',
+					type: 'string',
+					default: '',
+					placeholder: 'e.g. director_agent',
+				},
+				{
+					displayName: 'Timeout (Seconds)',
+					name: 'timeout',
+					type: 'number',
+					typeOptions: { minValue: 1 },
+					default: 300,
+				},
+				{
+					displayName: 'Reach',
+					name: 'reach',
+					type: 'string',
+					default: '',
+					placeholder: 'e.g. #sales',
+					description: 'How to reach them: handed to the Ask output as level.reach',
+				},
+			],
+		},
+	],
+};

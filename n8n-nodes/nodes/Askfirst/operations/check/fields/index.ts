@@ -1,0 +1,55 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { instructionFields, instructionOptions } from '../../../../shared/instruction';
+import { shownFor } from '../../../../shared/shown';
+import { clarificationOptions } from './clarification';
+
+export const checkFields: INodeProperties[] = shownFor('check', [
+	...instructionFields,
+	{
+		displayName: 'Who Keeps the Time',
+		name: 'timeKeptBy',
+		type: 'options',
+		noDataExpression: true,
+		options: [
+			{
+				name: 'Workflow',
+				value: 'workflow',
+				description:
+					"Needs no store: n8n's own timer and form, levels of 60 seconds or more",
+			},
+			{
+				name: 'Service',
+				value: 'service',
+				description:
+					'The service keeps the question: any timeout, its answer page, answers from other systems',
+			},
+		],
+		default: 'workflow',
+	},
+	{
+		displayName: 'If the Service Is Unreachable',
+		name: 'unreachable',
+		type: 'options',
+		noDataExpression: true,
+		options: [
+			{ name: 'Fail', value: 'fail' },
+			{
+				name: 'Take Best Guess',
+				value: 'bestGuess',
+				description: 'Output Best Guess, with the risk service_unreachable',
+			},
+		],
+		default: 'fail',
+	},
+	{
+		displayName: 'Options',
+		name: 'options',
+		type: 'collection',
+		placeholder: 'Add Option',
+		default: {},
+		options: [...instructionOptions, ...clarificationOptions].sort((a, b) =>
+			a.displayName.localeCompare(b.displayName),
+		),
+	},
+]);

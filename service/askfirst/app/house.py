@@ -1,0 +1,100 @@
+"""What the parts of the service share: packs, store, desk, deliveries, counters, keys. Made once, from the settings."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from askfirst.clarifications.contexts import Signer
+from askfirst.counting import Book, Flusher, Insights
+from askfirst.counting.noticing import Noticing
+from askfirst.delivery.delivering import Deliveries, deliveries_of
+from askfirst.desk import Desk, Links
+from askfirst.errors import SettingsError, UnknownLanguage
+from askfirst.http.clarifications.showing import Showing
+from askfirst.http.guard.keyring import Keyring
+from askfirst.http.observing.ledger import Ledger
+from askfirst.http.observing.tally import Tally
+from askfirst.http.storehealth import StoreHealth
+from askfirst.journal import Journal
+from askfirst.keys.file import KeyFile
+from askfirst.live.packs import LivePacks
+from askfirst.ports import Store
+from askfirst.scoring.classifier.classifier import load_classifier
+from askfirst.secret import signing_secrets
+from askfirst.settings import Settings
+from askfirst.stores import store_of
+from askfirst.stores.memory import MemoryInsights
+
+
+class House(NamedTuple):
+    """Everything that more than one route, or the lifespan, needs. `signer` is made when it is first asked for."""
+
+    settings: Settings
+    packs: LivePacks
+    journal: Journal
+    book: Book
+    ledger: Ledger
+    store: Store
+    flusher: Flusher
+    insights: Insights
+    keyring: Keyring
+    deliveries: Deliveries
+    desk: Desk
+    showing: Showing
+    health: StoreHealth
+    signer: Callable[[], Signer]
+
+
+def house_of(settings: Settings, packs: LivePacks | None = None, journal: Journal | None = None) -> House:
+    """The house that these settings describe; loads the packs unless they are given.
+
+    Raises PackError, SettingsError or KeysError.
+    """
+    packs = packs or load_packs(settings)
+    journal = journal or Journal()
+    book = Book(texts=settings.keep_examples)
+    ledger = Ledger(Tally(), journal, book)
+    store = store_of(settings.store_url, settings.keep_days)
+    flusher, insights = counting(book, store, packs, memory=settings.store_url == "none")
+
+    @cache
+    def secrets() -> Sequence[bytes]:
+        return signing_secrets(settings.secret, settings.data)
+
+    deliveries = deliveries_of(
+        store, settings.callback_origins, settings.webhook_secret, secrets, ledger, loopback=settings.loopback
+    )
+    desk = Desk(store, lambda: packs.gate, deliveries.wake, book.outcome)
+    return House(
+        settings=settings,
+        packs=packs,
+        journal=journal,
+        book=book,
+        ledger=ledger,
+        store=store,
+        flusher=flusher,
+        insights=insights,
+        keyring=Keyring(KeyFile(settings.data), asks=not settings.loopback and not settings.allow_open),
+        deliveries=deliveries,
+        desk=desk,
+        showing=Showing(cache(lambda: Links(secrets())), settings.public_url or None),
+        health=StoreHealth(desk.store),
+        signer=cache(lambda: Signer(secrets(), settings.max_body * 3 // 4)),
+    )
+
+
+def load_packs(settings: Settings) -> LivePacks:
+    """The packs and the classifier that are set. Raises PackError or SettingsError."""
+    try:
+        return LivePacks(
+            settings.packs, languages=settings.languages, classifier=load_classifier() if settings.classifier else None
+        )
+    except UnknownLanguage as error:
+        raise SettingsError("ASKFIRST_LANGUAGES", f"{error.detail}.") from None
+
+
+def counting(book: Book, store: Store, packs: LivePacks, *, memory: bool) -> tuple[Flusher, Insights]:
+    """What counts and what reads it back: in the store, or in memory where there is none."""
+    kept = MemoryInsights() if memory else store
+    flusher = Flusher(book, kept, Noticing(kept, store, lambda: packs.gate, set()))
+    return flusher, Insights(kept, kept, store, flusher, memory=memory)

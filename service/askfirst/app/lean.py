@@ -1,0 +1,70 @@
+"""The routes that answer without a framework, each with its handler."""
+
+from askfirst.app.house import House
+from askfirst.delivery.signing import is_secret, new_secret
+from askfirst.http import score
+from askfirst.http.answering.route import AnswerPage
+from askfirst.http.batch import route as batch
+from askfirst.http.checks import route as checks
+from askfirst.http.clarifications import collection as clarifications
+from askfirst.http.clarifications.member import Member
+from askfirst.http.converse import route as chats
+from askfirst.http.hooks import route as hooks
+from askfirst.http.insights import feedback
+from askfirst.http.insights import route as insights_routes
+from askfirst.http.offloop.pool import Pool
+from askfirst.http.operations.content import Sources
+from askfirst.http.operations.route import OperationsPage
+from askfirst.http.playground.clarify import Clarify
+from askfirst.http.playground.route import Playground
+from askfirst.http.routing import Lean, Routes
+from askfirst.http.status import readiness
+from askfirst.http.steps import route as steps
+from askfirst.http.webhooks.lists import Lists
+from askfirst.http.webhooks.subscriptions import Subscriptions
+
+
+def handlers(house: House, pool: Pool) -> dict[str, Lean]:
+    """Fixed addresses; `pool` scores batches."""
+    settings, packs, ledger, desk = house.settings, house.packs, house.ledger, house.desk
+    bounds = settings.max_body, settings.body_timeout
+    lean = score.Score(packs, ledger, *bounds)
+    playground = Playground(packs, house.keyring, house.showing, Clarify(desk, house.showing, ledger), *bounds)
+    return {
+        **playground.routes(),
+        score.PATH: lean,
+        f"{score.PATH}/": lean,
+        batch.PATH: batch.Batch(pool, ledger, settings.max_large_body, settings.body_timeout),
+        hooks.PATH: hooks.HookScore(packs, ledger, *bounds),
+        checks.PATH: checks.PacksCheck(
+            settings.packs, settings.max_large_body, settings.body_timeout, settings.check_timeout
+        ),
+        steps.PATH: steps.Step(lambda: packs.gate, house.signer, ledger, *bounds),
+        chats.PATH: chats.Converse(lambda: packs.gate, house.signer, desk.chats, ledger, *bounds),
+        clarifications.PATH: clarifications.Collection(desk, house.showing, ledger, house.deliveries.check, *bounds),
+        insights_routes.KPIS: insights_routes.KpiRoute(house.insights),
+        insights_routes.PATTERNS: insights_routes.PatternRoute(house.insights),
+        feedback.PATH: feedback.FeedbackRoute(house.store, *bounds),
+    }
+
+
+def routes(house: House) -> Routes:
+    """Addresses with a part that varies, and those beside them."""
+    settings, packs, desk, store = house.settings, house.packs, house.desk, house.store
+    bounds = settings.max_body, settings.body_timeout
+    opinions = feedback.FeedbackRoute(store, *bounds)
+    sources = Sources(
+        house.insights, desk, store, lambda: packs.gate, lambda: readiness(packs, house.keyring, house.health)
+    )
+    subscriptions = Subscriptions(
+        store, house.deliveries.check, (new_secret, is_secret), desk.receivers.forget, *bounds
+    )
+    # An answer that is too long is shown again to be shortened, so it may be larger than what is taken.
+    answers = AnswerPage(desk, house.showing, opinions.take, settings.max_large_body, settings.body_timeout)
+    return Routes(
+        Member(desk, house.showing, *bounds).routes()
+        | answers.routes()
+        | subscriptions.routes()
+        | Lists(store, house.deliveries.wake).routes()
+        | OperationsPage(sources, lambda: house.keyring.asks).routes()
+    )

@@ -1,0 +1,88 @@
+"""The routes that Litestar answers (pages, status, metrics, the description), and what runs beside all of them."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import cache
+from typing import TYPE_CHECKING
+
+from litestar import Litestar, Request, Response
+from litestar.datastructures import State
+
+from askfirst import __version__
+from askfirst.app.house import House
+from askfirst.counting.flushing import flushing
+from askfirst.desk import running
+from askfirst.http.docs import docs_config
+from askfirst.http.metrics import metrics_routes
+from askfirst.http.observing.lastday import LastDay
+from askfirst.http.offloop.pool import Pool
+from askfirst.http.packs import packs_routes
+from askfirst.http.pages import page_routes
+from askfirst.http.problems import Problem, problem_of
+from askfirst.http.reply import as_page, place, reads_pages
+from askfirst.http.shell import HEADERS, asset_routes
+from askfirst.http.status import status_routes
+from askfirst.live.watcher import Watcher
+
+if TYPE_CHECKING:
+    from askfirst.http.observing.prometheus import Metrics
+
+
+def ordinary(house: House, watcher: Watcher, pool: Pool) -> Litestar:
+    """The application; while it runs, `watcher` looks at the packs, and `pool` is closed with it."""
+    keys_watcher = Watcher([house.keyring.look])  # a revoked key waits for no loading
+    return Litestar(
+        route_handlers=[page_routes, asset_routes, status_routes, packs_routes, metrics_routes],
+        exception_handlers={Exception: _problem},
+        openapi_config=docs_config(house.packs, __version__),
+        state=State(
+            {
+                "packs": house.packs,
+                "keyring": house.keyring,
+                "store": house.health,
+                "metrics": _metrics(house),
+                "last_day": LastDay(house.insights),
+            }
+        ),
+        request_max_body_size=house.settings.max_body,
+        logging_config=None,
+        lifespan=[
+            lambda _: _watching(watcher, keys_watcher),
+            lambda _: running(house.desk),
+            lambda _: house.deliveries.running(),
+            lambda _: flushing(house.flusher),
+        ],
+        on_shutdown=[pool.close],
+    )
+
+
+@asynccontextmanager
+async def _watching(packs: Watcher, keys: Watcher) -> AsyncIterator[None]:
+    """Watch as long as the application runs."""
+    with packs.watching(), keys.watching():
+        yield
+
+
+def _metrics(house: House) -> Callable[[], "Metrics"]:
+    """Makes the collector when it is first asked for: many services are never scraped."""
+
+    @cache
+    def made() -> "Metrics":
+        from askfirst.http.observing.prometheus import Metrics  # noqa: PLC0415 not at every start
+
+        return Metrics(house.ledger.tally, house.packs, house.keyring, house.journal, house.book)
+
+    return made
+
+
+def _problem(request: Request[object, object, State], error: Exception) -> Response[Problem] | Response[str]:
+    """Litestar's exceptions, by the same mapper as those of the lean path."""
+    problem, headers = problem_of(error, place(request.scope))
+    if reads_pages(request.scope):
+        return Response(as_page(problem), status_code=problem.status, media_type="text/html", headers=HEADERS | headers)
+    return Response(
+        problem,
+        status_code=problem.status,
+        media_type="application/problem+json",
+        headers=headers,
+    )

@@ -1,0 +1,61 @@
+"""The application that a server calls, and what its runner needs to know."""
+
+from typing import NamedTuple
+
+from litestar.types import ASGIApp
+
+from askfirst.app.house import house_of
+from askfirst.app.lean import handlers, routes
+from askfirst.app.ordinary import ordinary
+from askfirst.desk import Desk
+from askfirst.http.batch.items import part_handler
+from askfirst.http.door import LOOPBACK_HOSTS, Door
+from askfirst.http.guard.guard import Guard
+from askfirst.http.guard.keyring import Keyring
+from askfirst.http.guard.limits import Limits
+from askfirst.http.offloop.pool import Pool
+from askfirst.journal import Journal
+from askfirst.live.packs import LivePacks
+from askfirst.live.watcher import Watcher
+from askfirst.settings import Settings
+
+
+class Service(NamedTuple):
+    """The application, and the parts that a runner steers."""
+
+    app: ASGIApp
+    desk: Desk
+    packs: LivePacks
+    keyring: Keyring
+    watcher: Watcher
+
+    def reload(self) -> None:
+        """Load the packs anew, soon and in the background; safe in a signal handler."""
+        self.packs.ask()
+        self.watcher.wake()
+
+    def stopping(self) -> None:
+        """Answer those who wait for changes: the service ends."""
+        self.desk.watch.stop()
+
+
+def create_app(settings: Settings, packs: LivePacks | None = None, journal: Journal | None = None) -> Service:
+    """The ASGI application; loads the packs unless they are given.
+
+    Raises PackError, SettingsError or KeysError.
+    """
+    house = house_of(settings, packs, journal)
+    watcher = Watcher([house.packs.look])
+    pool = Pool(lambda: house.packs.gate, part_handler, settings.batch_processes, patience=60, niceness=5)
+    guard = Guard(house.keyring, Limits(*settings.limit) if settings.limit else None)
+    door = Door(
+        ordinary(house, watcher, pool), handlers(house, pool), routes(house), _hosts(settings), guard, house.ledger
+    )
+    return Service(door, house.desk, house.packs, house.keyring, watcher)
+
+
+def _hosts(settings: Settings) -> frozenset[str] | None:
+    """The names to answer to: loopback's while bound there, and those that are set."""
+    if not settings.loopback and not settings.allowed_hosts:
+        return None
+    return LOOPBACK_HOSTS | frozenset(settings.allowed_hosts)

@@ -1,0 +1,33 @@
+"""Requests with a value that does not fit."""
+
+from askfirst.http.kinds.kind import Kind
+
+VALUES = (
+    Kind(
+        "invalid-instruction",
+        422,
+        "The instruction cannot be assessed",
+        "`errors` names each value that does not fit, and how to mend it.",
+    ),
+    Kind(
+        "invalid-request",
+        422,
+        "A value of the request does not fit",
+        "`errors` names each value that does not fit, and how to mend it. The instruction itself is not the trouble.",
+    ),
+    Kind(
+        "invalid-answer",
+        422,
+        "The answer cannot be taken",
+        "`errors` names the value that does not fit. Name the question by `question_id`, as the clarification gives "
+        "it, or by `field`.",
+    ),
+    Kind(
+        "address-refused",
+        422,
+        "The address may not be called",
+        "Give a public address of http or https. One in a private network must be named in the setting "
+        "ASKFIRST_CALLBACK_ORIGINS, as http://n8n:5678 for instance; this machine may be called while the service "
+        "listens on loopback alone.",
+    ),
+)
