@@ -15,6 +15,7 @@ def asked(text: str, language: str = "en", department: str | None = None, **more
     ("text", "begin"),
     [
         ("Keep banner B-7 on page /home up for a short while.", "How long exactly is 'for a short while'"),
+        ("Lift the download block for user U-7 temporarily.", "How long exactly is 'temporarily'"),
         ("Grease door FD-1 in hall 2 regularly.", "How often exactly"),
         ("Ship order SO-88 soon.", "What date or time"),
         ("Forward her the terms of contract K-7.", "Who is meant by 'her'"),
