@@ -12,7 +12,12 @@ from askfirst.scoring.findings.conflicts.clashes import clashing_facts
 from askfirst.scoring.findings.conflicts.comparisons import wrong_comparison, wrong_direction, wrong_shape
 from askfirst.scoring.findings.conflicts.exclusive import not_the_only_one, one_for_two, only_value
 from askfirst.scoring.findings.conflicts.goals import rival_goals
-from askfirst.scoring.findings.conflicts.opposites import forbidden_order, kept_and_broken, opposite_orders
+from askfirst.scoring.findings.conflicts.opposites import (
+    forbidden_order,
+    gone_and_used,
+    kept_and_broken,
+    opposite_orders,
+)
 from askfirst.scoring.findings.conflicts.parts import denied_and_given, one_of_range, part_of_excluded
 from askfirst.scoring.findings.conflicts.priorities import rival_order
 from askfirst.scoring.findings.conflicts.spans import backwards, no_such_day, wrong_length, wrong_weekday
@@ -44,6 +49,7 @@ CONFLICTS: dict[str, MaterialFinder] = {
     "wrong_shape": wrong_shape,
     "wrong_length": wrong_length,
     "wrong_sum": wrong_sum,
+    "gone_and_used": gone_and_used,
     "kept_and_broken": kept_and_broken,
     "not_the_only_one": not_the_only_one,
     "too_early": too_early,

@@ -42,8 +42,8 @@ LET = frozenset({"let", "must", "can", "may", "to", "have", "and", ","})
 
 
 @demanding(
-    {yes[1:] for _, yes, _ in SIDES} | {"particle_verb", "removal"},
-    {no[1:] for _, _, no in SIDES} | {"particle_verb", "revision"},
+    {yes[1:] for _, yes, _ in SIDES} | {"particle_verb"},
+    {no[1:] for _, _, no in SIDES} | {"particle_verb"},
 )
 def opposite_orders(material: Material) -> Sequence[Hit]:
     """Orders and states on the two poles of one question, about one thing at one time."""
@@ -55,7 +55,7 @@ def opposite_orders(material: Material) -> Sequence[Hit]:
             later = "in_turn_far" if pole in FAR else "in_turn"
             if found := opposed(reading, (pair for pair in pairs if undone(reading, pole, *pair)), later):
                 return found
-    return revived(reading) if "@removal" in lists and "@revision" in lists else []
+    return []
 
 
 @demanding(
@@ -135,8 +135,10 @@ def whole(reading: Reading, claim: Claim) -> bool:
     return bool(words) and (not rest or not rest[0].isalpha() or rest[0] == "and")
 
 
-def revived(reading: Reading) -> list[Hit]:
+@demanding({"removal"}, {"revision"})
+def gone_and_used(material: Material) -> Sequence[Hit]:
     """Something is deleted as a whole and then still worked on."""
+    reading = material.text
     for gone in ordered(reading, places(reading, "removal")):
         if PREPOSITIONS & set(reading.words[gone.start : gone.end]) or gone.start == gone.end:
             continue

@@ -121,6 +121,8 @@ OTHER = frozenset("remind reminder notice before after invite invoice due confir
 
 def termed(reading: Reading) -> list[Hit]:
     """The length that cannot be that of the only start and the only end in the text."""
+    if ENDS.isdisjoint(reading.words):
+        return []
     lengths = [length for hit in reading.entities("duration") if (length := term(reading, hit))]
     if len(lengths) != 1:
         return []

@@ -6,46 +6,37 @@ from collections.abc import Sequence
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.bounds import filters, is_top, times_each
 from askfirst.scoring.findings.statements.figures import Figure, figures, may_have
+from askfirst.scoring.findings.statements.numbers import WORDS
 from askfirst.scoring.findings.statements.places import any_between, conflict, corrected, in_sentence, places
 from askfirst.scoring.findings.statements.scope import is_label
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
-SUMS = frozenset({"@part_cue", "@full_price", "@net_word", "@total_word"})
-
-PARTS = frozenset({":", "(", "–", "—"})
-
-LISTING = frozenset({",", "/", "equally", "evenly", "fifty-fifty", "halves"})
-
-
-SOURCED = re.compile(
-    r"[,:(–-] ?\d[\d.,]* (?:from|for|to|into|in|at)\b|\d ?[/:] ?\d"
-    r"|%.*\b(?:so|makes|thus|leaves|leaving|hence|making|giving)\b|equal|evenly|halves|fifty"
-)
-"""What a text without a word for a sum must have to be worth counting."""
+MARKS = frozenset({",", "/", ":", "(", "–", "—", "equally", "evenly", "fifty-fifty", "halves", "into"})
+SUMS = frozenset({"@part_cue", "@net_word", "@total_word"})
+NUMBERS = "|".join(sorted(WORDS, key=len, reverse=True))
+LISTED = re.compile(rf"[:(–—] ?(?:[^\s\d]+ )?(?:\d|(?:{NUMBERS})\b)|[,:(–-] ?\d[\d.,]* (?:from|for|to|into|in|at)\b")
+"""Where a list of parts may begin without a word for a sum: "40 desks: 15 for Oslo", "12 crates, 7 from Oslo"."""
 
 
-@demanding({*(name[1:] for name in SUMS), *("=" + mark for mark in PARTS | LISTING)}, {"+digit", "number_word"})
+@demanding({*(name[1:] for name in SUMS), *("=" + mark for mark in MARKS)}, {"+digit", "number_word"})
 def wrong_sum(material: Material) -> Sequence[Hit]:
     """Totals that differ from what their parts come to."""
     reading = material.text
-    only_listed = SUMS.isdisjoint(reading.lists) and PARTS.isdisjoint(reading.words)
-    if not may_have(reading, 3) or (only_listed and not SOURCED.search(reading.lower)):
+    summed = not SUMS.isdisjoint(reading.lists)
+    if not may_have(reading, 3) or not (summed or LISTED.search(reading.lower) or shared(reading)):
         return []
     every = [one for one in figures(reading) if not filters(reading, one)]
     if len(every) < 2:
         return []
-    listed = [*reductions(reading, every), *ratios(reading, every), *sources(reading, every)]
-    if only_listed:
-        return listed
     return [
-        *bills(reading, every),
-        *invoices(reading, every),
-        *rated(reading, every),
+        *(bills(reading, every) if summed or "into" in reading.words else ()),
+        *(taxed(reading, every) if summed else ()),
         *shares(reading, every),
         *splits(reading, every),
-        *heads(reading, figures(reading)),
-        *listed,
+        *(heads(reading, figures(reading)) if summed else ()),
+        *ratios(reading, every),
+        *sources(reading, every),
     ]
 
 
@@ -78,74 +69,35 @@ def grouped(reading: Reading, every: Sequence[Figure], product: Figure) -> Figur
     return None
 
 
-def reductions(reading: Reading, every: Sequence[Figure]) -> list[Hit]:
-    """A price that is not what its reduction makes of the old one: EUR 80 is 30 % off EUR 100."""
-    rates = [one for one in every if one.unit == "percent"]
-    amounts = sorted((one for one in every if one.unit == "money"), key=lambda one: one.value)
-    if len(rates) != 1 or len(amounts) != 2 or not reduced(reading, rates[0], amounts):
-        return []
-    after = reading.words[rates[0].hit.end : rates[0].hit.end + 1]
-    if after not in (["off"], ["discount"], ["less"], ["reduction"], ["below"], ["cheaper"]):
-        return []
-    low, high = amounts
-    if abs(high.value * (1 - rates[0].value / 100) - low.value) <= max(1.0, 0.01 * high.value):
-        return []
-    return [conflict(reading, low.hit, rates[0].hit)]
-
-
-def reduced(reading: Reading, rate: Figure, amounts: Sequence[Figure]) -> bool:
-    """Whether the amounts are a price and what the rate leaves of it: it is called so, or "so EUR 80" follows."""
-    if in_sentence(reading, "full_price", rate.hit.start):
-        return True
-    low, high = amounts
-    lead = reading.words[max(0, low.hit.start - 2) : low.hit.start]
-    return (
-        high.hit.end <= rate.hit.start < low.hit.start
-        and bool(FOLLOWS & set(lead))
-        and reading.same_sentence(high.hit, low.hit)
-    )
-
-
-FOLLOWS = frozenset({"so", "=", "makes", "thus", "i.e.", "leaves", "leaving", "hence", "making", "giving", "gives"})
-
-
-def invoices(reading: Reading, every: Sequence[Figure]) -> list[Hit]:
-    """Net and tax with another gross amount."""
-    amounts = [one for one in every if one.unit == "money"]
-    found = []
-    for net, tax, gross in zip(amounts, amounts[1:], amounts[2:], strict=False):
-        if (
-            named(reading, "net_word", net) and named(reading, "tax_word", tax) and named(reading, "gross_word", gross)
-        ) and off(gross.value, net.value + tax.value):
-            found.append(conflict(reading, gross.hit, Hit(net.hit.start, tax.hit.end)))
-    return found
-
-
 def extras(reading: Reading, start: int, end: int) -> bool:
     """Whether something else may be in the total that is not ruled out."""
     ruled_out = {hit.end for hit in reading.all_hits.get("@ruled_out_word", ())}
     return any(start <= hit.start < end and hit.start not in ruled_out for hit in places(reading, "extra_word"))
 
 
-def rated(reading: Reading, every: Sequence[Figure]) -> list[Hit]:
-    """A net amount, a rate of tax or discount, and a total that does not follow from the two."""
+def taxed(reading: Reading, every: Sequence[Figure]) -> list[Hit]:
+    """A net amount with a tax or discount, as an amount or a rate, and a total that does not follow from the two."""
     amounts = [one for one in every if one.unit == "money" and not one.each]
     rates = [one for one in every if one.unit == "percent"]
-    if len(amounts) != 2 or len(rates) != 1:
-        return []
-    (net, total), rate = amounts, rates[0]
-    near = set(reading.words[max(0, rate.hit.start - 2) : rate.hit.end + 2])
-    sign = 1 if near & TAX else -1 if near & LESS else 0
-    summed = any(named(reading, name, total) for name in ("gross_word", "total_word"))
-    if not sign or not summed or not (net.hit.end <= rate.hit.start and rate.hit.end <= total.hit.start):
-        return []
-    if abs(net.value * (1 + sign * rate.value / 100) - total.value) <= max(0.5, 0.001 * total.value):
-        return []
-    if {"freight", "shipping", "fee", "deposit"} & set(reading.words[net.hit.end : total.hit.start]):
-        return []
-    return [conflict(reading, total.hit, Hit(net.hit.start, rate.hit.end))]
+    found = []
+    for net, tax, gross in zip(amounts, amounts[1:], amounts[2:], strict=False):
+        roles = (("net_word", net), ("tax_word", tax), ("gross_word", gross))
+        if all(named(reading, *role) for role in roles) and off(gross.value, net.value + tax.value):
+            found.append(conflict(reading, gross.hit, Hit(net.hit.start, tax.hit.end)))
+    if len(amounts) == 2 and len(rates) == 1:
+        (net, total), rate = amounts, rates[0]
+        near = set(reading.words[max(0, rate.hit.start - 2) : rate.hit.end + 2])
+        sign = 1 if near & TAX else -1 if near & LESS else 0
+        between = net.hit.end <= rate.hit.start and rate.hit.end <= total.hit.start
+        summed = any(named(reading, name, total) for name in ("gross_word", "total_word"))
+        due = net.value * (1 + sign * rate.value / 100)
+        wrong = abs(due - total.value) > max(0.5, 0.001 * total.value)
+        if sign and between and summed and wrong and MORE.isdisjoint(reading.words[net.hit.end : total.hit.start]):
+            found.append(conflict(reading, total.hit, Hit(net.hit.start, rate.hit.end)))
+    return found
 
 
+MORE = frozenset({"freight", "shipping", "fee", "deposit"})
 TAX = frozenset({"vat", "tax", "gst", "mwst", "iva", "tva", "ust"})
 LESS = frozenset({"discount", "rebate", "less", "minus", "off", "reduction"})
 
@@ -183,6 +135,15 @@ def per_head(reading: Reading, one: Figure) -> bool:
 def extra(reading: Reading) -> bool:
     """Whether something else is in the total."""
     return bool(reading.all_hits.get("@extra_word", ())) or "plus" in reading.words
+
+
+def shared(reading: Reading) -> bool:
+    """Whether a ratio that could be that of two shares stands in the text."""
+    if "/" not in reading.plain and ":" not in reading.plain:
+        return HALVES.search(reading.lower) is not None
+    return any(
+        int(one) + int(other) in (10, 100) and int(one) and int(other) for one, other in RATIO.findall(reading.lower)
+    ) or (HALVES.search(reading.lower) is not None)
 
 
 def ratios(reading: Reading, every: Sequence[Figure]) -> list[Hit]:

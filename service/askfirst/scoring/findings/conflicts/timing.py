@@ -132,10 +132,15 @@ def other_thing(reading: Reading, order: int, hold: Hold) -> bool:
     return bool(banned - set(reading.words[clause(reading, order)[0] : hold.hit.start]))
 
 
+BOUNDS = frozenset({"@event", "@not_earlier", "@not_later"})
+
+
 @demanding({"event", "not_earlier", "not_later", "by_word"}, {"weekday", "month", "+digit"})
 def after_the_event(material: Material) -> Sequence[Hit]:
     """What is due only after the event that it is for, or on a day that is ruled out."""
     reading = material.text
+    if BOUNDS.isdisjoint(reading.lists) and "after" not in reading.words:
+        return []
     every = [day for day in moments(reading, 0, len(reading)) if day.day or day.weekday]
     return [*prepared_late(reading, every), *ruled_out(reading, every)][:1] if len(every) > 1 else []
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from askfirst.scoring.findings.statements.calendar import length_at
-from askfirst.scoring.findings.statements.numbers import value_of
+from askfirst.scoring.findings.statements.numbers import digit_runs, value_of
 from askfirst.scoring.findings.statements.places import places
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
@@ -33,13 +33,10 @@ class Figure(NamedTuple):
     each: bool
 
 
-RUN = re.compile(r"\d+(?:[.,]\d+)*")
-
-
 def may_have(reading: Reading, least: int) -> bool:
     """Whether a text can have so many figures at all."""
     words = len(reading.all_hits.get("@number_word", ()))
-    return words >= least or (reading.digits and words + len(RUN.findall(reading.plain)) >= least)
+    return words >= least or (reading.digits and words + digit_runs(reading) >= least)
 
 
 @lru_cache(maxsize=1)

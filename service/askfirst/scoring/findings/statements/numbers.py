@@ -63,3 +63,12 @@ def in_words(text: str) -> float | None:
         elif word != "and":
             return None
     return float(total + current) if known else None
+
+
+RUN = re.compile(r"\d+(?:[.,]\d+)*")
+
+
+@lru_cache(maxsize=1)
+def digit_runs(reading: Reading) -> int:
+    """How many numbers a text has in digits."""
+    return len(RUN.findall(reading.plain))

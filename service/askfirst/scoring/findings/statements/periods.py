@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from askfirst.scoring.findings.statements.calendar import Day, Length, days, minutes, weekday_of
+from askfirst.scoring.findings.statements.numbers import digit_runs
 from askfirst.scoring.findings.statements.places import corrected, in_sentence
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
@@ -98,7 +99,7 @@ class Stretch(NamedTuple):
 @lru_cache(maxsize=1)
 def stretches(reading: Reading) -> tuple[Stretch, ...]:
     """Every stretch of days or of hours that says its start and its end."""
-    return tuple(found(reading)) if reading.digits else ()
+    return tuple(found(reading)) if reading.digits and digit_runs(reading) > 1 else ()
 
 
 def found(reading: Reading) -> Iterator[Stretch]:
