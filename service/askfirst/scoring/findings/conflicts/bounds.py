@@ -11,6 +11,7 @@ from askfirst.scoring.findings.statements.places import conflict, corrected, pla
 from askfirst.scoring.findings.statements.scope import different_things
 from askfirst.text.hit import Hit
 from askfirst.text.moods import told_tokens
+from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
 
 FACTOR = {"money": 4, "percent": 4, "time": 6}
@@ -32,8 +33,8 @@ def limit_exceeded(material: Material) -> Sequence[Hit]:
     every = figures(reading)
     if len(every) < 2:
         return []
-    tops = [one for one in every if is_top(reading, one)]
     floors = [one for one in every if is_floor(reading, one)]
+    tops = [one for one in every if one not in floors and is_top(reading, one)]
     if not tops and not floors:
         return []
     plain = [one for one in every if one not in tops and one not in floors and not filters(reading, one)]
@@ -44,7 +45,9 @@ def limit_exceeded(material: Material) -> Sequence[Hit]:
         for one in [*plain, *floors, *products]
         if above(top, one)
     ]
-    found += [pair(reading, floor, one) for floor in floors for one in plain if below(floor, one)]
+    told = told_tokens(reading)
+    ordered = [one for one in plain if not told[one.hit.start]]
+    found += [pair(reading, floor, one) for floor in floors for one in ordered if below(floor, one)]
     found += [
         pair(reading, floor, top)
         for floor in floors
@@ -74,13 +77,23 @@ def moved(reading: Reading, limit: Figure, other: Figure) -> bool:
     if reading.same_sentence(limit.hit, other.hit) or other.hit.start > limit.hit.start:
         return False
     told = told_tokens(reading)
-    if not told[other.hit.start] or told[limit.hit.start] or reading.words[limit.hit.start - 1] not in {"to", "at"}:
+    if (
+        not states(reading, told, other)
+        or told[limit.hit.start]
+        or reading.words[limit.hit.start - 1] not in {"to", "at"}
+    ):
         return False
     return any(
         0 < limit.hit.start - verb.end <= 9 and reading.same_sentence(verb, limit.hit)
         for name in ("rise_verb", "fall_verb", "set_verb")
         for verb in places(reading, name)
     )
+
+
+def states(reading: Reading, told: Sequence[bool], figure: Figure) -> bool:
+    """Whether a figure is told of, in a sentence that orders nothing ahead of it."""
+    start, _ = sentence_of(reading, figure.hit.start)
+    return told[figure.hit.start] or not any(commands(reading, place) for place in range(start, figure.hit.start))
 
 
 def above(top: Figure, one: Figure) -> bool:
@@ -190,7 +203,7 @@ def behind(reading: Reading, name: str, hit: Hit) -> bool:
     for cue in places(reading, name):
         if hit.end <= cue.start <= hit.end + 3 and reading.same_sentence(cue, hit):
             between = reading.words[hit.end : cue.start]
-            if not any(word in {",", ";", "and", ".", "("} or word.isdigit() for word in between):
+            if not any(word in {",", ";", "and", ".", "("} or any(map(str.isdigit, word)) for word in between):
                 return True
     return False
 

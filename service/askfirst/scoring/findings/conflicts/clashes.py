@@ -12,58 +12,13 @@ from askfirst.scoring.findings.statements.scope import different_things, names
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
-TIED = (
-    "secret",
-    "free",
-    "colour",
-    "readonly",
-    "duty",
-    "trip",
-    "remote",
-    "urgent",
-    "lang",
-    "whole",
-    "quiet",
-    "sea",
-    "direct",
-    "paper",
-    "sorted",
-    "shut",
-    "refused",
-    "approved",
-    "called",
-    "unpaid",
-    "empty",
-    "full",
-    "distinct",
-    "sole",
-    "times",
-    "lasting",
-    "hours",
-    "cash",
-    "plain",
-    "sound",
-    "cool",
-    "credit",
-    "chosen",
-    "outdoor",
-    "used",
-    "silent",
-    "blank",
-    "vat",
-    "refund",
-    "gender",
-    "alone",
-    "charge",
-    "undivided",
-    "sided",
-    "private",
-    "alphabet",
-    "duplex",
-    "locked",
-    "gift",
-    "formal",
-    "original",
+TIED = tuple(
+    (
+        "secret free colour readonly duty trip remote urgent lang whole quiet sea direct paper sorted shut "
+        "refused approved called unpaid empty full distinct sole times lasting hours cash plain sound cool credit "
+        "chosen outdoor used silent blank vat refund gender alone charge undivided sided private alphabet duplex "
+        "locked gift formal original"
+    ).split()
 )
 """Pairs that only clash when both are said of one thing."""
 LOOSE = ("only", "nameless", "vegan", "meatless", "nuts", "dry", "gluten", "paid", "secretive", "smoke")

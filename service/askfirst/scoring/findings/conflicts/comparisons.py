@@ -12,39 +12,10 @@ from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
 TIES = frozenset(
-    {
-        "is",
-        "are",
-        "be",
-        "which",
-        ",",
-        "so",
-        "thus",
-        "i.e.",
-        "still",
-        "and",
-        "being",
-        "stays",
-        "stay",
-        "always",
-        "(",
-        "that",
-        "it",
-        "must",
-        "has",
-        "should",
-        "to",
-        "needs",
-        "making",
-        "makes",
-        "keeps",
-        "therefore",
-        "hence",
-        "well",
-        "clearly",
-        "a",
-        "bit",
-    }
+    (
+        "is are be which , so thus i.e. still and being stays stay always ( that it must has should to needs "
+        "making makes keeps therefore hence well clearly a bit"
+    ).split()
 )
 FARTHEST = 7
 """Tokens between a figure and the comparison that is said of it."""

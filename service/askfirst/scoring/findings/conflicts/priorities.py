@@ -183,24 +183,7 @@ def said(reading: Reading, hit: Hit) -> Hit:
 
 
 STOPS = frozenset({",", ";", ".", ":", "and", "but", "(", ")", "!", "?", "while"})
-DECIDED = frozenset(
-    {
-        "if",
-        "when",
-        "otherwise",
-        "then",
-        "else",
-        "unless",
-        "tie",
-        "ties",
-        "equal",
-        "second",
-        "last",
-        "over",
-        "while",
-        "whereas",
-    }
-)
+DECIDED = frozenset("if when otherwise then else unless tie ties equal second last over while whereas".split())
 LEADS = frozenset({"for", "on", "in", "at", "during", "until", "from"})
 FARTHEST = 5
 

@@ -81,32 +81,7 @@ def lengths_beside(reading: Reading, whole: Hit) -> Iterator[Length]:
         yield length
 
 
-LINKS = frozenset(
-    {
-        ",",
-        "for",
-        "(",
-        "=",
-        "-",
-        "–",
-        ";",
-        ":",
-        "i.e.",
-        "so",
-        "that",
-        "is",
-        "from",
-        "makes",
-        "a",
-        "of",
-        "the",
-        "total",
-        "between",
-        "on",
-        "inclusive",
-        "full",
-    }
-)
+LINKS = frozenset(", for ( = - – ; : i.e. so that is from makes a of the total between on inclusive full".split())
 
 
 ENDS = frozenset(

@@ -19,43 +19,10 @@ LEADS = frozenset(
 )
 BREAKS = frozenset({",", ";", ".", "and", "but", "(", ")", "!", "?", "-", "–", "then", "with", "plus"})
 NEUTRAL = frozenset(
-    {
-        "its",
-        "the",
-        "a",
-        "an",
-        "his",
-        "her",
-        "their",
-        "set",
-        "with",
-        "and",
-        "as",
-        "put",
-        "at",
-        "to",
-        ",",
-        "'s",
-        ".",
-        ";",
-        ":",
-        "change",
-        "enter",
-        "use",
-        "of",
-        "for",
-        "my",
-        "our",
-        "this",
-        "that",
-        "same",
-        "but",
-        "make",
-        "keep",
-        "also",
-        "give",
-        "(",
-    }
+    (
+        "its the a an his her their set with and as put at to , 's . ; : change enter use of for my our this that "
+        "same but make keep also give ("
+    ).split()
 )
 MEASURED = [[unit] for unit in MEASURES | DEGREES]
 
