@@ -23,6 +23,20 @@ def test_a_price_must_be_below_what_it_is_said_to_be_cheaper_than(one: int, othe
 
 
 @few
+@given(st.integers(2, 60), st.integers(2, 60))
+def test_a_most_is_asked_about_where_more_come(most: int, guests: int) -> None:
+    found = rules_of(f"Limit the tour to {most} guests and invite {guests} guests of hotel H-2")
+    assert ("limit_exceeded" in found) == (most < guests)
+
+
+@few
+@given(st.integers(2, 90), st.integers(2, 90), st.integers(2, 200))
+def test_parts_come_to_their_total(one: int, other: int, total: int) -> None:
+    found = rules_of(f"Order {max(total, one + 1, other + 1)} desks: {one} for Oslo and {other} for Bergen")
+    assert ("wrong_sum" in found) == (one + other != max(total, one + 1, other + 1))
+
+
+@few
 @given(st.integers(100, 999), st.integers(100, 999))
 def test_portrait_is_higher_than_wide(width: int, height: int) -> None:
     found = rules_of(f"Crop photo P-3 to portrait format, {width} x {height}")

@@ -51,6 +51,47 @@ def test_a_locked_gate_may_be_open_on_the_other_days(locked: int, opened: int) -
     assert bool(rules_of(text) & {"kept_and_broken", "opposite_orders"}) == (locked == opened)
 
 
+@few
+@given(st.integers(1, 9), st.integers(1, 9))
+def test_what_is_forbidden_for_one_may_be_ordered_for_another(banned: int, ordered: int) -> None:
+    text = f"Do not restart server db-{banned}. Restart server db-{ordered} now."
+    assert ("forbidden_order" in rules_of(text)) == (banned == ordered)
+
+
+@few
+@given(st.integers(1, 9), st.integers(1, 9))
+def test_what_is_to_stay_as_it_is_is_not_changed(kept: int, changed: int) -> None:
+    text = f"Leave sheet B-{kept} unchanged and rename sheet B-{changed} to 'May'"
+    assert ("kept_and_broken" in rules_of(text)) == (kept == changed)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Approve claim EX-9 and reject claim EX-9",
+        "Delete record 4410, then update her phone number to 555 0199",
+        "Publish the note on 3 May. The embargo ends on 6 May.",
+        "Have the deck ready by Friday for Thursday's board meeting",
+    ],
+)
+def test_opposites_and_wrong_sequences_are_asked_about(text: str) -> None:
+    assert rules_of(text) & {"opposite_orders", "too_early", "wrong_time_order"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Approve claim EX-9 and reject claim EX-8",
+        "Delete the mails in folder Archive 2018 and keep those in Archive 2019",
+        "Publish the note on 8 May. The embargo ends on 6 May.",
+        "Have the deck ready by Wednesday for Thursday's board meeting",
+        "Stock of SKU 88310 is 12 cartons, minimum is 20 cartons. Order 30 cartons from Adom Foods",
+    ],
+)
+def test_other_things_and_later_days_are_not(text: str) -> None:
+    assert not rules_of(text) & {"opposite_orders", "too_early", "wrong_time_order", "limit_exceeded"}
+
+
 @pytest.mark.parametrize(
     ("text", "days"),
     [("on Sundays", {7}), ("Mon to Thu", {1, 2, 3, 4}), ("Sat to Mon", {6, 7, 1}), ("on 3 May", set())],

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.statements.calendar import days
 from askfirst.scoring.findings.statements.figures import HOURS, Figure, figures, may_have
-from askfirst.scoring.findings.statements.places import conflict, corrected, places, sentence_of
+from askfirst.scoring.findings.statements.places import conflict, corrected, places, sentence_of, word_before
 from askfirst.scoring.findings.statements.scope import different_things
 from askfirst.text.hit import Hit
 from askfirst.text.moods import told_tokens
@@ -80,7 +80,7 @@ def moved(reading: Reading, limit: Figure, other: Figure) -> bool:
     if (
         not states(reading, told, other)
         or told[limit.hit.start]
-        or reading.words[limit.hit.start - 1] not in {"to", "at"}
+        or word_before(reading, limit.hit.start) not in {"to", "at"}
     ):
         return False
     return any(

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
-from askfirst.scoring.findings.statements.places import any_between, opens, places, quoted, sentence_of
+from askfirst.scoring.findings.statements.places import any_between, opens, places, quoted, sentence_of, word_before
 from askfirst.text.hit import Hit
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
@@ -170,7 +170,9 @@ def ordered(reading: Reading, start: int, hit: Hit) -> bool:
     """Whether the sentence gives an order ahead of the "or"."""
     return any(
         start <= verb.start < hit.start
-        and (commands(reading, verb.start) or opens(reading, verb.start) or reading.words[verb.start - 1] == "either")
+        and (
+            commands(reading, verb.start) or opens(reading, verb.start) or word_before(reading, verb.start) == "either"
+        )
         for verb in places(reading, "doing_verb")
     )
 

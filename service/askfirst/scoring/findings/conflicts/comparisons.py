@@ -7,7 +7,7 @@ from itertools import pairwise, zip_longest
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.statements.calendar import days
 from askfirst.scoring.findings.statements.figures import Figure, figures, may_have
-from askfirst.scoring.findings.statements.places import conflict, corrected, places
+from askfirst.scoring.findings.statements.places import conflict, corrected, places, word_before
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -77,7 +77,7 @@ def step(reading: Reading, verb: Hit, start: Hit) -> Figure | None:
             one
             for one in figures(reading)
             if verb.end <= one.hit.start < start.start
-            and reading.words[one.hit.start - 1] == "by"
+            and word_before(reading, one.hit.start) == "by"
             and one.unit in units
             and not one.each
         ),
@@ -114,8 +114,8 @@ def from_to(reading: Reading, verb: Hit) -> list[tuple[Hit, float, Hit, float]]:
             continue
         if (
             (unit in (same, "time"))
-            and reading.words[one.start - 1] == "from"
-            and reading.words[other.start - 1] == "to"
+            and word_before(reading, one.start) == "from"
+            and word_before(reading, other.start) == "to"
         ):
             found.append((one, low, other, high))
     return found

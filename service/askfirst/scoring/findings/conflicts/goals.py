@@ -5,7 +5,14 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from askfirst.rules.nodes import Material, demanding
-from askfirst.scoring.findings.statements.places import any_between, conflict, corrected, places, sentence_of
+from askfirst.scoring.findings.statements.places import (
+    any_between,
+    conflict,
+    corrected,
+    places,
+    sentence_of,
+    word_before,
+)
 from askfirst.text.hit import Hit
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
@@ -105,7 +112,7 @@ def superlatives(reading: Reading) -> list[Goal]:
     sides = {reading.words[hit.start] for hit in reading.all_hits.get("@side_noun", ())}
     ends = [Goal(hit, reading.words[hit.end - 1], "", "", False) for hit in reading.all_hits.get("@best_end", ())]
     return [goal._replace(side=goal.noun in sides) for goal in found] + [
-        goal._replace(noun=reading.words[goal.hit.start - 1]) for goal in ends
+        goal._replace(noun=word_before(reading, goal.hit.start)) for goal in ends
     ]
 
 

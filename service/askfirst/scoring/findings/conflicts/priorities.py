@@ -6,7 +6,15 @@ from typing import NamedTuple
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.statements.claims import reach
-from askfirst.scoring.findings.statements.places import any_between, conflict, corrected, opens, places, sentence_of
+from askfirst.scoring.findings.statements.places import (
+    any_between,
+    conflict,
+    corrected,
+    opens,
+    places,
+    sentence_of,
+    word_before,
+)
 from askfirst.scoring.findings.statements.scope import EMPTY, singular
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
@@ -67,7 +75,7 @@ def preferences(reading: Reading) -> list[Edge]:
         return []
     found = []
     for place, word in enumerate(reading.words):
-        if word in {"over", "above"} and reading.words[place - 1] not in {"", "from"}:
+        if word in {"over", "above"} and word_before(reading, place) not in {"", "from"}:
             left, right = item(reading, place - 1, -1), item(reading, place + 1, 1)
             if left is not None and right is not None:
                 found.append(

@@ -7,7 +7,14 @@ from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.bounds import filters, is_top, times_each
 from askfirst.scoring.findings.statements.figures import Figure, figures, may_have
 from askfirst.scoring.findings.statements.numbers import WORDS
-from askfirst.scoring.findings.statements.places import any_between, conflict, corrected, in_sentence, places
+from askfirst.scoring.findings.statements.places import (
+    any_between,
+    conflict,
+    corrected,
+    in_sentence,
+    places,
+    word_before,
+)
 from askfirst.scoring.findings.statements.scope import is_label
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
@@ -184,7 +191,13 @@ def sources(reading: Reading, every: Sequence[Figure]) -> list[Hit]:
         if not ahead or ahead[-1].unit in {"", "money", "percent", "time", "degree"} or ahead[-1].each:
             continue
         total, parts = ahead[-1], sum_of(run)
-        if first.hit.start - total.hit.end > 6 or reading.words[first.hit.start - 1] not in {",", ":", "-", "–", "("}:
+        if first.hit.start - total.hit.end > 6 or word_before(reading, first.hit.start) not in {
+            ",",
+            ":",
+            "-",
+            "–",
+            "(",
+        }:
             continue
         closed = bool(CLOSED.search(reading.lower))
         if (
@@ -270,7 +283,7 @@ def listed(reading: Reading, one: Figure, other: Figure) -> bool:
     if (
         not one.unit
         and is_label(reading, one.hit.start)
-        and reading.words[one.hit.start - 1] not in {"which", "whom", "these"}
+        and word_before(reading, one.hit.start) not in {"which", "whom", "these"}
     ):
         return False
     if one.each or other.each or not reading.same_sentence(one.hit, other.hit) or len(between) > 8:

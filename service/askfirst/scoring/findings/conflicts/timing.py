@@ -155,7 +155,10 @@ def prepared_late(reading: Reading, every: Sequence[Moment]) -> Iterator[Hit]:
         for due in every:
             if not event.before(due) or abs(reading.sentences[due.hit.start] - reading.sentences[event.hit.start]) > 1:
                 continue
-            if event.hit.start < due.hit.start - 30 or "next" in reading.words[due.hit.start - 1 : event.hit.end]:
+            if (
+                event.hit.start < due.hit.start - 30
+                or "next" in reading.words[max(0, due.hit.start - 1) : event.hit.end]
+            ):
                 continue
             if any_between(reading, "after_word", due.hit.start - 12, due.hit.start):
                 continue

@@ -120,8 +120,6 @@ JSON = re.compile(r"\"([\w.-]{2,40})\"\s*:\s*(\"[^\"\n]*\"|[\w.+-]+)")
 
 LINE = re.compile(r"^[ \t*-]*([A-Za-z][\w ]{1,30}):[ \t]*(\S[^\n]{0,60})$", re.MULTILINE)
 
-INLINE = re.compile(r"(?:^|[.,;|(] |\n)([A-Za-z]{4,20}): ?([\w.-]+)(?=[,;|\n.]|$)")
-
 TWICE = re.compile(r"[,;] ([a-z]{4,20}) ([a-z]{3,15})[,;] (?:and )?\1 ([a-z]{3,15})(?=[,;.!]|$)", re.IGNORECASE)
 
 SINGLE = frozenset(
@@ -156,7 +154,7 @@ def repeated(reading: Reading) -> Iterator[Hit]:
     yield from at_once_and_later(reading)
     if "=" not in raw and ":" not in raw and "--" not in raw:
         return
-    for pattern, sign in ((ASSIGNED, "="), (JSON, '":'), (OPTION, "--"), (LINE, ":"), (INLINE, ": ")):
+    for pattern, sign in ((ASSIGNED, "="), (JSON, '":'), (OPTION, "--"), (LINE, ":")):
         if sign not in raw or (pattern is LINE and "\n" not in raw):
             continue
         seen: dict[str, tuple[str, Hit]] = {}
@@ -209,17 +207,11 @@ def at_once_and_later(reading: Reading) -> Iterator[Hit]:
             yield conflict(reading, Hit(*reading.cover(*now.span())), Hit(*reading.cover(*timed.span())))
 
 
-SLASHED = re.compile(
-    r"\b(?:(?:to|as) ([a-zA-Z]{3,}/[a-zA-Z]{3,})"
-    r"|(on/off|off/on|public/private|open/closed|enabled/disabled|active/inactive))(?=[\s,.;!?]|$)"
-)
-
-
 @demanding({"set_verb", "+marks", "+slash", "+question", *("=" + word for word in SINGLE)})
 def two_settings(material: Material) -> Sequence[Hit]:
     """Every setting that is given two values."""
     reading = material.text
-    return [*repeated(reading), *doubled(reading), *slashed(reading), *two_verbs(reading)]
+    return [*repeated(reading), *doubled(reading), *two_verbs(reading)]
 
 
 def doubled(reading: Reading) -> Iterator[Hit]:
@@ -244,19 +236,6 @@ def doubled(reading: Reading) -> Iterator[Hit]:
         ):
             continue
         yield conflict(reading, Hit(first + 1, joint), other)
-
-
-def slashed(reading: Reading) -> Iterator[Hit]:
-    """Such as "Change the interval to weekly/monthly": two words for one value."""
-    if "/" not in reading.plain:
-        return
-    for found in SLASHED.finditer(reading.plain):
-        hit = Hit(*reading.cover(*found.span(found.lastindex or 0)))
-        for verb in places(reading, "set_verb"):
-            if 0 < hit.start - verb.end <= 10 and reading.same_sentence(verb, hit) and commands(reading, verb.start):
-                one, _, other = reading.text(hit).partition("/")
-                yield hit._replace(attrs={"a": one, "b": other})
-                break
 
 
 PAIR = re.compile(r"(?:^|(?<=[.!?\n:] )|(?<=\n)|(?<=please ))([A-Za-z]{3,}) ?(?:/|\?) ?([A-Za-z]{3,})\??(?= )")

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from askfirst.scoring.findings.statements.places import opens, places
+from askfirst.scoring.findings.statements.places import opens, places, word_before
 from askfirst.scoring.findings.statements.scope import clause
 from askfirst.text.hit import Hit
 from askfirst.text.orders import commands
@@ -58,7 +58,7 @@ def state_claims(reading: Reading, hits: Iterable[Hit]) -> list[Claim]:
                 start, end = verb.end, hit.start
                 if start == end and not (commands(reading, verb.start) or opens(reading, verb.start)):
                     start, end = subject(reading, verb.start), verb.start
-                    if reading.words[end - 1] in PRONOUNS:
+                    if word_before(reading, end) in PRONOUNS:
                         start = end - 1
                 found.append(Claim(Hit(verb.start, hit.end), start, end))
     return found
@@ -94,7 +94,7 @@ PARTICLES = {
 def poles(reading: Reading, pole: str, side: str) -> list[Claim]:
     """What is ordered, and what is to stay so, on one side of a question."""
     name = f"{pole}_{side}"
-    found = [one for one in ordered(reading, places(reading, name)) if reading.words[one.hit.start - 1] != "to"]
+    found = [one for one in ordered(reading, places(reading, name)) if word_before(reading, one.hit.start) != "to"]
     if pole in STATES:
         found += state_claims(reading, [hit for hit in places(reading, name) if is_state(reading, hit)])
     if pole in {"run", "show"}:

@@ -1,6 +1,6 @@
 """Whether two statements speak of the same thing, and nothing takes the conflict between them away."""
 
-from askfirst.scoring.findings.statements.places import any_between, conflict, corrected, sentence_of
+from askfirst.scoring.findings.statements.places import any_between, conflict, corrected, sentence_of, word_before
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -97,7 +97,7 @@ def labels(reading: Reading, hit: Hit, other: Hit) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for position in [*range(hit.start - 1, start, -1), *range(hit.end, end)]:
         if position and not other.start <= position < other.end and is_label(reading, position):
-            found.setdefault(reading.words[position - 1].rstrip("s"), {reading.words[position]})
+            found.setdefault(word_before(reading, position).rstrip("s"), {reading.words[position]})
     return found
 
 
@@ -106,7 +106,7 @@ def is_label(reading: Reading, position: int) -> bool:
     if any(hit.end == position for hit in reading.all_hits.get("@currency", ())):
         return False
     word = reading.raw[reading.starts[position] : reading.ends[position]]
-    if not reading.words[position - 1].isalpha() or reading.words[position - 1] in NO_SORT:
+    if not word_before(reading, position).isalpha() or word_before(reading, position) in NO_SORT:
         return False
     return word[0].isdigit() or (word[0].isupper() and word != "I")
 
