@@ -112,11 +112,7 @@ def from_to(reading: Reading, verb: Hit) -> list[tuple[Hit, float, Hit, float]]:
         unit = said or same
         if not reading.same_sentence(verb, other) or not 0 < one.start - verb.end <= 12 or other.start - one.end > 4:
             continue
-        if (
-            (unit in (same, "time"))
-            and word_before(reading, one.start) == "from"
-            and word_before(reading, other.start) == "to"
-        ):
+        if unit == same and word_before(reading, one.start) == "from" and word_before(reading, other.start) == "to":
             found.append((one, low, other, high))
     return found
 

@@ -152,7 +152,7 @@ def wrong_weekday(material: Material) -> Sequence[Hit]:
         (Hit(min(name.start, day.start), max(name.end, day.end)), number, day)
         for day in days(reading)
         for name, number in names
-        if beside(reading, name, day.hit)
+        if beside(reading, name, day.hit) and "week" not in reading.words[max(0, day.start - 3) : day.start]
     ]
     wrong = [
         hit._replace(attrs={"a": reading.text(hit), "b": f"{day.date:%A}"})
