@@ -35,6 +35,7 @@ class Words:
         months = {at for at in starts("month") if beside_digit(reading, at)}
         self.finite, self.reasons = starts("finite_verb") - months, starts("reason_word")
         self.auxiliaries = starts("auxiliary") - months
+        self.verbs = starts("verb")
         self.openers, self.greetings = starts("adjunct_word"), starts("opening_word")
 
 
@@ -63,10 +64,24 @@ def told_tokens(reading: Reading) -> list[bool]:
                 mood, outside = (outside, False) if reading.words[first - 1] == ")" else (mood, mood)
             opener = opening(reading, words, first, last)
             now = clause_told(reading, words, opener, last, mood, first == start)
+            now = now or (opener not in words.orders and gives_reason(reading, words, last, end))
             mark(reading, words, told, opener, last, now)
             if opener not in words.reasons:
                 mood = now
     return told
+
+
+def gives_reason(reading: Reading, words: Words, end: int, last: int) -> bool:
+    """Whether the next clause draws a conclusion: "guests ask for decaf, so buy one pack"."""
+    at = end
+    while at < last and not reading.words[at][0].isalnum():
+        at += 1
+    if not at or reading.words[at - 1] != "," or at + 1 >= last or reading.words[at] not in CONCLUDING:
+        return False
+    return at + 1 in words.orders or at + 1 in words.markers or reading.words[at + 1] == "here"
+
+
+CONCLUDING = frozenset("so hence therefore thus".split())
 
 
 def sentences(reading: Reading) -> Iterator[tuple[int, int]]:
@@ -182,6 +197,8 @@ def has_verb(reading: Reading, words: Words, opener: int, end: int, past: bool) 
     """Whether a finite verb follows its subject in the clause; `past` takes any word in -ed for one."""
     if past and opener + 2 < end and opener + 2 in words.orders and is_plural(reading.words[opener + 1]):
         return True  # "many customers ask"
+    if past and opener + 2 in words.verbs and acts(reading, opener + 2, end):
+        return True  # "the crew eats in the barn"
     for at in range(opener + 1, end):
         if reading.words[at] in RELATIVE:
             return False
@@ -192,6 +209,17 @@ def has_verb(reading: Reading, words: Words, opener: int, end: int, past: bool) 
     name = reading.raw[reading.starts[opener]].isupper()
     follower = opener + 1
     return name and follower < end and (reading.words[follower].endswith("ed") or follower in words.finite)
+
+
+def acts(reading: Reading, at: int, end: int) -> bool:
+    """Whether the word is a verb in -s behind its noun, with a preposition or an article behind it."""
+    word = reading.words[at]
+    if not word.endswith("s") or word.endswith("ss") or is_plural(reading.words[at - 1]) or at + 1 >= end:
+        return False
+    return reading.words[at + 1] in FOLLOWING
+
+
+FOLLOWING = frozenset("in on at with from to for the a an his her its their our my no all both".split())
 
 
 def mark(reading: Reading, words: Words, told: list[bool], start: int, end: int, mood: bool) -> None:

@@ -8,6 +8,8 @@ FARTHEST = 5
 """Tokens from the end of the phrase to the bracket or mark that tells."""
 LABELS = frozenset("ref reference no no. nr nr. number file id namely i.e. called titled".split())
 """Words that lead an id in behind a comma."""
+PAPERS = frozenset("template form version draft item model type contract page document number".split())
+"""With an id behind them, and behind a comma, these say which one it is; a folder only says where it goes."""
 LOCATING = frozenset("they it is are in at under 're re 's there theyre its".split())
 """Behind a comma these say where it lies: "the photos, they're in /camera"."""
 
@@ -25,7 +27,7 @@ def identified(discourse: Discourse, hit: Hit) -> bool:
             return tells(discourse, mark + 1)
         if words[mark] == ",":
             return labelled(discourse, mark + 1)
-        if classes[mark] in ("mark", "pronoun", "verb") or words[mark] in ("to", "and"):
+        if classes[mark] in ("mark", "pronoun", "verb") or words[mark] == "and":
             return False
     return False
 
@@ -42,8 +44,10 @@ def labelled(discourse: Discourse, start: int) -> bool:
     """Whether an id follows that belongs to the phrase: behind "ref", or behind words for where it lies."""
     text = discourse.now.text
     words, classes = text.reading.words, text.classes
+    if words[start] in PAPERS and classes[start + 1 : start + 2] in (["id"], ["data"]):
+        return True  # "the letter to the members, template M-2"
     leads = LABELS if words[start] in LABELS else LOCATING
     at = start
-    while at < len(words) and at < start + 4 and words[at] in leads and classes[at] not in NAMING:
+    while at < len(words) and at < start + 4 and words[at] in leads | {"."} and classes[at] not in NAMING:
         at += 1
     return at > start and classes[at : at + 1] in (["id"], ["data"], ["number"])

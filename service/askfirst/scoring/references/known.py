@@ -6,7 +6,8 @@ from askfirst.scoring.references.mentions import Mention, singular
 ANYTHING = frozenset("thing things stuff item items object one fact kind type sort matter".split())
 """Nouns that any thing named before can be."""
 DEEDS = frozenset(
-    ("change changes request info information decision update step action idea plan detail details data").split()
+    ("change changes request info information decision update step action idea plan detail details data "
+        "wording sentence words remark rule").split()
 )
 """Nouns that take up a whole sentence."""
 DAYS = frozenset({"date", "day", "deadline", "evening", "hour", "slot", "time"})
@@ -93,6 +94,8 @@ def matches(m: Mention, other: Mention, here: bool, wide: bool, part: bool) -> b
         return True
     if m.head in ANYTHING:
         return not other.person
+    if wide and not m.person and not other.person and other.classes[-1] == "name" and m.determiner in ("that", "this"):
+        return True  # "the offer of Nordtex ... that firm"
     if m.person or other.person:
         return (m.person and other.person) or (m.person and other.named)
     shared = m.sorts & other.sorts

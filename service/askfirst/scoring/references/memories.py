@@ -20,13 +20,21 @@ def remembered(discourse: Discourse) -> list[Hit]:
     found = []
     for hit in hits:
         noun = next((m for m in discourse.now.mentions if m.start <= hit.start < m.end or m.start == hit.end), None)
-        if noun and "number" in noun.classes:
-            continue  # "the usual 300 g stock"
+        if noun and ("number" in noun.classes or of_named(discourse, noun.end)):
+            continue  # "the usual 300 g stock", "the usual steps of checklist OP-2"
         found.append(Hit(hit.start, max(hit.end, noun.end) if noun else hit.end))
     for hit in reading.hits("@do_the_same"):
         if not any(m.end <= hit.start and not m.person for m in discourse.now.mentions):
             found.append(hit)
     return found
+
+
+def of_named(discourse: Discourse, end: int) -> bool:
+    """Whether an id or quote follows that the usual thing belongs to."""
+    led = discourse.now.text.reading.words[end : end + 1] in (["of"], ["in"], ["from"], ["on"])
+    return led and any(
+        m.start <= end + 1 < m.end and m.classes[-1] in ("id", "data", "number") for m in discourse.now.mentions
+    )
 
 
 def as_before(reading: Reading) -> list[Hit]:

@@ -50,12 +50,19 @@ def ordered_at(discourse: Discourse, start: int) -> bool:
     first = start
     while first > 0 and clauses[first - 1] == clauses[start]:
         first -= 1
+    words = text.reading.words
+    if any(words[p] in WHILE and words[p + 1 : p + 2] in WHOM for p in range(first, start)):
+        return False  # "before you return the van"
     opening = opens(discourse, first, start)
     verb = next((p for p in range(opening, first - 1, -1) if classes[p] == "verb"), None)
     if verb is None:
         return False
     made = verb == start - 1 and any(hit.end - 1 == verb for hit in text.reading.all_hits.get("@making_verb", ()))
     return not (made and tells_more(discourse, start))
+
+
+WHILE = frozenset({"before", "after", "when", "while", "until", "once", "if"})
+WHOM = (["you"], ["i"], ["we"], ["he"], ["she"], ["they"])
 
 
 def opens(discourse: Discourse, first: int, end: int) -> int:
