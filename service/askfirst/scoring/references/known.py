@@ -6,8 +6,10 @@ from askfirst.scoring.references.mentions import Mention, singular
 ANYTHING = frozenset("thing things stuff item items object one fact kind type sort matter".split())
 """Nouns that any thing named before can be."""
 DEEDS = frozenset(
-    ("change changes request info information decision update step action idea plan detail details data "
-        "wording sentence words remark rule").split()
+    (
+        "change changes request info information decision update step action idea plan detail details data "
+        "wording sentence words remark rule"
+    ).split()
 )
 """Nouns that take up a whole sentence."""
 DAYS = frozenset({"date", "day", "deadline", "evening", "hour", "slot", "time"})
