@@ -39,6 +39,9 @@ def delimited(text: Reading, group: Hit) -> bool:
         if near and text.same_sentence(criterion, group) and not parted(text, group, criterion):
             return True
     ranked = not RANKED.isdisjoint(text.words[group.start : group.end])
+    words = text.words[group.start : group.end]
+    if words[0] == "top" and any(word.isdigit() for word in words) and text.words[group.end : group.end + 1] == ["by"]:
+        return True
     if ranked and any(0 <= group.start - one.end <= 1 for one in text.entities("number")):
         return True
     mark = text.words[group.end : group.end + 1]

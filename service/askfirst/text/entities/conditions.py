@@ -65,7 +65,12 @@ def find_discount_conditions(reading: Reading) -> list[Hit]:
             if (near_before(reading, hit, MORE, 2) or near_before(reading, hit, NEXT, 1)) and not is_other(reading, hit)
         ]
     hits = [hit for hit in hits if not any(hit.overlaps(one) for one in reading.entities("id"))]
+    hits += [Hit(*reading.cover(*found.span())) for found in PER_HEAD.finditer(reading.plain)]
+    hits += [date for date in reading.entities("date") if reading.words[date.end : date.end + 1] == ["only"]]
     return outermost(hits + parameters(reading))
+
+
+PER_HEAD = re.compile(r"\b(?:one|once|twice|two|1|2) per [a-z]{3,}")
 
 
 def parameters(reading: Reading) -> list[Hit]:

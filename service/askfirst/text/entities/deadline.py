@@ -132,6 +132,8 @@ def closing(reading: Reading, time: Hit, opening: int) -> Hit | None:
         if hit.start >= time.end and reading.same_sentence(hit, time) and not NONE.isdisjoint(between):
             return Hit(time.start, time.end)
     for hit in reading.hits("@closing"):
+        if {"opens", "open"} & set(words[opening : hit.start]):
+            continue  # opening hours
         if opening <= hit.start < time.start and time.start - hit.end <= FAR:
             return Hit(hit.start, time.end)
     intake = [hit for hit in reading.hits("@intake") if opening <= hit.start < time.start]

@@ -36,7 +36,7 @@ def related(reading: Reading, heads: list[Hit]) -> list[Hit]:
             "each",
         }
         asked = reading.words[head.start - 1 : head.start] in (["whichever"], ["whatever"])
-        acting = first.endswith("ing") and first not in NO_ACT
+        acting = first.endswith("ing") and first not in NO_ACT and not reading.words[head.start - 1].isdigit()
         if (lone and not asked) or not (acting or first in RELATIVES or asked or reading.words[head.start] in ANY):
             continue
         end = clause_end(reading, head.end)

@@ -16,7 +16,7 @@ LISTS = frozenset(
 )
 SINGULAR = frozenset(
     "customer client account buyer lead prospect dealer partner company firm contact reseller "
-    "distributor supplier".split()
+    "distributor supplier team family couple crew".split()
 )
 GRADING = frozenset(
     "loving minded savvy conscious rich friendly hungry oriented prone seeking spending paying worthy "

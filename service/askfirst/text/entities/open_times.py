@@ -17,7 +17,7 @@ NEEDING = frozenset("need needs needed take takes took spend spends spent saves 
 def find_open_times(reading: Reading) -> list[Hit]:
     """Every expression of time that leaves the time open."""
     often = [*spoken(reading, "@vague_frequency"), *spoken(reading, "@vague_rate")]
-    hits = [Hit(hit.start, hit.end, {"form": "frequency"}) for hit in often]
+    hits = [Hit(hit.start, hit.end, {"form": "frequency"}) for hit in often if not habit(reading, hit)]
     hits += [
         Hit(hit.start, hit.end, {"form": "word"})
         for hit in spoken(reading, "@vague_time")
@@ -38,6 +38,17 @@ def as_soon_as(reading: Reading, hit: Hit) -> bool:
     """Whether the word belongs to "as soon as the order is paid", which the clause decides."""
     before, after = reading.words[hit.start - 1 : hit.start], reading.words[hit.end : hit.end + 1]
     return before == ["as"] and after == ["as"]
+
+
+def habit(reading: Reading, hit: Hit) -> bool:
+    """Whether somebody only tells what happens: "We hear from Mr Falk every now and then; ..."."""
+    number = reading.clauses[hit.start]
+    first = reading.clauses.index(number)
+    return reading.words[first] in TELLERS and reading.words[first + 1 : first + 2] in HAPPENING
+
+
+TELLERS = frozenset("we i they he she".split())
+HAPPENING = [[word] for word in "hear hears see sees get gets meet meets order orders buy buys call calls".split()]
 
 
 def foretold(reading: Reading, hit: Hit) -> bool:

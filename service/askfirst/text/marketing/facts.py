@@ -114,7 +114,7 @@ def coded(reading: Reading, position: int) -> bool:
     text = reading.raw[reading.starts[position] : reading.ends[position]]
     if "_" in text and not LOOSE.isdisjoint(text.lower().split("_")):
         return False
-    return any(mark.isdigit() or mark in "_#" for mark in text)
+    return any(mark.isdigit() or mark in "_#/" for mark in text)
 
 
 def marked(reading: Reading, position: int) -> bool:

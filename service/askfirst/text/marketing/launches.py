@@ -102,7 +102,8 @@ def flights(reading: Reading) -> list[Hit]:
         return []
     kinds = {noun.start for noun in reading.outside_data("@paid_noun")}
     others = [hit for hit in orders(reading, "@other_doing") if hit.end not in kinds and hit.start not in kinds]
-    if others or orders(reading, "@produce_verb"):
+    ids = {one.start for one in reading.entities("id")}
+    if others or any(verb.end not in ids for verb in orders(reading, "@produce_verb")):
         return []
     if not (reading.entities("date") or reading.entities("duration")):
         return []

@@ -40,6 +40,13 @@ def find_metric_targets(reading: Reading) -> list[Hit]:
         if statement.start <= number.start < statement.end and not past(reading, number, number)
     ]
     moved = [*numbers, *reading.entities("duration")]
+    bounded = [*lengths, *(hit for hit in numbers if has_limit(reading, hit) or wanted(reading, hit))]
+    hits += [
+        Hit(hit.start, hit.end)
+        for hit in bounded
+        for noun in reading.outside_data("@goal_noun")
+        if reading.same_sentence(noun, hit)
+    ]
     hits += [*raised(reading, [hit for hit in moved if not telling(reading, hit.start)]), *aimed_for(reading, numbers)]
     # What is wanted, in so many words: "what we want from the fair is 180 scanned badges".
     hits += [
@@ -53,11 +60,17 @@ def find_metric_targets(reading: Reading) -> list[Hit]:
 
 def limited_lengths(reading: Reading) -> list[Hit]:
     """Lengths of time that something is to stay below or above: "first reply under 3 minutes"."""
-    return [
-        length
-        for length in reading.entities("duration")
-        if not LIMITS.isdisjoint(reading.words[max(0, length.start - 2) : length.start])
-    ]
+    return [length for length in reading.entities("duration") if has_limit(reading, length)]
+
+
+def has_limit(reading: Reading, figure: Hit) -> bool:
+    """Whether the figure is an upper or lower limit: "no more than 1.5%"."""
+    return not LIMITS.isdisjoint(reading.words[max(0, figure.start - 2) : figure.start])
+
+
+def wanted(reading: Reading, figure: Hit) -> bool:
+    """Whether so many are wanted: "we want 35 of the 40 florists to come"."""
+    return reading.words[max(0, figure.start - 1)] in {"want", "need", "expect"}
 
 
 LIMITS = frozenset("under below within over above beyond least most than < > <= >= ≤ ≥ max maximum minimum".split())
