@@ -70,7 +70,11 @@ def find_discount_conditions(reading: Reading) -> list[Hit]:
     return outermost(hits + parameters(reading))
 
 
-PER_HEAD = re.compile(r"\b(?:one|once|twice|two|1|2) per [a-z]{3,}")
+PER_HEAD = re.compile(
+    r"\b(?:one|once|twice|two|1|2) per [a-z]{3,}"
+    r"|\bfrom the (?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|[a-z]+th|\d+(?:nd|rd|th)) [a-z]{3,}"
+)
+"""How often somebody gets it, and from which piece on."""
 
 
 def parameters(reading: Reading) -> list[Hit]:

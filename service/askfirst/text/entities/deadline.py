@@ -117,6 +117,12 @@ NONE = frozenset("no nothing not n't never none nobody".split())
 ENDING = frozenset("ends end ending stops stop stopping finishes closed over lock locks locked".split())
 
 
+def keeps_hours(words: list[str], hit: Hit, opening: int) -> bool:
+    """Whether it only says when something is open: "opens at 10:00 and closes at 19:00", "closed until 14:00"."""
+    lasting = words[hit.start] in STATES and not PRESENT_UNTIL.isdisjoint(words[hit.end : hit.end + 1])
+    return lasting or not {"opens", "open"}.isdisjoint(words[opening : hit.start])
+
+
 def closing(reading: Reading, time: Hit, opening: int) -> Hit | None:
     """Entries close at six - reject everything after 13:45 - block the form when the clock shows noon."""
     words = reading.words
@@ -132,9 +138,7 @@ def closing(reading: Reading, time: Hit, opening: int) -> Hit | None:
         if hit.start >= time.end and reading.same_sentence(hit, time) and not NONE.isdisjoint(between):
             return Hit(time.start, time.end)
     for hit in reading.hits("@closing"):
-        if {"opens", "open"} & set(words[opening : hit.start]):
-            continue  # opening hours
-        if opening <= hit.start < time.start and time.start - hit.end <= FAR:
+        if not keeps_hours(words, hit, opening) and opening <= hit.start < time.start and time.start - hit.end <= FAR:
             return Hit(hit.start, time.end)
     intake = [hit for hit in reading.hits("@intake") if opening <= hit.start < time.start]
     if intake and not ENDING.isdisjoint(words[opening : time.start]):

@@ -48,10 +48,11 @@ def documents(reading: Reading, hit: Hit) -> bool:
     return not SENT.isdisjoint(before) and not PAPERS.isdisjoint(before)
 
 
+WAITING = frozenset({"waits", "sits", "stands", "lives", "works"})
 FOUND = frozenset("left lost found put forgot parked dropped stole broke saw heard".split())
 SENT = frozenset("get send forward email mail submit report sent".split())
 PAPERS = frozenset(
-    "papers list report file sheet photo photos mail invoice quote plan map form minutes figures numbers data results".split()
+    ("papers list report file sheet photo photos mail invoice quote plan map form minutes figures data results").split()
 )
 
 
@@ -61,7 +62,9 @@ def happened(reading: Reading, hit: Hit) -> bool:
     if reading.words[opening] in {"someone", "somebody", "nobody"} and reading.words[opening + 1] in FOUND:
         return True
     before = reading.words[max(0, hit.start - 3) : hit.start + 1]
-    return before[-2:-1] == ["waits"] or any(word in PAST and lead not in BE for lead, word in pairwise(["", *before]))
+    return not WAITING.isdisjoint(before) or any(
+        word in PAST and lead not in BE for lead, word in pairwise(["", *before])
+    )
 
 
 PAST = frozenset(

@@ -88,6 +88,20 @@ def offered(reading: Reading, position: int) -> bool:
     return commands(reading, position) or reading.words[position - 1] in OFFERING
 
 
+def charged(reading: Reading, number: Hit) -> bool:
+    """Whether an order to charge somebody leads to the number: "Invoice the tattoo studio 2,980 in two parts"."""
+    first = reading.sentences.index(reading.sentences[number.start])
+    return any(
+        reading.words[at] in CHARGING and commands(reading, at) and ("the" in reading.words[at + 1 : at + 2])
+        for at in range(max(first, number.start - CHARGED), number.start)
+    )
+
+
+CHARGING = frozenset({"invoice", "charge", "bill", "pay"})
+CHARGED = 6
+"""Words of who is charged."""
+
+
 def price_by(reading: Reading, number: Hit) -> str:
     """What makes the number a price; an empty string if nothing does."""
     value = number.attrs["value"]
@@ -123,4 +137,6 @@ def price_by(reading: Reading, number: Hit) -> str:
         reading, number
     )
     label = after == ":" and value.isdigit()
+    if is_price_like(value) and not label and charged(reading, number):
+        return "deal"
     return "deal" if large and placed and not label and selling(reading, number) else ""

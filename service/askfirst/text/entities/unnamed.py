@@ -120,7 +120,7 @@ def opening(sites: Sites, noun: Hit) -> int | None:
     word = sites.words[start - 1]
     if word in ARTICLES:
         if start > 2 and sites.words[start - 2] == "of" and sites.words[start - 3] in SOME:
-            return start - 3
+            return start - 3 if start > 3 and not sites.is_opening(start - 3) else None
         return start - 1 if start > 1 and leads(sites, start - 1) else None
     if is_value(sites, start):
         return start
