@@ -137,6 +137,22 @@ def test_no_shortcut_wins_in_the_corpus() -> None:
     assert max(found.values()) < HIGHEST
 
 
+def test_a_text_that_is_also_held_back_is_found_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for theme in "abcde":
+        cases = "".join(f"- {label}: Pay {theme}{n}\n" for n in range(9) for label in ("clear", "clarify"))
+        text = f"department: general\ntheme: {theme}\ncases:\n{cases}".replace(
+            "clarify: Pay", "kind: unclear_scope\n  clarify: Do pay"
+        )
+        write(tmp_path, text, f"general/{theme}.yaml")
+    write(tmp_path / "held_back", text, "general/e.yaml")
+    with pytest.raises(SystemExit):
+        main(["corpus", "check", str(tmp_path), "--least", "10"])
+    told = capsys.readouterr().out
+    assert "general/e/1/clear is 1.00 like held_back/general/e/1/clear of held_back" in told
+    assert "general/a/1/clear is 1.00 like" not in told
+    assert len(read_themes(tmp_path)) == 5
+
+
 def test_a_corpus_where_length_tells_is_found_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for theme in "abcde":
         cases = "".join(f"- clear: Pay {n}\n- clarify: Please pay {n} {'to somebody ' * 9}\n" for n in range(9))

@@ -15,6 +15,7 @@ from askfirst.gate import Gate, load_gate
 from askfirst.model import Assessment, Instruction, IssueType, Message, Thresholds
 from askfirst.rules.schema import Weights
 from askfirst.scoring.classifier.classifier import Classifier, Doubt, load_classifier, probability
+from askfirst.scoring.classifier.features import features
 from askfirst.scoring.classifier.opinion import Opinion, doubted
 from askfirst.scoring.classifier.weights import FILE, Knot, Trained, dump, load
 from askfirst.scoring.confidence import Calibrated, score
@@ -161,6 +162,19 @@ def test_law_5_an_open_ended_task_is_asked_about() -> None:
     answer = said(text)
     assert (answer.decision, [issue.rule for issue in answer.issues]) == ("clarify", ["classifier"])
     assert answer.question
+
+
+def test_what_is_sent_for_a_department_is_no_open_ended_task() -> None:
+    text = "I want to learn a new language, suggest a course for me."
+    assert not any(issue.rule == "classifier" for issue in said(text, department="sales").issues)
+
+
+def test_runs_of_signs_have_names_that_can_be_read() -> None:
+    request = Instruction(text="Call Ana.", language="en")
+    shown = features(GATE.material(request, GATE.shelves["en"].reader))
+    assert [name for name in shown if name.startswith("run:")] == [
+        "run:edge|verb|name", "run:verb|name|stop", "run:name|stop|edge"
+    ]  # fmt: skip
 
 
 def test_of_two_requests_that_rules_block_the_one_in_more_doubt_scores_lower() -> None:

@@ -33,18 +33,19 @@ OPEN = Plan(rare=8, strength=0.3, features=("u:", "+", "fact", "data:"), weight=
 
 
 class Texts(NamedTuple):
-    """What is trained on: the corpus, further own texts (for weights alone), and public ones."""
+    """What is trained on: the corpus, further own texts (for weights alone), and public ones.
+
+    `held_back` are own texts on which neither rules nor weights were made: the confidence is fitted on them.
+    """
 
     corpus: Sequence[Sample]
     also: Sequence[Sample] = ()
     public: Sequence[Sample] = ()
+    held_back: Sequence[Sample] = ()
 
 
 def train(texts: Texts, before: Trained | None = None, language: str = "en") -> Trained:
-    """The weights. Without public texts the head `open` is that of `before`.
-
-    The confidence is fitted on texts that no rule was made for: rules are too good on the others.
-    """
+    """The weights. Without public texts the head `open` is that of `before`."""
     work, blocked = trained_work(texts)
     other, ask_from = trained_open(texts) if texts.public or before is None else (before.open, before.ask_from)
     return Trained(
@@ -53,13 +54,19 @@ def train(texts: Texts, before: Trained | None = None, language: str = "en") -> 
 
 
 def trained_work(texts: Texts) -> tuple[Head, tuple[Knot, ...]]:
-    """The head that knows departments, and the share of clear texts among the blocked."""
+    """The head that knows departments, and the share of clear texts among the blocked.
+
+    Both shares are fitted on the texts that were held back, where there are any: on those that rules were
+    mended on, rules are wrong too seldom.
+    """
     logits = out_of_fold(texts.corpus, lambda known: Model([*known, *texts.also], WORK))
-    free = [(one, logit) for one, logit in zip(texts.corpus, logits, strict=True) if not one.blocked]
+    model = Model([*texts.corpus, *texts.also], WORK)
+    fresh = list(zip(texts.held_back, model.logits(texts.held_back), strict=True) if texts.held_back
+                 else zip(texts.corpus, logits, strict=True))  # fmt: skip
+    free = [(one, logit) for one, logit in fresh if not one.blocked]
     doubts = [logit + STRICTNESS * (1 - one.rule_score / 10_000) for one, logit in free]
     clear = [not one.unclear for one, _ in free]
-    held = [(one, logit) for one, logit in zip(texts.corpus, logits, strict=True) if one.blocked]
-    model = Model([*texts.corpus, *texts.also], WORK)
+    held = [(one, logit) for one, logit in fresh if one.blocked]
     head = Head(
         data=data_id([*texts.corpus, *texts.also]),
         intercept=model.intercept,

@@ -6,6 +6,7 @@ from typing import Any, get_args
 
 import msgspec
 import yaml
+from msgspec.structs import replace
 
 from askfirst.errors import AskfirstError
 from askfirst.evaluation.dataset import Case
@@ -21,6 +22,8 @@ DEPARTMENT_RULES = frozenset(
 )
 NAMES = DEPARTMENT_RULES | {*get_args(Kind)}
 """What `kind` may be: a rule of a department, or a kind."""
+HELD_BACK = "held_back"
+"""The folder, itself a corpus, of texts that neither rules nor weights are made on."""
 TWIN = "'"
 """Ends the name of an entry that the grammar made."""
 
@@ -110,6 +113,12 @@ def values(record: dict[str, Any]) -> list[str]:
 def written_corpus(folder: Path) -> list[Case]:
     """Every written text of the folder. Raises CorpusError."""
     return [case for theme in read_themes(folder) for case in cases_of(theme)]
+
+
+def held_back(folder: Path) -> list[Case]:
+    """Every text of the folder's `held_back`, if there is one. Raises CorpusError."""
+    back = folder / HELD_BACK
+    return [replace(case, id=f"{HELD_BACK}/{case.id}") for case in written_corpus(back)] if back.exists() else []
 
 
 def whole_corpus(folder: Path) -> list[Case]:

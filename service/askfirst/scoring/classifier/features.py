@@ -5,16 +5,20 @@ a rule off, or raising an issue, cannot change the classifier's mind (law 2 of s
 pack does not make the weights stale.
 """
 
+from functools import lru_cache
 from math import log1p
 
 from askfirst.rules.nodes import Material
 from askfirst.scoring.classifier.orders import Features, orders
 from askfirst.scoring.classifier.parts import FINE, signs_of
-from askfirst.scoring.classifier.words.tags import SIGNS
+from askfirst.scoring.classifier.words.tags import MEANINGS, SIGNS
 from askfirst.text.blanks import is_filled
 from askfirst.text.reading import Reading
 
 COUNTED = {sort: SIGNS[sort] for sort in FINE}
+RUN = 3
+EDGE = "\0"
+"""Stands before the first sign and behind the last."""
 FACTS = frozenset(SIGNS[sort] for sort in ("name", "id", "data", "number"))
 
 
@@ -25,6 +29,7 @@ def features(material: Material) -> Features:
     found = orders(text.words, signs, verbs)
     shape(found, text, signs, len(verbs))
     words(found, text, signs)
+    runs(found, signs)
     context(found, material)
     return found
 
@@ -33,6 +38,18 @@ def words(found: Features, text: Reading, signs: list[str]) -> None:
     """Each word that is neither data nor a name, an id or a number."""
     kept = ["u:" + word for word, sign in zip(text.words, signs, strict=True) if sign not in FACTS]
     found.update(dict.fromkeys(kept, 1.0))
+
+
+def runs(found: Features, signs: list[str]) -> None:
+    """Each run of three signs, with the edges of the text."""
+    line = f"{EDGE}{''.join(signs)}{EDGE}"
+    found.update({run(line[at : at + RUN]): 1.0 for at in range(len(line) - RUN + 1)})
+
+
+@lru_cache(16384)
+def run(signs: str) -> str:
+    """The name of a run."""
+    return "run:" + "|".join(MEANINGS.get(sign, "edge") for sign in signs)
 
 
 def shape(found: Features, text: Reading, signs: list[str], verbs: int) -> None:
