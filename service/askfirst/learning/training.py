@@ -28,8 +28,8 @@ def public_weight(sample: Sample) -> float:
     return UNCLEAR_BFCL if source == "bfcl" and sample.unclear else COUNT.get(source, 1.0)
 
 
-WORK = Plan(rare=5, strength=0.2)
-OPEN = Plan(rare=8, strength=0.3, features=("u:", "+", "fact", "data:"), weight=public_weight)
+WORK = Plan(rare=6, strength=0.2)
+OPEN = Plan(rare=8, strength=0.3, features=("u:", "two:", "+", "fact", "data:"), weight=public_weight)
 
 
 class Texts(NamedTuple):

@@ -19,7 +19,7 @@ COUNTED = {sort: SIGNS[sort] for sort in FINE}
 RUN = 3
 EDGE = "\0"
 """Stands before the first sign and behind the last."""
-FACTS = frozenset(SIGNS[sort] for sort in ("name", "id", "data", "number"))
+FACTS = {SIGNS[sort]: f"<{sort}>" for sort in ("name", "id", "data", "number")}
 
 
 def features(material: Material) -> Features:
@@ -35,9 +35,16 @@ def features(material: Material) -> Features:
 
 
 def words(found: Features, text: Reading, signs: list[str]) -> None:
-    """Each word that is neither data nor a name, an id or a number."""
-    kept = ["u:" + word for word, sign in zip(text.words, signs, strict=True) if sign not in FACTS]
-    found.update(dict.fromkeys(kept, 1.0))
+    """Each word and each two neighbours; for data, names, ids and numbers stands their sort."""
+    before = "edge"
+    for word, sign in zip(text.words, signs, strict=True):
+        if sign in FACTS:
+            word = FACTS[sign]
+        else:
+            found["u:" + word] = 1.0
+        found[f"two:{before} {word}"] = 1.0
+        before = word
+    found[f"two:{before} edge"] = 1.0
 
 
 def runs(found: Features, signs: list[str]) -> None:
