@@ -11,7 +11,7 @@ from rich.table import Table
 from askfirst.evaluation.dataset import Case, read_cases
 from askfirst.learning.corpus.crossings import against_length, crossings, one_sided_actions
 from askfirst.learning.corpus.duplicates import against, duplicates
-from askfirst.learning.corpus.reader import HELD_BACK, held_back, whole_corpus
+from askfirst.learning.corpus.reader import FURTHER, HELD_BACK, part, whole_corpus
 from askfirst.learning.corpus.shortcuts import HIGHEST, accuracies
 
 LEAST, LEAST_AGAINST_LENGTH = 3_000, 1 / 3
@@ -40,10 +40,10 @@ def check(folder: Path, data: tuple[Path, ...], least: int) -> None:
         console.print(f"{name}: {accuracy:.3f}")
         if accuracy >= HIGHEST:
             problems.append(f"{name} gets {accuracy:.3f}; it has to stay under {HIGHEST}")
-    problems += [f"{one} and {other} are {alike:.2f} alike" for one, other, alike in duplicates(cases)]
-    back = held_back(folder)
+    back, all_cases = part(folder, HELD_BACK), [*cases, *part(folder, FURTHER)]
+    problems += [f"{one} and {other} are {alike:.2f} alike" for one, other, alike in duplicates(all_cases)]
     for name, measured in [(HELD_BACK, back), *((file.name, read_cases(file)) for file in data)]:
-        own = cases if measured is back else [*cases, *back]
+        own = all_cases if measured is back else [*all_cases, *back]
         problems += [f"{one} is {alike:.2f} like {other} of {name}" for one, other, alike in against(own, measured)]
     for problem in problems:
         console.print(problem, markup=False)

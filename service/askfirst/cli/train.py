@@ -10,7 +10,7 @@ from askfirst.cli.ablation import WIDE, trust_table
 from askfirst.evaluation.dataset import read_cases
 from askfirst.gate import load_gate
 from askfirst.learning.comparing import unlike
-from askfirst.learning.corpus.reader import held_back, written_corpus
+from askfirst.learning.corpus.reader import FURTHER, HELD_BACK, part, written_corpus
 from askfirst.learning.held_out import held_out
 from askfirst.learning.samples import samples_of
 from askfirst.learning.training import Texts
@@ -31,14 +31,14 @@ def train(
     """Train the classifier on the corpus in FOLDER. Needs the extra `train`.
 
     The confidence is fitted on FOLDER/held_back, on which no rule is made, or else on the corpus, out of fold; the
-    texts of --also train the weights alone. Without --public the head for open-ended tasks stays as it is in the file.
+    texts of FOLDER/further and --also train the weights alone. Without --public the head for open-ended tasks stays as
+    it is in the file.
     """
     gate = load_gate(languages=["en"])
-    corpus = samples_of(gate, written_corpus(folder), "en")
-    others, publics = (samples_of(gate, [case for file in files for case in read_cases(file)], "en")
-                       for files in (also, public))  # fmt: skip
+    others, publics = ([case for file in files for case in read_cases(file)] for files in (also, public))
     before = load(out)[0] if out.exists() and not public else None
-    texts = Texts(corpus, others, publics, samples_of(gate, held_back(folder), "en"))
+    sources = (written_corpus(folder), [*part(folder, FURTHER), *others], publics, part(folder, HELD_BACK))
+    texts = Texts(*(samples_of(gate, cases, "en") for cases in sources))
     trained = fit(texts, before)
     if check:
         problem = unlike(trained, load(out)[0])

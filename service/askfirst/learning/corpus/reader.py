@@ -22,8 +22,8 @@ DEPARTMENT_RULES = frozenset(
 )
 NAMES = DEPARTMENT_RULES | {*get_args(Kind)}
 """What `kind` may be: a rule of a department, or a kind."""
-HELD_BACK = "held_back"
-"""The folder, itself a corpus, of texts that neither rules nor weights are made on."""
+HELD_BACK, FURTHER = "held_back", "further"
+"""Folders, each itself a corpus: texts that neither rules nor weights are made on, and texts for weights alone."""
 TWIN = "'"
 """Ends the name of an entry that the grammar made."""
 
@@ -115,10 +115,10 @@ def written_corpus(folder: Path) -> list[Case]:
     return [case for theme in read_themes(folder) for case in cases_of(theme)]
 
 
-def held_back(folder: Path) -> list[Case]:
-    """Every text of the folder's `held_back`, if there is one. Raises CorpusError."""
-    back = folder / HELD_BACK
-    return [replace(case, id=f"{HELD_BACK}/{case.id}") for case in written_corpus(back)] if back.exists() else []
+def part(folder: Path, name: str) -> list[Case]:
+    """Every text of a corpus within the folder, if there is one of that name. Raises CorpusError."""
+    inner = folder / name
+    return [replace(case, id=f"{name}/{case.id}") for case in written_corpus(inner)] if inner.exists() else []
 
 
 def whole_corpus(folder: Path) -> list[Case]:

@@ -38,12 +38,11 @@ def words(found: Features, text: Reading, signs: list[str]) -> None:
     """Each word and each two neighbours; for data, names, ids and numbers stands their sort."""
     before = "edge"
     for word, sign in zip(text.words, signs, strict=True):
-        if sign in FACTS:
-            word = FACTS[sign]
-        else:
+        shown = FACTS.get(sign, word)
+        if shown is word:
             found["u:" + word] = 1.0
-        found[f"two:{before} {word}"] = 1.0
-        before = word
+        found[f"two:{before} {shown}"] = 1.0
+        before = shown
     found[f"two:{before} edge"] = 1.0
 
 
