@@ -19,6 +19,8 @@ PASSED, PASSED_CLEAR = 0.9, 0.96
 """Confidence that passes without a log line, and the share of clear texts that is wanted there."""
 BEYOND = 4.0
 """So far beyond the outermost texts in doubt."""
+NEVER = 1e9
+"""A doubt that there is never."""
 
 
 def out_of_fold(samples: Sequence[Sample], fit: Callable[[Sequence[Sample]], Model]) -> list[float]:
@@ -69,8 +71,8 @@ def guarded(knots: Sequence[Knot], doubts: Sequence[float], clear: Sequence[bool
 
 
 def doubt_at(knots: Sequence[Knot], clear: float) -> float:
-    """The doubt at which the curve falls to a share of clear texts; infinite where it never does."""
+    """The doubt at which the curve falls to a share of clear texts; `NEVER` where it does not."""
     for one, other in pairwise(knots):
         if one.clear > clear >= other.clear:
             return one.doubt + (other.doubt - one.doubt) * (one.clear - clear) / (one.clear - other.clear)
-    return float("inf")
+    return NEVER

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from sklearn.metrics import roc_auc_score
 
 from askfirst.evaluation.measure import share
-from askfirst.learning.calibration import curve, doubt_at, guarded, out_of_fold
+from askfirst.learning.calibration import NEVER, curve, doubt_at, guarded, out_of_fold
 from askfirst.learning.model import Model, Plan
 from askfirst.learning.samples import Sample, data_id
 from askfirst.scoring.classifier.weights import VERSION, Head, Knot, Trained
@@ -15,8 +15,8 @@ STRICTNESS = 5.0
 """What rules add to the doubt of `work` for each point of rule score that is lost: half a logit for a vague word."""
 BLOCKED = 0.2
 """The largest share of clear texts among those that rules block which is believed."""
-ASK_BELOW = 0.35
-"""`open` asks where at most so great a share of the texts was clear."""
+ASK_WORK, ASK_OPEN = 0.4, 0.35
+"""A head asks where at most so great a share of the texts was clear."""
 COUNT = {"in3": 3.0, "bfcl": 6.0}
 """What a text of a public set counts, by the beginning of its name; twins of which only one is unclear are many."""
 UNCLEAR_BFCL = 1.5
@@ -47,10 +47,8 @@ class Texts(NamedTuple):
 def train(texts: Texts, before: Trained | None = None, language: str = "en") -> Trained:
     """The weights. Without public texts the head `open` is that of `before`."""
     work, blocked = trained_work(texts)
-    other, ask_from = trained_open(texts) if texts.public or before is None else (before.open, before.ask_from)
-    return Trained(
-        version=VERSION, language=language, work=work, open=other, ask_from=ask_from, k=STRICTNESS, blocked=blocked
-    )
+    other = trained_open(texts) if texts.public or before is None else before.open
+    return Trained(version=VERSION, language=language, work=work, open=other, k=STRICTNESS, blocked=blocked)
 
 
 def trained_work(texts: Texts) -> tuple[Head, tuple[Knot, ...]]:
@@ -67,23 +65,25 @@ def trained_work(texts: Texts) -> tuple[Head, tuple[Knot, ...]]:
     doubts = [logit + STRICTNESS * (1 - one.rule_score / 10_000) for one, logit in free]
     clear = [not one.unclear for one, _ in free]
     held = [(one, logit) for one, logit in fresh if one.blocked]
+    knots = guarded(curve(doubts, clear), doubts, clear)
     head = Head(
         data=data_id([*texts.corpus, *texts.also]),
         intercept=model.intercept,
         weights=model.weights,
-        curve=tuple(guarded(curve(doubts, clear), doubts, clear)),
+        curve=tuple(knots),
+        ask_from=doubt_at(knots, ASK_WORK),
         metrics=metrics(texts.corpus, logits),
     )
     return head, tuple(curve([logit for _, logit in held], [not one.unclear for one, _ in held], surest=BLOCKED))
 
 
-def trained_open(texts: Texts) -> tuple[Head, float]:
-    """The head that knows open-ended tasks, and the doubt from which on it asks.
+def trained_open(texts: Texts) -> Head:
+    """The head that knows open-ended tasks.
 
     It learns from public texts; all that is clear of ours tells it what is none of its business.
     """
     if not texts.public:
-        return nothing(), float("1e9")
+        return nothing()
     corpus = [one for one in texts.corpus if not one.unclear]
     also = [one for one in texts.also if not one.unclear]
     samples = [*texts.public, *corpus]
@@ -91,19 +91,19 @@ def trained_open(texts: Texts) -> tuple[Head, float]:
     free = [(one, logit) for one, logit in zip(samples, logits, strict=True) if not one.blocked]
     knots = curve([logit for _, logit in free], [not one.unclear for one, _ in free])
     model = Model([*samples, *also], OPEN)
-    head = Head(
+    return Head(
         data=data_id([*samples, *also]),
         intercept=model.intercept,
         weights=model.weights,
         curve=tuple(knots),
+        ask_from=doubt_at(knots, ASK_OPEN),
         metrics=metrics(texts.public, logits[: len(texts.public)]),
     )
-    return head, doubt_at(knots, ASK_BELOW)
 
 
 def nothing() -> Head:
     """A head that doubts nothing."""
-    return Head(data="none", intercept=0.0, weights={}, curve=(Knot(0.0, 1.0),), metrics={})
+    return Head(data="none", intercept=0.0, weights={}, curve=(Knot(0.0, 1.0),), ask_from=NEVER, metrics={})
 
 
 def metrics(samples: Sequence[Sample], logits: Sequence[float]) -> dict[str, float]:

@@ -65,7 +65,7 @@ class Classifier:
         """
         work = doubt.work + self.trained.k * (1 - rule_score / UNIT)
         clear = self.work.at(work) * self.open.at(doubt.open)
-        if doubt.open >= self.trained.ask_from:
+        if work >= self.trained.work.ask_from or doubt.open >= self.trained.open.ask_from:
             clear = min(clear, ASKED)
         elif clear < NARROWED:
             clear = PASSED + (NARROWED - PASSED) * clear / NARROWED

@@ -8,7 +8,7 @@ import msgspec
 
 from askfirst.errors import WeightsError
 
-VERSION = 2
+VERSION = 3
 """Of the file's form and of what the features mean; a file of another version is refused."""
 FILE = Path(__file__).with_name("weights.json")
 """The weights that come with Askfirst."""
@@ -24,13 +24,14 @@ class Knot(msgspec.Struct, frozen=True, array_like=True):
 class Head(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A logistic regression on named features, and the share of clear texts at its doubt, between knots a line.
 
-    `data` tells the texts and features that it was trained on.
+    `data` tells the texts and features that it was trained on; from the doubt `ask_from` on it asks by itself.
     """
 
     data: str
     intercept: float
     weights: dict[str, float]
     curve: tuple[Knot, ...]
+    ask_from: float
     metrics: dict[str, float]
 
 
@@ -38,15 +39,14 @@ class Trained(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """What the classifier consists of.
 
     `work` knows the requests of departments, `open` the open-ended tasks that people give to an
-    assistant; from the doubt `ask_from` on `open` asks by itself. `k` is what rules add to the
-    doubt of `work`, `blocked` the share of clear texts among those that rules block.
+    assistant. `k` is what rules add to the doubt of `work`, `blocked` the share of clear texts
+    among those that rules block.
     """
 
     version: int
     language: str
     work: Head
     open: Head
-    ask_from: float
     k: float
     blocked: tuple[Knot, ...]
 
