@@ -5,7 +5,8 @@ import random
 import subprocess
 import sys
 
-from askfirst import Instruction, load_gate
+from askfirst import Instruction
+from askfirst.entry import default_gate
 from bench.processes import resident
 from bench.rows import Row, at_most, instructions
 
@@ -23,7 +24,7 @@ def rows() -> list[Row]:
 
 def growth(count: int) -> float:
     """MB added after the first few thousand texts, each with new words, names and numbers."""
-    assess, texts, chance = load_gate().assess, instructions(), random.Random(7)
+    assess, texts, chance = default_gate().assess, instructions(), random.Random(7)
     settled = 0.0
     for number in range(count):
         base = texts[number % len(texts)]
