@@ -17,15 +17,17 @@ BLOCKED = 0.2
 """The largest share of clear texts among those that rules block which is believed."""
 ASK_WORK, ASK_OPEN = 0.4, 0.35
 """A head asks where at most so great a share of the texts was clear."""
-COUNT = {"in3": 3.0, "bfcl": 6.0}
+COUNT = {"in3": 3.0, "bfcl": 6.0, "workbench": 1.0}
 """What a text of a public set counts, by the beginning of its name; twins of which only one is unclear are many."""
+OWN = 0.25
+"""What a clear text of ours counts for `open`: there are many."""
 UNCLEAR_BFCL = 1.5
 
 
 def public_weight(sample: Sample) -> float:
     """What a text counts for `open`: a false question costs more than a missed one where half is unclear."""
     source = sample.case.id.split("_")[0].split("-")[0]
-    return UNCLEAR_BFCL if source == "bfcl" and sample.unclear else COUNT.get(source, 1.0)
+    return UNCLEAR_BFCL if source == "bfcl" and sample.unclear else COUNT.get(source, OWN)
 
 
 WORK = Plan(rare=6, strength=0.2)
