@@ -154,8 +154,21 @@ def test_law_5_a_silent_case_in_doubt_gets_an_issue_with_a_question() -> None:
 
 def test_law_5_vague_words_are_named() -> None:
     text = GATE.material(Instruction(text="Show me the big ones"), GATE.shelves["en"].reader).text
-    kind, hit = doubted(text)
+    kind, hit = doubted(text, SHIPPED)
     assert (kind, text.text(hit)) == ("underspecified_parameter", "the big ones")
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("Reply to Ms Thorn that I come by train.", "Reply to Ms Thorn"),
+        ("Could you give her the keys to, and then leave?", "give her the keys"),
+    ],
+)
+def test_law_5_else_the_order_is_repeated_as_far_as_it_stands_alone(text: str, named: str) -> None:
+    reading = GATE.material(Instruction(text=text), GATE.shelves["en"].reader).text
+    kind, hit = doubted(reading, SHIPPED)
+    assert (kind, reading.text(hit)) == ("required_parameter_absent", named)
 
 
 def test_law_5_an_open_ended_task_is_asked_about() -> None:

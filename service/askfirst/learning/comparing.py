@@ -25,7 +25,8 @@ def unlike_heads(one: Head, other: Head) -> str | None:
     same = one.weights.keys() == other.weights.keys()
     if not same or any(abs(one.weights[name] - other.weights[name]) > CLOSE for name in one.weights):
         return "the weights differ, though the data does not"
-    return "the confidence differs, though the data does not" if unlike_curves(one.curve, other.curve) else None
+    shares = abs(one.ask_from - other.ask_from) > CLOSE or unlike_curves(one.curve, other.curve)
+    return "the confidence differs, though the data does not" if shares else None
 
 
 def unlike_curves(one: Sequence[Knot], other: Sequence[Knot]) -> bool:

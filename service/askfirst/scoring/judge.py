@@ -44,7 +44,7 @@ def judge(pack: Pack, material: Material, classifier: Classifier | None = None) 
     blocked = any(issue.hard for issue in raised)
     decision = decide(scored.confidence / UNIT, blocked, thresholds)
     if decision == "clarify" and not raised and seen is not None:
-        raised = [doubt(pack, material.text)]
+        raised = [doubt(pack, material.text, seen.classifier)]
     return Verdict(
         raised=tuple(raised),
         score=scored,

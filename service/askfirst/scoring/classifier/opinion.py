@@ -6,7 +6,7 @@ from askfirst.model import Kind
 from askfirst.rules.nodes import Material, Node
 from askfirst.rules.pack import Pack, Rule
 from askfirst.rules.schema import Examples, Wording
-from askfirst.scoring.classifier.classifier import Classifier, Doubt
+from askfirst.scoring.classifier.classifier import NONE, Classifier, Doubt
 from askfirst.scoring.raised import Raised
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.reading import Reading
@@ -15,8 +15,14 @@ CLASSIFIER = "classifier"
 """Stands in the place of the rule's id."""
 VAGUE = "@vague"
 """The lists of the lexicon whose words leave something open begin with this."""
-OBJECT = 6
-"""Words behind a verb that a question repeats with it."""
+OBJECT = 10
+"""Words that a question repeats of an order."""
+JOINTS = frozenset("that which who whom what where when why how if because so but while until unless - : ( , ;".split())
+"""Before one of these what is repeated ends."""
+DANGLING = frozenset(
+    "a an the to for of from with at on by in into about as and or my our your his her its their".split()
+)
+"""What is repeated does not end with one of these."""
 
 
 class Opinion(NamedTuple):
@@ -40,9 +46,9 @@ def opinion(classifier: Classifier, material: Material) -> Opinion:
     return Opinion(classifier, classifier.doubt(material))
 
 
-def doubt(pack: Pack, text: Reading) -> Raised:
+def doubt(pack: Pack, text: Reading, classifier: Classifier) -> Raised:
     """The issue that stands for the classifier's doubt where rules have named none."""
-    kind, hit = doubted(text)
+    kind, hit = doubted(text, classifier)
     rule = Rule(
         id=CLASSIFIER, type="missing_information", kind=kind, field=None, when=Node(), unless=None, blocks=False,
         every=False, replaces=frozenset(), department=None, wording=pack.questions.doubt or Wording(), variants={},
@@ -51,23 +57,33 @@ def doubt(pack: Pack, text: Reading) -> Raised:
     return Raised(rule, hit, hard=False)
 
 
-def doubted(text: Reading) -> tuple[Kind, Hit]:
+def doubted(text: Reading, classifier: Classifier) -> tuple[Kind, Hit]:
     """The words that are in doubt and the kind of what is open.
 
-    The first vague words are underspecified; where there are none, what is missing belongs to the order.
+    The vague words that weigh most are underspecified; where none speak for a question, what is missing
+    belongs to the order.
     """
     lists = sorted(name for name in text.lists if name.startswith(VAGUE))
-    hits = [hit for name in lists for hit in outermost(text.hits(name))]
-    if hits:
-        return "underspecified_parameter", min(hits, key=lambda hit: (hit.start, -hit.end))
-    return "required_parameter_absent", order(text)
+    weighed = [(weight(text, hit, classifier), hit) for name in lists for hit in outermost(text.hits(name))]
+    most, hit = max(weighed, key=lambda one: (one[0], -one[1].start, one[1].end), default=(0.0, Hit(0, 0)))
+    return ("underspecified_parameter", hit) if most > 0 else ("required_parameter_absent", order(text))
+
+
+def weight(text: Reading, hit: Hit, classifier: Classifier) -> float:
+    """How much the words speak for a question, on average: above 0 if they do."""
+    words = text.words[hit.start : hit.end]
+    return sum(sum(classifier.weights.get(f"u:{word}", NONE)) for word in words) / len(words)
 
 
 def order(text: Reading) -> Hit:
-    """The first verb of order with what follows it in its clause; the first clause where there is none."""
+    """The first verb of order with what follows it, up to the next clause; the first words where there is none."""
     verbs = text.outside_data("@order_verb")
     start = verbs[0].start if verbs else 0
     end = start + 1
     while end < min(len(text), start + OBJECT) and text.clauses[end] == text.clauses[start]:
+        if text.words[end] in JOINTS:
+            break
         end += 1
+    while end > start + 1 and text.words[end - 1] in DANGLING:
+        end -= 1
     return Hit(start, end)
