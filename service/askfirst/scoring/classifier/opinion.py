@@ -64,7 +64,8 @@ def doubted(text: Reading, classifier: Classifier) -> tuple[Kind, Hit]:
     belongs to the order.
     """
     lists = sorted(name for name in text.lists if name.startswith(VAGUE))
-    weighed = [(weight(text, hit, classifier), hit) for name in lists for hit in outermost(text.hits(name))]
+    hits = outermost([hit for name in lists for hit in text.hits(name)])
+    weighed = [(weight(text, hit, classifier), hit) for hit in hits]
     most, hit = max(weighed, key=lambda one: (one[0], -one[1].start, one[1].end), default=(0.0, Hit(0, 0)))
     return ("underspecified_parameter", hit) if most > 0 else ("required_parameter_absent", order(text))
 
