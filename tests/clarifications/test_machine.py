@@ -121,20 +121,19 @@ def test_a_reply_without_a_value_settles_nothing(text: str, department: str | No
     assert not story.c.answers[0].resolved
 
 
+ADS = Instruction(text="Launch the Facebook ads for nurses aged 30-50 in Oslo on 3 May", department="marketing")
+
+
 @pytest.mark.parametrize("said", ["at 9 tomorrow", "tomorrow", "at 9", "over EUR 500"])
 def test_neither_a_time_nor_a_least_sum_is_a_budget(said: str) -> None:
-    story = Story(
-        Instruction(text="Launch the Facebook ads for nurses aged 30-50 in Oslo on 3 May", department="marketing")
-    )
+    story = Story(ADS)
     story.reply(said)
     assert not story.c.answers[0].resolved
 
 
 @pytest.mark.parametrize("said", ["500 euros", "up to EUR 500", "50 euros a day until 4 May", "500 pounds from 9 May"])
 def test_a_sum_is_a_budget(said: str) -> None:
-    story = Story(
-        Instruction(text="Launch the Facebook ads for nurses aged 30-50 in Oslo on 3 May", department="marketing")
-    )
+    story = Story(ADS)
     story.reply(said)
     assert story.c.answers[0].resolved
 

@@ -16,6 +16,8 @@ from askfirst.text.blanks import is_filled
 from askfirst.text.reading import Reading
 
 COUNTED = {sort: SIGNS[sort] for sort in FINE}
+WORD = "u:"
+"""Begins the name of a single word."""
 RUN = 3
 EDGE = "\0"
 """Stands before the first sign and behind the last."""
@@ -40,7 +42,7 @@ def words(found: Features, text: Reading, signs: list[str]) -> None:
     for word, sign in zip(text.words, signs, strict=True):
         shown = FACTS.get(sign, word)
         if shown is word:
-            found["u:" + word] = 1.0
+            found[WORD + word] = 1.0
         found[f"two:{before} {shown}"] = 1.0
         before = shown
     found[f"two:{before} edge"] = 1.0

@@ -7,6 +7,7 @@ from askfirst.rules.nodes import Material, Node
 from askfirst.rules.pack import Pack, Rule
 from askfirst.rules.schema import Examples, Wording
 from askfirst.scoring.classifier.classifier import NONE, Classifier, Doubt
+from askfirst.scoring.classifier.features import WORD
 from askfirst.scoring.raised import Raised
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.reading import Reading
@@ -73,7 +74,7 @@ def doubted(text: Reading, classifier: Classifier) -> tuple[Kind, Hit]:
 def weight(text: Reading, hit: Hit, classifier: Classifier) -> float:
     """How much the words speak for a question, on average: above 0 if they do."""
     words = text.words[hit.start : hit.end]
-    return sum(sum(classifier.weights.get(f"u:{word}", NONE)) for word in words) / len(words)
+    return sum(sum(classifier.weights.get(WORD + word, NONE)) for word in words) / len(words)
 
 
 def order(text: Reading) -> Hit:
