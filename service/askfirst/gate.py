@@ -20,7 +20,7 @@ from askfirst.rules.shelf import Shelf, load_shelves
 from askfirst.scoring.classifier.classifier import Classifier
 from askfirst.scoring.findings import FINDINGS
 from askfirst.scoring.judge import judge
-from askfirst.shipped import shipped_packs
+from askfirst.shipped import kept_packs, shipped_packs
 from askfirst.text.blanks import is_filled
 from askfirst.text.entities import ENTITIES
 from askfirst.text.language import Detected, Detector
@@ -187,7 +187,7 @@ def load_gate(
     where a pack cannot be used, UnknownLanguage where no pack is in one of the languages.
     """
     with collection_paused():
-        gate = Gate(load_shelves([shipped_packs(), *folders], ENTITIES, FINDINGS), classifier)
+        gate = Gate(load_shelves([shipped_packs(), *folders], ENTITIES, FINDINGS, kept_packs()), classifier)
         gate.warm(languages)
     return gate
 

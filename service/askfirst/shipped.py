@@ -13,3 +13,8 @@ def in_checkout() -> bool:
 def shipped_packs() -> Path:
     """The folder with one folder per language."""
     return HERE.parent.parent / "rules" if in_checkout() else HERE / "packs"
+
+
+def kept_packs() -> Path:
+    """The folder in which is kept what the shipped packs come to; it may be missing, and not be writable."""
+    return HERE / "kept"

@@ -85,7 +85,7 @@ class FileCompiler:
 
     def error(self, path: str, problem: str, mend: str) -> None:
         """One more error, with the line of the value at `path`."""
-        line = source.line_of(self.file.text, path)
+        line = source.line_in(self.file.path, path)
         self.errors.append(PackError(str(self.file.path), line, problem, mend))
 
     def check_wording(self, wording: schema.Wording, path: str) -> None:

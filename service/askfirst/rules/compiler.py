@@ -1,6 +1,7 @@
 """From the YAML's conditions to nodes, collecting every term for the one matching pass."""
 
 from collections.abc import Mapping, Sequence
+from sys import intern
 from typing import Any
 
 from askfirst.rules import nodes, phrases, schema
@@ -15,13 +16,23 @@ class ConditionError(ValueError):
 
 
 class Compiler:
-    """Compiles the conditions of one language; `terms` and `patterns` grow with every call."""
+    """Compiles the conditions of one language; `terms` and `patterns` grow with every call.
+
+    Phrases that are `checked` already are spelt out only when they are handed over.
+    """
 
     def __init__(
-        self, language: str, lexicon: schema.Lexicon, entities: Mapping[str, Any], findings: Mapping[str, Any]
+        self,
+        language: str,
+        lexicon: schema.Lexicon,
+        entities: Mapping[str, Any],
+        findings: Mapping[str, Any],
+        *,
+        checked: bool = False,
     ) -> None:
         self.language, self.lexicon = language, lexicon
         self.entities, self.findings = entities, findings
+        self.checked = checked
         self.terms: dict[str, tuple[str, ...]] = {}
         self.patterns: dict[str, list[tuple[dict[str, Any], ...]]] = {}
         self.keys: dict[object, str] = {}
@@ -32,6 +43,10 @@ class Compiler:
 
     def hand_over(self) -> dict[str, tuple[str, ...]]:
         """The terms, which the compiler then forgets: they take 10 MB, and a reader keeps them in its own way."""
+        if self.checked:
+            for listed, key in self.keys.items():
+                if isinstance(listed, tuple):
+                    self.spell_out(listed, key)
         terms, self.terms = self.terms, {}
         return terms
 
@@ -127,17 +142,22 @@ class Compiler:
         """The key under which a reading holds the places of these phrases."""
         identity = tuple(listed)
         if identity not in self.keys:
-            key = identity[0] if len(identity) == 1 else f"phrases {len(self.keys)}"
+            key = intern(identity[0] if len(identity) == 1 else f"phrases {len(self.keys)}")
             self.keys[identity] = key
-            alone, terms = (key,), self.terms
-            for wording in self.wordings(identity):
-                for spelling in spellings(self.language, wording):
-                    known = terms.get(spelling)
-                    if known is None:
-                        terms[spelling] = alone
-                    elif key not in known:
-                        terms[spelling] = (*known, key)
+            if not self.checked:
+                self.spell_out(identity, key)
         return self.keys[identity]
+
+    def spell_out(self, listed: Sequence[str], key: str) -> None:
+        """Enters every spelling of these phrases under the key. Raises ConditionError."""
+        alone, terms = (key,), self.terms
+        for wording in self.wordings(listed):
+            for spelling in spellings(self.language, wording):
+                known = terms.get(spelling)
+                if known is None:
+                    terms[spelling] = alone
+                elif key not in known:
+                    terms[spelling] = (*known, key)
 
     def wordings(self, listed: Sequence[str], open_lists: tuple[str, ...] = ()) -> list[str]:
         """Every wording of phrases and of the lists that they name."""

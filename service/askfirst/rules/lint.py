@@ -48,4 +48,4 @@ def without_examples(rule: Rule) -> list[PackError]:
 
 def rule_line(rule: Rule) -> int:
     """The line where a rule is written."""
-    return source.line_of(Path(rule.file).read_text("utf-8"), rule.path)
+    return source.line_in(Path(rule.file), rule.path)

@@ -11,5 +11,4 @@ class PackFile:
     """One pack file as read."""
 
     path: Path
-    text: str
     source: PackSource

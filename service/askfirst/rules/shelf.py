@@ -17,10 +17,13 @@ from askfirst.errors import PackError, PacksError
 from askfirst.rules import schema, source, templates
 from askfirst.rules.assemble import assemble
 from askfirst.rules.compiler import Compiler, ConditionError
+from askfirst.rules.kept import Kept
 from askfirst.rules.pack import Pack
 from askfirst.rules.packfile import PackFile
 from askfirst.rules.replies import Replies
+from askfirst.rules.sources import Sources
 from askfirst.text.entities import entities_of
+from askfirst.text.matching import Vocabulary
 from askfirst.text.pipelines import can_be_cut
 from askfirst.text.reader import Reader
 
@@ -37,7 +40,6 @@ class Layers:
     questions: schema.Questions | None = None
     replies: Replies = field(default_factory=Replies)
     packs: dict[str, list[PackFile]] = field(default_factory=dict)
-    content: list[bytes] = field(default_factory=list)
 
 
 @dataclass
@@ -50,6 +52,7 @@ class Shelf:
     lexicon: schema.Lexicon
     replies: Replies
     files: tuple[PackFile, ...]
+    kept: Kept
     lock: Lock = field(default_factory=Lock, repr=False)
     made: Reader | None = None
 
@@ -63,13 +66,22 @@ class Shelf:
 
     def new_reader(self) -> Reader:
         """A reader over what the compiler has gathered, which is the reader's from then on."""
-        compiler = self.compiler
+        compiler, vocabulary = self.compiler, self.kept.load("vocabulary", Vocabulary)
+        terms = compiler.hand_over() if vocabulary is None else {}
         leads = frozenset(self.lexicon.command_leads)
-        return Reader(self.language, compiler.hand_over(), compiler.patterns, compiler.entities, leads)
+        reader = Reader(self.language, terms, compiler.patterns, compiler.entities, leads, vocabulary)
+        if vocabulary is None:
+            self.kept.save("vocabulary", reader.matcher.vocabulary)
+        return reader
 
 
-def load_shelves(folders: Sequence[Path], entities: Mapping[str, Any], findings: Mapping[str, Any]) -> dict[str, Shelf]:
-    """The packs of every language in the folders. Raises PackError, or PacksError for several."""
+def load_shelves(
+    folders: Sequence[Path], entities: Mapping[str, Any], findings: Mapping[str, Any], kept: Path | None = None
+) -> dict[str, Shelf]:
+    """The packs of every language in the folders. Raises PackError, or PacksError for several.
+
+    In `kept`, where it is given, is put down what the packs of the first folder come to, for the next time.
+    """
     for folder in folders:
         if not folder.is_dir():
             raise PackError(str(folder), 1, "no such folder", "Give a folder that holds <language>/*.yaml")
@@ -79,11 +91,10 @@ def load_shelves(folders: Sequence[Path], entities: Mapping[str, Any], findings:
     shelves: dict[str, Shelf] = {}
     errors: list[PackError] = []
     for language in languages:
-        layers = Layers(language)
+        own = [folder / language for folder in folders if (folder / language).is_dir()]
+        place = kept / language if kept is not None and own == [folders[0] / language] else None
         try:
-            for folder in folders:
-                add_folder(layers, folder / language)
-            shelves[language] = compile_shelf(layers, entities, findings)
+            shelves[language] = load_shelf(language, own, entities, findings, place)
         except PacksError as several:
             errors += several.errors
         except PackError as error:
@@ -93,30 +104,49 @@ def load_shelves(folders: Sequence[Path], entities: Mapping[str, Any], findings:
     return shelves
 
 
-def add_folder(layers: Layers, folder: Path) -> None:
-    """Lays one folder of a language over what is there.
+def load_shelf(
+    language: str, folders: Sequence[Path], entities: Mapping[str, Any], findings: Mapping[str, Any], place: Path | None
+) -> Shelf:
+    """The packs of one language; what they come to is kept at `place`. Raises PackError, or PacksError for several."""
+    paths = {folder: files_in(folder) for folder in folders}
+    files = {path: source.content(path) for several in paths.values() for path in several}
+    sources = Sources(files, Kept(place, files))
+    layers = Layers(language)
+    for folder in folders:
+        add_folder(layers, folder, paths[folder], sources)
+    shelf = compile_shelf(layers, entities, findings, sources)
+    sources.keep()
+    return shelf
+
+
+def files_in(folder: Path) -> list[Path]:
+    """The files of a language in the order of reading.
 
     What is too long for one file is split: `general/*.yaml` are read after `general.yaml`, and
     `lexicon/*.yaml` after `lexicon.yaml`.
     """
-    for path in sorted(folder.rglob("*.yaml"), key=lambda path: (path != folder / path.name, path)):
-        layers.content.append(path.read_bytes())
+    return sorted(folder.rglob("*.yaml"), key=lambda path: (path != folder / path.name, path))
+
+
+def add_folder(layers: Layers, folder: Path, paths: Sequence[Path], sources: Sources) -> None:
+    """Lays one folder of a language over what is there."""
+    for path in paths:
         name = path.stem if path.parent == folder else path.parent.name
         if name == "lexicon":
-            lexicon = source.read(path, schema.Lexicon)
+            lexicon = sources.read(path, schema.Lexicon)
             layers.lexicon = joined(layers.lexicon, lexicon)
             layers.lists.update(dict.fromkeys(lexicon.lists, path))
         elif name == "questions":
-            layers.questions = read_questions(path)
+            layers.questions = read_questions(path, sources)
         elif name == "replies":
-            layers.replies = source.read(path, Replies)
+            layers.replies = sources.read(path, Replies)
         else:
-            layers.packs.setdefault(name, []).append(read_pack(path, name))
+            layers.packs.setdefault(name, []).append(read_pack(path, name, sources))
 
 
-def read_questions(path: Path) -> schema.Questions:
+def read_questions(path: Path, sources: Sources) -> schema.Questions:
     """The wording by kind. Raises PackError for a template that cannot be filled."""
-    questions = source.read(path, schema.Questions)
+    questions = sources.read(path, schema.Questions)
     named = {f"kinds.{kind}": wording for kind, wording in questions.kinds.items()}
     for name, wording in {
         **named,
@@ -125,21 +155,21 @@ def read_questions(path: Path) -> schema.Questions:
     }.items():
         for key, text in templates.problems(wording):
             problem, _, mend = text.partition("; ")
-            line = source.line_of(path.read_text("utf-8"), f"$.{name}.{key}")
+            line = source.line_in(path, f"$.{name}.{key}")
             raise PackError(str(path), line, problem, mend[:1].upper() + mend[1:])
     if questions.advice and not templates.takes_only(questions.advice.improvement, "labels"):
-        line = source.line_of(path.read_text("utf-8"), "$.advice.improvement")
+        line = source.line_in(path, "$.advice.improvement")
         raise PackError(str(path), line, "a name that is not known here", "Use {labels}, and {{ for a brace")
     return questions
 
 
-def read_pack(path: Path, name: str) -> PackFile:
+def read_pack(path: Path, name: str, sources: Sources) -> PackFile:
     """A pack file whose department fits its name. Raises PackError."""
-    pack = PackFile(path, path.read_text("utf-8"), source.read(path, schema.PackSource))
+    pack = PackFile(path, sources.read(path, schema.PackSource))
     expected = None if name == GENERAL else name
     if pack.source.department != expected:
         wanted = expected or "null"
-        line = source.line_of(pack.text, "$.department")
+        line = source.line_in(path, "$.department")
         problem = f"department is {pack.source.department!r}"
         raise PackError(str(path), line, problem, f"Write department: {wanted}")
     return pack
@@ -158,7 +188,7 @@ def joined(below: schema.Lexicon, above: schema.Lexicon) -> schema.Lexicon:
     )
 
 
-def compile_shelf(layers: Layers, entities: Mapping[str, Any], findings: Mapping[str, Any]) -> Shelf:
+def compile_shelf(layers: Layers, entities: Mapping[str, Any], findings: Mapping[str, Any], sources: Sources) -> Shelf:
     """The packs of one language, each over the one it extends. Raises PackError."""
     if GENERAL not in layers.packs:
         raise PackError(f"{layers.language}/", 1, "no general.yaml", "Add it; it may have no rules")
@@ -167,9 +197,10 @@ def compile_shelf(layers: Layers, entities: Mapping[str, Any], findings: Mapping
     if not can_be_cut(layers.language):
         mend = "Name the folder by a BCP 47 tag whose language spaCy knows, such as it or pt-BR"
         raise PackError(f"{layers.language}/", 1, "no language of that name", mend)
-    compiler = Compiler(layers.language, layers.lexicon, entities_of(layers.language, entities), findings)
+    found = entities_of(layers.language, entities)
+    compiler = Compiler(layers.language, layers.lexicon, found, findings, checked=sources.checked)
     add_lists(layers, compiler)
-    version = hashlib.sha256(b"\0".join(layers.content)).hexdigest()[:12]
+    version = hashlib.sha256(b"\0".join(sources.files.values())).hexdigest()[:12]
     packs: dict[str | None, Pack] = {}
     for name in extension_order(layers.packs):
         files = layers.packs[name]
@@ -178,7 +209,7 @@ def compile_shelf(layers: Layers, entities: Mapping[str, Any], findings: Mapping
         pack = assemble(layers.language, files, base, layers.questions, compiler)
         packs[pack.department] = replace(pack, version=version)
     every = tuple(file for several in layers.packs.values() for file in several)
-    return Shelf(layers.language, packs, compiler, layers.lexicon, layers.replies, every)
+    return Shelf(layers.language, packs, compiler, layers.lexicon, layers.replies, every, sources.kept)
 
 
 def add_lists(layers: Layers, compiler: Compiler) -> None:
@@ -188,7 +219,7 @@ def add_lists(layers: Layers, compiler: Compiler) -> None:
             compiler.add_list(name)
         except ConditionError as error:
             problem, _, mend = str(error).partition("; ")
-            line = source.line_of(path.read_text("utf-8"), f"$.lists.{name}")
+            line = source.line_in(path, f"$.lists.{name}")
             mend = mend[:1].upper() + mend[1:] or "docs/packs.md shows what a phrase can be"
             raise PackError(str(path), line, f"in the list {name}: {problem}", mend) from error
 
@@ -207,7 +238,7 @@ def extension_order(packs: "dict[str, list[PackFile]]") -> Iterable[str]:
         ready = [name for name in waiting if base_of(packs[name]) in done]
         if not ready:
             file = packs[waiting[0]][-1]
-            line = source.line_of(file.text, "$.extends")
+            line = source.line_in(file.path, "$.extends")
             raise PackError(
                 str(file.path), line, f"extends {base_of(packs[waiting[0]])!r}, which is no pack here",
                 "Name a department of this language, or remove the line",

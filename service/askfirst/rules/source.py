@@ -31,13 +31,23 @@ STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]")
 
 def read(path: Path, kind: type[T]) -> T:
     """The file as a value of `kind`. Raises PackError with file, line and how to mend it."""
+    return parse(decoded(content(path), str(path)), kind, str(path))
+
+
+def content(path: Path) -> bytes:
+    """What the file holds. Raises PackError where it cannot be read."""
     try:
-        text = path.read_text("utf-8")
-    except UnicodeDecodeError as error:
-        raise PackError(str(path), 1, f"not UTF-8 at byte {error.start}", "Save it as UTF-8") from error
+        return path.read_bytes()
     except OSError as error:
         raise PackError(str(path), 1, f"cannot be read ({error.strerror})", "Check the path") from error
-    return parse(text, kind, str(path))
+
+
+def decoded(held: bytes, file: str) -> str:
+    """What a file holds as text; `file` names it in errors. Raises PackError where it is not UTF-8."""
+    try:
+        return held.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise PackError(file, 1, f"not UTF-8 at byte {error.start}", "Save it as UTF-8") from error
 
 
 def parse(text: str, kind: type[T], file: str) -> T:
@@ -118,6 +128,11 @@ def line_of(text: str, path: str) -> int:
             break
         node = below
     return int(node.start_mark.line) + 1 if node else 1
+
+
+def line_in(file: Path, path: str) -> int:
+    """The line in a file, which is read once more for it. Raises PackError where it cannot be."""
+    return line_of(decoded(content(file), str(file)), path)
 
 
 def child(node: Any, name: str, index: str) -> Any:

@@ -17,16 +17,19 @@ LONGEST_RUN = 500
 RUN = re.compile(rf"\S{{{LONGEST_RUN - 1}}}(\S)(?=\S)")
 
 
-class Masker:
-    """Knows the words of terms, patterns and the tokeniser's own exceptions."""
+def known_words(nlp: Language, terms: Iterable[str], literals: Iterable[str]) -> frozenset[str]:
+    """The words of terms, of patterns and of the tokeniser's own exceptions, in lower case."""
+    rules = getattr(nlp.tokenizer, "rules", None) or {}
+    affixes = [*(nlp.Defaults.suffixes or ()), *(nlp.Defaults.prefixes or ()), "http https ftp www com"]
+    return frozenset(word.lower() for text in (*terms, *literals, *rules, *affixes) for word in WORD.findall(text))
 
-    def __init__(self, nlp: Language, terms: Iterable[str], literals: Iterable[str]) -> None:
-        tokenizer = nlp.tokenizer
-        rules = getattr(tokenizer, "rules", None) or {}
-        affixes = [*(nlp.Defaults.suffixes or ()), *(nlp.Defaults.prefixes or ()), "http https ftp www com"]
-        known = {word.lower() for text in (*terms, *literals, *rules, *affixes) for word in WORD.findall(text)}
-        self.known = frozenset(known)
-        self.spacy = hasattr(tokenizer, "rules")  # the Han tokeniser is ours, and takes runs as they are
+
+class Masker:
+    """Leaves the words that are `known` as they are."""
+
+    def __init__(self, nlp: Language, known: frozenset[str]) -> None:
+        self.known = known
+        self.spacy = hasattr(nlp.tokenizer, "rules")  # the Han tokeniser is ours, and takes runs as they are
 
     def mask(self, text: str) -> str:
         """The text, of the same length, with every unknown word as its shape.

@@ -3,24 +3,32 @@
 import re
 from collections.abc import Iterable, Mapping
 
+from msgspec import Struct
 from spacy.attrs import IDX, IS_SPACE, LENGTH  # type: ignore[import-not-found]
 from spacy.tokens import Doc
 
-from askfirst.text.masking import Masker
+from askfirst.text.masking import Masker, known_words
 from askfirst.text.normalise import lowered
 from askfirst.text.pipelines import blank_pipeline
-from askfirst.text.terms import Finds, TermTrie
+from askfirst.text.terms import Finds, PackedTrie, TermTrie
 from askfirst.text.token_patterns import TokenPattern, TokenPatterns, literal_words
 
 PLAIN = re.compile(r"[a-z]+(?: [a-z]+)*")
 PLACES = [IDX, LENGTH, IS_SPACE]
 
 
+class Vocabulary(Struct, frozen=True):
+    """What a matcher makes of its terms, as values that can be kept: it takes the most of its time."""
+
+    trie: PackedTrie
+    known: frozenset[str]
+
+
 class TermMatcher:
     """A blank pipeline with the phrases and token patterns to look for.
 
     `terms` maps a wording in lower case to the keys it stands for, `patterns` a key to spaCy token
-    patterns.
+    patterns. The `vocabulary` of a matcher of the same terms and patterns is taken in place of the terms.
     """
 
     def __init__(
@@ -28,12 +36,22 @@ class TermMatcher:
         language: str,
         terms: Mapping[str, Iterable[str]],
         patterns: Mapping[str, Iterable[TokenPattern]],
+        vocabulary: Vocabulary | None = None,
     ) -> None:
         self.language, self.patterns = language, patterns
         self.renew()
         self.special = {word.lower() for word in getattr(self.nlp.tokenizer, "rules", None) or {}}
-        self.terms = TermTrie(terms, self.tokenise)
-        self.masker = Masker(self.nlp, terms, literal_words(patterns))
+        if vocabulary is not None:
+            self.terms = TermTrie.unpacked(vocabulary.trie)
+            self.masker = Masker(self.nlp, vocabulary.known)
+        else:
+            self.terms = TermTrie.of(terms, self.tokenise)
+            self.masker = Masker(self.nlp, known_words(self.nlp, terms, literal_words(patterns)))
+
+    @property
+    def vocabulary(self) -> Vocabulary:
+        """What it has made of its terms."""
+        return Vocabulary(self.terms.packed(), self.masker.known)
 
     def renew(self) -> None:
         """A fresh vocabulary: spaCy's never forgets a string, and odd enough texts make new ones."""

@@ -5,7 +5,7 @@ from threading import Lock
 
 from askfirst.text.dataspans import data_spans
 from askfirst.text.han.simplified import traditional
-from askfirst.text.matching import TermMatcher
+from askfirst.text.matching import TermMatcher, Vocabulary
 from askfirst.text.normalise import normalise
 from askfirst.text.reading import Finder, Reading
 from askfirst.text.token_patterns import TokenPattern
@@ -21,7 +21,7 @@ class Reader:
     """Turns a text into a Reading.
 
     `terms` and `patterns` are what to look for (see TermMatcher), `finders` the entities that a
-    Reading offers; after one of the `leads` a verb gives an order.
+    Reading offers; after one of the `leads` a verb gives an order. A `vocabulary` stands for terms of before.
     """
 
     def __init__(
@@ -31,11 +31,12 @@ class Reader:
         patterns: Mapping[str, Iterable[TokenPattern]],
         finders: Mapping[str, Finder],
         leads: frozenset[str] = frozenset(),
+        vocabulary: Vocabulary | None = None,
     ) -> None:
         self.language, self.finders, self.leads = language, finders, leads
         self.han = language.partition("-")[0] == "zh"
         self.lock = Lock()
-        self.matcher = TermMatcher(language, terms, patterns)
+        self.matcher = TermMatcher(language, terms, patterns, vocabulary)
         self.limit = self.matcher.size + NEW_STRINGS
 
     def read(self, text: str) -> Reading:

@@ -4,10 +4,13 @@ spaCy's PhraseMatcher does the same, but at 50,000 wordings it costs five tokeni
 five seconds at start, because it makes a lexeme for every wording and every word of it.
 """
 
+from array import array
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
 from sys import intern
 from typing import Any, TypeAlias, Union
+
+from msgspec import Struct
 
 from askfirst.text.hit import Hit
 
@@ -21,23 +24,77 @@ Node: TypeAlias = dict[str, Union["Node", Ending]]
 """What may follow; where nothing may, an Ending stands in the node's place, as it does three times in four."""
 
 
-class TermTrie:
-    """`terms` maps a wording in lower case to the keys it stands for; `tokenise` cuts one into words."""
+class PackedTrie(Struct, frozen=True):
+    """A trie as values that can be written down, and that take little memory while it is made again.
 
-    def __init__(self, terms: Mapping[str, Iterable[str]], tokenise: Tokenise) -> None:
-        self.root: Node = {}
-        same: dict[Ending, Ending] = {}
-        for wording, keys in terms.items():
-            self.add(tokenise(wording), frozenset(keys), same)
+    `nodes` are numbers of 32 bits. For each node: how many words may follow, and for each of them its place in
+    `words`, then 0 and the node below it, or the place of its ending in `endings` counted from 1.
+    """
+
+    words: list[str]
+    endings: list[list[str]]
+    nodes: bytes
+
+
+class TermTrie:
+    """The nodes below `root`, and all `endings` in them."""
+
+    def __init__(self, root: Node, endings: Iterable[Ending]) -> None:
+        self.root = root
         by_key: dict[str, list[Ending]] = {}
-        for ending in same:
+        for ending in endings:
             for key in ending:
                 by_key.setdefault(key, []).append(ending)
-        self.endings = {key: frozenset(endings) for key, endings in by_key.items()}
+        self.endings = {key: frozenset(several) for key, several in by_key.items()}
 
-    def add(self, words: list[str], ending: Ending, same: dict[Ending, Ending]) -> None:
+    @classmethod
+    def of(cls, terms: Mapping[str, Iterable[str]], tokenise: Tokenise) -> "TermTrie":
+        """`terms` maps a wording in lower case to the keys it stands for; `tokenise` cuts one into words."""
+        root: Node = {}
+        same: dict[Ending, Ending] = {}
+        for wording, keys in terms.items():
+            cls.add(root, tokenise(wording), frozenset(keys), same)
+        return cls(root, same)
+
+    @classmethod
+    def unpacked(cls, packed: PackedTrie) -> "TermTrie":
+        """The trie that was packed."""
+        words = [intern(word) for word in packed.words]
+        endings = [frozenset(map(intern, keys)) for keys in packed.endings]
+        numbers = iter(memoryview(packed.nodes).cast("I"))
+
+        def unpack() -> Node:
+            node: Node = {}
+            for _ in range(next(numbers)):
+                word, number = words[next(numbers)], next(numbers)
+                node[word] = endings[number - 1] if number else unpack()
+            return node
+
+        return cls(unpack(), endings)
+
+    def packed(self) -> PackedTrie:
+        """The trie as values that can be written down."""
+        words: dict[str, int] = {}
+        endings: dict[Ending, int] = {}
+        nodes = array("I")
+
+        def pack(node: Node) -> None:
+            nodes.append(len(node))
+            for word, below in node.items():
+                nodes.append(words.setdefault(word, len(words)))
+                if isinstance(below, dict):
+                    nodes.append(0)
+                    pack(below)
+                else:
+                    nodes.append(endings.setdefault(below, len(endings) + 1))
+
+        pack(self.root)
+        return PackedTrie(list(words), [sorted(ending) for ending in endings], nodes.tobytes())
+
+    @staticmethod
+    def add(root: Node, words: list[str], ending: Ending, same: dict[Ending, Ending]) -> None:
         """Enters one wording; two that are cut into the same words share their keys."""
-        node = self.root
+        node = root
         for word in words[:-1]:
             below = node.get(word)
             if not isinstance(below, dict):

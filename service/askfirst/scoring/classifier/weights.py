@@ -3,6 +3,7 @@
 import hashlib
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -58,6 +59,12 @@ class Signed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     trained: msgspec.Raw
 
 
+class Versioned(msgspec.Struct, frozen=True):
+    """What files of every version have."""
+
+    version: Any = None
+
+
 def digest(trained: bytes) -> str:
     """The hash of the weights as they stand in the file."""
     return hashlib.sha256(trained).hexdigest()
@@ -77,7 +84,7 @@ def load(file: Path = FILE) -> tuple[Trained, str]:
         raise WeightsError(file.name, f"cannot be read: {error}") from error
     if digest(bytes(signed.trained)) != signed.sha256:
         raise WeightsError(file.name, "does not fit its hash: it was altered or cut off")
-    version = msgspec.json.decode(signed.trained).get("version")
+    version = msgspec.json.decode(signed.trained, type=Versioned).version
     if version != VERSION:
         raise WeightsError(file.name, f"has version {version}, this Askfirst reads version {VERSION}")
     try:
