@@ -58,4 +58,4 @@ lock: setup ## Make the hash-pinned locks anew
 	@scripts/lock.sh
 
 clean: ## Remove what the other commands made
-	rm -rf n8n-nodes/node_modules n8n-nodes/dist .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache dist
+	rm -rf n8n-nodes/node_modules n8n-nodes/dist .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache dist service/askfirst/kept
