@@ -65,13 +65,14 @@ class RuleIndex(Generic[R]):
     """Which rules, or stakes, can fire on a case, by the terms that stand in its text and the traits it has.
 
     Each demand that any rule makes is a bit, so that whether all demands of a rule are met is one comparison.
+    An entry has the bits that its key meets, and the rules that are tied to it with the bits that these need.
     """
 
     def __init__(self, rules: tuple[R, ...]) -> None:
         self.rules: tuple[R, ...] = rules
         self.untied: set[int] = set()
-        self.by_key: dict[str, list[tuple[int, int]]] = {}
-        self.bits: dict[str, int] = {}
+        by_key: dict[str, list[tuple[int, int]]] = {}
+        bits: dict[str, int] = {}
         seen: dict[frozenset[str], int] = {}
         for number, rule in enumerate(rules):
             for demands in rule.when.alternatives():
@@ -82,20 +83,22 @@ class RuleIndex(Generic[R]):
                 for demand in others:
                     needed |= seen.setdefault(demand, 1 << len(seen))
                 for key in first:
-                    self.by_key.setdefault(key, []).append((number, needed))
+                    by_key.setdefault(key, []).append((number, needed))
         for demand, bit in seen.items():
             for key in demand:
-                self.bits[key] = self.bits.get(key, 0) | bit
-        self.keys, self.bit_keys = frozenset(self.by_key), frozenset(self.bits)
+                bits[key] = bits.get(key, 0) | bit
+        self.keys = frozenset(by_key.keys() | bits.keys())
+        self.entries = {key: (bits.get(key, 0), tuple(by_key.get(key, ()))) for key in self.keys}
 
     def candidates(self, keys: set[str]) -> list[R]:
         """The rules, in their order, of which one alternative has every demand met by one of the keys."""
+        here = [self.entries[key] for key in self.keys & keys]
         met = 0
-        for key in self.bit_keys & keys:
-            met |= self.bits[key]
+        for bits, _ in here:
+            met |= bits
         numbers = set(self.untied)
-        for key in self.keys & keys:
-            for number, needed in self.by_key[key]:
+        for _, tied in here:
+            for number, needed in tied:
                 if met & needed == needed:
                     numbers.add(number)
         return [self.rules[number] for number in sorted(numbers)]

@@ -23,6 +23,7 @@ QUOTES = (
     re.compile(r"(?<![\w=])'(?=\S)(?:[^'\n]|(?<=\w)'(?=\w)){1,600}?(?<=\S)'(?!\w)"),
     re.compile(r"[「『《〈][^」』》〉\n]{1,600}[」』》〉]"),
 )
+QUOTE_MARK = re.compile("[\"'「『《〈]")
 TEXT_NAMES = (
     r"(?:\w+_)?(?:message|body|text|subject|title|name|content|comment|note|caption|description|label|query|reply)"
 )
@@ -64,7 +65,7 @@ def data_spans(raw: str, plain: str) -> list[DataSpan]:
         spans += found(CODE, raw, "code")
     if raw[:1] in "{[" and '":' in raw:
         spans += [DataSpan(*match.span(1), "quote") for match in JSON_TEXT.finditer(raw)]
-    if any(mark in plain for mark in "\"'「『《〈"):
+    if QUOTE_MARK.search(plain):
         for quote in QUOTES:
             spans += [span for span in found(quote, plain, "quote") if not is_setting(raw, span.start)]
     if "\n" in plain:

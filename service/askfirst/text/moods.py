@@ -6,6 +6,7 @@ an order, a subject, a reason) and from words of request; a clause without eithe
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from askfirst.text.plurals import is_plural
 from askfirst.text.reading import Reading
@@ -25,12 +26,13 @@ class Words:
     """Where the lexicon's lists of moods stand in one text."""
 
     def __init__(self, reading: Reading) -> None:
-        def starts(name: str) -> frozenset[int]:
-            return frozenset(hit.start for hit in reading.all_hits.get("@" + name, ()))
+        hits = reading.all_hits
+
+        def starts(name: str) -> set[int]:
+            return {hit.start for hit in hits["@" + name]} if "@" + name in hits else set()
 
         self.orders, self.markers = starts("order_verb"), starts("request_marker")
-        ids = {at for at in starts("subject_word") if is_id(reading, at)}
-        self.subjects = starts("subject_word") - ids
+        self.subjects = {at for at in starts("subject_word") if not is_id(reading, at)}
         self.determiners = starts("determiner") | starts("subject_determiner")
         months = {at for at in starts("month") if beside_digit(reading, at)}
         self.finite, self.reasons = starts("finite_verb") - months, starts("reason_word")
@@ -50,6 +52,7 @@ def beside_digit(reading: Reading, at: int) -> bool:
     return any(word[0].isdigit() for word in beside)
 
 
+@lru_cache(maxsize=1)
 def told_tokens(reading: Reading) -> list[bool]:
     """For each token whether it stands in a clause that tells rather than orders."""
     words = Words(reading)

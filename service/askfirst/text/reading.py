@@ -48,7 +48,7 @@ class Reading:
         self.raw, self.plain, self.words = raw, plain, words
         self.starts, self.ends = starts, ends
         self.all_hits, self.data, self.finders = hits, spans, finders
-        self.lists: set[str] = hits.names
+        self.lists = set(hits)
         self.leads, self.nouns_capital = leads, nouns_capital
         self.found: dict[str, list[Hit]] = {}
         self.kept: dict[str, list[Hit]] = {}
@@ -59,13 +59,13 @@ class Reading:
 
     def hits(self, key: str) -> list[Hit]:
         """Where the terms of a list or phrase condition stand, data and names left out."""
-        kept = self.kept.get(key)
-        if kept is not None:
-            return kept
-        if key not in self.lists:
+        hits = self.all_hits.get(key)
+        if hits is None:
             return []
-        kept = [hit for hit in self.all_hits[key] if not in_name(self, hit)]
-        kept = self.kept[key] = [hit for hit in kept if not self.is_data(hit)] if self.data else kept
+        kept = self.kept.get(key)
+        if kept is None:
+            kept = [hit for hit in hits if not in_name(self, hit)]
+            kept = self.kept[key] = [hit for hit in kept if not self.is_data(hit)] if self.data else kept
         return kept
 
     def outside_data(self, key: str) -> list[Hit]:

@@ -8,6 +8,7 @@ anchor word. The matches are a Matcher's; a test holds that.
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from spacy.matcher import Matcher
@@ -20,6 +21,8 @@ TokenPattern = tuple[dict[str, Any], ...]
 Test = Callable[[str], bool]
 FLAGS: dict[str, Test] = {"IS_ALPHA": str.isalpha, "IS_DIGIT": str.isdigit, "IS_TITLE": str.istitle}
 TEXTS = frozenset({"LOWER", "ORTH", "TEXT"})
+WORDS = 8192
+"""Tokens for which it is remembered whether a pattern without an anchor can begin with them; most are known words."""
 
 
 class Row(NamedTuple):
@@ -60,7 +63,8 @@ class TokenPatterns:
             else:
                 self.by_anchor.setdefault(word, Matcher(vocab)).add(key, [list(pattern)])
         if not words and row is not None:
-            self.rows.append(row)
+            opens, *others = row.tests
+            self.rows.append(row._replace(tests=(lru_cache(maxsize=WORDS)(opens), *others)))
         elif not words:
             self.always.add(key, [list(pattern)])
 
@@ -70,21 +74,20 @@ class TokenPatterns:
         `words` are the text's tokens in lower case, `tokens` as spaCy sees them, and `doc` the whole as a Doc.
         """
         present = self.anchors.intersection(words)
-        if present or self.rows:
-            found = sorted(self.in_rows(present, words, tokens()))
-            for start, end, key in found:
-                hits.add(key, Hit(start, end))
+        found = sorted(self.in_rows(present, words, tokens())) if present or self.rows else []
         matchers = [self.always] if len(self.always) else []
         matchers += [self.by_anchor[word] for word in sorted(present & self.by_anchor.keys())]
         for matcher in matchers:
-            for match, start, end in matcher(doc()):
-                hits.add(self.strings[match], Hit(start, end))
+            found += [(start, end, self.strings[match]) for match, start, end in matcher(doc())]
+        for start, end, key in dict.fromkeys(found):
+            hits.setdefault(key, []).append(Hit(start, end))
 
     def in_rows(self, present: frozenset[str], words: list[str], tokens: list[str]) -> Iterator[tuple[int, int, str]]:
         """The matches of the patterns that are rows of plain tests."""
         for row in self.rows:
-            for start in range(len(tokens)):
-                if row.fits(tokens, start):
+            opens = row.tests[0]
+            for start, token in enumerate(tokens):
+                if opens(token) and row.fits(tokens, start):
                     yield start, start + len(row.tests), row.key
         for position, word in enumerate(words):
             if word in present:

@@ -60,13 +60,15 @@ def goes_on(discourse: Discourse, hit: Hit) -> bool:
 def enclosed(discourse: Discourse) -> list[Hit]:
     """As in "See attached", "as in my last message" where nothing is enclosed and nothing was said before."""
     text = discourse.now.text
+    hits = text.reading.hits("@enclosed")
     if (
-        any(text.reading.entities(name) for name in ("file", "url", "quote"))
+        not hits
+        or any(text.reading.entities(name) for name in ("file", "url", "quote"))
         or "\n" in text.reading.plain.strip()
         or ":" in text.reading.words
     ):
         return []
-    for hit in text.reading.hits("@enclosed"):
+    for hit in hits:
         after = text.classes[hit.end] if hit.end < len(text.classes) else ""
         if after in ("name", "id", "data", "number") or text.reading.words[hit.end : hit.end + 1] in (
             ["to"],

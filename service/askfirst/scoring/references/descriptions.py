@@ -41,6 +41,9 @@ NO_OTHER = frozenset(
 )
 
 
+OF_TWO = frozenset({"latter", "former", "two"})
+
+
 COUNT_WORDS = frozenset({"one", "two", "three", "four", "five", "six", "seven", "half"})
 
 
@@ -122,6 +125,8 @@ def one_of_many(discourse: Discourse) -> list[Hit]:
 def of_two(discourse: Discourse) -> list[Hit]:
     """As in "The latter", "the second one of the two" where three or more were named."""
     reading, found = discourse.now.text.reading, []
+    if OF_TWO.isdisjoint(reading.words):
+        return []
     for place, word in enumerate(reading.words):
         pair = word in ("latter", "former") and reading.words[place - 1 : place] == ["the"]
         if not pair and reading.words[place : place + 3] != ["of", "the", "two"]:

@@ -39,8 +39,11 @@ class Message:
 
 def beside_the_point(reading: Reading) -> frozenset[int]:
     """The tokens of greeting and signature: "Hi Petra," and "Thanks, Joe" name nobody in the message."""
-    signed = (reading.cover(span.start, span.end) for span in reading.data if span.kind == "signature")
-    return frozenset(greeted(reading).union(*(range(*places) for places in signed)))
+    outside = greeted(reading)
+    for span in reading.data:
+        if span.kind == "signature":
+            outside.update(range(*reading.cover(span.start, span.end)))
+    return frozenset(outside)
 
 
 def greeted(reading: Reading) -> set[int]:

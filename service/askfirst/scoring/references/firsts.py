@@ -27,16 +27,16 @@ NAMED_AFTER = frozenset({"to", "by", "before", "until", "till"})
 def first_mention(discourse: Discourse, m: Mention) -> bool:
     """Whether a bare "the mug" is what an order is to be done to, and the text could not say which."""
     text = discourse.now.text
-    if m.determiner != "the" or discourse.before or not m.start or not ordered_at(discourse, m.start):
+    if m.determiner != "the" or m.end - m.start > 2 or discourse.before or not m.start:
         return False
     verb = m.start - 1
     if text.classes[verb] != "verb" or text.reading.words[verb - 1 : verb] == ["to"]:
         return False  # "remind Olga to sign the lease": she knows
     if text.reading.words[verb - 1 : verb] == ["you"] and text.reading.words[verb - 2] not in ASKING:
         return False
-    if discourse.now.told[m.start] or m.end - m.start > 2 or one_of_its_kind(discourse, m) or anchored(discourse, m):
+    if one_of_its_kind(discourse, m) or not tells_nothing(discourse, m) or anchored(discourse, m):
         return False
-    return tells_nothing(discourse, m)
+    return ordered_at(discourse, m.start) and not discourse.now.told[m.start]
 
 
 def one_of_its_kind(discourse: Discourse, m: Mention) -> bool:

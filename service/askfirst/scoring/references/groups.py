@@ -48,15 +48,13 @@ def inside_brackets(text: Marked, m: Mention) -> bool:
 
 def joined(text: Marked, one: Mention, other: Mention) -> bool:
     """Whether the second phrase follows the first as the next member of one list."""
-    words, classes = text.reading.words, text.classes
+    words, classes, sentences = text.reading.words, text.classes, text.reading.sentences
+    if sentences[one.start] != sentences[other.start] or not alike(one, other):
+        return False
     gap = [p for p in range(one.end, other.start) if not in_brackets_at(words, one.end, p)]
     if not gap or words[gap[-1]] not in JOINTS or len(gap) > FARTHEST:
         return False
-    if text.reading.sentences[one.start] != text.reading.sentences[other.start]:
-        return False
-    if any(classes[p] in ("verb", "pronoun") or words[p] in ("to", "that", "who", "which", "if") for p in gap):
-        return False
-    return alike(one, other)
+    return not any(classes[p] in ("verb", "pronoun") or words[p] in ("to", "that", "who", "which", "if") for p in gap)
 
 
 def in_brackets_at(words: list[str], start: int, position: int) -> bool:

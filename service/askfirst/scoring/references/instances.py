@@ -31,14 +31,15 @@ def ambiguous(discourse: Discourse) -> list[Hit]:
     """Every phrase for one thing that several things fit."""
     found: list[Hit] = []
     if not DEFINITE.isdisjoint(discourse.material.text.words):
-        found += [several(m.start, m.end, o) for m in discourse.now.mentions if (o := instances(discourse, m))]
-        found += [several(m.start, m.end) for m in discourse.now.mentions if uncounted(discourse, m)]
+        pointing = [m for m in discourse.now.mentions if m.determiner in DEFINITE and not m.plural and not m.possessor]
+        found += [several(m.start, m.end, o) for m in pointing if (o := instances(discourse, m))]
+        found += [several(m.start, m.end) for m in pointing if uncounted(discourse, m)]
     return [*found, *namesakes(discourse), *one_of_several(discourse)]
 
 
 def uncounted(discourse: Discourse, m: Mention) -> bool:
     """Whether "the draft" is one of several that were counted and not named."""
-    if m.determiner not in ("the", "that") or m.plural or m.named or m.possessor or m.end - m.start != 2:
+    if m.determiner == "this" or m.named or m.end - m.start != 2:
         return False
     head = singular(m.head)
     here = [o for o in discourse.now.mentions if o.end <= m.start]
@@ -51,8 +52,6 @@ def uncounted(discourse: Discourse, m: Mention) -> bool:
 
 def instances(discourse: Discourse, m: Mention) -> tuple[str, ...]:
     """What a singular "the lead" or "the Frankfurt booking" can mean, if that is more than one thing."""
-    if m.determiner not in ("the", "that", "this") or m.plural or m.possessor:
-        return ()
     wanted = frozenset(word for word in m.words if word != m.head and len(word) > 2)
     words = discourse.now.text.reading.words
     if m.classes[-1] in ("id", "number", "data") or wanted & CHOOSING or CHOOSING & set(words[m.start : m.end]):

@@ -16,6 +16,8 @@ COUNTED_IDS = re.compile(r"\d[\w./-]*")
 def ones(text: Marked) -> list[Group]:
     """As in "One in Mitte and one in Spandau": members without a noun of their own."""
     words, raw, reading = text.reading.words, text.reading.raw, text.reading
+    if words.count("one") < 2:
+        return []
     starts = [p for p, word in enumerate(words) if word == "one" and text.classes[p + 1 : p + 2] == ["prep"]]
     if len(starts) < 2 or reading.sentences[starts[0]] != reading.sentences[starts[-1]]:
         return []

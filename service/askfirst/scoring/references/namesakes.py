@@ -1,5 +1,7 @@
 """As in "Chris" among two of that name, "one of the tickets"."""
 
+from collections import Counter
+
 from askfirst.scoring.references.discourse import Discourse, Message
 from askfirst.scoring.references.finding import several
 from askfirst.text.hit import Hit
@@ -12,7 +14,9 @@ def namesakes(discourse: Discourse) -> list[Hit]:
     """A name alone that two longer names before share: "Chris" after Chris Wong and Chris Adey."""
     found = []
     words = discourse.material.text.words
-    if not discourse.material.history and all(words.count(word) < LEAST for word in set(words) if word.isalpha()):
+    if not discourse.material.history and not any(
+        times >= LEAST and word.isalpha() for word, times in Counter(words).items()
+    ):
         return []
     for m in discourse.now.mentions:
         if m.classes != ("name",) or (m.possessor and m.end - m.start > 1):
