@@ -1,5 +1,6 @@
 """The gate over the shipped packs: laws that hold for every request."""
 
+import gc
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from hypothesis import strategies as st
 import askfirst
 from askfirst.errors import InstructionError, UnknownDepartment, UnknownLanguage, UnknownRule
 from askfirst.evaluation.examples import run_examples
+from askfirst.gate import collection_paused
 from askfirst.model import Assessment, Instruction
 from askfirst.rules.lint import lint
 from tests.packs import gate_of, rule, write_packs
@@ -22,6 +24,24 @@ FRAGMENTS = st.sampled_from(
 TEXTS = st.lists(FRAGMENTS, min_size=1, max_size=8).map(" ".join).filter(str.strip) | st.text(
     min_size=1, max_size=120
 ).filter(str.strip)
+
+
+CHAINED = (
+    "Give Acme 15 % off orders over EUR 5,000 until 31 March 2027, mail the contract to Ines and book room 4.",
+    "Schick die Rechnung 4711 an Frau Kettner und verschieb den Termin auf Freitag.",
+    "把合約寄給陳先生，然後訂明天的會議室。",
+)
+"""Orders that are cut into clauses, whose parts know the text."""
+
+
+def test_scoring_leaves_nothing_to_the_garbage_collector() -> None:
+    for text in CHAINED:
+        GATE.assess(Instruction(text=text))
+    with collection_paused():
+        gc.collect()
+        for text in CHAINED:
+            GATE.assess(Instruction(text=text, department="sales"))
+        assert gc.collect() == 0
 
 
 def total(assessment: Assessment) -> int:

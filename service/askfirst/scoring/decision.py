@@ -1,5 +1,7 @@
 """From confidence to decision: thresholds, what is at stake, what blocks."""
 
+from functools import lru_cache
+
 from askfirst.model import Decision, EffectiveThresholds, Thresholds
 from askfirst.rules.nodes import Material
 from askfirst.rules.pack import Pack, Stakes
@@ -16,11 +18,17 @@ def at_stake(pack: Pack, material: Material) -> list[Stakes]:
 def effective(thresholds: Thresholds, stakes: list[Stakes]) -> EffectiveThresholds:
     """The thresholds with the highest raise of what is at stake; stakes do not add up."""
     raise_by = max((stake.raise_by for stake in stakes), default=0.0)
+    reasons = tuple(stake.reason for stake in stakes if stake.raise_by == raise_by)
+    return raised(thresholds, raise_by, reasons)
+
+
+@lru_cache(maxsize=256)
+def raised(thresholds: Thresholds, by: float, reasons: tuple[str, ...]) -> EffectiveThresholds:
+    """The thresholds so much higher, and why; nearly all requests share them."""
 
     def up(threshold: float) -> float:
-        return max(threshold, min(HIGHEST, round(threshold + raise_by, 4)))
+        return max(threshold, min(HIGHEST, round(threshold + by, 4)))
 
-    reasons = tuple(stake.reason for stake in stakes if stake.raise_by == raise_by)
     return EffectiveThresholds(up(thresholds.proceed), up(thresholds.log), reasons)
 
 

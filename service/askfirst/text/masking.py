@@ -10,7 +10,8 @@ from collections.abc import Iterable
 
 from spacy.language import Language
 
-WORD = re.compile(r"[^\W\d_\u2e80-\u9fff\uac00-\ud7af]+|\d+")
+WORD = re.compile(r"([^\W\d_\u2e80-\u9fff\uac00-\ud7af]+|\d+)")
+"""A word or number; text that is split by it has them at the odd places."""
 
 LONGEST_RUN = 500
 """Characters without white space that spaCy sees in a row: it takes the square, and more, of a run's length."""
@@ -36,17 +37,17 @@ class Masker:
 
         A run that is far longer than any word or address, a dividing line for instance, gets gaps.
         """
-        masked = WORD.sub(self.shape, text)
+        pieces, known = WORD.split(text), self.known
+        pieces[1::2] = [word if word.lower() in known else shape(word) for word in pieces[1::2]]
+        masked = "".join(pieces)
         if len(masked) > LONGEST_RUN and self.spacy:
             masked = RUN.sub(lambda run: run[0][:-1] + " ", masked)
         return masked
 
-    def shape(self, found: "re.Match[str]") -> str:
-        """A known word as it is, another one as x, X or 0 for each character."""
-        word = found.group()
-        if word.lower() in self.known:
-            return word
-        size = len(word)
-        if word[0].isupper():
-            return "X" * size if word.isupper() else "X" + "x" * (size - 1)
-        return "0" * size if word.isdecimal() else "x" * size
+
+def shape(word: str) -> str:
+    """An x, X or 0 for each character."""
+    size = len(word)
+    if word[0].isupper():
+        return "X" * size if word.isupper() else "X" + "x" * (size - 1)
+    return "0" * size if word.isdecimal() else "x" * size

@@ -21,6 +21,8 @@ DIGIT = re.compile(r"\d")
 QUESTION_OPENS = frozenset("\u00bf\u00a1")
 """Spanish marks behind which a capital only opens a question."""
 SENTENCE_ENDS = frozenset({".", "!", "?", "\u3002", "\uff01", "\uff1f", "\u2026"})
+ENDS = SENTENCE_ENDS | CLAUSE_ENDS
+CLAUSE_JOINTS = frozenset({"and", "but", "then", "or", "so"})
 
 
 class Reading:
@@ -52,7 +54,6 @@ class Reading:
         self.leads, self.nouns_capital = leads, nouns_capital
         self.found: dict[str, list[Hit]] = {}
         self.kept: dict[str, list[Hit]] = {}
-        self.parsed: dict[int, object] = {}
 
     def __len__(self) -> int:
         return len(self.words)
@@ -64,7 +65,8 @@ class Reading:
             return []
         kept = self.kept.get(key)
         if kept is None:
-            kept = [hit for hit in hits if not in_name(self, hit)]
+            capitals = self.capitals
+            kept = [hit for hit in hits if not (capitals[hit.start] and in_name(self, hit))]
             kept = self.kept[key] = [hit for hit in kept if not self.is_data(hit)] if self.data else kept
         return kept
 
@@ -151,30 +153,28 @@ class Reading:
     @lazy
     def sentences(self) -> list[int]:
         """For each token the number of its sentence."""
-        return self.numbered(SENTENCE_ENDS, ())
+        return self.numbered(SENTENCE_ENDS, frozenset())
 
     @lazy
     def clauses(self) -> list[int]:
         """For each token the number of its clause: a stretch between marks or joining words."""
-        return self.numbered(SENTENCE_ENDS | CLAUSE_ENDS, ("and", "but", "then", "or", "so"))
+        return self.numbered(ENDS, CLAUSE_JOINTS)
 
-    def numbered(self, ends: frozenset[str], joints: tuple[str, ...]) -> list[int]:
+    def numbered(self, ends: frozenset[str], joints: frozenset[str]) -> list[int]:
         """A running number per token that grows after an end mark or a line break, at a joint."""
+        words, plain = self.words, self.plain
         numbers, number, edge = [], 0, 0
-        if (
-            not ends.intersection(self.words)
-            and "\n" not in self.plain
-            and not (joints and {*joints}.intersection(self.words))
-        ):
-            return [0] * len(self.words)
-        lines = "\n" in self.plain
-        for position, word in enumerate(self.words):
-            if word in joints or (lines and position and "\n" in self.plain[edge : self.starts[position]]):
+        lines = "\n" in plain
+        if not lines and ends.isdisjoint(words) and joints.isdisjoint(words):
+            return [0] * len(words)
+        for position, word in enumerate(words):
+            if word in joints or (lines and position and "\n" in plain[edge : self.starts[position]]):
                 number += 1
             numbers.append(number)
-            closed = word == "." and position and self.words[position - 1] in ABBREVIATED
-            if word in ends and not closed and not (word == "-" and self.joined(position)):
-                number += 1
+            if word in ends:
+                abbreviated = word == "." and position and words[position - 1] in ABBREVIATED
+                if not abbreviated and not (word == "-" and self.joined(position)):
+                    number += 1
             edge = self.ends[position]
         return numbers
 

@@ -4,6 +4,7 @@ A shallow parse without a tagger: a part runs from one joint (a preposition, a m
 next; what stands behind "of" stays with the noun before it.
 """
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from askfirst.text.hit import Hit
@@ -163,7 +164,14 @@ class Clause:
 
 def clause_of(reading: Reading, verb: Hit) -> Clause:
     """The clause of a verb, parsed once."""
-    known = reading.parsed.get(verb.start)
-    if not isinstance(known, Clause) or known.start != verb.end:
-        known = reading.parsed[verb.start] = Clause(reading, verb)
+    parsed = clauses_in(reading)
+    known = parsed.get(verb.start)
+    if known is None or known.start != verb.end:
+        known = parsed[verb.start] = Clause(reading, verb)
     return known
+
+
+@lru_cache(maxsize=1)
+def clauses_in(reading: Reading) -> dict[int, Clause]:  # noqa: ARG001 - what the cache goes by
+    """The clauses parsed so far. A reading that held them itself would be left to the garbage collector."""
+    return {}
