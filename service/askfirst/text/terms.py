@@ -118,14 +118,22 @@ class TermTrie:
                 last = isinstance(node, tuple)
                 ending: Ending | None = node if last else node.get(END)  # type: ignore[assignment,union-attr]
                 if ending is not None:
-                    hit = Hit(start, end)
-                    for key in ending:
-                        if key in finds:
-                            finds[key].append(hit)
-                        else:
-                            finds[key] = [hit]
+                    enter(finds, ending, Hit(start, end))
                 if last or end == size:
                     break
                 node = node.get(words[end])  # type: ignore[union-attr]
                 end += 1
         return finds
+
+
+def enter(finds: Finds, keys: Ending, hit: Hit) -> None:
+    """Enters a place under each of the keys; where it is the first, one list does for all of them."""
+    alone = [hit]
+    for key in keys:
+        known = finds.get(key)
+        if known is None:
+            finds[key] = alone
+        elif len(known) == 1:
+            finds[key] = [*known, hit]
+        else:
+            known.append(hit)
