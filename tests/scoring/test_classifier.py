@@ -27,7 +27,7 @@ DOUBTING = Classifier(
     msgspec.structs.replace(
         SHIPPED.trained,
         open=msgspec.structs.replace(
-            SHIPPED.trained.open, weights={}, intercept=0.0, curve=(Knot(0.0, 0.4),), ask_from=-1.0
+            SHIPPED.trained.open, weights={}, within={}, intercept=0.0, curve=(Knot(0.0, 0.4),), ask_from=-1.0
         ),
     ),
     "doubting",
@@ -138,8 +138,38 @@ def test_law_5_where_rules_speak_the_classifier_adds_no_issue_and_lifts_none(tex
         alone, both = said(text, RULES, department="sales"), said(text, gate, department="sales")
         if alone.issues:
             assert [issue.rule for issue in both.issues] == [issue.rule for issue in alone.issues]
-        if any(issue.hard for issue in alone.issues):
+        if any(issue.hard for issue in both.issues):
             assert both.decision == "clarify"
+
+
+def test_law_5_what_rules_hold_for_blocking_in_any_case_stays_so() -> None:
+    for text in ("Send it to Anna.", "Move the call of 4 May to 31 April.", "Give Ana Ruiz 5 % off."):
+        alone, both = said(text, RULES, department="sales"), said(text, department="sales")
+        assert [(issue.rule, issue.hard) for issue in both.issues] == [(one.rule, True) for one in alone.issues]
+        assert both.decision == "clarify"
+
+
+def test_a_rule_that_blocks_when_alone_only_lowers_where_a_classifier_weighs() -> None:
+    alone, both = (said("Connect sensor 7.", gate) for gate in (RULES, GATE))
+    assert [(issue.rule, issue.hard) for issue in alone.issues] == [("connect_without_other", True)]
+    assert [(issue.rule, issue.hard) for issue in both.issues] == [("connect_without_other", False)]
+    assert alone.rule_score == both.rule_score == 0.8
+
+
+@pytest.mark.parametrize(
+    ("text", "department", "firm"),
+    [
+        ("Take the kiln out of service.", None, True),  # nothing at all is named
+        ("Order 55 came. Email the remaining form to Bo.", None, False),
+        ("Deliver the 6 cots to the gym on Thursday.", "operations", False),
+        ("Deliver the 6 cots to the other gym on Thursday.", "operations", True),
+        ("Order 55 came. Print those three photos in A4.", None, True),
+    ],
+)
+def test_a_suspicion_is_weighed_by_the_classifier(text: str, department: str | None, firm: bool) -> None:
+    alone, both = (said(text, gate, department=department) for gate in (RULES, GATE))
+    assert all(issue.hard for issue in alone.issues)
+    assert any(issue.hard for issue in both.issues) == firm
 
 
 def test_law_5_a_silent_case_in_doubt_gets_an_issue_with_a_question() -> None:
@@ -153,9 +183,9 @@ def test_law_5_a_silent_case_in_doubt_gets_an_issue_with_a_question() -> None:
 
 
 def test_law_5_vague_words_are_named() -> None:
-    text = GATE.material(Instruction(text="Show me the big ones"), GATE.shelves["en"].reader).text
-    kind, hit = doubted(text, SHIPPED)
-    assert (kind, text.text(hit)) == ("underspecified_parameter", "the big ones")
+    material = GATE.material(Instruction(text="Pick a suitable one for the hall"), GATE.shelves["en"].reader)
+    kind, hit = doubted(material, SHIPPED)
+    assert (kind, material.text.text(hit)) == ("underspecified_parameter", "a suitable one")
 
 
 @pytest.mark.parametrize(
@@ -166,9 +196,9 @@ def test_law_5_vague_words_are_named() -> None:
     ],
 )
 def test_law_5_else_the_order_is_repeated_as_far_as_it_stands_alone(text: str, named: str) -> None:
-    reading = GATE.material(Instruction(text=text), GATE.shelves["en"].reader).text
-    kind, hit = doubted(reading, SHIPPED)
-    assert (kind, reading.text(hit)) == ("required_parameter_absent", named)
+    material = GATE.material(Instruction(text=text), GATE.shelves["en"].reader)
+    kind, hit = doubted(material, SHIPPED)
+    assert (kind, material.text.text(hit)) == ("required_parameter_absent", named)
 
 
 def test_law_5_an_open_ended_task_is_asked_about() -> None:
@@ -230,8 +260,8 @@ def altered(trained: Trained, **changes: Any) -> bytes:
     ("content", "message"),
     [
         (b"{", "cannot be read"),
-        (FILE.read_bytes().replace(b'"version":3', b'"version":1'), "does not fit its hash"),
-        (altered(SHIPPED.trained, version=1), "has version 1, this Askfirst reads version 3"),
+        (FILE.read_bytes().replace(b'"version":4', b'"version":1'), "does not fit its hash"),
+        (altered(SHIPPED.trained, version=1), "has version 1, this Askfirst reads version 4"),
         (altered(SHIPPED.trained, k=-1.0), "does not fall with doubt"),
         (altered(SHIPPED.trained, blocked=(Knot(0, 0.1), Knot(1, 0.2))), "does not fall with doubt"),
         (altered(SHIPPED.trained, blocked=()), "does not fall with doubt"),

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
+from askfirst.learning.model import SMALL
 from askfirst.scoring.classifier.weights import Head, Knot, Trained
 
 CLOSE = 1e-6
-"""Difference of two weights that rounding may make."""
+"""Difference of two weights that rounding may make; it may also put one on either side of `SMALL`."""
 
 
 def unlike(one: Trained, other: Trained) -> str | None:
@@ -22,11 +23,22 @@ def unlike_heads(one: Head, other: Head) -> str | None:
     """In what two heads differ beyond rounding, if in anything."""
     if one.data != other.data:
         return f"trained on other data or features: {one.data}, not {other.data}; run `make train`"
-    same = one.weights.keys() == other.weights.keys()
-    if not same or any(abs(one.weights[name] - other.weights[name]) > CLOSE for name in one.weights):
+    same = one.within.keys() == other.within.keys()
+    pairs = [(one.weights, other.weights), *((own, other.within.get(name, {})) for name, own in one.within.items())]
+    if not same or any(unlike_weights(*pair) for pair in pairs):
         return "the weights differ, though the data does not"
     shares = abs(one.ask_from - other.ask_from) > CLOSE or unlike_curves(one.curve, other.curve)
     return "the confidence differs, though the data does not" if shares else None
+
+
+def unlike_weights(one: dict[str, float], other: dict[str, float]) -> bool:
+    """Whether two sets of weights differ beyond rounding."""
+    return any(abs(cut(one.get(name, 0.0)) - cut(other.get(name, 0.0))) > CLOSE for name in {**one, **other})
+
+
+def cut(weight: float) -> float:
+    """The weight, or 0 where it is hardly worth a place in the file."""
+    return weight if abs(weight) > SMALL + CLOSE else 0.0
 
 
 def unlike_curves(one: Sequence[Knot], other: Sequence[Knot]) -> bool:

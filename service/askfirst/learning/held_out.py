@@ -22,7 +22,7 @@ def held_out(gate: Gate, trained: Trained, texts: Texts) -> dict[str, list[Outco
     groups = [one.group for one in texts.public]
     for known, held in GroupKFold(FOLDS).split(texts.public, groups=groups):
         model = Model([*(texts.public[at] for at in known), *ours], OPEN)
-        head = msgspec.structs.replace(trained.open, weights=model.weights, intercept=model.intercept)
+        head = msgspec.structs.replace(trained.open, **model.served)
         classifier = Classifier(msgspec.structs.replace(trained, open=head), "held out")
         scored = Gate(gate.shelves, classifier)
         for source, samples in by_source([texts.public[at] for at in held]).items():

@@ -11,15 +11,15 @@ from askfirst.learning.model import Model, Plan
 from askfirst.learning.samples import Sample, data_id
 from askfirst.scoring.classifier.weights import VERSION, Head, Knot, Trained
 
-STRICTNESS = 5.0
-"""What rules add to the doubt of `work` for each point of rule score that is lost: half a logit for a vague word."""
+STRICTNESS = 7.5
+"""What rules add to the doubt of `work` for each point of rule score that is lost: for a vague word 0.75."""
 BLOCKED = 0.2
 """The largest share of clear texts among those that rules block which is believed."""
-ASK_WORK, ASK_OPEN = 0.4, 0.35
+ASK_WORK, ASK_OPEN = 0.35, 0.45
 """A head asks where at most so great a share of the texts was clear."""
 COUNT = {"in3": 3.0, "bfcl": 6.0, "workbench": 1.0}
 """What a text of a public set counts, by the beginning of its name; twins of which only one is unclear are many."""
-OWN = 0.25
+OWN = 0.06
 """What a clear text of ours counts for `open`: there are many."""
 UNCLEAR_BFCL = 1.5
 
@@ -30,7 +30,7 @@ def public_weight(sample: Sample) -> float:
     return UNCLEAR_BFCL if source == "bfcl" and sample.unclear else COUNT.get(source, OWN)
 
 
-WORK = Plan(rare=6, strength=0.2)
+WORK = Plan(rare=4, strength=0.5, crossed=("u:", "two:", "np:", "run:"), by_evidence=True)
 OPEN = Plan(rare=8, strength=0.3, features=("u:", "two:", "+", "fact", "data:"), weight=public_weight)
 
 
@@ -70,8 +70,7 @@ def trained_work(texts: Texts) -> tuple[Head, tuple[Knot, ...]]:
     knots = guarded(curve(doubts, clear), doubts, clear)
     head = Head(
         data=data_id([*texts.corpus, *texts.also]),
-        intercept=model.intercept,
-        weights=model.weights,
+        **model.served,
         curve=tuple(knots),
         ask_from=doubt_at(knots, ASK_WORK),
         metrics=metrics(texts.corpus, logits),
@@ -95,8 +94,7 @@ def trained_open(texts: Texts) -> Head:
     model = Model([*samples, *also], OPEN)
     return Head(
         data=data_id([*samples, *also]),
-        intercept=model.intercept,
-        weights=model.weights,
+        **model.served,
         curve=tuple(knots),
         ask_from=doubt_at(knots, ASK_OPEN),
         metrics=metrics(texts.public, logits[: len(texts.public)]),
@@ -105,7 +103,7 @@ def trained_open(texts: Texts) -> Head:
 
 def nothing() -> Head:
     """A head that doubts nothing."""
-    return Head(data="none", intercept=0.0, weights={}, curve=(Knot(0.0, 1.0),), ask_from=NEVER, metrics={})
+    return Head(data="none", intercept=0.0, weights={}, within={}, curve=(Knot(0.0, 1.0),), ask_from=NEVER, metrics={})
 
 
 def metrics(samples: Sequence[Sample], logits: Sequence[float]) -> dict[str, float]:

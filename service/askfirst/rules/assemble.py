@@ -128,11 +128,15 @@ class FileCompiler:
             return None
         return Rule(
             id=given.id, type=given.type, kind=kind, field=given.field, when=when, unless=unless,
-            blocks=given.blocks, every=given.every, replaces=frozenset(given.replaces),
+            blocks=self.blocks(given), every=given.every, replaces=frozenset(given.replaces),
             department=self.file.source.department, wording=given, variants=given.variants,
             examples=given.examples,
             file=str(self.file.path), path=path,
         )  # fmt: skip
+
+    def blocks(self, given: schema.RuleSource | schema.Slot) -> schema.Blocks:
+        """What a rule or slot says of blocking, or else its file."""
+        return self.file.source.blocks if given.blocks is None else given.blocks
 
     def slot_rule(self, name: str, action: schema.Action, slot_name: str, slot: schema.Slot, path: str) -> Rule | None:
         """The rule that a required slot of an action stands for: `refund_without_amount`."""
@@ -149,7 +153,7 @@ class FileCompiler:
             id=f"{name}_without_{slot_name}", type=TYPE_OF_KIND[slot.kind], kind=slot.kind,
             field=slot_name, when=AllOf([order, NotOf(unless)]) if unless else order,
             unless=SlotFilled(given_by, filled),
-            blocks=True, every=False, replaces=frozenset(), department=self.file.source.department,
+            blocks=self.blocks(slot), every=False, replaces=frozenset(), department=self.file.source.department,
             wording=slot, variants={}, examples=slot.examples, file=str(self.file.path),
             path=path,
         )  # fmt: skip

@@ -5,7 +5,7 @@ from typing import Generic, TypeVar
 
 from askfirst.model import IssueType, Kind, Thresholds
 from askfirst.rules.nodes import Node
-from askfirst.rules.schema import Examples, Level, Questions, Weights, Wording
+from askfirst.rules.schema import Blocks, Examples, Level, Questions, Weights, Wording
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class Rule:
     field: str | None
     when: Node
     unless: Node | None
-    blocks: bool
+    blocks: Blocks
     every: bool
     replaces: frozenset[str]
     department: str | None

@@ -125,9 +125,14 @@ class Wording(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     again: tuple[Sentence, ...] = ()
 
 
+Blocks = bool | Literal["alone"]
+"""Whether an issue asks by itself: always, never, or only where no classifier weighs the request."""
+
+
 class RuleSource(Wording, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One rule as written. `blocks: false` lowers the confidence without asking by itself.
 
+    `blocks: alone` does so where a classifier weighs the request, and blocks where rules decide alone.
     `variants` are other wordings, chosen by the finding: what is known already is not asked for.
     """
 
@@ -137,7 +142,7 @@ class RuleSource(Wording, frozen=True, kw_only=True, forbid_unknown_fields=True)
     field: str | None = None
     when: Shorthand
     unless: Shorthand | None = None
-    blocks: bool = True
+    blocks: Blocks | None = None
     every: bool = False
     replaces: tuple[str, ...] = ()
     examples: Examples = Examples()
@@ -149,6 +154,7 @@ class Slot(Wording, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     given_by: Shorthand
     fields: tuple[str, ...] = ()
+    blocks: Blocks | None = None
     kind: Kind = "required_parameter_absent"
     examples: Examples = Examples()
 
@@ -191,9 +197,13 @@ class Level(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PackSource(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A pack file: the rules of one language and one department (null: the general pack)."""
+    """A pack file: the rules of one language and one department (null: the general pack).
+
+    `blocks` holds for all rules and slots of the file that do not say otherwise.
+    """
 
     department: str | None
+    blocks: Blocks = True
     extends: str | None = None
     thresholds: Thresholds | None = None
     weights: Weights | None = None

@@ -10,7 +10,7 @@ from askfirst.scoring.classifier.classifier import Classifier
 from askfirst.scoring.classifier.opinion import Opinion, doubt, opinion
 from askfirst.scoring.confidence import UNIT, Calibrated, Score, score
 from askfirst.scoring.decision import at_stake, decide, effective
-from askfirst.scoring.raised import Raised, raise_issues, ranked
+from askfirst.scoring.raised import Raised, raise_issues, ranked, weighed
 
 
 class Verdict(NamedTuple):
@@ -36,6 +36,8 @@ def judge(pack: Pack, material: Material, classifier: Classifier | None = None) 
         if classifier is not None and classifier.trained.language == pack.language and pack.questions.doubt is not None:
             seen = opinion(classifier, material)
         raised = raise_issues(pack, material, off)
+        if seen is not None:
+            raised = weighed(raised)
     stakes = at_stake(pack, material)
     if stakes:
         raised = ranked([issue._replace(hard=True) for issue in raised])
@@ -44,7 +46,7 @@ def judge(pack: Pack, material: Material, classifier: Classifier | None = None) 
     blocked = any(issue.hard for issue in raised)
     decision = decide(scored.confidence / UNIT, blocked, thresholds)
     if decision == "clarify" and not raised and seen is not None:
-        raised = [doubt(pack, material.text, seen.classifier)]
+        raised = [doubt(pack, material, seen.classifier)]
     return Verdict(
         raised=tuple(raised),
         score=scored,

@@ -5,15 +5,19 @@ from typing import NamedTuple
 
 from askfirst.rules.nodes import Material
 from askfirst.rules.pack import Pack, Rule
-from askfirst.text.hit import Hit, outermost
+from askfirst.text.hit import SUSPICION, Hit, outermost
 
 
 class Raised(NamedTuple):
-    """A rule that fired at a place; a hit of no length has no place in the text."""
+    """A rule that fired at a place; a hit of no length has no place in the text.
+
+    `hard` issues block; those that yield do so only where no classifier weighs the request.
+    """
 
     rule: Rule
     hit: Hit
     hard: bool
+    yields: bool = False
 
     @property
     def placed(self) -> bool:
@@ -37,16 +41,24 @@ def raise_issues(pack: Pack, material: Material, rules_off: frozenset[str]) -> l
         hits = outermost(hits)
         if rule.unless is not None:
             hits = [hit for hit in hits if not rule.unless.holds(material, hit)]
-        raised += [Raised(rule, hit, rule.blocks) for hit in (hits if rule.every else hits[:1])]
+        hard = bool(rule.blocks)
+        yields = rule.blocks == "alone" or all(SUSPICION in hit.attrs for hit in hits)
+        raised += [Raised(rule, hit, hard, yields) for hit in (hits if rule.every else hits[:1])]
     return ranked(without_twins(raised))
 
 
 def without_twins(raised: list[Raised]) -> list[Raised]:
-    """One issue per defect: rules come in rank order, so of two that overlap the first stays."""
+    """One issue per defect: rules come in rank order, so of two that overlap the first stays.
+
+    It yields no more if its twin would not have.
+    """
     kept: list[Raised] = []
     for issue in raised:
-        if not any(replaces(above, issue) for above in kept):
+        at = next((at for at, above in enumerate(kept) if replaces(above, issue)), None)
+        if at is None:
             kept.append(issue)
+        elif issue.hard and not issue.yields:
+            kept[at] = kept[at]._replace(yields=False)
     return kept
 
 
@@ -63,6 +75,13 @@ def replaces(above: Raised, below: Raised) -> bool:
 
 CONFLICT = "conflicting_instructions"
 """What does not go together and what is missing are two defects, also in the same words."""
+
+
+def weighed(raised: list[Raised]) -> list[Raised]:
+    """The issues where a classifier weighs the request: what yields only lowers, unless something blocks anyway."""
+    if any(issue.hard and not issue.yields for issue in raised):
+        return raised
+    return [issue._replace(hard=False) for issue in raised]
 
 
 def ranked(raised: list[Raised]) -> list[Raised]:

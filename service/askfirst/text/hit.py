@@ -5,6 +5,8 @@ from typing import Any, NamedTuple
 
 Attrs = dict[str, Any]
 NO_ATTRS: Attrs = {}
+SUSPICION = "suspicion"
+"""Marks a find that may be none: it does not block where a classifier weighs the request."""
 
 
 class Hit(NamedTuple):
@@ -13,6 +15,11 @@ class Hit(NamedTuple):
     start: int
     end: int
     attrs: Attrs = NO_ATTRS
+
+    @property
+    def suspected(self) -> "Hit":
+        """The same stretch as a mere suspicion."""
+        return Hit(self.start, self.end, {**self.attrs, SUSPICION: "yes"})
 
     def overlaps(self, other: "Hit") -> bool:
         """Whether the two share a token."""

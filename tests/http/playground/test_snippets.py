@@ -44,7 +44,8 @@ def test_python(address: str, request_: dict[str, Any]) -> None:
     environ = {name: value for name, value in os.environ.items() if not name.lower().endswith("_proxy")}
     environ["PYTHONIOENCODING"] = "utf-8"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, timeout=60, env=environ)
-    assert done.stdout.decode().strip() == (scored(address, request_)["question"] or "proceed")
+    wanted = scored(address, request_)
+    assert done.stdout.decode().strip() == (wanted["question"] or wanted["decision"])
 
 
 @pytest.mark.parametrize("request_", REQUESTS)

@@ -8,6 +8,7 @@ from askfirst.rules.nodes import Material
 from askfirst.scoring.classifier.curve import Curve
 from askfirst.scoring.classifier.features import features
 from askfirst.scoring.classifier.orders import Features
+from askfirst.scoring.classifier.table import Table
 from askfirst.scoring.classifier.weights import FILE, Trained, load
 
 UNIT = 10_000
@@ -17,7 +18,6 @@ PASSED, NARROWED = 0.76, 0.8
 """The least confidence where it does not, and up to where confidences are narrowed to keep that: between
 `ASKED` and `PASSED` lies the threshold of 0.7, also where stakes raise it by 0.05. A doubt that is too weak
 to ask about must not end on the wrong side of it."""
-NONE = (0.0, 0.0)
 NO_DOUBT = -1e9
 """Log odds of what a head has no say in."""
 
@@ -34,29 +34,27 @@ class Classifier:
 
     def __init__(self, trained: Trained, version: str) -> None:
         self.trained, self.version = trained, version
-        work, other = trained.work.weights, trained.open.weights
-        self.weights = {name: (work.get(name, 0.0), other.get(name, 0.0)) for name in {**work, **other}}
-        self.work, self.open = Curve(trained.work.curve), Curve(trained.open.curve)
-        self.blocked = Curve(trained.blocked)
+        self.work, self.open = Table(trained.work), Table(trained.open)
+        self.clear_work, self.clear_open = Curve(trained.work.curve), Curve(trained.open.curve)
+        self.clear_blocked = Curve(trained.blocked)
 
     def doubt(self, material: Material) -> Doubt:
         """The doubt about a request.
 
         What is sent for a department is no open-ended task: it is for `work` alone.
         """
-        found = self.doubt_of(features(material))
-        return found if material.request.department is None else Doubt(found.work, NO_DOUBT)
+        return self.doubt_of(features(material), material.request.department)
 
-    def doubt_of(self, shown: Features) -> Doubt:
-        """The doubt that follows from features; they come in the order of the text, so that sums are exact again."""
-        work, other = self.trained.work.intercept, self.trained.open.intercept
-        get = self.weights.get
-        for name, number in shown.items():
-            weights = get(name, NONE)
-            if weights is not NONE:
-                work += weights[0] * number
-                other += weights[1] * number
-        return Doubt(work, other)
+    def doubt_of(self, shown: Features, department: str | None) -> Doubt:
+        """The doubt that follows from features of a request for a department."""
+        return Doubt(
+            work=self.work.logit(shown, department),
+            open=self.open.logit(shown, department) if department is None else NO_DOUBT,
+        )
+
+    def weight(self, name: str, department: str | None) -> float:
+        """How much a feature speaks for a question: above 0 if it does."""
+        return self.work.weight(name, department) + (self.open.weight(name, None) if department is None else 0.0)
 
     def points_at(self, doubt: Doubt, rule_score: int) -> int:
         """The confidence in ten-thousandths: it falls with each doubt and rises with the rule score.
@@ -64,7 +62,7 @@ class Classifier:
         Clear is what both heads take for clear.
         """
         work = doubt.work + self.trained.k * (1 - rule_score / UNIT)
-        clear = self.work.at(work) * self.open.at(doubt.open)
+        clear = self.clear_work.at(work) * self.clear_open.at(doubt.open)
         if work >= self.trained.work.ask_from or doubt.open >= self.trained.open.ask_from:
             clear = min(clear, ASKED)
         elif clear < NARROWED:
@@ -73,7 +71,7 @@ class Classifier:
 
     def blocked_at(self, doubt: Doubt) -> int:
         """The most confidence that a request has which rules block, in ten-thousandths."""
-        return round(self.blocked.at(doubt.work) * self.open.at(doubt.open) * UNIT)
+        return round(self.clear_blocked.at(doubt.work) * self.clear_open.at(doubt.open) * UNIT)
 
 
 def probability(doubt: Doubt) -> float:

@@ -21,6 +21,8 @@ WORD = "u:"
 RUN = 3
 EDGE = "\0"
 """Stands before the first sign and behind the last."""
+NOWHERE = "none"
+"""Stands for the department of a request that names none."""
 FACTS = {SIGNS[sort]: f"<{sort}>" for sort in ("name", "id", "data", "number")}
 
 
@@ -89,7 +91,7 @@ def shape(found: Features, text: Reading, signs: list[str], verbs: int) -> None:
 def context(found: Features, material: Material) -> None:
     """What the request brings beside its text: history, candidates, fields, department."""
     request = material.request
-    found[f"department:{request.department or 'none'}"] = 1.0
+    found[f"department:{request.department or NOWHERE}"] = 1.0
     if request.history:
         last = request.history[-1]
         found["history"] = 1.0

@@ -6,7 +6,7 @@ from askfirst.model import Kind
 from askfirst.rules.nodes import Material, Node
 from askfirst.rules.pack import Pack, Rule
 from askfirst.rules.schema import Examples, Wording
-from askfirst.scoring.classifier.classifier import NONE, Classifier, Doubt
+from askfirst.scoring.classifier.classifier import Classifier, Doubt
 from askfirst.scoring.classifier.features import WORD
 from askfirst.scoring.raised import Raised
 from askfirst.text.hit import Hit, outermost
@@ -23,7 +23,7 @@ JOINTS = frozenset("that which who whom what where when why how if because so bu
 DANGLING = frozenset(
     "a an the to for of from with at on by in into about as and or my our your his her its their".split()
 )
-"""What is repeated does not end with one of these."""
+"""What is repeated does not end with one of these; in vague words they do not count."""
 
 
 class Opinion(NamedTuple):
@@ -47,9 +47,9 @@ def opinion(classifier: Classifier, material: Material) -> Opinion:
     return Opinion(classifier, classifier.doubt(material))
 
 
-def doubt(pack: Pack, text: Reading, classifier: Classifier) -> Raised:
+def doubt(pack: Pack, material: Material, classifier: Classifier) -> Raised:
     """The issue that stands for the classifier's doubt where rules have named none."""
-    kind, hit = doubted(text, classifier)
+    kind, hit = doubted(material, classifier)
     rule = Rule(
         id=CLASSIFIER, type="missing_information", kind=kind, field=None, when=Node(), unless=None, blocks=False,
         every=False, replaces=frozenset(), department=None, wording=pack.questions.doubt or Wording(), variants={},
@@ -58,23 +58,26 @@ def doubt(pack: Pack, text: Reading, classifier: Classifier) -> Raised:
     return Raised(rule, hit, hard=False)
 
 
-def doubted(text: Reading, classifier: Classifier) -> tuple[Kind, Hit]:
+def doubted(material: Material, classifier: Classifier) -> tuple[Kind, Hit]:
     """The words that are in doubt and the kind of what is open.
 
     The vague words that weigh most are underspecified; where none speak for a question, what is missing
     belongs to the order.
     """
+    text = material.text
     lists = sorted(name for name in text.lists if name.startswith(VAGUE))
     hits = outermost([hit for name in lists for hit in text.hits(name)])
-    weighed = [(weight(text, hit, classifier), hit) for hit in hits]
+    weighed = [(weight(material, hit, classifier), hit) for hit in hits]
     most, hit = max(weighed, key=lambda one: (one[0], -one[1].start, one[1].end), default=(0.0, Hit(0, 0)))
     return ("underspecified_parameter", hit) if most > 0 else ("required_parameter_absent", order(text))
 
 
-def weight(text: Reading, hit: Hit, classifier: Classifier) -> float:
+def weight(material: Material, hit: Hit, classifier: Classifier) -> float:
     """How much the words speak for a question, on average: above 0 if they do."""
-    words = text.words[hit.start : hit.end]
-    return sum(sum(classifier.weights.get(WORD + word, NONE)) for word in words) / len(words)
+    words = [word for word in material.text.words[hit.start : hit.end] if word not in DANGLING]
+    if not words:
+        return 0.0
+    return sum(classifier.weight(WORD + word, material.request.department) for word in words) / len(words)
 
 
 def order(text: Reading) -> Hit:

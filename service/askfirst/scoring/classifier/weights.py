@@ -9,7 +9,7 @@ import msgspec
 
 from askfirst.errors import WeightsError
 
-VERSION = 3
+VERSION = 4
 """Of the file's form and of what the features mean; a file of another version is refused."""
 FILE = Path(__file__).with_name("weights.json")
 """The weights that come with Askfirst."""
@@ -25,12 +25,14 @@ class Knot(msgspec.Struct, frozen=True, array_like=True):
 class Head(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A logistic regression on named features, and the share of clear texts at its doubt, between knots a line.
 
+    `within` is what some features weigh more or less in requests for a department ("none" where none is named).
     `data` tells the texts and features that it was trained on; from the doubt `ask_from` on it asks by itself.
     """
 
     data: str
     intercept: float
     weights: dict[str, float]
+    within: dict[str, dict[str, float]]
     curve: tuple[Knot, ...]
     ask_from: float
     metrics: dict[str, float]

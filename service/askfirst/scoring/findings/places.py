@@ -34,6 +34,15 @@ def open_place(material: Material) -> Sequence[Hit]:
     return [hit for hit in hits if not any(text.words[hit.end - 1] in name.split() for name in named)]
 
 
+def suspected_places(material: Material) -> Sequence[Hit]:
+    """Open places; a plain "the reception", which the house may well have one of, is a suspicion."""
+    words = material.text.words
+    return [
+        hit.suspected if words[hit.start] == "the" and LOOSE.isdisjoint(words[hit.start + 1 : hit.end]) else hit
+        for hit in open_place(material)
+    ]
+
+
 FIELDS = "location site address ship_to deliver_to destination place depot warehouse delivery_address".split()
 """Fields and arguments that give the place."""
 SITES = frozenset("depot warehouse yard site plant office hall store shop hub location place building dock bay".split())

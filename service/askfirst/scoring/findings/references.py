@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from askfirst.rules.nodes import Material
 from askfirst.scoring.references.antecedents import has_antecedent
 from askfirst.scoring.references.cues import may_refer, object_alone
-from askfirst.scoring.references.definites import unnamed
+from askfirst.scoring.references.definites import pointed, unnamed
 from askfirst.scoring.references.descriptions import described
 from askfirst.scoring.references.discourse import Discourse
 from askfirst.scoring.references.ellipsis import left_out
@@ -40,6 +40,8 @@ DEFINITE = (
 """Lists that matter with an article, or close to the start."""
 SHORT = 7
 """Words up to which a text may be a fragment of something that was said before."""
+BARE = 10
+"""Words up to which a request may name nothing."""
 
 
 def worth_a_look(reading: Reading) -> bool:
@@ -62,13 +64,19 @@ def worth_a_look(reading: Reading) -> bool:
 
 
 def references(material: Material) -> Sequence[Hit]:
-    """Every reference that asks for a question; `options` are what it could mean."""
+    """Every reference that asks for a question; `options` are what it could mean.
+
+    In a request that names something, "the kiln" and "both" may well be known: they are suspicions.
+    """
     if not material.history and not worth_a_look(material.text):
         return ()
     if not may_refer(material):
         return ()
     discourse = Discourse(material)
-    phrases = [*described(discourse), *untold(discourse), *unnamed(discourse), *leaning(discourse)]
+    suspected = [*unnamed(discourse), *leaning(discourse)]
+    if not names_nothing(material.text):
+        suspected = [hit.suspected for hit in suspected]
+    phrases = [*described(discourse), *untold(discourse), *pointed(discourse), *suspected]
     found = [hit for hit in [*phrases, *left_out(discourse)] if not identified(discourse, hit)]
     found += [hit for hit in ambiguous(discourse) if hit.attrs.get("options") or not identified(discourse, hit)]
     for anaphor in anaphors(discourse.now.text):
@@ -83,6 +91,14 @@ def references(material: Material) -> Sequence[Hit]:
 def undefined_reference(material: Material) -> Sequence[Hit]:
     """The references that nothing in the case could mean."""
     return [hit for hit in material.findings("reference") if "several" not in hit.attrs]
+
+
+def names_nothing(reading: Reading) -> bool:
+    """Whether a short text has neither a name nor a figure nor data."""
+    if len(reading.words) > BARE or reading.data or any(char.isdigit() for char in reading.plain):
+        return False
+    starts = {reading.sentences.index(number) for number in set(reading.sentences)}
+    return not any(capital and at not in starts for at, capital in enumerate(reading.capitals))
 
 
 def ambiguous_reference(material: Material) -> Sequence[Hit]:

@@ -16,15 +16,22 @@ POINTERS = frozenset({"this", "that", "these", "those"})
 CLAUSE_LEADS = frozenset({"of", "who", "which", "whose", "called", "named", "titled", "where", "ending", "marked"})
 
 
+def pointed(discourse: Discourse) -> list[Hit]:
+    """The phrases that point at something which nothing in the case could be: "those photos"."""
+    if discourse.given or POINTERS.isdisjoint(discourse.material.text.words):
+        return []
+    found = [m for m in discourse.now.mentions if points(discourse, m) and not is_known(discourse, m)]
+    return [Hit(m.start, m.end) for m in found]
+
+
 def unnamed(discourse: Discourse) -> list[Hit]:
-    """The phrases that point at something which nothing in the case could be."""
+    """The definite things that nothing in the case names: "the file", "the lady who called"."""
     if discourse.given:
         return []
     found: list[Mention] = []
     reading = discourse.material.text
-    if not POINTERS.isdisjoint(reading.words) or reading.hits("@nameless_noun") or "the" in reading.words:
-        found = [m for m in discourse.now.mentions if points(discourse, m) or nameless(discourse, m)]
-        found = [m for m in found if not is_known(discourse, m)]
+    if reading.hits("@nameless_noun") or "the" in reading.words:
+        found = [m for m in discourse.now.mentions if nameless(discourse, m) and not is_known(discourse, m)]
     return [Hit(m.start, m.end) for m in [*found, *strangers(discourse)]]
 
 
