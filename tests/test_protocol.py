@@ -80,6 +80,23 @@ def test_a_bare_number_answers_the_question_before_it() -> None:
     assert askfirst.assess("12", history=history).decision == "proceed"
 
 
+@pytest.mark.parametrize("reply", ["Tuesday at 10", "tomorrow 3pm", "12 June, 10:00"])
+def test_a_day_and_an_hour_answer_when(reply: str) -> None:
+    history = [
+        {"role": "user", "content": "Book a call with Dana"},
+        {"role": "assistant", "content": "For which day and time should the meeting be?"},
+    ]
+    assert askfirst.assess(reply, department="sales", history=history).decision == "proceed"
+
+
+def test_one_thing_named_twice_is_one() -> None:
+    history = [
+        {"role": "user", "content": "Show order 100482"},
+        {"role": "assistant", "content": "Order 100482: 3 chairs, paid."},
+    ]
+    assert not askfirst.assess("Cancel the order", history=history).needs_clarification
+
+
 @pytest.mark.parametrize(
     ("request_fields", "expected"),
     [

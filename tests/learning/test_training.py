@@ -9,7 +9,7 @@ import pytest
 
 from askfirst.gate import load_gate
 from askfirst.learning.calibration import NEVER, PASSED, curve, doubt_at, guarded
-from askfirst.learning.comparing import unlike
+from askfirst.learning.comparing import unlike, unlike_weights
 from askfirst.learning.corpus.reader import cases_of, read_theme
 from askfirst.learning.held_out import held_out
 from askfirst.learning.model import Model
@@ -46,6 +46,19 @@ def test_served_probabilities_are_those_of_scikit_learn(samples: list[Sample]) -
         doubt = served.doubt_of(one.shown, one.case.department)
         heard = [doubt.work] if one.case.department else [doubt.work, doubt.open]
         assert [1 / (1 + exp(-logit)) for logit in heard] == pytest.approx(wanted[: len(heard)], abs=1e-9)
+
+
+def test_what_yields_to_a_classifier_is_fitted_as_it_is_served(samples: list[Sample]) -> None:
+    gate = load_gate(classifier=load_classifier())
+    for one in samples:
+        issues = gate.assess(one.case.instruction()).issues
+        assert one.blocked == any(issue.hard for issue in issues)
+
+
+def test_small_weights_may_be_left_out_and_others_not() -> None:
+    assert not unlike_weights({"a": 1.0, "b": 0.02}, {"a": 1.0 + 1e-7})
+    assert unlike_weights({"a": 1.0, "b": 0.03}, {"a": 1.0})
+    assert unlike_weights({"a": 1.0}, {"a": 1.01})
 
 
 def test_a_word_weighs_differently_from_department_to_department(samples: list[Sample]) -> None:

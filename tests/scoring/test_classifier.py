@@ -156,6 +156,12 @@ def test_a_rule_that_blocks_when_alone_only_lowers_where_a_classifier_weighs() -
     assert alone.rule_score == both.rule_score == 0.8
 
 
+def test_where_something_is_at_stake_a_suspicion_blocks_as_well() -> None:
+    answer = said("Transfer 2,000 euros to the supplier.")
+    assert [(issue.rule, issue.hard) for issue in answer.issues] == [("undefined_reference", True)]
+    assert answer.decision == "clarify"
+
+
 @pytest.mark.parametrize(
     ("text", "department", "firm"),
     [

@@ -33,12 +33,12 @@ def unlike_heads(one: Head, other: Head) -> str | None:
 
 def unlike_weights(one: dict[str, float], other: dict[str, float]) -> bool:
     """Whether two sets of weights differ beyond rounding."""
-    return any(abs(cut(one.get(name, 0.0)) - cut(other.get(name, 0.0))) > CLOSE for name in {**one, **other})
-
-
-def cut(weight: float) -> float:
-    """The weight, or 0 where it is hardly worth a place in the file."""
-    return weight if abs(weight) > SMALL + CLOSE else 0.0
+    return any(
+        abs(one[name] - other[name]) > CLOSE
+        if name in one and name in other
+        else abs(one.get(name, other.get(name, 0.0))) > SMALL + CLOSE
+        for name in {**one, **other}
+    )
 
 
 def unlike_curves(one: Sequence[Knot], other: Sequence[Knot]) -> bool:

@@ -12,13 +12,13 @@ from askfirst.learning.samples import Sample
 from askfirst.scoring.classifier.features import NOWHERE
 from askfirst.scoring.classifier.orders import Features
 
-OWN = "@"
+WITHIN = "@"
 """Begins the name of a feature in one department: "@sales u:high". No feature's own name begins so."""
 LEAST_EVIDENCE = 0.2
 """What the evidence of a feature counts at least, as a log ratio: also what tells nothing alone may tell something
 beside others."""
 SMALL = 0.02
-"""Weights below this are left out of the file: two thirds of all, and they move no decision."""
+"""Weights below this are left out of the file: two thirds of all."""
 
 
 class Plan(NamedTuple):
@@ -59,7 +59,7 @@ class Model:
 
     def named(self, sample: Sample) -> Features:
         """The features of a sample, those of its department among them."""
-        begin = f"{OWN}{sample.case.department or NOWHERE} "
+        begin = f"{WITHIN}{sample.case.department or NOWHERE} "
         crossed = self.plan.crossed
         own = {begin + name: number for name, number in sample.shown.items() if crossed and name.startswith(crossed)}
         return {**sample.shown, **own}
@@ -86,8 +86,8 @@ class Model:
         weights: dict[str, float] = {}
         within: dict[str, dict[str, float]] = {}
         for name, weight in self.weights():
-            if name.startswith(OWN):
-                department, _, feature = name.removeprefix(OWN).partition(" ")
+            if name.startswith(WITHIN):
+                department, _, feature = name.removeprefix(WITHIN).partition(" ")
                 within.setdefault(department, {})[feature] = weight
             else:
                 weights[name] = weight
@@ -103,7 +103,7 @@ class Model:
 def frequent(named: Sequence[Features], plan: Plan) -> frozenset[str]:
     """The features that are common enough to learn from."""
     counts = Counter(name for one in named for name in one)
-    seen = (*plan.features, OWN) if plan.features else ()
+    seen = (*plan.features, WITHIN) if plan.features else ()
     return frozenset(
         name for name, count in counts.items() if count >= plan.rare and (not seen or name.startswith(seen))
     )

@@ -28,14 +28,14 @@ class Sample(NamedTuple):
 
 
 def samples_of(gate: Gate, cases: Iterable[Case], language: str) -> list[Sample]:
-    """The cases in the language, read and judged by rules alone."""
+    """The cases in the language, read and judged by rules, with what yields to a classifier as one finds it."""
     found = []
     for case in cases:
         request = case.instruction()
         if (case.language or gate.language_of(request).language) != language:
             continue
         material = gate.material(request, gate.shelves[language].reader)
-        verdict = judge(gate.guidance(language, case.department), material)
+        verdict = judge(gate.guidance(language, case.department), material, weighs=True)
         blocked = any(issue.hard for issue in verdict.raised)
         group = case.meta.get("theme") or case.group or case.id
         shown = features(material)

@@ -1,8 +1,8 @@
 """What reading the shipped packs came to, kept beside the code: the next start takes it from there.
 
-A value counts only for what it was made of: the content of the files, the code of `rules` and `text`, the
-versions of spaCy and Python. One that is missing, cut short, changed or made of anything else is as if it were
-not there, so the folder can be deleted at any time. It holds plain values, never code.
+A value counts only for what it was made of: the content of the files, the code of `rules`, `text` and the model,
+the versions of spaCy, msgspec and Python. One that is missing, cut short, changed or made of anything else is as
+if it were not there, so the folder can be deleted at any time. It holds plain values, never code.
 """
 
 import hashlib
@@ -69,7 +69,7 @@ class Kept:
 @cache
 def code() -> bytes:
     """A mark of the code that packs go through, and of what it stands on."""
-    mark = hashlib.sha256(f"{spacy_version} {sys.version} {sys.byteorder}".encode())
+    mark = hashlib.sha256(f"{spacy_version} {msgspec.__version__} {sys.version} {sys.byteorder}".encode())
     for path in (CODE / "model.py", *sorted((CODE / "rules").rglob("*.py")), *sorted((CODE / "text").rglob("*.py"))):
         mark.update(path.read_bytes())
     return mark.digest()

@@ -10,7 +10,7 @@ from askfirst.scoring.classifier.classifier import Classifier
 from askfirst.scoring.classifier.opinion import Opinion, doubt, opinion
 from askfirst.scoring.confidence import UNIT, Calibrated, Score, score
 from askfirst.scoring.decision import at_stake, decide, effective
-from askfirst.scoring.raised import Raised, raise_issues, ranked, weighed
+from askfirst.scoring.raised import Raised, raise_issues, ranked, yielding
 
 
 class Verdict(NamedTuple):
@@ -23,9 +23,10 @@ class Verdict(NamedTuple):
     clarification_request: bool
 
 
-def judge(pack: Pack, material: Material, classifier: Classifier | None = None) -> Verdict:
+def judge(pack: Pack, material: Material, classifier: Classifier | None = None, weighs: bool = False) -> Verdict:
     """The verdict of a pack on a case, with the classifier's opinion where there is one.
 
+    With `weighs` what yields to a classifier does so without one: that is how classifiers are fitted.
     The classifier is not asked about replies, nor in languages that it was not trained on.
     """
     request = material.request
@@ -36,8 +37,8 @@ def judge(pack: Pack, material: Material, classifier: Classifier | None = None) 
         if classifier is not None and classifier.trained.language == pack.language and pack.questions.doubt is not None:
             seen = opinion(classifier, material)
         raised = raise_issues(pack, material, off)
-        if seen is not None:
-            raised = weighed(raised)
+        if weighs or seen is not None:
+            raised = yielding(raised)
     stakes = at_stake(pack, material)
     if stakes:
         raised = ranked([issue._replace(hard=True) for issue in raised])

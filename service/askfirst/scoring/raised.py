@@ -11,7 +11,8 @@ from askfirst.text.hit import SUSPICION, Hit, outermost
 class Raised(NamedTuple):
     """A rule that fired at a place; a hit of no length has no place in the text.
 
-    `hard` issues block; those that yield do so only where no classifier weighs the request.
+    `hard` issues block; those that yield do so only where no classifier weighs the request, something else
+    blocks, or something is at stake.
     """
 
     rule: Rule
@@ -35,22 +36,29 @@ def raise_issues(pack: Pack, material: Material, rules_off: frozenset[str]) -> l
     for rule in pack.index.candidates(material.keys):
         if rule.id in rules_off:
             continue
-        hits: Sequence[Hit] = rule.when.triggers(material)
-        if not hits:
+        triggers: Sequence[Hit] = rule.when.triggers(material)
+        if not triggers:
             continue
-        hits = outermost(hits)
+        hits = outermost(triggers)
         if rule.unless is not None:
             hits = [hit for hit in hits if not rule.unless.holds(material, hit)]
         hard = bool(rule.blocks)
-        yields = rule.blocks == "alone" or all(SUSPICION in hit.attrs for hit in hits)
+        yields = rule.blocks == "alone" or suspected(hits, triggers)
         raised += [Raised(rule, hit, hard, yields) for hit in (hits if rule.every else hits[:1])]
     return ranked(without_twins(raised))
+
+
+def suspected(hits: Sequence[Hit], triggers: Sequence[Hit]) -> bool:
+    """Whether all hits are mere suspicions, also where a firm trigger lies within a longer one."""
+    if not all(SUSPICION in hit.attrs for hit in hits):
+        return False
+    return not any(one.overlaps(hit) for one in triggers if SUSPICION not in one.attrs for hit in hits)
 
 
 def without_twins(raised: list[Raised]) -> list[Raised]:
     """One issue per defect: rules come in rank order, so of two that overlap the first stays.
 
-    It yields no more if its twin would not have.
+    It blocks, and does not yield, if its twin does so.
     """
     kept: list[Raised] = []
     for issue in raised:
@@ -58,7 +66,7 @@ def without_twins(raised: list[Raised]) -> list[Raised]:
         if at is None:
             kept.append(issue)
         elif issue.hard and not issue.yields:
-            kept[at] = kept[at]._replace(yields=False)
+            kept[at] = kept[at]._replace(hard=True, yields=False)
     return kept
 
 
@@ -77,8 +85,11 @@ CONFLICT = "conflicting_instructions"
 """What does not go together and what is missing are two defects, also in the same words."""
 
 
-def weighed(raised: list[Raised]) -> list[Raised]:
-    """The issues where a classifier weighs the request: what yields only lowers, unless something blocks anyway."""
+def yielding(raised: list[Raised]) -> list[Raised]:
+    """The issues where a classifier weighs the request: what yields only lowers, unless something blocks anyway.
+
+    Then the order stays that of the pack: all of it is asked about.
+    """
     if any(issue.hard and not issue.yields for issue in raised):
         return raised
     return [issue._replace(hard=False) for issue in raised]

@@ -29,6 +29,8 @@ TEXT_NAMES = (
 )
 TEXT_KEY = re.compile(TEXT_NAMES + r"=$", re.IGNORECASE)
 JSON_TEXT = re.compile(r'"' + TEXT_NAMES + r'"\s*:\s*("(?:[^"\\]|\\.)*")')
+TAG = re.compile(r"(?<![\w&#])#[^\W\d][\w-]{1,80}")
+"""A channel or hashtag: #hot-leads; #12 is a number."""
 HAN = re.compile(r"[\u4e00-\u9fff]")
 HAN_URL = re.compile(r"(?<![A-Za-z0-9])(?:https?://|www\.)[!-~]+", re.IGNORECASE)
 HAN_PATH = re.compile(r"(?<![\w/])~?/[A-Za-z0-9_.@-]+(?:/[A-Za-z0-9_.@-]+)*/?")
@@ -61,6 +63,8 @@ def data_spans(raw: str, plain: str) -> list[DataSpan]:
         spans += found(HAN_URL if han else URL, plain, "url") + found(HAN_PATH if han else PATH, plain, "path")
     if "." in plain:
         spans += found(HAN_FILE if han else FILE, plain, "file")
+    if "#" in plain:
+        spans += found(TAG, plain, "tag")
     if "`" in raw and "```" in raw:
         spans += found(CODE, raw, "code")
     if raw[:1] in "{[" and '":' in raw:

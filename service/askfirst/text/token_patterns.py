@@ -80,7 +80,7 @@ class TokenPatterns:
         for matcher in matchers:
             found += [(start, end, self.strings[match]) for match, start, end in matcher(doc())]
         for start, end, key in dict.fromkeys(found):
-            hits.setdefault(key, []).append(Hit(start, end))
+            hits[key] = [*hits.get(key, ()), Hit(start, end)]
 
     def in_rows(self, present: frozenset[str], words: list[str], tokens: list[str]) -> Iterator[tuple[int, int, str]]:
         """The matches of the patterns that are rows of plain tests."""

@@ -39,14 +39,14 @@ class Classifier:
         self.clear_blocked = Curve(trained.blocked)
 
     def doubt(self, material: Material) -> Doubt:
-        """The doubt about a request.
-
-        What is sent for a department is no open-ended task: it is for `work` alone.
-        """
+        """The doubt about a request."""
         return self.doubt_of(features(material), material.request.department)
 
     def doubt_of(self, shown: Features, department: str | None) -> Doubt:
-        """The doubt that follows from features of a request for a department."""
+        """The doubt that follows from features of a request for a department.
+
+        What is sent for a department is no open-ended task: it is for `work` alone.
+        """
         return Doubt(
             work=self.work.logit(shown, department),
             open=self.open.logit(shown, department) if department is None else NO_DOUBT,

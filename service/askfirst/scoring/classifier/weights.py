@@ -86,10 +86,10 @@ def load(file: Path = FILE) -> tuple[Trained, str]:
         raise WeightsError(file.name, f"cannot be read: {error}") from error
     if digest(bytes(signed.trained)) != signed.sha256:
         raise WeightsError(file.name, "does not fit its hash: it was altered or cut off")
-    version = msgspec.json.decode(signed.trained, type=Versioned).version
-    if version != VERSION:
-        raise WeightsError(file.name, f"has version {version}, this Askfirst reads version {VERSION}")
     try:
+        version = msgspec.json.decode(signed.trained, type=Versioned).version
+        if version != VERSION:
+            raise WeightsError(file.name, f"has version {version}, this Askfirst reads version {VERSION}")
         trained = msgspec.json.decode(signed.trained, type=Trained)
     except msgspec.ValidationError as error:
         raise WeightsError(file.name, f"is not as it should be: {error}") from error

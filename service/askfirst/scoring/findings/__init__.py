@@ -22,7 +22,7 @@ from askfirst.scoring.findings.one_of_two import one_of_two
 from askfirst.scoring.findings.open_fields import open_priority, open_quantity
 from askfirst.scoring.findings.opening_pronouns import opening_pronoun
 from askfirst.scoring.findings.own_messages import own_message
-from askfirst.scoring.findings.places import suspected_places
+from askfirst.scoring.findings.places import open_places
 from askfirst.scoring.findings.prices import price_in_fields
 from askfirst.scoring.findings.references import (
     ambiguous_reference,
@@ -58,7 +58,7 @@ FINDINGS: dict[str, MaterialFinder] = {
     "one_of_two": one_of_two,
     "open_event": open_event,
     "open_interval": open_interval,
-    "open_place": suspected_places,
+    "open_place": open_places,
     "open_priority": open_priority,
     "open_quantity": open_quantity,
     "open_timeline": open_timeline,

@@ -34,8 +34,8 @@ def open_place(material: Material) -> Sequence[Hit]:
     return [hit for hit in hits if not any(text.words[hit.end - 1] in name.split() for name in named)]
 
 
-def suspected_places(material: Material) -> Sequence[Hit]:
-    """Open places; a plain "the reception", which the house may well have one of, is a suspicion."""
+def open_places(material: Material) -> Sequence[Hit]:
+    """Open places; a plain "the reception", which the house may well have one of, is marked as a suspicion."""
     words = material.text.words
     return [
         hit.suspected if words[hit.start] == "the" and LOOSE.isdisjoint(words[hit.start + 1 : hit.end]) else hit

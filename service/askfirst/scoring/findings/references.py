@@ -41,7 +41,7 @@ DEFINITE = (
 SHORT = 7
 """Words up to which a text may be a fragment of something that was said before."""
 BARE = 10
-"""Words up to which a request may name nothing."""
+"""Words beyond which a request is taken to name something."""
 
 
 def worth_a_look(reading: Reading) -> bool:
@@ -66,7 +66,8 @@ def worth_a_look(reading: Reading) -> bool:
 def references(material: Material) -> Sequence[Hit]:
     """Every reference that asks for a question; `options` are what it could mean.
 
-    In a request that names something, "the kiln" and "both" may well be known: they are suspicions.
+    In a request that names something, or is longer than `BARE` words, "the kiln" and "both" may well be known:
+    they are suspicions.
     """
     if not material.history and not worth_a_look(material.text):
         return ()

@@ -25,7 +25,7 @@ def pointed(discourse: Discourse) -> list[Hit]:
 
 
 def unnamed(discourse: Discourse) -> list[Hit]:
-    """The definite things that nothing in the case names: "the file", "the lady who called"."""
+    """The definite things that nothing in the case names: "the file", "cancel order", "the lady who called"."""
     if discourse.given:
         return []
     found: list[Mention] = []

@@ -56,7 +56,8 @@ def objectless(discourse: Discourse) -> list[Hit]:
                 "without",
             )
         ]
-        if not bare and not text.reading.entities("id") and "://" not in text.reading.plain:
+        named = text.reading.entities("id") or text.reading.entities("money")
+        if not bare and not named and "://" not in text.reading.plain:
             found.append(hit)
     return found
 

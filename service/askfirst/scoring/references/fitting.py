@@ -73,8 +73,10 @@ def fitting(
     common = frozenset.intersection(*(words for _, words in chosen))
     if sum(bool((words - common - SMALL) & tail) for _, words in chosen) == 1:
         return ()
-    names = tuple(dict.fromkeys(text for text, _ in chosen))
-    return names if len(names) > 1 else ()
+    names: dict[str, str] = {}
+    for text, _ in chosen:
+        names.setdefault(text.lower(), text)
+    return tuple(names.values()) if len(names) > 1 else ()
 
 
 def of_kind(head: str, group: Group) -> bool:

@@ -23,7 +23,7 @@ def fills(text: Reading, question: Question) -> bool:
     day = bool(text.entities("date"))
     time = day or bool(text.entities("clock_time") or text.entities("duration"))
     if {"day", "time"} <= question.said and "time" in asks:
-        return day and bool(text.entities("clock_time"))
+        return day and (bool(text.entities("clock_time")) or at_hour(text))
     time = time or ("time" in asks and timed(text))
     if (asks & {"number", "yes_no"} and number) or ("time" in asks and time):
         return True
@@ -65,12 +65,15 @@ def counted(text: Reading, asks: frozenset[str]) -> bool:
 
 def timed(text: Reading) -> bool:
     """Whether a plain number is an hour or a length here: "at 3", "14 more days"."""
-    words = text.words
-    return any(
-        (number.start and words[number.start - 1] in {"at", "by", "from", "until", "till"})
-        or not LENGTHS.isdisjoint(words[number.end : number.end + 2])
-        for number in text.entities("number")
+    return at_hour(text) or any(
+        not LENGTHS.isdisjoint(text.words[number.end : number.end + 2]) for number in text.entities("number")
     )
+
+
+def at_hour(text: Reading) -> bool:
+    """Whether a plain number is an hour: "at 3"."""
+    leads = {"at", "by", "from", "until", "till"}
+    return any(number.start and text.words[number.start - 1] in leads for number in text.entities("number"))
 
 
 LENGTHS = frozenset("minutes hours days weeks months years minute hour day week month year nights working".split())

@@ -97,6 +97,7 @@ ENTITIES: dict[str, Finder] = {
     "priority": find_priorities,
     "quantity": find_quantities,
     "quote": of_kind("quote"),
+    "tag": of_kind("tag"),
     "region": find_regions,
     "rough_number": find_rough_numbers,
     "statement": find_statements,
