@@ -15,7 +15,7 @@ from spacy.matcher import Matcher
 from spacy.tokens import Doc
 
 from askfirst.text.hit import Hit
-from askfirst.text.terms import Finds
+from askfirst.text.terms import Finds, enter
 
 TokenPattern = tuple[dict[str, Any], ...]
 Test = Callable[[str], bool]
@@ -80,7 +80,7 @@ class TokenPatterns:
         for matcher in matchers:
             found += [(start, end, self.strings[match]) for match, start, end in matcher(doc())]
         for start, end, key in dict.fromkeys(found):
-            hits[key] = [*hits.get(key, ()), Hit(start, end)]
+            enter(hits, (key,), Hit(start, end))
 
     def in_rows(self, present: frozenset[str], words: list[str], tokens: list[str]) -> Iterator[tuple[int, int, str]]:
         """The matches of the patterns that are rows of plain tests."""
