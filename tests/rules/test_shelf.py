@@ -12,6 +12,15 @@ from askfirst.scoring.findings import FINDINGS
 from askfirst.text.entities import ENTITIES
 from tests.packs import QUESTIONS, gate_of, rule, write_packs
 
+ACTION = """department: sales
+actions:
+  refund:
+    when: {command: [refund]}
+    slots:
+      amount:
+        given_by: "#money"
+"""
+
 
 def asks(gate: Gate, text: str, department: str | None = "sales") -> bool:
     return gate.assess(Instruction(text=text, department=department)).needs_clarification
@@ -47,6 +56,16 @@ def test_word_lists_of_one_name_are_joined(tmp_path: Path) -> None:
     assert asks(gate, "Call soon") and asks(gate, "Call later")
 
 
+def test_words_are_added_to_a_list_of_another_file_in_whatever_order_they_are_read(tmp_path: Path) -> None:
+    lexicon = {"a": "adds: {vague: [later]}", "b": "lists: {vague: [soon]}", "c": "adds: {vague: [anon]}"}
+    write_packs(tmp_path, sales=rule("when: '@vague'"))
+    (tmp_path / "en" / "lexicon").mkdir()
+    for name, text in lexicon.items():
+        (tmp_path / "en" / "lexicon" / f"{name}.yaml").write_text(text, "utf-8")
+    gate = Gate(load_shelves([tmp_path], ENTITIES, FINDINGS))
+    assert asks(gate, "Call later") and asks(gate, "Call soon") and asks(gate, "Call anon")
+
+
 def test_words_that_yaml_takes_for_truth_values_stay_words(tmp_path: Path) -> None:
     gate = gate_of(tmp_path, sales=rule("when: {phrases: [on, no, yes]}"))
     assert asks(gate, "Put it on") and asks(gate, "They said yes")
@@ -66,6 +85,14 @@ def test_words_that_yaml_takes_for_truth_values_stay_words(tmp_path: Path) -> No
         (rule("when: soon\nkind: unclear_scope"), 3, "is no kind of missing_information", "Use one of"),
         (rule('when: soon\nquestion: "When {span?"'), 6, "braces", "brace that is meant"),
         (rule('when: soon\nquestion: "When {0}?"'), 6, "is no name", "Use {span}"),
+        (rule("when: soon\nblocks: alone"), 6, "blocks: alone is for the general pack", "Remove it"),
+        ("blocks: alone\n" + rule("when: soon"), 1, "blocks: alone is for the general pack", "or write false"),
+        (
+            ACTION.replace("given_by", "blocks: alone\n        given_by"),
+            7,
+            "blocks: alone is for the general",
+            "Remove it",
+        ),
         ("department: ops\n", 1, "department is 'ops'", "Write department: sales"),
         ("department: sales\nextends: retail\n", 2, "extends 'retail'", "Name a department"),
         ("department: sales\n  rules: [\n", 2, "not valid YAML", "indentation"),

@@ -97,6 +97,7 @@ class FileCompiler:
     def rules(self) -> dict[str, Rule]:
         """The file's rules by id, those of its actions' slots among them."""
         made: dict[str, Rule] = {}
+        self.check_blocks(self.file.source.blocks, "$")
         for index, rule in enumerate(self.file.source.always_clarify):
             self.add(made, self.rule(rule, f"$.always_clarify[{index}]"), f"$.always_clarify[{index}]")
         for name, action in self.file.source.actions.items():
@@ -128,15 +129,22 @@ class FileCompiler:
             return None
         return Rule(
             id=given.id, type=given.type, kind=kind, field=given.field, when=when, unless=unless,
-            blocks=self.blocks(given), every=given.every, replaces=frozenset(given.replaces),
+            blocks=self.blocks(given, path), every=given.every, replaces=frozenset(given.replaces),
             department=self.file.source.department, wording=given, variants=given.variants,
             examples=given.examples,
             file=str(self.file.path), path=path,
         )  # fmt: skip
 
-    def blocks(self, given: schema.RuleSource | schema.Slot) -> schema.Blocks:
+    def blocks(self, given: schema.RuleSource | schema.Slot, path: str) -> schema.Blocks:
         """What a rule or slot says of blocking, or else its file."""
+        self.check_blocks(given.blocks, path)
         return self.file.source.blocks if given.blocks is None else given.blocks
+
+    def check_blocks(self, said: schema.Blocks | None, path: str) -> None:
+        """One more error where a department leaves it to the classifier whether to ask: its rules always ask."""
+        if said == "alone" and self.file.source.department is not None:
+            mend = "Remove it, so that the rule asks; or write false, so that it never does by itself"
+            self.error(path + ".blocks", "blocks: alone is for the general pack, not for a department's", mend)
 
     def slot_rule(self, name: str, action: schema.Action, slot_name: str, slot: schema.Slot, path: str) -> Rule | None:
         """The rule that a required slot of an action stands for: `refund_without_amount`."""
@@ -153,7 +161,7 @@ class FileCompiler:
             id=f"{name}_without_{slot_name}", type=TYPE_OF_KIND[slot.kind], kind=slot.kind,
             field=slot_name, when=AllOf([order, NotOf(unless)]) if unless else order,
             unless=SlotFilled(given_by, filled),
-            blocks=self.blocks(slot), every=False, replaces=frozenset(), department=self.file.source.department,
+            blocks=self.blocks(slot, path), every=False, replaces=frozenset(), department=self.file.source.department,
             wording=slot, variants={}, examples=slot.examples, file=str(self.file.path),
             path=path,
         )  # fmt: skip

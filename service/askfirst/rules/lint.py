@@ -1,18 +1,26 @@
-"""What is wrong with packs although they load: rules without examples, packs without rules."""
+"""What is wrong with packs although they load: rules without examples, packs without rules, lists that meet."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from askfirst.errors import PackError
 from askfirst.rules import source
+from askfirst.rules.lexicons import LexiconFile
 from askfirst.rules.pack import Rule
 from askfirst.rules.packfile import PackFile
 from askfirst.rules.shelf import Shelf
+
+GIVEN_ONCE = {
+    "lists": ("list", "Write it under adds, if its words belong to that list; else give it another name"),
+    "irregular": ("word", "Keep one of the two"),
+}
+"""What of a lexicon stands once in a folder, and how to mend it where it does not."""
 
 
 def lint(shelf: Shelf) -> list[PackError]:
     """Everything to mend in the packs of one language, in the order of files and rules."""
     errors = [error for file in shelf.files for error in empty(file)]
+    errors += [*given_twice(shelf.lexicons), *added_to_nothing(shelf.lexicons)]
     for rule in own_rules(shelf):
         errors += without_examples(rule)
     return errors
@@ -35,6 +43,29 @@ def empty(file: PackFile) -> list[PackError]:
         return []
     mend = "Add rules under always_clarify, or delete the file"
     return [PackError(str(file.path), 1, "the pack has no rules and no settings", mend)]
+
+
+def given_twice(files: Sequence[LexiconFile]) -> Iterator[PackError]:
+    """In one folder, lists of one name are joined and of the forms of one word the last count: mostly unawares."""
+    for key, (sort, mend) in GIVEN_ONCE.items():
+        first: dict[tuple[Path, str], LexiconFile] = {}
+        for file in files:
+            for name in getattr(file, key):
+                other = first.setdefault((file.folder, name), file)
+                if other is not file:
+                    where = other.path.relative_to(file.folder)
+                    problem = f"the {sort} {name} stands in {where} as well"
+                    yield PackError(str(file.path), file.line(key, name), problem, mend)
+
+
+def added_to_nothing(files: Sequence[LexiconFile]) -> Iterator[PackError]:
+    """Words are added to a list that is there."""
+    known = {name for file in files for name in file.lists}
+    for file in files:
+        for name in file.adds:
+            if name not in known:
+                problem, mend = f"there is no list {name} to add to", "Correct its name, or write it under lists"
+                yield PackError(str(file.path), file.line("adds", name), problem, mend)
 
 
 def without_examples(rule: Rule) -> list[PackError]:

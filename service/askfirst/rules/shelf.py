@@ -1,10 +1,4 @@
-"""From folders of YAML to compiled packs: which files there are, and how they lie over each other.
-
-A folder holds one folder per language with `lexicon.yaml`, `questions.yaml`, `replies.yaml` (it
-may be missing) and one file per department (`general.yaml` for the pack without one). Later folders
-lie over earlier ones: a rule, action or stake with a known id replaces it, header keys that are given
-replace the ones below, word lists of one name are joined.
-"""
+"""From folders of YAML to the compiled packs of each language."""
 
 import hashlib
 from collections.abc import Iterable, Mapping, Sequence
@@ -14,10 +8,12 @@ from threading import Lock
 from typing import Any
 
 from askfirst.errors import PackError, PacksError
-from askfirst.rules import schema, source, templates
+from askfirst.rules import schema, source
 from askfirst.rules.assemble import assemble
-from askfirst.rules.compiler import Compiler, ConditionError
+from askfirst.rules.compiler import Compiler
 from askfirst.rules.kept import Kept
+from askfirst.rules.layers import GENERAL, Layers, add_folder, files_in
+from askfirst.rules.lexicons import LexiconFile, add_lists
 from askfirst.rules.pack import Pack
 from askfirst.rules.packfile import PackFile
 from askfirst.rules.replies import Replies
@@ -26,20 +22,6 @@ from askfirst.text.entities import entities_of
 from askfirst.text.matching import Vocabulary
 from askfirst.text.pipelines import can_be_cut
 from askfirst.text.reader import Reader
-
-GENERAL = "general"
-
-
-@dataclass
-class Layers:
-    """Everything that the folders say about one language."""
-
-    language: str
-    lexicon: schema.Lexicon = field(default_factory=lambda: schema.Lexicon(lists={}))
-    lists: dict[str, Path] = field(default_factory=dict)
-    questions: schema.Questions | None = None
-    replies: Replies = field(default_factory=Replies)
-    packs: dict[str, list[PackFile]] = field(default_factory=dict)
 
 
 @dataclass
@@ -52,6 +34,7 @@ class Shelf:
     lexicon: schema.Lexicon
     replies: Replies
     files: tuple[PackFile, ...]
+    lexicons: tuple[LexiconFile, ...]
     kept: Kept
     lock: Lock = field(default_factory=Lock, repr=False)
     made: Reader | None = None
@@ -119,75 +102,6 @@ def load_shelf(
     return shelf
 
 
-def files_in(folder: Path) -> list[Path]:
-    """The files of a language in the order of reading.
-
-    What is too long for one file is split: `general/*.yaml` are read after `general.yaml`, and
-    `lexicon/*.yaml` after `lexicon.yaml`.
-    """
-    return sorted(folder.rglob("*.yaml"), key=lambda path: (path != folder / path.name, path))
-
-
-def add_folder(layers: Layers, folder: Path, paths: Sequence[Path], sources: Sources) -> None:
-    """Lays one folder of a language over what is there."""
-    for path in paths:
-        name = path.stem if path.parent == folder else path.parent.name
-        if name == "lexicon":
-            lexicon = sources.read(path, schema.Lexicon)
-            layers.lexicon = joined(layers.lexicon, lexicon)
-            layers.lists.update(dict.fromkeys(lexicon.lists, path))
-        elif name == "questions":
-            layers.questions = read_questions(path, sources)
-        elif name == "replies":
-            layers.replies = sources.read(path, Replies)
-        else:
-            layers.packs.setdefault(name, []).append(read_pack(path, name, sources))
-
-
-def read_questions(path: Path, sources: Sources) -> schema.Questions:
-    """The wording by kind. Raises PackError for a template that cannot be filled."""
-    questions = sources.read(path, schema.Questions)
-    named = {f"kinds.{kind}": wording for kind, wording in questions.kinds.items()}
-    for name, wording in {
-        **named,
-        "fallback": questions.fallback,
-        "doubt": questions.doubt or schema.Wording(),
-    }.items():
-        for key, text in templates.problems(wording):
-            problem, _, mend = text.partition("; ")
-            line = source.line_in(path, f"$.{name}.{key}")
-            raise PackError(str(path), line, problem, mend[:1].upper() + mend[1:])
-    if questions.advice and not templates.takes_only(questions.advice.improvement, "labels"):
-        line = source.line_in(path, "$.advice.improvement")
-        raise PackError(str(path), line, "a name that is not known here", "Use {labels}, and {{ for a brace")
-    return questions
-
-
-def read_pack(path: Path, name: str, sources: Sources) -> PackFile:
-    """A pack file whose department fits its name. Raises PackError."""
-    pack = PackFile(path, sources.read(path, schema.PackSource))
-    expected = None if name == GENERAL else name
-    if pack.source.department != expected:
-        wanted = expected or "null"
-        line = source.line_in(path, "$.department")
-        problem = f"department is {pack.source.department!r}"
-        raise PackError(str(path), line, problem, f"Write department: {wanted}")
-    return pack
-
-
-def joined(below: schema.Lexicon, above: schema.Lexicon) -> schema.Lexicon:
-    """Two lexicons as one: lists of the same name are joined."""
-    lists = {name: tuple(dict.fromkeys(below.lists.get(name, ()) + above.lists.get(name, ())))
-             for name in {**below.lists, **above.lists}}  # fmt: skip
-    return schema.Lexicon(
-        lists=lists,
-        command_leads=below.command_leads + above.command_leads,
-        function_words=below.function_words + above.function_words,
-        letters=below.letters + above.letters,
-        irregular={**below.irregular, **above.irregular},
-    )
-
-
 def compile_shelf(layers: Layers, entities: Mapping[str, Any], findings: Mapping[str, Any], sources: Sources) -> Shelf:
     """The packs of one language, each over the one it extends. Raises PackError."""
     if GENERAL not in layers.packs:
@@ -199,7 +113,7 @@ def compile_shelf(layers: Layers, entities: Mapping[str, Any], findings: Mapping
         raise PackError(f"{layers.language}/", 1, "no language of that name", mend)
     found = entities_of(layers.language, entities)
     compiler = Compiler(layers.language, layers.lexicon, found, findings, checked=sources.checked)
-    add_lists(layers, compiler)
+    add_lists(layers.lexicons, compiler)
     version = hashlib.sha256(b"\0".join(sources.files.values())).hexdigest()[:12]
     packs: dict[str | None, Pack] = {}
     for name in extension_order(layers.packs):
@@ -209,19 +123,8 @@ def compile_shelf(layers: Layers, entities: Mapping[str, Any], findings: Mapping
         pack = assemble(layers.language, files, base, layers.questions, compiler)
         packs[pack.department] = replace(pack, version=version)
     every = tuple(file for several in layers.packs.values() for file in several)
-    return Shelf(layers.language, packs, compiler, layers.lexicon, layers.replies, every, sources.kept)
-
-
-def add_lists(layers: Layers, compiler: Compiler) -> None:
-    """Every list of the lexicon. Raises PackError with the file and line of one that cannot be read."""
-    for name, path in layers.lists.items():
-        try:
-            compiler.add_list(name)
-        except ConditionError as error:
-            problem, _, mend = str(error).partition("; ")
-            line = source.line_in(path, f"$.lists.{name}")
-            mend = mend[:1].upper() + mend[1:] or "docs/packs.md shows what a phrase can be"
-            raise PackError(str(path), line, f"in the list {name}: {problem}", mend) from error
+    lexicons = tuple(layers.lexicons)
+    return Shelf(layers.language, packs, compiler, layers.lexicon, layers.replies, every, lexicons, sources.kept)
 
 
 def base_of(files: "list[PackFile]") -> str:

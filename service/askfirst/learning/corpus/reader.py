@@ -13,7 +13,7 @@ from askfirst.evaluation.dataset import Case
 from askfirst.learning.corpus.grammar import exchanged
 from askfirst.learning.corpus.schema import Candidates, Entry, Theme
 from askfirst.model import Kind
-from askfirst.rules.shelf import GENERAL
+from askfirst.rules.layers import GENERAL
 
 DEPARTMENT_RULES = frozenset(
     "pricing_without_currency discount_without_conditions customer_segment_ambiguity timeline_without_specifics "

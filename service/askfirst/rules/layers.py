@@ -1,0 +1,88 @@
+"""What the folders say about one language, before anything is compiled.
+
+A folder holds one folder per language with `lexicon.yaml`, `questions.yaml`, `replies.yaml` (it
+may be missing) and one file per department (`general.yaml` for the pack without one). Later folders
+lie over earlier ones: a rule, action or stake with a known id replaces it, header keys that are given
+replace the ones below, word lists of one name are joined.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from askfirst.errors import PackError
+from askfirst.rules import schema, source, templates
+from askfirst.rules.lexicons import LexiconFile, joined, lexicon_file
+from askfirst.rules.packfile import PackFile
+from askfirst.rules.replies import Replies
+from askfirst.rules.sources import Sources
+
+GENERAL = "general"
+
+
+@dataclass
+class Layers:
+    """Everything that the folders say about one language."""
+
+    language: str
+    lexicon: schema.Lexicon = field(default_factory=schema.Lexicon)
+    lexicons: list[LexiconFile] = field(default_factory=list)
+    questions: schema.Questions | None = None
+    replies: Replies = field(default_factory=Replies)
+    packs: dict[str, list[PackFile]] = field(default_factory=dict)
+
+
+def files_in(folder: Path) -> list[Path]:
+    """The files of a language in the order of reading.
+
+    What is too long for one file is split: `general/*.yaml` are read after `general.yaml`, and
+    `lexicon/*.yaml` after `lexicon.yaml`.
+    """
+    return sorted(folder.rglob("*.yaml"), key=lambda path: (path != folder / path.name, path))
+
+
+def add_folder(layers: Layers, folder: Path, paths: Sequence[Path], sources: Sources) -> None:
+    """Lays one folder of a language over what is there."""
+    for path in paths:
+        name = path.stem if path.parent == folder else path.parent.name
+        if name == "lexicon":
+            lexicon = sources.read(path, schema.Lexicon)
+            layers.lexicon = joined(layers.lexicon, lexicon)
+            layers.lexicons.append(lexicon_file(folder, path, lexicon))
+        elif name == "questions":
+            layers.questions = read_questions(path, sources)
+        elif name == "replies":
+            layers.replies = sources.read(path, Replies)
+        else:
+            layers.packs.setdefault(name, []).append(read_pack(path, name, sources))
+
+
+def read_questions(path: Path, sources: Sources) -> schema.Questions:
+    """The wording by kind. Raises PackError for a template that cannot be filled."""
+    questions = sources.read(path, schema.Questions)
+    named = {f"kinds.{kind}": wording for kind, wording in questions.kinds.items()}
+    for name, wording in {
+        **named,
+        "fallback": questions.fallback,
+        "doubt": questions.doubt or schema.Wording(),
+    }.items():
+        for key, text in templates.problems(wording):
+            problem, _, mend = text.partition("; ")
+            line = source.line_in(path, f"$.{name}.{key}")
+            raise PackError(str(path), line, problem, mend[:1].upper() + mend[1:])
+    if questions.advice and not templates.takes_only(questions.advice.improvement, "labels"):
+        line = source.line_in(path, "$.advice.improvement")
+        raise PackError(str(path), line, "a name that is not known here", "Use {labels}, and {{ for a brace")
+    return questions
+
+
+def read_pack(path: Path, name: str, sources: Sources) -> PackFile:
+    """A pack file whose department fits its name. Raises PackError."""
+    pack = PackFile(path, sources.read(path, schema.PackSource))
+    expected = None if name == GENERAL else name
+    if pack.source.department != expected:
+        wanted = expected or "null"
+        line = source.line_in(path, "$.department")
+        problem = f"department is {pack.source.department!r}"
+        raise PackError(str(path), line, problem, f"Write department: {wanted}")
+    return pack

@@ -1,0 +1,55 @@
+"""The word lists of one language, joined from the files of its lexicon."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from askfirst.errors import PackError
+from askfirst.rules import schema, source
+from askfirst.rules.compiler import Compiler, ConditionError
+
+
+class LexiconFile(NamedTuple):
+    """A file of the lexicon as read: the names of its lists, of those it adds words to, and of irregular words."""
+
+    folder: Path
+    path: Path
+    lists: tuple[str, ...]
+    adds: tuple[str, ...]
+    irregular: tuple[str, ...]
+
+    def line(self, key: str, name: str) -> int:
+        """The line where a name stands below one of the file's keys."""
+        return source.line_in(self.path, f"$.{key}.{name}")
+
+
+def lexicon_file(folder: Path, path: Path, lexicon: schema.Lexicon) -> LexiconFile:
+    """What has to be known of a file of the lexicon in a language's folder."""
+    return LexiconFile(folder, path, tuple(lexicon.lists), tuple(lexicon.adds), tuple(lexicon.irregular))
+
+
+def joined(below: schema.Lexicon, above: schema.Lexicon) -> schema.Lexicon:
+    """Two lexicons as one: lists of the same name are joined, and with them the words that are added."""
+    lists = dict(below.lists)
+    for given in (above.lists, above.adds):
+        for name, words in given.items():
+            lists[name] = tuple(dict.fromkeys(lists.get(name, ()) + words))
+    return schema.Lexicon(
+        lists=lists,
+        command_leads=below.command_leads + above.command_leads,
+        function_words=below.function_words + above.function_words,
+        letters=below.letters + above.letters,
+        irregular={**below.irregular, **above.irregular},
+    )
+
+
+def add_lists(files: Sequence[LexiconFile], compiler: Compiler) -> None:
+    """Every list of the lexicon. Raises PackError with the file and line of one that cannot be read."""
+    places = {name: (file, key) for file in files for key in ("lists", "adds") for name in getattr(file, key)}
+    for name, (file, key) in places.items():
+        try:
+            compiler.add_list(name)
+        except ConditionError as error:
+            problem, _, mend = str(error).partition("; ")
+            mend = mend[:1].upper() + mend[1:] or "docs/packs.md shows what a phrase can be"
+            raise PackError(str(file.path), file.line(key, name), f"in the list {name}: {problem}", mend) from error
