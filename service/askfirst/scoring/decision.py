@@ -19,11 +19,11 @@ def effective(thresholds: Thresholds, stakes: list[Stakes]) -> EffectiveThreshol
     """The thresholds with the highest raise of what is at stake; stakes do not add up."""
     raise_by = max((stake.raise_by for stake in stakes), default=0.0)
     reasons = tuple(stake.reason for stake in stakes if stake.raise_by == raise_by)
-    return raised(thresholds, raise_by, reasons)
+    return higher(thresholds, raise_by, reasons)
 
 
 @lru_cache(maxsize=256)
-def raised(thresholds: Thresholds, by: float, reasons: tuple[str, ...]) -> EffectiveThresholds:
+def higher(thresholds: Thresholds, by: float, reasons: tuple[str, ...]) -> EffectiveThresholds:
     """The thresholds so much higher, and why; nearly all requests share them."""
 
     def up(threshold: float) -> float:

@@ -4,8 +4,10 @@
 """
 
 from collections.abc import Callable
+from functools import lru_cache, wraps
 from typing import Any, Generic, Self, TypeVar, overload
 
+S = TypeVar("S")
 T = TypeVar("T")
 
 
@@ -26,3 +28,26 @@ class lazy(Generic[T]):  # noqa: N801 used as a decorator, as property is
             return self
         value = instance.__dict__[self.name] = self.make(instance)
         return value
+
+
+def once(make: Callable[[S], T]) -> Callable[[S], T]:
+    """A function whose value is kept on what it is asked about, as `lazy` keeps a property of its own class.
+
+    The value must not know what it hangs on: a circle is left to the garbage collector.
+    """
+    name = f"{make.__module__}.{make.__qualname__}"
+
+    @wraps(make)
+    def kept(about: S) -> T:
+        values = about.__dict__
+        if name not in values:
+            values[name] = make(about)
+        found: T = values[name]
+        return found
+
+    return kept
+
+
+def latest(make: Callable[[S], T]) -> Callable[[S], T]:
+    """A function whose value is kept until it is asked about something else: for values that know what they are of."""
+    return lru_cache(maxsize=1)(make)

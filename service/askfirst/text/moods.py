@@ -6,8 +6,8 @@ an order, a subject, a reason) and from words of request; a clause without eithe
 """
 
 from collections.abc import Iterator
-from functools import lru_cache
 
+from askfirst.text.lazy import once
 from askfirst.text.plurals import is_plural
 from askfirst.text.reading import Reading
 
@@ -52,7 +52,7 @@ def beside_digit(reading: Reading, at: int) -> bool:
     return any(word[0].isdigit() for word in beside)
 
 
-@lru_cache(maxsize=1)
+@once
 def told_tokens(reading: Reading) -> list[bool]:
     """For each token whether it stands in a clause that tells rather than orders."""
     words = Words(reading)

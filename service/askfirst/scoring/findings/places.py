@@ -1,4 +1,4 @@
-"""Open places of the text that neither the history nor the request's fields name."""
+"""Open places: those that nothing in the case names, and those of them that are asked about."""
 
 import re
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ STREET = re.compile(r"\b[A-ZÄÖÜ][\w.'-]{3,} \d{1,4}\b(?!\d)")
 """A name and a house number, as addresses are written in fields: Markt 3."""
 
 
-def open_place(material: Material) -> Sequence[Hit]:
+def unnamed_places(material: Material) -> Sequence[Hit]:
     """Places that nobody could find from the case.
 
     A place in the fields settles it; the history settles it where it names the same sort of place,
@@ -35,11 +35,11 @@ def open_place(material: Material) -> Sequence[Hit]:
 
 
 def open_places(material: Material) -> Sequence[Hit]:
-    """Open places; a plain "the reception", which the house may well have one of, is marked as a suspicion."""
+    """Places to ask about; a plain "the reception", which the house may well have one of, is marked as a suspicion."""
     words = material.text.words
     return [
         hit.suspected if words[hit.start] == "the" and LOOSE.isdisjoint(words[hit.start + 1 : hit.end]) else hit
-        for hit in open_place(material)
+        for hit in unnamed_places(material)
     ]
 
 

@@ -4,11 +4,10 @@ A shallow parse without a tagger: a part runs from one joint (a preposition, a m
 next; what stands behind "of" stays with the noun before it.
 """
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from askfirst.text.hit import Hit
-from askfirst.text.lazy import lazy
+from askfirst.text.lazy import latest, lazy
 from askfirst.text.names import capital
 from askfirst.text.nouns import STOPS, hyphen
 from askfirst.text.reach import aside, order_end
@@ -171,7 +170,7 @@ def clause_of(reading: Reading, verb: Hit) -> Clause:
     return known
 
 
-@lru_cache(maxsize=1)
-def clauses_in(reading: Reading) -> dict[int, Clause]:  # noqa: ARG001 - what the cache goes by
-    """The clauses parsed so far. A reading that held them itself would be left to the garbage collector."""
+@latest
+def clauses_in(reading: Reading) -> dict[int, Clause]:  # noqa: ARG001 - what they are kept for
+    """The clauses parsed so far; each knows its reading."""
     return {}
