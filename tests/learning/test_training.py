@@ -1,18 +1,20 @@
 """What is trained is what is served."""
 
 from itertools import pairwise
-from math import exp
+from math import exp, log
 from pathlib import Path
 
 import msgspec
+import numpy as np
 import pytest
+from scipy.sparse import csr_matrix
 
 from askfirst.gate import load_gate
 from askfirst.learning.calibration import NEVER, PASSED, curve, doubt_at, guarded
 from askfirst.learning.comparing import unlike, unlike_weights
 from askfirst.learning.corpus.reader import cases_of, read_theme
 from askfirst.learning.held_out import held_out
-from askfirst.learning.model import Model
+from askfirst.learning.model import LEAST_EVIDENCE, Model, evidence_of
 from askfirst.learning.samples import Sample, samples_of
 from askfirst.learning.training import OPEN, WORK, Texts, train
 from askfirst.scoring.classifier.classifier import Classifier, load_classifier
@@ -36,7 +38,7 @@ def public(samples: list[Sample]) -> list[Sample]:
 
 
 def test_served_probabilities_are_those_of_scikit_learn(samples: list[Sample]) -> None:
-    trained, models = load_classifier().trained, (Model(samples, WORK), Model(samples, OPEN))
+    trained, models = load()[0], (Model(samples, WORK), Model(samples, OPEN))
     work, other = (
         msgspec.structs.replace(head, **model.served)
         for head, model in zip((trained.work, trained.open), models, strict=True)
@@ -61,11 +63,23 @@ def test_small_weights_may_be_left_out_and_others_not() -> None:
     assert unlike_weights({"a": 1.0}, {"a": 1.01})
 
 
+def test_evidence_is_how_much_a_column_tells_of_the_label() -> None:
+    unclear = np.array([True, True, True, False, False, False])
+    telling, halving, telling_of_clear, everywhere = [3, 1, 1, 0, 0, 0], [1, 1, 0, 1, 0, 0], [0, 0, 0, 1, 1, 1], [1] * 6
+    table = csr_matrix(np.array([telling, halving, telling_of_clear, everywhere], dtype=float).T)
+    found = evidence_of(table, unclear, np.ones(6))
+    assert list(found) == pytest.approx([log(4), log(3 / 2), log(4), LEAST_EVIDENCE])
+    twice = evidence_of(table, unclear, np.array([2.0, 2.0, 2.0, 1.0, 1.0, 1.0]))
+    assert twice[0] == pytest.approx(log((7 / 8) / (1 / 5)))
+    assert list(evidence_of(table, ~unclear, np.ones(6))) == pytest.approx(list(found))
+
+
 def test_a_word_weighs_differently_from_department_to_department(samples: list[Sample]) -> None:
-    served = Classifier(train(Texts(samples)), "x")
-    words = {name for own in served.trained.work.within.values() for name in own}
+    trained = train(Texts(samples))
+    served = Classifier(trained, "x")
+    words = {name for own in trained.work.within.values() for name in own}
     assert any(len({served.weight(name, place) for place in ("sales", "marketing", "hr")}) == 3 for name in words)
-    assert all(served.weight(name, "hr") == served.trained.work.weights.get(name, 0.0) for name in words)
+    assert all(served.weight(name, "hr") == trained.work.weights.get(name, 0.0) for name in words)
 
 
 def test_training_again_gives_the_same_file(samples: list[Sample], public: list[Sample], tmp_path: Path) -> None:
@@ -81,7 +95,7 @@ def test_training_again_gives_the_same_file(samples: list[Sample], public: list[
 
 
 def test_without_public_texts_the_head_for_open_tasks_stays_as_it_is(samples: list[Sample]) -> None:
-    before = load_classifier().trained
+    before = load()[0]
     trained = train(Texts(samples), before)
     assert trained.open == before.open
     assert trained.work.data != before.work.data
@@ -111,7 +125,7 @@ def test_where_there_never_was_one_it_has_no_doubt(samples: list[Sample]) -> Non
 def test_public_texts_are_measured_by_weights_that_have_not_seen_them(
     samples: list[Sample], public: list[Sample]
 ) -> None:
-    found = held_out(GATE, load_classifier().trained, Texts(samples, public=public))
+    found = held_out(GATE, load()[0], Texts(samples, public=public))
     assert sum(map(len, found.values())) == len(public)
 
 

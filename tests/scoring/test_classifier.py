@@ -20,14 +20,14 @@ from askfirst.scoring.classifier.opinion import Opinion, doubted
 from askfirst.scoring.classifier.weights import FILE, Knot, Trained, dump, load
 from askfirst.scoring.confidence import Calibrated, score
 
-SHIPPED = load_classifier()
+SHIPPED, TRAINED = load_classifier(), load()[0]
 GATE = load_gate(classifier=SHIPPED)
 RULES = Gate(GATE.shelves)
 DOUBTING = Classifier(
     msgspec.structs.replace(
-        SHIPPED.trained,
+        TRAINED,
         open=msgspec.structs.replace(
-            SHIPPED.trained.open, weights={}, within={}, intercept=0.0, curve=(Knot(0.0, 0.4),), ask_from=-1.0
+            TRAINED.open, weights={}, within={}, intercept=0.0, curve=(Knot(0.0, 0.4),), ask_from=-1.0
         ),
     ),
     "doubting",
@@ -84,7 +84,7 @@ def test_law_2_more_doubt_never_raises_the_confidence(doubt: Doubt, work: float,
 @given(DOUBTS)
 def test_no_confidence_lies_where_a_threshold_could_be_missed(doubt: Doubt) -> None:
     points = SHIPPED.points_at(doubt, 10_000)
-    work, other = SHIPPED.trained.work, SHIPPED.trained.open
+    work, other = TRAINED.work, TRAINED.open
     assert (points <= 6_900) == (doubt.work >= work.ask_from or doubt.open >= other.ask_from)
     assert points <= 6_900 or points >= 7_600
 
@@ -267,10 +267,10 @@ def altered(trained: Trained, **changes: Any) -> bytes:
     [
         (b"{", "cannot be read"),
         (FILE.read_bytes().replace(b'"version":4', b'"version":1'), "does not fit its hash"),
-        (altered(SHIPPED.trained, version=1), "has version 1, this Askfirst reads version 4"),
-        (altered(SHIPPED.trained, k=-1.0), "does not fall with doubt"),
-        (altered(SHIPPED.trained, blocked=(Knot(0, 0.1), Knot(1, 0.2))), "does not fall with doubt"),
-        (altered(SHIPPED.trained, blocked=()), "does not fall with doubt"),
+        (altered(TRAINED, version=1), "has version 1, this Askfirst reads version 4"),
+        (altered(TRAINED, k=-1.0), "does not fall with doubt"),
+        (altered(TRAINED, blocked=(Knot(0, 0.1), Knot(1, 0.2))), "does not fall with doubt"),
+        (altered(TRAINED, blocked=()), "does not fall with doubt"),
     ],
 )
 def test_wrong_weights_are_refused_with_what_to_do(tmp_path: Path, content: bytes, message: str) -> None:

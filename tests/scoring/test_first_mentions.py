@@ -4,6 +4,7 @@ import pytest
 
 from askfirst.gate import load_gate
 from askfirst.model import Instruction
+from askfirst.scoring.findings.references import names_nothing
 
 RULES = load_gate()
 
@@ -51,3 +52,25 @@ def test_what_somebody_is_told_needs_no_name(text: str) -> None:
 @pytest.mark.parametrize("text", ["Extend the deadline by two days", "Order 55 came. Email the remaining form to Bo."])
 def test_what_is_to_be_worked_on_does(text: str) -> None:
     assert rules_of(text) == {"undefined_reference"}
+
+
+@pytest.mark.parametrize(
+    ("text", "nothing"),
+    [
+        ("Take the kiln out of service", True),
+        ("take the kiln out of service", True),
+        ("Take the kiln in the barn out of service.", True),  # ten words, the full stop counts
+        ("Take the kiln in the old barn out of service.", False),  # eleven: something is named
+        ("Take the kiln of Anna out of service.", False),
+        ("Stop the kiln. Take the barge.", True),  # a sentence begins with a capital
+        ("Stop the kiln. Then ask Anna.", False),
+        ("Stop kiln 4.", False),
+        ("Stop the kiln\u0663.", False),  # a digit of any script
+        ("Stop the 'kiln'.", False),  # a quote is data
+        ("Stop the kiln as in plan.pdf", False),
+        ("Anna", True),  # a capital at the start tells nothing
+        ("?", True),
+    ],
+)
+def test_a_short_text_without_names_figures_and_data_names_nothing(text: str, nothing: bool) -> None:
+    assert names_nothing(RULES.shelves["en"].reader.read(text)) == nothing

@@ -34,7 +34,7 @@ def runs_of(gate: Gate, files: Mapping[str, list[Case]]) -> Runs:
 def without_rules(gate: Gate, instruction: Instruction) -> Assessment:
     """What the classifier says by itself: its own probability decides, at one half."""
     assessment = gate.assess(instruction)
-    if gate.classifier is None or assessment.language != gate.classifier.trained.language:
+    if gate.classifier is None or assessment.language != gate.classifier.language:
         return msgspec.structs.replace(assessment, confidence=1.0, decision="proceed")
     material = gate.material(instruction, gate.shelves[assessment.language].reader)
     clear = 1 - probability(gate.classifier.doubt(material))

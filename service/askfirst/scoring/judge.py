@@ -34,7 +34,7 @@ def judge(pack: Pack, material: Material, classifier: Classifier | None = None, 
     raised = reply_issues(pack, material, off)
     seen: Opinion | None = None
     if raised is None:
-        if classifier is not None and classifier.trained.language == pack.language and pack.questions.doubt is not None:
+        if classifier is not None and classifier.language == pack.language and pack.questions.doubt is not None:
             seen = opinion(classifier, material)
         raised = raise_issues(pack, material, off)
         if weighs or seen is not None:

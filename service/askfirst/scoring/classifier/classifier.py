@@ -30,10 +30,11 @@ class Doubt(NamedTuple):
 
 
 class Classifier:
-    """Trained weights, ready to serve. Build it with `load_classifier`."""
+    """Trained weights, ready to serve; it keeps them in its tables alone. Build it with `load_classifier`."""
 
     def __init__(self, trained: Trained, version: str) -> None:
-        self.trained, self.version = trained, version
+        self.version, self.language, self.k = version, trained.language, trained.k
+        self.ask_from = Doubt(trained.work.ask_from, trained.open.ask_from)
         self.work, self.open = Table(trained.work), Table(trained.open)
         self.clear_work, self.clear_open = Curve(trained.work.curve), Curve(trained.open.curve)
         self.clear_blocked = Curve(trained.blocked)
@@ -61,9 +62,9 @@ class Classifier:
 
         Clear is what both heads take for clear.
         """
-        work = doubt.work + self.trained.k * (1 - rule_score / UNIT)
+        work = doubt.work + self.k * (1 - rule_score / UNIT)
         clear = self.clear_work.at(work) * self.clear_open.at(doubt.open)
-        if work >= self.trained.work.ask_from or doubt.open >= self.trained.open.ask_from:
+        if work >= self.ask_from.work or doubt.open >= self.ask_from.open:
             clear = min(clear, ASKED)
         elif clear < NARROWED:
             clear = PASSED + (NARROWED - PASSED) * clear / NARROWED
