@@ -1,8 +1,10 @@
 """What is built holds what it needs, what is locked is locked, and layers are kept."""
 
 import re
+import shutil
 import subprocess
 import sys
+import tarfile
 import zipfile
 from pathlib import Path
 
@@ -12,15 +14,57 @@ ROOT = Path(__file__).parent.parent
 LOCKS = sorted(ROOT.glob("requirements/*.txt"))
 
 
+BUILT_FROM = ("service", "rules", "corpus", "pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md")
+
+
 @pytest.fixture(scope="session")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("dist")
-    build = "from hatchling.build import build_wheel; import sys; print(build_wheel(sys.argv[1]))"
+def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The files that are built from, without what tells git to leave some out, after a start that kept the packs."""
+    folder = tmp_path_factory.mktemp("tree")
+    for name in BUILT_FROM:
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("kept", "__pycache__"))
+        else:
+            shutil.copy(ROOT / name, folder)
+    kept = folder / "service/askfirst/kept/en/sources"
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    kept.write_bytes(b"as a start has put it down")
+    return folder
+
+
+def built(sort: str, tree: Path, folder: Path) -> Path:
+    """The one wheel or sdist that is built from a tree."""
+    build = f"from hatchling.build import build_{sort}; import sys; print(build_{sort}(sys.argv[1]))"
     done = subprocess.run(
-        [sys.executable, "-c", build, str(folder)], cwd=ROOT, capture_output=True, text=True, check=False
+        [sys.executable, "-c", build, str(folder)], cwd=tree, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
-    return next(folder.glob("*.whl"))
+    return next(folder.glob("askfirst-*"))
+
+
+@pytest.fixture(scope="session")
+def wheel(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return built("wheel", tree, tmp_path_factory.mktemp("wheel"))
+
+
+@pytest.fixture(scope="session")
+def sdist(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return built("sdist", tree, tmp_path_factory.mktemp("sdist"))
+
+
+def test_neither_wheel_nor_sdist_holds_what_a_start_has_kept(wheel: Path, sdist: Path) -> None:
+    with tarfile.open(sdist) as archive:
+        sources = archive.getnames()
+    for names, code in ((zipfile.ZipFile(wheel).namelist(), "askfirst/"), (sources, "/service/askfirst/")):
+        assert any(code + "rules/kept.py" in name for name in names)
+        assert not [name for name in names if code + "kept/" in name]
+
+
+def test_the_sdist_holds_what_a_wheel_is_built_from(sdist: Path, wheel: Path, tmp_path: Path) -> None:
+    with tarfile.open(sdist) as archive:
+        archive.extractall(tmp_path, filter="data")
+    again = built("wheel", next(tmp_path.glob("askfirst-*")), tmp_path / "dist")
+    assert set(zipfile.ZipFile(again).namelist()) == set(zipfile.ZipFile(wheel).namelist())
 
 
 def test_the_wheel_holds_packs_pages_and_types(wheel: Path) -> None:

@@ -23,7 +23,7 @@ OF_DEPARTMENTS = {
 }
 
 PHRASES = ("soon", "very soon", "very", "nice")
-BLOCKS = ("true", "false", "alone")
+BLOCKS = ("alone", "false", "true")
 TYPES = ("vague_language", "missing_information", "conflicting_instructions")
 GENERAL = tuple(
     f"  - {{id: {kind}_{at}_{blocks}, type: {kind}, when: {phrase}, blocks: {blocks}, replaces: [{replaced}]}}"
@@ -36,7 +36,8 @@ always_clarify:
   - {id: also_of_sales, type: vague_language, when: very soon}
 """
 IDS = (*(line.partition("id: ")[2].partition(",")[0] for line in GENERAL), "of_sales", "also_of_sales")
-OFF = st.frozensets(st.sampled_from(IDS), max_size=len(IDS))
+OFF = st.frozensets(st.sampled_from(IDS), min_size=1, max_size=5).map(frozenset(IDS).difference)
+"""All rules but a few, so that each has its say."""
 TEXTS = st.lists(st.sampled_from(("soon", "very", "nice", "and", "call", ".")), min_size=1, max_size=8).map(" ".join)
 WORDS = "send give cancel the a good report soon it to Anna Ruiz 5 % by Friday and discount several order SO-7 ."
 REQUESTS = st.lists(st.sampled_from(WORDS.split()), min_size=1, max_size=14).map(" ".join)
@@ -61,13 +62,13 @@ def firm(raised: list[Raised]) -> bool:
     return any(issue.hard and not issue.yields for issue in raised)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(text=TEXTS, off=OFF)
 def test_law_4_what_blocks_alone_blocks_among_others_whatever_stays_of_twins(
     gate: Gate, text: str, off: frozenset[str]
 ) -> None:
     pack, material = case(gate, text)
-    alone = [raise_issues(pack, material, frozenset(IDS) - {one}) for one in IDS if one not in off]
+    alone = [raise_issues(pack, material, frozenset(IDS) - {one}) for one in sorted(frozenset(IDS) - off)]
     together = raise_issues(pack, material, off)
     assert firm(together) == any(map(firm, alone))
     assert bool(together) == any(alone)
