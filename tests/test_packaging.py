@@ -1,14 +1,18 @@
 """What is built holds what it needs, what is locked is locked, and layers are kept."""
 
+import json
 import re
 import shutil
 import subprocess
 import sys
 import tarfile
+import tomllib
 import zipfile
 from pathlib import Path
 
 import pytest
+
+import askfirst
 
 ROOT = Path(__file__).parent.parent
 LOCKS = sorted(ROOT.glob("requirements/*.txt"))
@@ -93,6 +97,14 @@ def test_the_wheel_works_on_its_own(wheel: Path, tmp_path: Path) -> None:
         check=False,
     )
     assert done.stdout.strip() == "clarify", done.stderr
+
+
+def test_all_that_is_released_has_one_version() -> None:
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+    assert askfirst.__version__ == version
+    for name in ("package.json", "package-lock.json"):
+        assert json.loads((ROOT / "n8n-nodes" / name).read_text("utf-8"))["version"] == version
+    assert f"image: askfirst:{version}\n" in (ROOT / "compose.yaml").read_text("utf-8")
 
 
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.name)

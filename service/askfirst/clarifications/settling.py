@@ -1,7 +1,17 @@
 """The ends of a clarification: resolved, best guess, cancelled; and what is then assumed and risked."""
 
 from askfirst.clarifications.draft import Draft
-from askfirst.clarifications.state import Answer, Assumption, Because, Clarification, Ended, Outcome, Risk, Status
+from askfirst.clarifications.state import (
+    NO_RISK,
+    Answer,
+    Assumption,
+    Because,
+    Clarification,
+    Ended,
+    Outcome,
+    Risk,
+    Status,
+)
 
 
 def resolve(draft: Draft) -> None:
@@ -67,7 +77,7 @@ def risk_of(c: Clarification) -> Risk:
     """
     made = assumptions(c)
     if c.status in ("pending", "cancelled") or not made:
-        return Risk("none", (), True)
+        return NO_RISK
     reasons = tuple(dict.fromkeys(f"{one.field or 'wording'}: {one.because}" for one in made))
     if c.stakes:
         return Risk("high", (*reasons, *c.stakes), False)

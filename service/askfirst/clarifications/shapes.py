@@ -4,7 +4,17 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from askfirst.clarifications.state import Assumption, Ended, Mode, Outcome, Risk, UpdatedInstruction, Value
+from askfirst.clarifications.state import (
+    NO_RISK,
+    Assumption,
+    Ended,
+    Mode,
+    Outcome,
+    Risk,
+    Standing,
+    UpdatedInstruction,
+    Value,
+)
 from askfirst.model import Assessment, Decision, IssueType, Party
 
 WorkflowState = Literal["AWAITING_CLARIFICATION", "EXECUTING", "CANCELLED"]
@@ -53,7 +63,7 @@ class GivenAnswer(Struct, frozen=True, kw_only=True):
 
 
 class ClarificationView(Struct, frozen=True, kw_only=True):
-    """A clarification as everybody sees it.
+    """A clarification as everybody sees it; a chat says the same of its own in `conversations.state.Reply`.
 
     `status` is `clear` where nothing had to be asked: then `id` is null and `assessment` says why.
     `questions` has every open question: one at a time, or all of them in `all_at_once`.
@@ -61,7 +71,7 @@ class ClarificationView(Struct, frozen=True, kw_only=True):
 
     id: str | None
     version: int = 0
-    status: Literal["clear", "pending", "resolved", "best_guess", "cancelled"]
+    status: Standing
     ended: Ended | None = None
     workflow_state: WorkflowState
     decision: Decision
@@ -85,7 +95,7 @@ class ClarificationView(Struct, frozen=True, kw_only=True):
     prompt: str | None = None
     proposed_interpretation: str | None = None
     assumptions: tuple[Assumption, ...] = ()
-    risk: Risk = Risk("none", (), True)
+    risk: Risk = NO_RISK
     handoff: bool = False
     context: str | None = None
     assessment: Assessment | None = None

@@ -18,6 +18,8 @@ MAX_LATE = 20
 MAX_TIMEOUT = 30 * 86_400
 """The longest that one level is waited for, in seconds."""
 Status: TypeAlias = Literal["pending", "resolved", "best_guess", "cancelled"]
+Standing: TypeAlias = Literal["clear", "pending", "resolved", "best_guess", "cancelled"]
+"""A status, or `clear` where nothing had to be asked."""
 Outcome: TypeAlias = Literal["answered", "skipped", "declined", "timed_out"]
 Mode: TypeAlias = Literal["one_by_one", "all_at_once"]
 Clock: TypeAlias = Literal["service", "caller"]
@@ -153,6 +155,9 @@ class Risk(Struct, frozen=True):
     level: RiskLevel
     reasons: tuple[str, ...]
     safe_to_proceed: bool
+
+
+NO_RISK = Risk("none", (), safe_to_proceed=True)
 
 
 class UpdatedInstruction(Struct, frozen=True):

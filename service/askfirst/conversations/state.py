@@ -6,7 +6,7 @@ from msgspec import Struct, field
 
 from askfirst.clarifications.options import Options
 from askfirst.clarifications.shapes import AskedQuestion, GivenAnswer
-from askfirst.clarifications.state import Assumption, Clarification, Ended, Risk, UpdatedInstruction
+from askfirst.clarifications.state import NO_RISK, Assumption, Clarification, Ended, Risk, Standing, UpdatedInstruction
 from askfirst.model import Instruction, IssueType, Message
 
 MAX_SHOWN = 50
@@ -51,7 +51,7 @@ class Reply(Struct, frozen=True, kw_only=True):
     question: AskedQuestion | None = None
     clarification_id: str | None = None
     clarification_count: int = 0
-    status: Literal["clear", "pending", "resolved", "best_guess", "cancelled"]
+    status: Standing
     ended: Ended | None = None
     language: str
     confidence_score: float
@@ -61,6 +61,6 @@ class Reply(Struct, frozen=True, kw_only=True):
     prompt: str | None = None
     proposed_interpretation: str | None = None
     assumptions: tuple[Assumption, ...] = ()
-    risk: Risk = Risk("none", (), True)
+    risk: Risk = NO_RISK
     handoff: bool = False
     context: str | None = None
