@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import numpy as np
 import pytest
-from scipy.sparse import csr_matrix
+from sklearn.feature_extraction import DictVectorizer
 
 from askfirst.gate import load_gate
 from askfirst.learning.calibration import NEVER, PASSED, curve, doubt_at, guarded
@@ -65,8 +65,9 @@ def test_small_weights_may_be_left_out_and_others_not() -> None:
 
 def test_evidence_is_how_much_a_column_tells_of_the_label() -> None:
     unclear = np.array([True, True, True, False, False, False])
-    telling, halving, telling_of_clear, everywhere = [3, 1, 1, 0, 0, 0], [1, 1, 0, 1, 0, 0], [0, 0, 0, 1, 1, 1], [1] * 6
-    table = csr_matrix(np.array([telling, halving, telling_of_clear, everywhere], dtype=float).T)
+    shown = [{"a": 3, "b": 1, "d": 1}, {"a": 1, "b": 1, "d": 1}, {"a": 1, "d": 1}]
+    shown += [{"b": 1, "c": 1, "d": 1}, {"c": 1, "d": 1}, {"c": 1, "d": 1}]
+    table = DictVectorizer(sort=True).fit_transform(shown)
     found = evidence_of(table, unclear, np.ones(6))
     assert list(found) == pytest.approx([log(4), log(3 / 2), log(4), LEAST_EVIDENCE])
     twice = evidence_of(table, unclear, np.array([2.0, 2.0, 2.0, 1.0, 1.0, 1.0]))
