@@ -20,6 +20,7 @@ from askfirst.scoring.findings.conflicts.opposites import (
 )
 from askfirst.scoring.findings.conflicts.parts import denied_and_given, one_of_range, part_of_excluded
 from askfirst.scoring.findings.conflicts.priorities import rival_order
+from askfirst.scoring.findings.conflicts.ranks import all_first, two_firsts, two_keys
 from askfirst.scoring.findings.conflicts.spans import backwards, no_such_day, wrong_length, wrong_weekday
 from askfirst.scoring.findings.conflicts.sums import wrong_sum
 from askfirst.scoring.findings.conflicts.timing import after_the_event, too_early
@@ -27,6 +28,7 @@ from askfirst.scoring.findings.conflicts.values import two_settings, two_values
 
 CONFLICTS: dict[str, MaterialFinder] = {
     "after_the_event": after_the_event,
+    "all_first": all_first,
     "backwards": backwards,
     "clashing_facts": clashing_facts,
     "forbidden_order": forbidden_order,
@@ -37,6 +39,8 @@ CONFLICTS: dict[str, MaterialFinder] = {
     "rival_goals": rival_goals,
     "rival_order": rival_order,
     "wrong_direction": wrong_direction,
+    "two_firsts": two_firsts,
+    "two_keys": two_keys,
     "two_settings": two_settings,
     "too_young": too_young,
     "no_such_day": no_such_day,

@@ -1,16 +1,18 @@
 """Choices left to whoever acts."""
 
+import re
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.statements.places import any_between, opens, places, quoted, sentence_of, word_before
+from askfirst.scoring.findings.statements.scope import EMPTY, clause
 from askfirst.text.hit import Hit
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
 
 SLOT_LEADS = frozenset("to as by via at on in with for from into under until or per using through".split())
 
-FILTER_LEADS = frozenset("in from of with without at under over about having on for by".split())
+FILTER_LEADS = frozenset("in from of with without under over about having".split())
 
 STOPS = frozenset({",", ";", ":", ".", "(", ")", "?", "!", "and", "then", "but", "-", "–", "—", "please"})
 
@@ -74,7 +76,7 @@ def opened(reading: Reading, start: int, hit: Hit) -> bool:
     """Whether something ahead in the sentence makes the "or" one that leaves nothing to choose."""
     if any(idiom.overlaps(hit) for idiom in reading.all_hits.get("@or_idiom", ())):
         return True
-    if any(start <= open_.start < hit.start for open_ in reading.all_hits.get("@or_open", ())):
+    if any(start <= word.start < hit.start and leaves_open(reading, word, hit) for word in opens_up(reading)):
         return True
     if "that" in reading.words[start + 1 : hit.start] and reading.words[hit.start - 1] != "that":
         return True
@@ -82,6 +84,42 @@ def opened(reading: Reading, start: int, hit: Hit) -> bool:
     return any(
         start <= verb.start < hit.start and commands(reading, verb.start) for verb in places(reading, "look_verb")
     )
+
+
+def opens_up(reading: Reading) -> Sequence[Hit]:
+    """The words ahead of an "or" that make it one of many: "any", "if", "customers"."""
+    return reading.all_hits.get("@or_open", ())
+
+
+TOTALS = frozenset({"all", "every", "each"})
+GIVING_LEADS = frozenset({"to", "by", "via", "into", "as"})
+"""What stands behind these goes with the order, not with the things that it is for: "all of them to Ida or Bo"."""
+
+
+def leaves_open(reading: Reading, word: Hit, hit: Hit) -> bool:
+    """Whether the word reaches as far as the "or": "if it is damaged or late", not "case 12 ... in French or Dutch"."""
+    words = reading.words
+    if words[word.end : word.end + 1] and words[word.end][0].isdigit() and words[word.start] in {"case", "contacts"}:
+        return False
+    for mark in range(word.end, hit.start):
+        if words[mark] == "," and mark + 1 < hit.start and is_verb(reading, mark + 1):
+            return False
+    if words[word.start] not in TOTALS:
+        return True
+    lead = first_lead(words, hit.start)
+    given = lead > word.start and words[lead] in GIVING_LEADS and not words[lead - 1].endswith("ed")
+    return not given and not days_beside(reading, hit)
+
+
+def is_verb(reading: Reading, place: int) -> bool:
+    """Whether a verb that orders something begins here."""
+    return any(verb.start == place for verb in places(reading, "doing_verb"))
+
+
+def days_beside(reading: Reading, hit: Hit) -> bool:
+    """Whether a day or a time stands on either side: "Wednesday or Thursday", "today at 5 or tomorrow at 9"."""
+    times = [*reading.entities("date"), *reading.entities("clock_time")]
+    return any(one.end == hit.start for one in times) and any(one.start - hit.end in (0, 1) for one in times)
 
 
 def scope(reading: Reading, start: int, hit: Hit) -> int:
@@ -102,17 +140,45 @@ def narrows(reading: Reading, start: int, hit: Hit) -> bool:
             return False
         if word in SLOT_LEADS | FILTER_LEADS:
             before = reading.words[position - 1]
-            return word in FILTER_LEADS and len(before) > 3 and before.endswith("s") and not before.endswith("ss")
+            plural = len(before) > 3 and before.endswith("s") and not before.endswith("ss")
+            return plural and word in FILTER_LEADS and (word != "in" or place_named(reading, position + 1))
     return False
+
+
+def place_named(reading: Reading, position: int) -> bool:
+    """Whether a name stands here that is no language: "in Peru", not "in Croatian"."""
+    tongues = reading.all_hits.get("@sort_language", ())
+    return reading.capitals[position] and not any(hit.start == position for hit in tongues)
 
 
 def decided(reading: Reading, hit: Hit, end: int) -> bool:
     """Whether something behind the "or", up to the end of the next sentence, settles it."""
     _, following = sentence_of(reading, min(end, len(reading.words) - 1))
     return any(
-        hit.end <= word.start < following and reading.words[word.end : word.end + 1] != ["?"]
+        hit.end <= word.start < (end if reading.words[word.start] in CASES else following)
+        and reading.words[word.end : word.end + 1] not in VOID.get(reading.words[word.start], (["?"],))
+        and reading.words[word.start - 1] not in {"not", "only"}
         for word in places(reading, "settled")
     )
+
+
+CASES = frozenset({"if", "when", "unless"})
+"""These decide what stands in their own sentence."""
+VOID: dict[str, tuple[list[str], ...]] = dict.fromkeys(("whichever", "whatever"), ([","], [";"], ["."], ["?"], [], ["the"]))
+"""Behind these marks "whichever" names no rule: "hall 1 or hall 2, whichever"."""
+
+
+def taken_up(reading: Reading, found: Hit) -> bool:
+    """Whether the text goes on with one of the two options, by a name of its own: "Ann or Bo; give it to Bo"."""
+    one, other = (names_of(str(found.attrs[side])) for side in ("a", "b"))
+    behind = set(reading.words[found.end :])
+    left, right = one - other, other - one
+    return bool(left) and bool(right) and (left <= behind) != (right <= behind) and not (left | right) <= behind
+
+
+def names_of(text: str) -> set[str]:
+    """The words of an option that name something."""
+    return {word for word in text.lower().split() if word not in EMPTY and len(word) > 2}
 
 
 def alike(reading: Reading, hit: Hit) -> bool:
@@ -148,6 +214,8 @@ def open_choice(material: Material) -> Sequence[Hit]:
     for hit in reading.all_hits.get("@or_word", ()):
         if reading.is_data(hit) or not 0 < hit.start < len(reading.words) - 1 or not divides(reading, hit):
             continue
+        if reading.raw[reading.starts[hit.start] : reading.ends[hit.start]] == "OR" and not reading.raw.isupper():
+            continue
         start, end = sentence_of(reading, hit.start)
         if asked_back(reading, start, end) or opened(reading, scope(reading, start, hit), hit):
             continue
@@ -160,10 +228,43 @@ def open_choice(material: Material) -> Sequence[Hit]:
             not put_to_reader(reading, start, hit, end)
             and not alike(reading, hit)
             and not any_between(reading, "exclusive", start, end)
+            and not left_to_reader(material, start, hit)
         ):
             continue
-        found.append(options(reading, start, hit, end))
+        choice = options(reading, start, hit, end)
+        if not taken_up(reading, choice):
+            found.append(choice)
     return found
+
+
+def left_to_reader(material: Material, start: int, hit: Hit) -> bool:
+    """Whether an "or" behind no known verb still leaves something to choose: "Weld or bolt it", "lunch at A or B"."""
+    reading = material.text
+    words = reading.words
+    if words[hit.start] == "/" or words[hit.end] in SUBJECTS or narrows(reading, start, hit):
+        return False
+    if MAY & set(words[start : hit.start]) or STATES & set(words[hit.end : clause(reading, hit.end)[1]]):
+        return False
+    sides = words[hit.start - 1], words[hit.end]
+    return not all(side.isdigit() or GRADE.fullmatch(side) for side in sides) and not participle(reading, start, hit)
+
+
+SUBJECTS = frozenset("i we you it they he she this that there".split())
+"""Behind "or" these begin what follows otherwise: "by Friday, or we lose a day"."""
+MAY = frozenset({"may", "can", "could", "might", "cannot"})
+"""Ahead of "or" these leave both to somebody else: "guests may pay by card or in cash"."""
+STATES = frozenset({"is", "are", "was", "were"})
+"""Behind "or" these say something of both, and order nothing: "unpaid or advance days are ruled out"."""
+GRADE = re.compile(r"[ivx]+")
+
+
+def participle(reading: Reading, start: int, hit: Hit) -> bool:
+    """Whether the options say which of several things are meant: "hides graded fair or poor"."""
+    words = reading.words
+    return any(
+        words[place].endswith("ed") and words[place - 1].endswith("s") and len(words[place]) > 4
+        for place in range(max(start + 1, hit.start - 3), hit.start)
+    )
 
 
 def ordered(reading: Reading, start: int, hit: Hit) -> bool:

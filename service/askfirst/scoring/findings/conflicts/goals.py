@@ -49,9 +49,11 @@ def degrees(reading: Reading) -> list[Goal]:
                 )
                 whole = Hit(start, hit.end)
                 if axis:
+                    shared = twin(reading, start, axis)
+                    found += shared
                     found.append(
                         Goal(
-                            with_lead(reading, whole),
+                            whole if shared else with_lead(reading, whole),
                             reading.words[start + 1],
                             reading.words[start - 1] if start else "",
                             axis,
@@ -60,6 +62,18 @@ def degrees(reading: Reading) -> list[Goal]:
                     )
                 break
     return found
+
+
+def twin(reading: Reading, start: int, axis: str) -> list[Goal]:
+    """The first of two goals that share their end: "as cheap and as central as possible"."""
+    words = reading.words
+    if words[max(0, start - 1) : start] not in (["and"], [","], ["&"]):
+        return []
+    lead = next((place for place in range(start - 2, max(start - 6, -1), -1) if words[place] == "as"), -1)
+    for name in AXES if lead >= 0 else ():
+        if name != axis and any(hit.start in range(lead + 1, start) for hit in reading.all_hits.get("@" + name, ())):
+            return [Goal(Hit(lead, start - 1), words[lead + 1], "", name, True)]
+    return []
 
 
 def with_lead(reading: Reading, hit: Hit) -> Hit:
@@ -118,16 +132,25 @@ def superlatives(reading: Reading) -> list[Goal]:
 
 def bounded(reading: Reading, hit: Hit) -> bool:
     """Whether a number follows, which makes "max uses 3" a bound and no goal."""
-    following = reading.words[hit.end : hit.end + 3]
-    if "for" in following:
-        following = following[: following.index("for")]
-    return any(any(letter.isdigit() for letter in word) for word in following)
+    for word in reading.words[hit.end : hit.end + 3]:
+        if word in {"for", ",", ";", "."}:
+            return False
+        if any(letter.isdigit() for letter in word):
+            return True
+    return False
 
 
 def paired(reading: Reading, position: int) -> bool:
-    """Whether another superlative follows behind a joining word: "biggest and cheapest"."""
-    starts = {hit.start for name in ("best_thing", "best_side") for hit in reading.all_hits.get("@" + name, ())}
-    return reading.words[position : position + 1] in (["and"], ["&"], [","]) and position + 1 in starts
+    """Whether another superlative stands on the other side of a joining word: "biggest and cheapest"."""
+    hits = [hit for name in ("best_thing", "best_side") for hit in reading.all_hits.get("@" + name, ())]
+    words = reading.words
+    if words[position : position + 1] in JOINING and any(hit.start == position + 1 for hit in hits):
+        return True
+    own = next((hit.start for hit in hits if hit.end == position), 0)
+    return words[own - 1 : own] in JOINING and any(hit.end == own - 1 for hit in hits)
+
+
+JOINING = (["and"], ["&"], [","])
 
 
 def next_word(reading: Reading, position: int, most: int) -> str:

@@ -46,7 +46,7 @@ def rival_order(material: Material) -> Sequence[Hit]:
         return ranked
     if any_between(reading, "agreement", 0, len(reading.words)):
         return []
-    return [*circles(reading), *firsts(reading)]
+    return [*circles(reading), *crossed(reading, "earlier_than"), *firsts(reading)]
 
 
 def circles(reading: Reading) -> list[Hit]:
@@ -191,17 +191,21 @@ def said(reading: Reading, hit: Hit) -> Hit:
 
 
 STOPS = frozenset({",", ";", ".", ":", "and", "but", "(", ")", "!", "?", "while"})
-DECIDED = frozenset("if when otherwise then else unless tie ties equal second last over while whereas".split())
+DECIDED = frozenset("if when where otherwise then else unless tie ties equal second last over while whereas".split())
 LEADS = frozenset({"for", "on", "in", "at", "during", "until", "from"})
 FARTHEST = 5
 
 
 def outranked(reading: Reading) -> list[Hit]:
     """Two things of which each is said to outweigh the other."""
-    edges = [(hit, *both_sides(reading, hit)) for hit in places(reading, "outranks")]
+    return crossed(reading, "outranks")
+
+
+def crossed(reading: Reading, name: str) -> list[Hit]:
+    """Two things of which each is said to come ahead of the other, in the words of a list."""
+    edges = [(hit, *both_sides(reading, hit)) for hit in places(reading, name)]
     for (one, left, right), (other, late_left, late_right) in combinations(edges, 2):
-        crossed = left & late_right - right and right & late_left - left
-        if crossed and not corrected(reading, one, other):
+        if (left & late_right - right) and (right & late_left - left) and not corrected(reading, one, other):
             return [conflict(reading, stretch(reading, one), stretch(reading, other))]
     return []
 
