@@ -60,11 +60,21 @@ def definite(text: Reading) -> bool:
     return any(words[at] == ":" or words[at : at + 2] == [",", "so"] for at in range(1, len(words) - 2))
 
 
+EITHER = (["would"], ["might"], ["could"], ["may"], [","], ["."], [])
+"""Behind "either", where it stands for both."""
+NO_CHOICE = frozenset("so more less later earlier not else whichever whatever".split())
+"""Behind "or" these are no second option."""
+
+
 def alternatives(text: Reading, question: Question) -> bool:
     """Whether the text itself leaves a choice: "Tuesday or Wednesday", "40 or 50"."""
     for p, word in enumerate(text.words):
+        if word == "either" and text.words[p + 1 : p + 2] in EITHER:
+            return True
         if word not in ("or", "/") or not 0 < p < len(text.words) - 1:
             continue
+        if word == "or" and len(text.words) <= LONG and text.words[p + 1] not in NO_CHOICE:
+            return True
         values = [hit for name in ("number", "date", "id", "name", "clock_time") for hit in text.entities(name)]
         if any(hit.end == p for hit in values) and any(hit.start == p + 1 for hit in values):
             return True

@@ -219,11 +219,11 @@ def doubled(reading: Reading) -> Iterator[Hit]:
     for verb in places(reading, "set_verb"):
         if not (commands(reading, verb.start) or opens(reading, verb.start)):
             continue
-        first = next_to(reading, verb.end, 14)
+        first = next((place for place in leads(reading, verb.end, 14) if behind(reading, place + 1)[0]), None)
         if first is None:
             continue
         lead = reading.words[first]
-        joint, second = behind(reading, first + 1, lead)
+        joint, second = behind(reading, first + 1)
         if joint is None:
             continue
         one, other = Hit(first, joint), Hit(second, value_end(reading, second, lead))
@@ -232,7 +232,7 @@ def doubled(reading: Reading) -> Iterator[Hit]:
         if (
             corrected(reading, one, other)
             or any_between(reading, "in_turn", first + 1, other.end + 3)
-            or timed(reading, first, other.end + 4)
+            or timed(reading, first, other.start)
         ):
             continue
         yield conflict(reading, Hit(first + 1, joint), other)
@@ -263,22 +263,29 @@ def verbs(reading: Reading, hit: Hit) -> int:
 FORM_VERBS = frozenset({"deny", "grant", "approve", "reject", "decline", "accept"})
 
 
-def next_to(reading: Reading, position: int, most: int) -> int | None:
-    """The next "to" or "as" in the clause of an order, "from" ruled out."""
+def leads(reading: Reading, position: int, most: int) -> Iterator[int]:
+    """Every "to", "as" and the like in the clause of an order, "from" ruled out."""
     for place in range(position, min(position + most, len(reading.words) - 1)):
         word = reading.words[place]
         if word in {".", ";", "!", "?", "and", "from", "then", "but"}:
-            return None
-        if word in {"to", "as", "at", "on"}:
-            return place
-    return None
+            return
+        if word in VALUE_LEADS:
+            yield place
 
 
-def behind(reading: Reading, start: int, lead: str) -> tuple[int | None, int]:
+VALUE_LEADS = frozenset({"to", "as", "at", "on", "under", "of"})
+
+
+JOINTS = ({"and", "&", "plus", "also", ","}, {"and", "&", "plus", "also"})
+"""Between two values; a comma says nothing where the lead can also give a place or a day."""
+
+
+def behind(reading: Reading, start: int) -> tuple[int | None, int]:
     """Where the first value ends and the second begins: at "and to", "& as", or a slash."""
     words = reading.words
+    lead = words[start - 1]
     for place in range(start + 1, min(start + 6, len(words) - 1)):
-        if words[place] in {"and", "&", "plus", "also", ","} and words[place + 1] == lead:
+        if words[place] in JOINTS[lead in {"on", "at", "of"}] and words[place + 1] == lead:
             return place, place + 2
         if words[place : place + 2] == ["and", "also"] and words[place + 2 : place + 3] == [lead]:
             return place, place + 3
@@ -301,7 +308,7 @@ ENDS = frozenset({",", ".", ";", "and", "for", "?", "!", "on", "in"})
 
 
 def timed(reading: Reading, start: int, end: int) -> bool:
-    """Whether a date in or behind one of the values says when it holds."""
+    """Whether a date in or behind the first of the values says when it holds."""
     return any(
         start < hit.start < end
         for name in ("date", "clock_time")
