@@ -60,7 +60,7 @@ def definite(text: Reading) -> bool:
     return any(words[at] == ":" or words[at : at + 2] == [",", "so"] for at in range(1, len(words) - 2))
 
 
-EITHER = (["would"], ["might"], ["could"], ["may"], [","], ["."], [])
+EITHER: tuple[list[str], ...] = (["would"], ["might"], ["could"], ["may"], [","], ["."], [])
 """Behind "either", where it stands for both."""
 NO_CHOICE = frozenset("so more less later earlier not else whichever whatever".split())
 """Behind "or" these are no second option."""

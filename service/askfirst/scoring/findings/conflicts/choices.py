@@ -164,7 +164,9 @@ def decided(reading: Reading, hit: Hit, end: int) -> bool:
 
 CASES = frozenset({"if", "when", "unless"})
 """These decide what stands in their own sentence."""
-VOID: dict[str, tuple[list[str], ...]] = dict.fromkeys(("whichever", "whatever"), ([","], [";"], ["."], ["?"], [], ["the"]))
+VOID: dict[str, tuple[list[str], ...]] = dict.fromkeys(
+    ("whichever", "whatever"), ([","], [";"], ["."], ["?"], [], ["the"])
+)
 """Behind these marks "whichever" names no rule: "hall 1 or hall 2, whichever"."""
 
 

@@ -1,5 +1,6 @@
 """One rank for several: both come first, oldest first and angriest first, sorted by price and by size."""
 
+import itertools
 from collections.abc import Iterator, Sequence
 
 from askfirst.rules.nodes import Material, demanding
@@ -48,12 +49,16 @@ def two_firsts(material: Material) -> Sequence[Hit]:
     if any_between(reading, "agreement_told", 0, len(reading)):
         return []
     found = list(leading(reading))
-    for one, other in zip(found, found[1:], strict=False):
+    for one, other in itertools.pairwise(found):
         between = set(reading.words[one.end : other.start])
         start, end = sentence_of(reading, other.start)
         if TURNS - {"then"} & set(reading.words[start:end]) or "then" in reading.words[start : other.end]:
             continue
-        if len(found) > 2 or reading.sentences[other.start] != reading.sentences[one.start] or other.start - one.end > FARTHEST:
+        if (
+            len(found) > 2
+            or reading.sentences[other.start] != reading.sentences[one.start]
+            or other.start - one.end > FARTHEST
+        ):
             continue
         if between & {"and", "but", ","} and not corrected(reading, one, other) and heads(reading, one, other):
             return [conflict(reading, said(reading, one), said(reading, other))]
@@ -74,7 +79,9 @@ def leading(reading: Reading) -> Iterator[Hit]:
             yield Hit(start, place + 1)
 
 
-NO_HEAD = frozenset("the at from very a each her his my our your their on to and or but who whoever which for of".split())
+NO_HEAD = frozenset(
+    "the at from very a each her his my our your their on to and or but who whoever which for of".split()
+)
 
 
 def heads(reading: Reading, one: Hit, other: Hit) -> bool:
