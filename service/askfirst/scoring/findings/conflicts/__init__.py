@@ -6,12 +6,16 @@ They share the model of statements (`scoring.findings.statements`).
 """
 
 from askfirst.rules.nodes import MaterialFinder
-from askfirst.scoring.findings.conflicts.bounds import limit_exceeded, too_young
+from askfirst.scoring.findings.conflicts.ages import too_young
+from askfirst.scoring.findings.conflicts.attributes import two_values
+from askfirst.scoring.findings.conflicts.bounds import limit_exceeded
 from askfirst.scoring.findings.conflicts.choices import open_choice
 from askfirst.scoring.findings.conflicts.clashes import clashing_facts
 from askfirst.scoring.findings.conflicts.comparisons import wrong_comparison, wrong_direction, wrong_shape
-from askfirst.scoring.findings.conflicts.exclusive import not_the_only_one, one_for_two, only_value
+from askfirst.scoring.findings.conflicts.exclusive import not_the_only_one
 from askfirst.scoring.findings.conflicts.goals import rival_goals
+from askfirst.scoring.findings.conflicts.one_for_two import one_for_two
+from askfirst.scoring.findings.conflicts.one_value import only_value
 from askfirst.scoring.findings.conflicts.opposites import (
     forbidden_order,
     gone_and_used,
@@ -24,7 +28,7 @@ from askfirst.scoring.findings.conflicts.ranks import all_first, two_firsts, two
 from askfirst.scoring.findings.conflicts.spans import backwards, no_such_day, wrong_length, wrong_weekday
 from askfirst.scoring.findings.conflicts.sums import wrong_sum
 from askfirst.scoring.findings.conflicts.timing import after_the_event, too_early
-from askfirst.scoring.findings.conflicts.values import two_settings, two_values
+from askfirst.scoring.findings.conflicts.values import two_settings
 
 CONFLICTS: dict[str, MaterialFinder] = {
     "after_the_event": after_the_event,

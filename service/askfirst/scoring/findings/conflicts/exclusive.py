@@ -1,20 +1,12 @@
-"""One only, and another one besides: only Ann may see it, cc Bob - only in French, and its Dutch version."""
+"""One only, and another one besides: only Ann may see it, cc Bob."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.statements.claims import stem
-from askfirst.scoring.findings.statements.places import (
-    any_between,
-    conflict,
-    corrected,
-    is_word,
-    opens,
-    quoted,
-    sentence_of,
-)
-from askfirst.scoring.findings.statements.scope import clause, compared, different_things, ids
+from askfirst.scoring.findings.statements.places import is_word, opens, sentence_of
+from askfirst.scoring.findings.statements.scope import clause, compared, ids
 from askfirst.text.hit import Hit
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
@@ -191,142 +183,3 @@ def name_at(reading: Reading, start: int) -> Hit | None:
     while capital(reading, end):
         end += 1
     return Hit(start, end) if end > start else None
-
-
-SHARING = frozenset(
-    (
-        "half some part parts of them it the rest third quarter and also , a few one others "
-        "remainder partly remaining too"
-    ).split()
-)
-SORTS = ("language", "file", "channel", "hue", "transport")
-DENIED = frozenset({"no", "not", "n't", "never", "without", "from", "than", "of", "neither", "nor"})
-PREPOSITIONS = frozenset({"from", "by", "with", "via", "through", "in", "at", "for"})
-
-
-@demanding({"alone_word"})
-def only_value(material: Material) -> Sequence[Hit]:
-    """The first value that is to be the only one, with another one that is asked for, too."""
-    reading = material.text
-    if any_between(reading, "clash_off", 0, len(reading)):
-        return []
-    for only in reading.outside_data("@alone_word"):
-        pair = of_one_sort(reading, only.start) or from_another(reading, only.start)
-        if pair and not corrected(reading, *pair):
-            return [conflict(reading, *pair)]
-    return []
-
-
-def of_one_sort(reading: Reading, place: int) -> tuple[Hit, Hit] | None:
-    """Two values of one list, the first of them right beside "only"."""
-    for sort in SORTS:
-        hits = reading.all_hits.get(f"@sort_{sort}", ())
-        own = next((hit for hit in hits if beside(reading, place, hit)), None)
-        if own is None:
-            continue
-        said = reading.plain[reading.starts[own.start] : reading.ends[own.end - 1]].lower()
-        for other in hits:
-            apart = reading.sentences[other.start] - reading.sentences[own.start]
-            if other.start < own.end or apart not in (0, 1) or reading.is_data(other):
-                continue
-            if reading.plain[reading.starts[other.start] : reading.ends[other.end - 1]].lower() == said:
-                continue
-            if DENIED.isdisjoint(reading.words[max(0, other.start - 3) : other.start]) and not different_things(
-                reading, own, other
-            ):
-                return Hit(min(place, own.start), max(place + 1, own.end)), other
-    return None
-
-
-def beside(reading: Reading, place: int, hit: Hit) -> bool:
-    """Whether a value stands right ahead of "only", or behind it and at most a preposition."""
-    if hit.end == place:
-        return True
-    between = reading.words[place + 1 : hit.start]
-    return hit.start > place and (
-        not between or (len(between) <= 2 and between[0] in PREPOSITIONS | {"as", "on", "the"})
-    )
-
-
-def from_another(reading: Reading, place: int) -> tuple[Hit, Hit] | None:
-    """Two names behind one preposition: "from Kern only, half of them from Marlow"."""
-    start = place - 1
-    while start > max(0, place - 4) and reading.capitals[start]:
-        start -= 1
-    if start < 0 or start == place - 1 or reading.words[start] not in PREPOSITIONS:
-        return None
-    own = Hit(start, place + 1)
-    lead = reading.words[start]
-    for there in range(place + 1, len(reading) - 1):
-        if reading.words[there] == lead and reading.capitals[there + 1]:
-            between = reading.words[place + 1 : there]
-            if between and SHARING.issuperset(between) and reading.words[there + 1] != reading.words[start + 1]:
-                return own, Hit(place + 2 if between[0] == "," else place + 1, there + 2)
-            return None
-    return None
-
-
-NEEDS = frozenset("need needs want wants require requires claim claims asked ask insists".split())
-TURNS = frozenset("then afterwards after first second later alternately turns otherwise instead decide ask".split())
-
-
-@demanding({"=one", "=single"}, {"=and"})
-def one_for_two(material: Material) -> Sequence[Hit]:
-    """The two who want something that only one can have, where nothing says who goes first."""
-    reading = material.text
-    words = reading.words
-    if ("one" not in words and "single" not in words) or TURNS & set(words):
-        return []
-    lone = alone(reading)
-    if (
-        lone is None
-        or any_between(reading, "agreement", 0, len(words))
-        or any_between(reading, "goal_rule", 0, len(words))
-    ):
-        return []
-    for place, word in enumerate(words):
-        if word != "and" or not 0 < place < len(words) - 1:
-            continue
-        start, end = sentence_of(reading, place)
-        if lone.start <= place < lone.end or not together(reading, start, end, place):
-            continue
-        both = Hit(max(start, place - 3), min(end, place + 4))
-        return [both._replace(attrs={"a": quoted(reading, both), "b": quoted(reading, lone)})]
-    return []
-
-
-def alone(reading: Reading) -> Hit | None:
-    """Where it says that there is one only: "there is only one", "one ship at a time"."""
-    words = reading.words
-    for place, word in enumerate(words):
-        if word in {"one", "single"}:
-            if words[place + 1 : place + 4] == ["at", "a", "time"] or words[place + 2 : place + 5] == [
-                "at",
-                "a",
-                "time",
-            ]:
-                return Hit(place, place + 4)
-            lead = words[max(0, place - 4) : place]
-            if {"only", "just"} & set(lead) and {"is", "have", "has", "are", "'s"} & set(lead):
-                return Hit(place - 1, place + 1)
-    return None
-
-
-def together(reading: Reading, start: int, end: int, place: int) -> bool:
-    """Whether the sentence gives two names one time, or says that both need it."""
-    words = set(reading.words[start:end])
-    timed = any(start <= hit.start < end for hit in reading.entities("clock_time"))
-    same = timed or bool({"same", "simultaneously", "both", "each"} & words)
-    if not same:
-        return False
-    if NEEDS & words and ("both" in words or "each" in words or "same" in words):
-        return True
-    return "for" in reading.words[max(start, place - 4) : place] and timed and is_name(reading, place + 1)
-
-
-def is_name(reading: Reading, place: int) -> bool:
-    """Whether a token, or the one behind it, is written like a name or an id."""
-    return any(
-        reading.raw[reading.starts[there]].isupper() or any(letter.isdigit() for letter in reading.words[there])
-        for there in range(place, min(place + 2, len(reading)))
-    )
