@@ -1,0 +1,46 @@
+"""The wording by kind, and the templates for instructions."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+from msgspec import field as default
+
+from askfirst.model import Kind
+from askfirst.rules.schema.wording import Sentence, Wording
+
+
+class AdviceLine(Struct, frozen=True, forbid_unknown_fields=True):
+    """A line of a template for instructions: what is to be said (a field's own name goes before), and how."""
+
+    label: Annotated[str, Meta(min_length=1, max_length=100)]
+    value: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Advice(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a sender is told whose instructions leave the same things open again and again.
+
+    `improvement` is one sentence with {labels}, those of the template's lines; `task` is its first line.
+    """
+
+    improvement: Sentence
+    task: Sentence
+    kinds: dict[Kind, AdviceLine]
+
+
+class Questions(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Wording by kind for issues whose rule has none of its own, and the generic fallback.
+
+    `doubt` is for what the classifier sees and no rule; without it the classifier is not asked in this language.
+    `{phrase}` in a wording is the span without `phrase_leads` at its beginning, and with the words behind it
+    up to one of the `phrase_ends`.
+    """
+
+    kinds: dict[Kind, Wording]
+    fallback: Wording
+    combined: Sentence
+    doubt: Wording | None = None
+    joint: str = " "
+    field_names: dict[str, str] = default(default_factory=dict)
+    phrase_leads: frozenset[str] = frozenset()
+    phrase_ends: frozenset[str] = frozenset()
+    advice: Advice | None = None

@@ -1,0 +1,57 @@
+"""Rules, and actions with what they cannot do without."""
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+from msgspec import field as default
+
+from askfirst.model import IssueType, Kind
+from askfirst.rules.schema.conditions import Shorthand
+from askfirst.rules.schema.wording import Examples, Wording
+
+RuleId: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]{2,79}$")]
+
+Blocks = bool | Literal["alone"]
+"""Whether an issue asks by itself: always, never, or only where no classifier weighs the request."""
+
+
+class RuleSource(Wording, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One rule as written. `blocks: false` lowers the confidence without asking by itself.
+
+    `blocks: alone` does so where a classifier weighs the request, and blocks where rules decide alone.
+    `variants` are other wordings, chosen by the finding: what is known already is not asked for.
+    """
+
+    id: RuleId
+    type: IssueType
+    kind: Kind | None = None
+    field: str | None = None
+    when: Shorthand
+    unless: Shorthand | None = None
+    blocks: Blocks | None = None
+    every: bool = False
+    replaces: tuple[str, ...] = ()
+    examples: Examples = Examples()
+    variants: dict[str, Wording] = default(default_factory=dict)
+
+
+class Slot(Wording, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Something an action cannot do without, and what gives it: the text, or one of the `fields`."""
+
+    given_by: Shorthand
+    fields: tuple[str, ...] = ()
+    blocks: Blocks | None = None
+    kind: Kind = "required_parameter_absent"
+    examples: Examples = Examples()
+
+
+class Action(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A verb and its required slots. `unless` narrows the verb's sense.
+
+    `names` are what a request's `action` may call it, beside the action's own name.
+    """
+
+    when: Shorthand
+    unless: Shorthand | None = None
+    names: tuple[str, ...] = ()
+    slots: dict[str, Slot]

@@ -1,0 +1,51 @@
+"""What is said about an issue, and the texts that show when it is one."""
+
+from typing import Annotated, Any, TypeAlias
+
+from msgspec import Meta, Struct
+from msgspec import field as default
+
+from askfirst.model import Message
+
+Sentence: TypeAlias = Annotated[str, Meta(min_length=3, max_length=400)]
+
+
+class Case(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An example that needs more than a text: what the request carries beside it.
+
+    With `detect` the request does not name its language.
+    """
+
+    text: str
+    history: tuple[Message, ...] = ()
+    fields: dict[str, Any] = default(default_factory=dict)
+    candidates: tuple[str, ...] | None = None
+    required_fields: tuple[str, ...] = ()
+    action: str | None = None
+    is_ambiguous: bool | None = None
+    detect: bool = False
+
+
+class Examples(Struct, frozen=True, forbid_unknown_fields=True):
+    """Texts in which the rule must fire, and texts in which it must not."""
+
+    clarify: tuple[str | Case, ...] = ()
+    clear: tuple[str | Case, ...] = ()
+
+
+class Wording(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is said about an issue. `{span}` and the finding's own values may stand in it.
+
+    `spans` are words with which a span begins: of a rule's variants the one is taken that has them.
+    `sorts` are those of the options that only name a sort of answer ("a saved list"), each with the
+    question that asks for the answer itself.
+    """
+
+    issue: Sentence | None = None
+    suggestion: Sentence | None = None
+    question: Sentence | None = None
+    options: tuple[str, ...] = ()
+    sorts: dict[str, Sentence] = default(default_factory=dict)
+    spans: tuple[str, ...] = ()
+    assume: Sentence | None = None
+    again: tuple[Sentence, ...] = ()
