@@ -7,6 +7,7 @@ from askfirst.scoring.references.fitting import singled_out
 from askfirst.scoring.references.mentions import Mention, singular
 from askfirst.scoring.references.pairs import fitting_members, pair, weak
 from askfirst.scoring.references.pronouns import Anaphor
+from askfirst.scoring.references.twins import told_before, twins
 from askfirst.scoring.references.verbs import POSSESSIVE_PRONOUNS
 
 
@@ -17,6 +18,23 @@ def several(discourse: Discourse, anaphor: Anaphor) -> tuple[str, ...] | None:
     """
     if anaphor.need == "many" or distributed(discourse.now, anaphor):
         return None
+    found = known(discourse, anaphor)
+    return found if found is not None else either(discourse, anaphor)
+
+
+def either(discourse: Discourse, anaphor: Anaphor) -> tuple[str, ...] | None:
+    """Both of two that were named in one breath, in the text or in the last message; None if there are none."""
+    if options := twins(discourse.now, anaphor):
+        return options
+    if not discourse.before or any(m.end <= anaphor.start and fits(m, anaphor.need) for m in discourse.now.mentions):
+        return None
+    options = told_before(discourse.before[0], anaphor.need)
+    own = frozenset(word for option in options for word in option.lower().split())
+    return None if own & set(discourse.now.text.reading.words) - {"the", "a", "an"} else options or None
+
+
+def known(discourse: Discourse, anaphor: Anaphor) -> tuple[str, ...] | None:
+    """What the pronoun can mean among the lists that are told as such."""
     people = anaphor.need != "thing"
     prior = [m for m in discourse.now.mentions if m.end <= anaphor.start and fits(m, anaphor.need) and not m.plural]
     if prior or any(g.end <= anaphor.start and g.people == people for g in discourse.now.groups):
