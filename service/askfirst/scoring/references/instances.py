@@ -3,6 +3,7 @@
 from askfirst.scoring.references.discourse import Discourse
 from askfirst.scoring.references.finding import counted_off, several
 from askfirst.scoring.references.fitting import fitting, singled_out, told_by_tail
+from askfirst.scoring.references.listed import of_the_listed
 from askfirst.scoring.references.mentions import Mention, singular
 from askfirst.scoring.references.namesakes import namesakes, one_of_several
 from askfirst.text.hit import Hit
@@ -32,7 +33,11 @@ def ambiguous(discourse: Discourse) -> list[Hit]:
     found: list[Hit] = []
     if not DEFINITE.isdisjoint(discourse.material.text.words):
         pointing = [m for m in discourse.now.mentions if m.determiner in DEFINITE and not m.plural and not m.possessor]
-        found += [several(m.start, m.end, o) for m in pointing if (o := instances(discourse, m))]
+        found += [
+            several(m.start, m.end, o)
+            for m in pointing
+            if (o := instances(discourse, m) or of_the_listed(discourse, m))
+        ]
         found += [several(m.start, m.end) for m in pointing if uncounted(discourse, m)]
     return [*found, *namesakes(discourse), *one_of_several(discourse)]
 

@@ -1,4 +1,4 @@
-"""Two of a sort named in one breath, of which a pronoun for one can mean either: "the drill and the saw ...; lend it"."""
+"""Two of a sort named in one breath, of which a pronoun can mean either: "the drill and the saw ...; lend it"."""
 
 import itertools
 import re
@@ -17,8 +17,8 @@ NUMBERS = re.compile(r"\b([a-z]+s) (\d[\w.-]*)(?: \([^)]*\))?,? and (\d[\w.-]*)\
 FARTHEST = 7
 """Tokens from the first of two to the second: "a chair for Luc and a lamp"."""
 TURNING = frozenset(
-    "told tells met wrote writes texted mailed emailed phoned called asked asks spoke talked informed reminded answered "
-    "replied visited saw relieves thanked".split()
+    "told tells met wrote writes texted mailed emailed phoned called asked asks spoke talked informed reminded "
+    "answered replied visited saw relieves thanked".split()
 )
 """What stands between two people of whom the one turned to the other, with "to" or "with" or without."""
 ARTICLES = frozenset(["the", "a", "an", "my", "our", "his", "her", "their", "your", ""])
@@ -44,7 +44,9 @@ def twins(now: Message, anaphor: Anaphor) -> tuple[str, ...]:
         return ()
     one, other, end = found[-1]
     if now.text.reading.words[anaphor.start] in POSSESSIVE_PRONOUNS:
-        strong += [m for m in prior if m.start >= end and now.text.reading.same_clause(Hit(m.start, m.end), anaphor.hit)]
+        strong += [
+            m for m in prior if m.start >= end and now.text.reading.same_clause(Hit(m.start, m.end), anaphor.hit)
+        ]
     if one.lower() == other.lower() or any(m.start >= end for m in strong) or again(now, one, other, end):
         return ()
     return (one, other) if clause_apart(now, end, anaphor) else ()
@@ -72,7 +74,9 @@ def two_things(now: Message, mentions: list[Mention]) -> list[Pair]:
             continue
         if words[max(0, one.start - 1)] == "," or not ARTICLES.issuperset((one.determiner, other.determiner)):
             continue
-        if any(classes[p] in {"verb", "pronoun"} or words[p] in {",", ";", ".", ":"} for p in range(one.end, other.start)):
+        if any(
+            classes[p] in {"verb", "pronoun"} or words[p] in {",", ";", ".", ":"} for p in range(one.end, other.start)
+        ):
             continue
         behind = other.end < len(words) and classes[other.end] == "verb" and words[other.end].endswith("s")
         if comparable(one, other) and not behind:
