@@ -75,10 +75,13 @@ PAST = frozenset(
 def called_from(reading: Reading, hit: Hit) -> bool:
     """Whether it is only the place from which somebody got in touch: "Mads phoned from the site"."""
     before = reading.words[max(0, hit.start - 2) : hit.start + 1]
-    return "from" in before and not CALLED.isdisjoint(reading.words[max(0, hit.start - 4) : hit.start])
+    lead = reading.words[max(0, hit.start - 5) : hit.start]
+    return "from" in before and not (CALLED.isdisjoint(lead[-4:]) and ASKED.isdisjoint(lead))
 
 
 CALLED = frozenset("called phoned rang texted mailed wrote messaged reported reports says calls".split())
+ASKED = frozenset({"request", "requested", "demand", "ask"})
+"""Before "from the terminal" these make it who is asked, not a place."""
 
 ON_SCREEN = frozenset(
     (

@@ -20,8 +20,17 @@ RECORDS = frozenset("order customer ticket po record file crm system booking not
 SIDES = frozenset("central eastern western mountain gulf atlantic pacific east west".split())
 """Zones of time that name no place: "somewhere central"."""
 
-NO_SITES = frozenset("cost profit web online app internet".split())
-"""Before "centre", "shop" or "store" these make it no place where somebody could stand."""
+NO_SITES = frozenset("cost profit web online app internet time delivery parcel booking electronic".split())
+"""Before "centre", "shop", "window" or "lot" these make it no place where somebody could stand."""
+
+
+PASSED = ARTICLES | LOCATIVES | {"number", "no", "nr"}
+SHOWS = GIVEN | {"says", "shows", "gives", "states", "names", "lists", "has"}
+"""Verbs by which a record or a system names a place."""
+
+
+SHOWN = 4
+"""Tokens between such a verb and the record's number."""
 
 
 class Sites:
@@ -60,7 +69,7 @@ class Sites:
 
     def is_named(self, hit: Hit) -> bool:
         """Whether a name, a number or an id belongs to the place."""
-        if self.kept_with_record(hit):
+        if self.kept_with_record(hit) or self.shown_by_record(hit):
             return True
         start = hit.start
         while start > 0 and hit.start - start < 4 and (self.is_adjective(start - 1) or self.words[start - 1].isdigit()):
@@ -78,6 +87,17 @@ class Sites:
         if self.words[hit.end - 1] != "address" or not kept:
             return False
         return any(one.end <= hit.start for one in self.reading.entities("id"))
+
+    def shown_by_record(self, hit: Hit) -> bool:
+        """Whether a record that the text names says which one it is: the dock that the plan shows for ASN 8801."""
+        behind = [at for at in range(hit.start, min(hit.end + 6, len(self.words))) if self.words[at] in SHOWS]
+        if not behind or not self.reading.same_sentence(hit, Hit(behind[0], behind[0] + 1)):
+            return False
+        ids = self.reading.entities("id")
+        near = any(abs(one.start - behind[0]) <= SHOWN for one in (*ids, *self.reading.entities("number")))
+        if self.words[behind[0]] in GIVEN:
+            return near and self.words[behind[0] + 1 : behind[0] + 2] in (["in"], ["with"], ["on"])
+        return near and not {"that", "which", "where", "as"}.isdisjoint(self.words[hit.start : behind[0]])
 
     def named_behind(self, end: int) -> bool:
         """Whether a name, number or letter follows at once, or after "of", "in" or a comma."""
@@ -104,9 +124,10 @@ class Sites:
         """Whether what follows "of", "in" or a comma names the place: in Linz, of the Gdynia plant."""
         position = link + 1
         while position < len(self.words) and position - link < 5 and not self.names(position):
-            if self.words[position] not in ARTICLES | LOCATIVES | {"number", "no", "nr"} and not self.is_place(
-                position
-            ):
+            noun = next((one for one in self.nouns if one.start == position), None)
+            if noun is not None and noun.end < len(self.words) and self.words[noun.end] == ",":
+                return self.behind(noun.end)
+            if not (self.words[position] in PASSED or self.is_place(position) or self.before_noun(position)):
                 return False
             position += 1
         if position >= len(self.words) or not self.names(position):
@@ -114,6 +135,10 @@ class Sites:
         if self.words[position].isdigit() and not self.numbered(link, position):
             return False
         return self.words[link] not in MARKS or self.city(position) or self.ends(position)
+
+    def before_noun(self, position: int) -> bool:
+        """Whether a plain word stands before a place noun: in production hall 1."""
+        return self.is_adjective(position) and any(noun.start == position + 1 for noun in self.nouns)
 
     def numbered(self, link: int, position: int) -> bool:
         """Whether a plain number belongs to a place (hall 3), or an address to an order (order 5512)."""
@@ -129,7 +154,9 @@ class Sites:
         """Whether the name is followed by a number or a mark, not by a verb ("..., Ali signs")."""
         while position < len(self.words) and self.names(position):
             position += 1
-        return position == len(self.words) or not self.words[position].isalpha() or self.words[position] in LOCATIVES
+        if position == len(self.words) or not self.words[position].isalpha() or self.words[position] in LOCATIVES:
+            return True
+        return any(noun.start == position for noun in self.nouns)
 
     def is_place(self, position: int) -> bool:
         """Whether another place noun or an order stands there."""

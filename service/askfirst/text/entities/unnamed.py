@@ -12,12 +12,15 @@ def unnamed(sites: Sites) -> list[Hit]:
     hits = []
     for noun in sites.nouns:
         start = opening(sites, noun)
-        if start is not None and not sites.is_named(noun) and not compound(sites, noun):
+        if start is not None and not (sites.is_named(noun) or compound(sites, noun) or identified(sites, start)):
             hits.append(Hit(start, noun.end))
+    described = [hit for hit in (*relations(sites), *wheres(sites), *owners(sites)) if not sites.reading.is_data(hit)]
     vague = [
         hit
-        for hit in (*sites.reading.hits("@vague_place"), *relations(sites), *wheres(sites), *owners(sites))
-        if not sites.named_behind(hit.end) and not adjectival(sites, hit) and not passing(sites, hit)
+        for hit in (*sites.reading.hits("@vague_place"), *described)
+        if not any(known(sites, hit) for known in (Sites.shown_by_record, adjectival, passing))
+        and not (any(noun.end == hit.end for noun in sites.nouns) and compound(sites, hit))
+        and not sites.named_behind(hit.end)
     ]
     return outermost([*vague, *hits])
 
@@ -27,7 +30,30 @@ def compound(sites: Sites, noun: Hit) -> bool:
     end = noun.end
     if end >= len(sites.words) or sites.words[end] in VERBS:
         return False
-    return is_plural(sites.words[end]) or sites.words[end] in OWNED
+    return is_plural(sites.words[end]) or sites.words[end] in OWNED or goes_on(sites, end)
+
+
+def identified(sites: Sites, start: int) -> bool:
+    """Whether the place only says where a thing stands that is known: scale 2 in the lab, the chairs in the hall."""
+    if start < 3 or sites.words[start - 1] not in {"in", "at", "on", "into"}:
+        return False
+    numbered = sites.words[start - 2][-1:].isdigit() and sites.words[start - 1] in {"in", "at"}
+    if numbered and any(date.start <= start - 2 < date.end for date in sites.dates):
+        return False
+    plain = sites.words[start] == "the" and any(noun.start == start + 1 for noun in sites.nouns)
+    if not numbered and (not plain or sites.words[start - 1] == "at"):
+        return False
+    sentence = sites.reading.sentences.index(sites.reading.sentences[start])
+    return STOWS.isdisjoint(sites.words[sentence : start - 1])
+
+
+STOWS = frozenset(
+    (
+        "put place store park leave keep hold stage stack deliver set lay hang mount install unload load drop drop-off "
+        "dump stow stash lock pile deposit position erect build assemble meet collect pick bury plant quarantine"
+    ).split()
+)
+"""Verbs behind which "in the yard" is where something is to go."""
 
 
 OWNED = frozenset(
@@ -57,16 +83,23 @@ def passing(sites: Sites, hit: Hit) -> bool:
     return hours or any(0 <= time.start - hit.end <= 2 for time in times)
 
 
-QUEUES = frozenset("queue list lists pile agenda page board schedule backlog order plan stack sheet form".split())
+QUEUES = frozenset(
+    (
+        "queue list lists pile agenda page board schedule backlog order plan stack sheet form shift day week month "
+        "quarter year season trial period line run meeting contract"
+    ).split()
+)
 """The top, the front or the end of these is no place."""
 SIDES = frozenset("front back rear side top end right left north south east west main".split())
 
 
 def adjectival(sites: Sites, hit: Hit) -> bool:
-    """Whether "at the front" only leads to a noun: at the front desk of Kade 3."""
-    if sites.words[hit.end - 1] not in SIDES or hit.end == len(sites.words):
+    """Whether the words only lead to a noun: at the front desk of Kade 3, in the town hall, up the road salt."""
+    if hit.end == len(sites.words):
         return False
-    return any(noun.start <= hit.end < noun.end for noun in sites.nouns)
+    if any(noun.start < hit.end < noun.end for noun in sites.nouns):
+        return True
+    return sites.words[hit.end - 1] in SIDES and any(noun.start <= hit.end < noun.end for noun in sites.nouns)
 
 
 def relations(sites: Sites) -> list[Hit]:
@@ -92,8 +125,13 @@ def wheres(sites: Sites) -> list[Hit]:
         for position in found
         if not sites.is_opening(position)
         and {"ask", "tell", "show", "know"}.isdisjoint(sites.words[max(0, position - 4) : position])
-        and sites.words[position - 1] not in SPEECH | {",", "hall", "room", "site", "building", "(", "-"}
+        and (sites.words[position - 1] != "," or sites.words[position + 1 : position + 2][0:1] in VIEWED)
+        and sites.words[position - 1] not in SPEECH | {";", "hall", "room", "site", "building", "(", "-"}
     ]
+
+
+VIEWED = (["everybody"], ["everyone"], ["nobody"], ["they"], ["people"], ["there"])
+"""Behind ", where" these begin a place, not an aside."""
 
 
 def owners(sites: Sites) -> list[Hit]:
@@ -118,6 +156,8 @@ def opening(sites: Sites, noun: Hit) -> int | None:
     if start == 0:
         return None
     word = sites.words[start - 1]
+    if word == "way":
+        return None  # "on the way home" is a time
     if word in ARTICLES:
         if start > 2 and sites.words[start - 2] == "of" and sites.words[start - 3] in SOME:
             return start - 3 if start > 3 and not sites.is_opening(start - 3) else None
@@ -131,22 +171,27 @@ def opening(sites: Sites, noun: Hit) -> int | None:
 
 def small_name(sites: Sites, position: int) -> bool:
     """Whether a name follows in small letters, as chats write them: at plant lund, to depot arad."""
+    orders = sites.reading.all_hits.get("@order_verb", ())
+    return goes_on(sites, position) and not any(verb.start == position for verb in orders)
+
+
+def goes_on(sites: Sites, position: int) -> bool:
+    """Whether the noun phrase goes on with a plain word: the paint shop - queue."""
     if position >= len(sites.words) or sites.reading.clauses[position] != sites.reading.clauses[position - 1]:
         return False
     word = sites.words[position]
-    orders = sites.reading.all_hits.get("@order_verb", ())
     return (
         word.isalpha()
         and word not in STOPS | ARTICLES | LOCATIVES | LATER
         and not word.endswith(("ly", "ing", "ed"))
         and not any(date.start <= position < date.end for date in sites.dates)
-        and not any(verb.start == position for verb in orders)
     )
 
 
 LATER = frozenset(
     "please pls plz asap today tomorrow tonight now again too first instead soon later only also there here "
-    "early late thanks thx straight right door doors side staff team area address level floor".split()
+    "early late thanks thx straight right door doors side staff team area address level floor "
+    "everyone everybody people nobody somebody someone most".split()
 )
 
 
