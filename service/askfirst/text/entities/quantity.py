@@ -7,6 +7,7 @@
 import re
 
 from askfirst.text.entities.amounts import lacks_unit
+from askfirst.text.entities.no_amounts import no_amount
 from askfirst.text.entities.settings import is_setting
 from askfirst.text.entities.surroundings import ABOUT, Surroundings
 from askfirst.text.entities.units import unit_of
@@ -36,6 +37,7 @@ def find_quantities(reading: Reading) -> list[Hit]:
             and not named_like(reading, number, numbers)
             and not arrived(reading, number)
             and (lacks_unit(around, number) or is_setting(around, number))
+            and not no_amount(around, number)
         )
         if unit or (bare and not is_other(reading, number)):
             hits.append(Hit(number.start, number.end, {"unit": unit}))
@@ -88,8 +90,7 @@ def named_like(reading: Reading, number: Hit, numbers: list[Hit]) -> bool:
 def of_row(reading: Reading, number: Hit, numbers: list[Hit]) -> bool:
     """Whether a number ends a row or a scale: "bay 3 to 7", "level 1 of 3"; also "load 771 is ready"."""
     words, at = reading.words, number.start
-    said_of = words[number.end : number.end + 1] in (["is"], ["was"], ["has"])
-    if said_of and words[at - 1] in ("load", "order", "delivery", "shipment", "batch", "job"):
+    if words[at - 1] in NUMBERED and (said_of(reading, number) or led_by_noun(reading, at - 1)):
         return True
     first = next((one for one in numbers if one.end == at - 1), None)
     if first is None or words[at - 1] not in {"to", "-", "through", "of"}:
@@ -99,6 +100,35 @@ def of_row(reading: Reading, number: Hit, numbers: list[Hit]) -> bool:
     ):
         return False  # "set the cold store in hall 4 to 3"
     return behind_noun(reading, first)
+
+
+NUMBERED = frozenset("load order delivery shipment batch job heat brew release hold run cast lot transfer call".split())
+"""Words for things with a number that are verbs as well."""
+SAID = frozenset("is was has needs goes holds should must will came comes contains".split())
+NOUN_LEADS = frozenset("for of from with by the that this our their on in at under about against".split())
+
+
+def said_of(reading: Reading, number: Hit) -> bool:
+    """Whether a sentence states something of what the number names: "load 771 is ready", "order 70560 goes ..."."""
+    words = reading.words
+    if words[number.end : number.end + 1] and words[number.end] in SAID:
+        return True
+    long = len(number.attrs["value"]) >= NAME_DIGITS
+    behind = words[number.end : number.end + SENTENCE]
+    stops = [at for at, word in enumerate(behind) if word in {",", ";", "."}]
+    return long and not SAID.isdisjoint(behind[: stops[0]] if stops else behind)
+
+
+SENTENCE = 8
+
+
+def led_by_noun(reading: Reading, noun: int) -> bool:
+    """Whether the word before the number can only be a noun: for load 66, the heat 88120, release hold 40."""
+    if noun == 0 or reading.sentences[noun] != reading.sentences[noun - 1]:
+        return False
+    if reading.words[noun - 1] in NOUN_LEADS:
+        return True
+    return any(hit.end == noun for hit in reading.all_hits.get("@order_verb", ()))
 
 
 def behind_noun(reading: Reading, number: Hit) -> bool:

@@ -62,7 +62,7 @@ def is_setting(around: Surroundings, number: Hit) -> bool:
 def says_itself(around: Surroundings, number: Hit, left: int) -> bool:
     """Whether a value needs no verb of setting: speed 8, runs at 25, weighs 640, above 8, for 45."""
     reading, words = around.reading, around.words
-    dimensions = reading.all_hits.get("@dimension", ())
+    dimensions = [hit for hit in reading.all_hits.get("@dimension", ()) if not around.opens(hit.start)]
     if any(hit.end == left + 1 or (hit.end == left and words[left] in LEADS) for hit in dimensions):
         return True
     if words[left] == "to" and any(hit.start == clause_start(reading, number.start) for hit in dimensions):
