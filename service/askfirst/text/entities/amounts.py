@@ -14,7 +14,10 @@ SEPARATORS = frozenset(", : ; - – — ( x | / with by".split())
 def lacks_unit(around: Surroundings, number: Hit) -> bool:
     """Whether a number without a unit is an amount of something that cannot be counted."""
     left = around.left(number.start)
-    return is_amount(around, number, left) and not around.is_label(number, left)
+    if not is_amount(around, number, left):
+        return False
+    # "Order 90 of cinnamon" is no order number, wherever the verb stands.
+    return (left + 1 in around.verbs and behind(around, number) == "of") or not around.is_label(number, left)
 
 
 def is_amount(around: Surroundings, number: Hit, left: int) -> bool:
@@ -27,15 +30,33 @@ def is_amount(around: Surroundings, number: Hit, left: int) -> bool:
     if around.words[right : right + 1] == ["of"] and around.words[right + 1 : right + 2] in SORTED:
         return False
     if around.words[right : right + 1] == ["of"]:
-        return around.free(left) and of_material(around, right + 1)
+        return (around.free(left) or handed(around, number, left)) and of_material(around, right + 1)
     end = phrase_end(around.reading, right)
     if packed(around, right, end):
         return False
     if end > right and not around.is_value(number):
         return (around.free(left) and is_material(around, right, end)) or (
-            left + 1 in around.verbs and uncounted(around, number, right, end)
+            (left + 1 in around.verbs or handed(around, number, left)) and uncounted(around, number, right, end)
         )
     return bare(around, number, left)
+
+
+def handed(around: Surroundings, number: Hit, left: int) -> bool:
+    """Whether the word ahead says who gets or wants so many: send Ngozi's crew 6, the kitchen wants 30."""
+    if left < 1:
+        return False
+    words, opening = around.words, around.reading.sentences.index(around.reading.sentences[number.start])
+    if words[left] in WANTS or (words[left] in PACKS and around.opens(left)):
+        return True
+    if words[left] not in TAKERS and not around.reading.plain[around.reading.starts[left]].isupper():
+        return False
+    return any(words[at] in GIVES and around.opens(at) for at in range(opening, left))
+
+
+GIVES = frozenset("send hand give issue bring ship get pass fetch take deliver".split())
+TAKERS = frozenset("crew team driver fitter ward kitchen shop site them him her us me canteen bakery depot".split())
+WANTS = frozenset("wants needs takes covers gets receives requests orders uses".split())
+PACKS = frozenset({"pack", "stack"})
 
 
 SORTED = (["model"], ["type"], ["each"], ["size"], ["every"], ["item"], ["article"])

@@ -21,6 +21,7 @@ NOT_THINGS = frozenset("them these those it us you which whom course each all th
 
 def of_material(around: Surroundings, start: int) -> bool:
     """Whether "of" leads to something that cannot be counted: of diesel, of the wood glue."""
+    undetermined = around.words[start : start + 1] and around.words[start] not in DETERMINERS
     while start < len(around.words) and around.words[start] in DETERMINERS:
         start += 1
     if (
@@ -37,6 +38,8 @@ def of_material(around: Surroundings, start: int) -> bool:
     named = any(one.start <= start < one.end for one in around.reading.entities("name"))
     if any(start <= one.start < end for one in around.mass):
         named = False
+    if not named and undetermined:
+        return True  # "120 of ear plugs" counts packings, as only "of the" would count plugs
     return not named and (is_material(around, start, end) or not any(plural(word) for word in around.words[start:end]))
 
 

@@ -61,7 +61,7 @@ class Surroundings:
             return True
         word = self.words[left]
         if self.opens(left) or word.isdigit():
-            return left + 1 not in self.packings
+            return left + 1 not in self.packings or word in {"pack", "stack"}
         return word in STOPS or word in MARKS or word in DETERMINERS
 
     def opens(self, position: int) -> bool:
