@@ -7,7 +7,7 @@ ARROWS = frozenset({"->", ">", "→", "=>"})
 FILLERS = frozenset(
     (
         "to as at the a an be very quite rather really more most so too extremely super : = pretty fairly "
-        "somewhat highly into with of prio priority status level flag urgency severity for field"
+        "somewhat highly extra truly absolutely clearly definitely into with of prio priority status level flag urgency severity for field"
     ).split()
 )
 THINGS = frozenset(
@@ -80,8 +80,20 @@ def belongs(reading: Reading, noun: Hit, level: Hit) -> bool:
 
 def is_set(reading: Reading, level: Hit, verbs: list[Hit]) -> bool:
     """Whether an arrow or a verb gives a level to something that has a rank."""
-    pointed = reading.words[level.start - 1] in ARROWS
-    return (pointed or any(sets(reading, verb, level) for verb in verbs)) and about_work(reading, level)
+    if reading.words[level.start - 1] in ARROWS:
+        return about_work(reading, level)
+    setting = [verb for verb in verbs if sets(reading, verb, level)]
+    return bool(setting) and (about_work(reading, level) or any(ranks(reading, verb, level) for verb in setting))
+
+
+def ranks(reading: Reading, verb: Hit, level: Hit) -> bool:
+    """Whether the verb orders nothing but a rank: mark the leak as serious, flag it as special."""
+    opens = verb.start == 0 or reading.sentences[verb.start] != reading.sentences[verb.start - 1]
+    ordered = opens or reading.words[verb.start - 1] in reading.leads
+    return ordered and reading.words[verb.start] in RANKING and "as" in reading.words[verb.end : level.start]
+
+
+RANKING = frozenset("mark flag tag classify reclassify rate grade rank treat".split())
 
 
 def sets(reading: Reading, verb: Hit, level: Hit) -> bool:
@@ -93,12 +105,14 @@ def sets(reading: Reading, verb: Hit, level: Hit) -> bool:
     named = word in {"a", "an"} and bool(thing) and thing[0] in THINGS
     if followed(reading, level.end) and not named:
         return False
-    return word in FILLERS or level.start - verb.end <= 6
+    return word in FILLERS or word == ")" or level.start - verb.end <= 6
 
 
 def followed(reading: Reading, end: int) -> bool:
     """Whether a noun follows, so that the words before it only describe it: urgent orders."""
-    if reading.words[end : end + 1] == ["-"]:
+    if reading.words[end : end + 2] == ["-", "ish"]:
+        end += 2
+    elif reading.words[end : end + 1] == ["-"]:
         end += 2
     if end < len(reading.words) and reading.raw[reading.ends[end] : reading.ends[end] + 1] == "=":
         return False

@@ -43,4 +43,10 @@ def spoken_of(reading: Reading, hit: Hit) -> bool:
         "on",
     }:
         return True
-    return reading.words[opening] in {"remove", "cancel", "drop"} or only_about(reading, hit)
+    if reading.words[opening] in {"ask", "asks"} and not ASKED.isdisjoint(reading.words[opening : hit.start]):
+        return True
+    return reading.words[opening] in UNDONE or only_about(reading, hit)
+
+
+ASKED = frozenset("why who whether when how".split())
+UNDONE = frozenset("remove cancel drop undo revert".split())

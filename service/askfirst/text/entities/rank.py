@@ -26,6 +26,7 @@ LEVEL = re.compile(
     | \b(?:position|pos\.?|rank|place|slot|spot)\s?(?:no\.?\ ?|number\ )?\#?\d{{1,3}}\b
     | \b(?:first|second|third|fourth|fifth|highest|lowest|top|last)\ of\ (?:our\ |the\ |its\ )?(?:\w+\ )?
       (?:levels|steps|classes|grades|categories|ranks|stages)\b
+    | \b\d{{1,3}}\ of\ \d{{1,3}}\ points\b
     | \bnumber\ \d{{1,2}}\ (?:in|on)\b
     | \#\d{{1,3}}\ (?:in|on|of)\b
     | \b\d+(?:st|nd|rd|th)\ (?:in|on|place|position|slot|spot)\b
@@ -36,13 +37,25 @@ LEVEL = re.compile(
     re.IGNORECASE | re.VERBOSE,
 )
 DEFINED = re.compile(
-    r"\b(?:[1-9]\d?|[A-Z])\s?(?:=|is|being|means)\s?[^,;()=]{2,30}[,;]\s?(?:and\s)?(?:[1-9]\d?|[A-Z])\s?(?:=|is|being|means|the)"
+    r"\b(?:\d{1,2}|[A-Z])\s?(?:=|is|being|means)\s?[^,;()=]{2,30}[,;]\s?(?:and\s)?(?:\d{1,2}|[A-Z])\s?(?:=|is|being|means|the)"
+    r"|\b\d{1,2}\s?(?:to|-|–)\s?\d{1,3}[,;:]?\s(?:with\s|where\s)?\d{1,3}\s?(?:=|is|being|means)"
+    r"|\(([A-Z])\d\b[^()]{2,30}[,;]\s?\1\d\b"
 )
 """A scale that is told: "1 = plant stop, 5 = whenever"; read in the text as sent, where "=" still stands."""
+STEPS = (
+    "low|lowest|normal|medium|mid|moderate|high|higher|highest|critical|urgent|minor|major|fast|express|expedite|"
+    "standard|severe|serious|trivial|routine|emergency|blocker|important|regular|rush|whenever|soon|now"
+)
+LISTED = re.compile(
+    rf"\b(?:{STEPS})['\"]?(?:\s?[-–/,|<>]\s?|\s(?:or|and|to)\s|,\s(?:or|and)\s)['\"]?(?:{STEPS})['\"]?"
+    rf"(?:\s?[-–/,|<>]\s?|\s(?:or|and|to)\s|,\s(?:or|and)\s)['\"]?(?:{STEPS})\b",
+    re.IGNORECASE,
+)
+"""A scale whose levels are listed in words: Low, Medium, High."""
 BESIDE = re.compile(
     r"""
     \b(?:after|behind|before|ahead\ of|in\ front\ of|between|above|below)\s+
-    (?:(?:the|work|order|ticket|job|case|task|incident|request|number|no\.|po|wo|shipment|batch)\s+){0,3}
+    (?:(?:the|work|order|ticket|job|case|task|incident|request|number|no\.|po|wo|shipment|batch|lot|[a-z]+)\s+){0,3}
     (?:[A-Z]+-[\w-]*\d[\w-]*|\d{3,}|
       (?:(?<=order\ )|(?<=ticket\ )|(?<=job\ )|(?<=case\ )|(?<=task\ )|(?<=batch\ ))\d+)
     (?![\w:.]*\d)
@@ -57,5 +70,7 @@ def find_ranks(reading: Reading) -> list[Hit]:
     dates = [*reading.entities("date"), *reading.entities("clock_time")]
     for pattern in (LEVEL, BESIDE):
         hits += [Hit(*reading.cover(*found.span())) for found in pattern.finditer(reading.plain)]
-    hits += [Hit(*reading.cover(*found.span())) for found in DEFINED.finditer(reading.raw)]
+    hits += [
+        Hit(*reading.cover(*found.span())) for told in (DEFINED, LISTED) for found in told.finditer(reading.raw)
+    ]
     return outermost([hit for hit in hits if hit.start < hit.end and not any(hit.overlaps(date) for date in dates)])
