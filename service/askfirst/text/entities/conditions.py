@@ -54,6 +54,8 @@ def find_discount_conditions(reading: Reading) -> list[Hit]:
     for duration in reading.entities("duration"):
         if any(duration.overlaps(one) for one in told):
             continue  # "the parcel sat in Malmö for 9 days"
+        if reading.words[duration.start - 1 : duration.start] == ["us"]:
+            continue  # "they have been with us 24 months"
         if near_before(reading, duration, TERMS, 2) or any(
             word in BOUGHT for word in reading.words[duration.end : duration.end + 2]
         ):
@@ -72,9 +74,11 @@ def find_discount_conditions(reading: Reading) -> list[Hit]:
 
 PER_HEAD = re.compile(
     r"\b(?:one|once|twice|two|1|2) per [a-z]{3,}"
+    r"|\b(?:with|on showing|against) (?:an? |the |her |his |their |its )?(?:[a-z-]+ ){0,2}"
+    r"(?:card|badge|pass|id|receipt|coupon|certificate|membership)\b"
     r"|\bfrom the (?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|[a-z]+th|\d+(?:nd|rd|th)) [a-z]{3,}"
 )
-"""How often somebody gets it, and from which piece on."""
+"""How often somebody gets it, what has to be shown for it, and from which piece on."""
 
 
 def parameters(reading: Reading) -> list[Hit]:
@@ -116,6 +120,15 @@ def is_range(reading: Reading, date: Hit) -> bool:
 VAGUE = frozenset(
     "enough plenty lot lots soon quickly fast more bigger larger big large regularly often nicely well".split()
 )
+LOOSE = frozenset(
+    (
+        "ask asks asked complain complains insist insists push pushes seem seems like likes want wants happy interested "
+        "nice keen grumble hesitate hesitates haggle haggles threatens threaten unhappy anything helps help think thinks "
+        "keep keeps need needs must can could"
+    ).split()
+)
+"""What nobody could check of a customer."""
+SHORT = 2
 ASIDE = frozenset("you i possible needed necessary any anything so not that there in this".split())
 
 
@@ -132,6 +145,8 @@ def conditionals(reading: Reading) -> list[Hit]:
             continue
         acts = [*spoken(reading, "@buying_word"), *reading.entities("number")]
         if any(0 <= act.start - word.end <= 9 and reading.same_sentence(act, word) for act in acts):
+            found.append(word)
+        elif reading.words[word.start] in {"if", "while"} and LOOSE.isdisjoint(clause) and len(clause) > SHORT:
             found.append(word)
     return found
 

@@ -32,7 +32,7 @@ def find_discount_rates(reading: Reading) -> list[Hit]:
                 reading.words[rate.end + 1 : rate.end + 2] == ["than"]
                 and reading.words[max(0, rate.start - 1)] in STATED
             )
-            taken = than or any(0 <= hit.start - rate.end <= 1 or 0 <= rate.start - hit.end <= 2 for hit in other)
+            taken = than or changed_to(reading, rate, other) or any(0 <= hit.start - rate.end <= 1 or 0 <= rate.start - hit.end <= 2 for hit in other)
             if not reading.is_data(rate) and not taken and (name == "percent" or is_saving(reading, rate)):
                 rates.append(rate)
     rates += spoken(reading, "@fraction")
@@ -42,6 +42,16 @@ def find_discount_rates(reading: Reading) -> list[Hit]:
         if (after[:1] == ["off"] or tuple(after) in SAVED) and not any(number.overlaps(rate) for rate in rates):
             rates.append(number)
     return sorted(rates, key=lambda rate: rate.start)
+
+
+def changed_to(reading: Reading, rate: Hit, other: list[Hit]) -> bool:
+    """Whether it is the new value of something else: "lower the win probability of OPP-7 to 30 percent"."""
+    if reading.words[rate.start - 1 : rate.start] not in (["to"], ["at"], ["from"]):
+        return False
+    return any(0 <= rate.start - hit.end <= VALUE and reading.same_clause(hit, rate) for hit in other)
+
+
+VALUE = 8
 
 
 def is_saving(reading: Reading, money: Hit) -> bool:

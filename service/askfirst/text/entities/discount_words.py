@@ -15,14 +15,19 @@ GRADED = frozenset(
 
 def price_cuts(reading: Reading) -> list[Hit]:
     """Orders to lower a price that do not say to what or by how much, and "cut them a break"."""
-    cuts = []
+    cuts: list[Hit] = []
     for verbs, nouns, reach in (("@price_cut_verb", "@price_word", 3), ("@bargain_verb", "@favour", 5)):
         for noun in reading.hits(nouns):
             for verb in spoken(reading, verbs):
                 close = 0 <= noun.start - verb.end <= reach and reading.same_clause(verb, noun)
+                close = close and reading.words[verb.start - 1 : verb.start] not in COMPARED
                 if close and not number_behind(reading, noun):
                     cuts.append(Hit(verb.start, noun.end))
     return cuts
+
+
+COMPARED = (["the"], ["a"], ["their"], ["its"], ["by"], ["at"])
+"""Before "lower" these make it an adjective: keep the lower number."""
 
 
 def number_behind(reading: Reading, noun: Hit) -> bool:
@@ -48,9 +53,16 @@ def is_indefinite(reading: Reading, noun: Hit) -> bool:
     before = reading.words[max(0, noun.start - 2) : noun.start]
     if not any(word in DEFINITE for word in before) or any(word in GRADED for word in before):
         return True
-    return any(0 <= noun.start - verb.end <= 3 for verb in spoken(reading, "@apply_verb")) and not is_recorded(
+    return any(
+        0 <= noun.start - verb.end <= APPLIED and reading.same_clause(verb, noun)
+        for verb in spoken(reading, "@apply_verb")
+    ) and not is_recorded(
         reading, noun
     )
+
+
+APPLIED = 6
+"""Tokens between "offer" and "the loyalty rebate": who gets it stands there."""
 
 
 def is_recorded(reading: Reading, noun: Hit) -> bool:

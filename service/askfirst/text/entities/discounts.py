@@ -4,6 +4,8 @@ Attribute `rate` is "yes" where a percentage, an amount or another exact saving 
 Discounts that are merely reported on, refused or taken away are left out.
 """
 
+import re
+
 from askfirst.text.entities.discount_words import is_compound, is_indefinite, price_cuts
 from askfirst.text.hit import Hit, merged
 from askfirst.text.orders import governed_by, spoken
@@ -42,6 +44,11 @@ def with_mark(reading: Reading, rate: Hit, marks: list[Hit]) -> Hit | None:
         opens and reading.words[rate.end : rate.end + 1] == ["for"]
     ):
         return Hit(rate.start, rate.end, {"rate": "yes"})
+    listed = reading.words[rate.start - 1 : rate.start] == [":"] and rate.end < len(reading)
+    if (listed and reading.words[rate.end] in LISTED) or (COMMAND.search(reading.raw) and "=" in reading.text(rate)):
+        return Hit(rate.start, rate.end, {"rate": "yes"})
+    if any(verb.end == rate.start for verb in spoken(reading, "@grant_verb")):
+        return Hit(rate.start, rate.end, {"rate": "yes"})
     best = min(
         (mark for mark in marks if reading.same_sentence(mark, rate)),
         key=lambda mark: mark.distance(rate),
@@ -55,6 +62,11 @@ def with_mark(reading: Reading, rate: Hit, marks: list[Hit]) -> Hit | None:
         if 0 <= rate.start - verb.end <= REACH + 3 and reading.same_clause(verb, rate):
             return Hit(rate.start, rate.end, {"rate": "yes"})
     return None
+
+
+LISTED = frozenset({"on", "for", "."})
+"""Behind "New resellers: 10 %" these make the percentage what they get."""
+COMMAND = re.compile(r"^\W*\w*(?:promo|discount|coupon|voucher|rebate)\w*[.:\s(]", re.IGNORECASE)
 
 
 def keyed(reading: Reading) -> bool:
