@@ -31,8 +31,10 @@ def delimited(text: Reading, group: Hit) -> bool:
     """Whether a criterion or a list of names follows the group: "big firms, i.e. over 500 staff"."""
     clause = text.words[group.start : group.end + 1]
     if not RELATIVE.isdisjoint(clause) and any(
-        0 <= day.start - group.end <= DATED and text.same_sentence(day, group) for day in text.entities("date")
+        0 <= day.start - group.end <= DATED and text.same_clause(day, group) for day in text.entities("date")
     ):
+        return True
+    if listed(text, group):
         return True
     for criterion in text.entities("criterion"):
         near = 0 <= criterion.start - group.start <= NEAR + group.end - group.start
@@ -48,6 +50,26 @@ def delimited(text: Reading, group: Hit) -> bool:
     if mark and mark[0] in {":", "(", "namely", "-", "–", "—", "="}:
         return any(0 < hit.start - group.end <= 2 for name in ("name", "id", "email") for hit in text.entities(name))
     return False
+
+
+def listed(text: Reading, group: Hit) -> bool:
+    """Whether names stand beside the group as who it is: "the three lapsed ones, Brix and Ohlsen"."""
+    words, end = text.words, group.end
+    names = [name for name in text.entities("name") if not place(text, name)]
+    if words[end : end + 1] == [","] and any(name.start == end + 1 for name in names):
+        row = [name for name in names if end < name.start <= end + LISTED and text.same_sentence(name, group)]
+        return len(row) > 1 and all(words[name.end] in {",", "and", "or", "&"} for name in row[:-1])
+    lead = next((at for at in range(group.start - 1, max(-1, group.start - 3), -1) if words[at] == ","), None)
+    return lead is not None and words[lead + 1] in {"our", "the", "all"} and any(name.end == lead for name in names)
+
+
+def place(text: Reading, name: Hit) -> bool:
+    """Whether the name is that of a town or a country."""
+    return any(name.overlaps(city) for city in text.all_hits.get("@zone_place", ()))
+
+
+LISTED = 12
+"""Tokens behind a group in which its names are looked for."""
 
 
 def present(text: Reading, group: Hit) -> bool:
@@ -70,8 +92,31 @@ def parted(text: Reading, group: Hit, criterion: Hit) -> bool:
         return True  # a list they are taken from does not say which of them
     for position in range(group.end, criterion.start):
         if text.words[position] in {",", ";"} and text.words[position + 1] not in JOINS:
+            return position + 1 != criterion.start or text.words[position] == ";" or not bounded(text, criterion)
+    return acted_on(text, group, criterion)
+
+
+def bounded(text: Reading, criterion: Hit) -> bool:
+    """Whether the criterion is a bound that can only be about the group: "late payers, 30 days and over"."""
+    behind = text.words[criterion.end + 1 : criterion.end + 4]
+    return any(pair in BOUNDS for pair in zip(behind, behind[1:], strict=False))
+
+
+BOUNDS = frozenset({(join, word) for join in ("and", "or") for word in ("over", "up", "more", "above", "older")})
+
+
+def acted_on(text: Reading, group: Hit, criterion: Hit) -> bool:
+    """Whether the criterion belongs to what is done with the group: invite them - to a visit on 9 May."""
+    words = text.words
+    for at in range(group.end, criterion.start):
+        ranged = words[at - 1][-1:].isdigit() or words[at + 1][:1].isdigit()
+        if words[at] == "to" and not ranged:
             return True
-    return False
+        if words[at] == "from" and words[at + 1].endswith("ing"):
+            return True
+    if words[group.end : group.end + 1] == ["on"] and any(one.overlaps(criterion) for one in text.entities("money")):
+        return True
+    return words[criterion.end : criterion.end + 1] in (["km"], ["miles"], ["kilometres"])
 
 
 JOINS = frozenset(

@@ -57,6 +57,11 @@ def compares(reading: Reading, number: Hit) -> bool:
     following = reading.words[number.end : number.end + 3]
     if following[:1] and (following[0] in AFTER or (following[0] == "or" and following[1:2] and following[1] in MORE)):
         return True
+    if following[1:3] in (["and", "over"], ["and", "up"], ["and", "above"], ["and", "more"], ["or", "more"]):
+        return True  # "30 days and over"
+    ranged = following[:1] == ["to"] and any(one.start == number.end + 1 for one in reading.entities("number"))
+    if ranged and reading.words[number.start - 1 : number.start] == ["("]:
+        return True
     before = reading.words[max(0, number.start - 3) : number.start]
     return any(word in COMPARING or word[-1:] in "<>=" for word in before)
 

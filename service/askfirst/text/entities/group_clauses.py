@@ -37,6 +37,8 @@ def related(reading: Reading, heads: list[Hit]) -> list[Hit]:
         }
         asked = reading.words[head.start - 1 : head.start] in (["whichever"], ["whatever"])
         acting = first.endswith("ing") and first not in NO_ACT and not reading.words[head.start - 1].isdigit()
+        if first == "that" and told(reading, head):
+            continue
         if (lone and not asked) or not (acting or first in RELATIVES or asked or reading.words[head.start] in ANY):
             continue
         end = clause_end(reading, head.end)
@@ -49,6 +51,16 @@ def related(reading: Reading, heads: list[Hit]) -> list[Hit]:
         ) or (first not in {"with", "which", "whose", "w/"} and not has_fact(reading, Hit(head.end, end))):
             found.append(Hit(head.start, end))
     return found
+
+
+def told(reading: Reading, head: Hit) -> bool:
+    """Whether "that" begins what somebody is told: "tell the Malmö office that prices stay"."""
+    before = reading.words[max(0, head.start - TOLD) : head.start]
+    return not TELLS.isdisjoint(before) and reading.words[head.end + 1 : head.end + 2] != ["are"]
+
+
+TELLS = frozenset("tell tells inform remind assure convince notify advise warn promise".split())
+TOLD = 4
 
 
 def unlisted_related(reading: Reading) -> list[Hit]:

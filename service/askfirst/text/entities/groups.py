@@ -46,6 +46,8 @@ def is_said_of(reading: Reading, hit: Hit) -> bool:
     """Whether the words only describe somebody: "they are a loyal customer", "as one of our best clients"."""
     if reading.words[hit.start] == "dear" and reading.words[hit.end : hit.end + 1] in ([","], ["!"], [":"]):
         return True  # "Dear team,"
+    if aside(reading, hit) or (sorted_by(reading, hit)):
+        return True
     before = reading.words[max(0, hit.start - 4) : hit.start]
     for number, word in enumerate(before):
         if word in COPULAS and number and before[number - 1] in SUBJECTS:
@@ -53,3 +55,18 @@ def is_said_of(reading: Reading, hit: Hit) -> bool:
     if before[-3:] == [",", "one", "of"] or before[-4:-1] == [",", "one", "of"]:
         return True
     return ("as" in before[-3:] and ("one" in before or "a" in before)) or before[-1:] == ["dear"]
+
+
+def aside(reading: Reading, hit: Hit) -> bool:
+    """Whether the words stand between commas as a remark: "two people, nice ones."."""
+    if hit.start == 0 or hit.end - hit.start > 2 or reading.words[hit.start - 1] != ",":
+        return False
+    return reading.words[hit.end : hit.end + 1] in ([], ["."], [","]) and reading.words[hit.start] in KIND
+
+
+KIND = frozenset("nice lovely good great kind friendly pleasant funny decent".split())
+
+
+def sorted_by(reading: Reading, hit: Hit) -> bool:
+    """Whether a superlative only says in which order: "the biggest accounts first"."""
+    return reading.words[hit.end : hit.end + 1] == ["first"] and reading.words[hit.start].endswith("est")
