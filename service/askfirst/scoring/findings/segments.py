@@ -1,6 +1,7 @@
 """Groups of customers that neither the text nor its context delimits."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from askfirst.rules.nodes import Material
 from askfirst.text.hit import Hit
@@ -99,7 +100,7 @@ def parted(text: Reading, group: Hit, criterion: Hit) -> bool:
 def bounded(text: Reading, criterion: Hit) -> bool:
     """Whether the criterion is a bound that can only be about the group: "late payers, 30 days and over"."""
     behind = text.words[criterion.end + 1 : criterion.end + 4]
-    return any(pair in BOUNDS for pair in zip(behind, behind[1:], strict=False))
+    return any(pair in BOUNDS for pair in pairwise(behind))
 
 
 BOUNDS = frozenset({(join, word) for join in ("and", "or") for word in ("over", "up", "more", "above", "older")})

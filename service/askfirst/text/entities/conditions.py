@@ -122,9 +122,9 @@ VAGUE = frozenset(
 )
 LOOSE = frozenset(
     (
-        "ask asks asked complain complains insist insists push pushes seem seems like likes want wants happy interested "
-        "nice keen grumble hesitate hesitates haggle haggles threatens threaten unhappy anything helps help think thinks "
-        "keep keeps need needs must can could"
+        "ask asks asked complain complains insist insists push pushes seem seems like likes want wants happy "
+        "interested nice keen grumble hesitate hesitates haggle haggles threatens threaten unhappy anything "
+        "helps help think thinks keep keeps need needs must can could"
     ).split()
 )
 """What nobody could check of a customer."""
@@ -144,9 +144,8 @@ def conditionals(reading: Reading) -> list[Hit]:
         if VAGUE & set(clause) and not any(one[:1].isdigit() for one in clause):
             continue
         acts = [*spoken(reading, "@buying_word"), *reading.entities("number")]
-        if any(0 <= act.start - word.end <= 9 and reading.same_sentence(act, word) for act in acts):
-            found.append(word)
-        elif reading.words[word.start] in {"if", "while"} and LOOSE.isdisjoint(clause) and len(clause) > SHORT:
+        told = reading.words[word.start] in {"if", "while"} and LOOSE.isdisjoint(clause) and len(clause) > SHORT
+        if told or any(0 <= act.start - word.end <= 9 and reading.same_sentence(act, word) for act in acts):
             found.append(word)
     return found
 

@@ -24,7 +24,8 @@ def find_criteria(reading: Reading) -> list[Hit]:
     dates = [hit for name in ("date", "duration") for hit in reading.entities(name)]
     for name in ("number", "money", "percent"):
         for number in reading.entities(name):
-            if compares(reading, number) and not any(number.overlaps(date) for date in dates):
+            timed = any(number.overlaps(date) for date in dates) and not exceeded(reading, number)
+            if compares(reading, number) and not timed:
                 hits.append(number)
     for act in spoken(reading, "@dated_act"):
         state = reading.words[act.start] in STATES
@@ -57,8 +58,8 @@ def compares(reading: Reading, number: Hit) -> bool:
     following = reading.words[number.end : number.end + 3]
     if following[:1] and (following[0] in AFTER or (following[0] == "or" and following[1:2] and following[1] in MORE)):
         return True
-    if following[1:3] in (["and", "over"], ["and", "up"], ["and", "above"], ["and", "more"], ["or", "more"]):
-        return True  # "30 days and over"
+    if exceeded(reading, number):
+        return True
     ranged = following[:1] == ["to"] and any(one.start == number.end + 1 for one in reading.entities("number"))
     if ranged and reading.words[number.start - 1 : number.start] == ["("]:
         return True
@@ -66,4 +67,10 @@ def compares(reading: Reading, number: Hit) -> bool:
     return any(word in COMPARING or word[-1:] in "<>=" for word in before)
 
 
+def exceeded(reading: Reading, number: Hit) -> bool:
+    """Whether it is the least of a count: "30 days and over", "6 lifts and up"."""
+    return reading.words[number.end + 1 : number.end + 3] in BOUNDS
+
+
+BOUNDS = (["and", "over"], ["and", "up"], ["and", "above"], ["and", "more"], ["or", "more"])
 MORE = frozenset("more above over higher less fewer below under better greater longer larger".split())

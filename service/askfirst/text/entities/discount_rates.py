@@ -32,7 +32,11 @@ def find_discount_rates(reading: Reading) -> list[Hit]:
                 reading.words[rate.end + 1 : rate.end + 2] == ["than"]
                 and reading.words[max(0, rate.start - 1)] in STATED
             )
-            taken = than or changed_to(reading, rate, other) or any(0 <= hit.start - rate.end <= 1 or 0 <= rate.start - hit.end <= 2 for hit in other)
+            taken = (
+                than
+                or changed_to(reading, rate, other)
+                or any(0 <= hit.start - rate.end <= 1 or 0 <= rate.start - hit.end <= 2 for hit in other)
+            )
             if not reading.is_data(rate) and not taken and (name == "percent" or is_saving(reading, rate)):
                 rates.append(rate)
     rates += spoken(reading, "@fraction")

@@ -56,9 +56,7 @@ def is_indefinite(reading: Reading, noun: Hit) -> bool:
     return any(
         0 <= noun.start - verb.end <= APPLIED and reading.same_clause(verb, noun)
         for verb in spoken(reading, "@apply_verb")
-    ) and not is_recorded(
-        reading, noun
-    )
+    ) and not is_recorded(reading, noun)
 
 
 APPLIED = 6

@@ -115,5 +115,9 @@ def is_label(reading: Reading, hit: Hit) -> bool:
     return any(
         word in LISTS
         for word in after
-        + [word for word in before if word.rstrip("s") in {"list", "segment", "tag", "field", "view", "tagged", "statu"}]
+        + [
+            word
+            for word in before
+            if word.removesuffix("s") in {"list", "segment", "tag", "field", "view", "tagged", "statu"}
+        ]
     )

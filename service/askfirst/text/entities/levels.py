@@ -7,7 +7,8 @@ ARROWS = frozenset({"->", ">", "→", "=>"})
 FILLERS = frozenset(
     (
         "to as at the a an be very quite rather really more most so too extremely super : = pretty fairly "
-        "somewhat highly extra truly absolutely clearly definitely into with of prio priority status level flag urgency severity for field"
+        "somewhat highly extra truly absolutely clearly definitely into with of prio priority status level flag "
+        "urgency severity for field"
     ).split()
 )
 THINGS = frozenset(
@@ -110,9 +111,7 @@ def sets(reading: Reading, verb: Hit, level: Hit) -> bool:
 
 def followed(reading: Reading, end: int) -> bool:
     """Whether a noun follows, so that the words before it only describe it: urgent orders."""
-    if reading.words[end : end + 2] == ["-", "ish"]:
-        end += 2
-    elif reading.words[end : end + 1] == ["-"]:
+    if reading.words[end : end + 1] == ["-"]:
         end += 2
     if end < len(reading.words) and reading.raw[reading.ends[end] : reading.ends[end] + 1] == "=":
         return False

@@ -11,9 +11,12 @@ JOINT = re.compile(r"[A-Z]\d|\d[.,']*[A-Za-z]")
 """A letter joined to a digit, as any CODED amount has it."""
 SYMBOL = re.compile(
     rf"(?<![A-Za-z])(?:[A-Z]{{1,3}})?[{SIGNS}]\s?\d[\d.,' ]*(?:\s?(?:k|m|mn|mio|bn)\b)?"
-    rf"|(?<![\w.])\d[\d.,' ]*\s?(?:k|m|mn|mio|bn)?\s?[{SIGNS}](?!\d)",
+    rf"|(?<![\w.])\d[\d.,' ]*\s?(?:k|m|mn|mio|bn)?\s?[{SIGNS}](?!\d)"
+    r"|(?<![\w.-])R\s?\d{1,3}(?:[, ]\d{3})+\b",
     re.IGNORECASE,
 )
+RAND = re.compile(r"(?<![\w.-])R\s?\d{1,3}[, ]\d{3}\b")
+"""South African rand; a plain R400 is as often an id."""
 CODED = re.compile(
     r"(?<![\w.,-])(?:[A-Z]{3}_?\d[\d.,']*[kKmM]?|\d[\d.,']*[kKmM]?(?:[A-Z]{3}|eur|usd|gbp|chf|kr|Kč|zł|Fr))\b(?![-/]\w)"
 )
@@ -23,7 +26,7 @@ def find_money(reading: Reading) -> list[Hit]:
     """Amounts that say their currency as symbol, ISO code or word."""
     hits: list[Hit] = []
     if reading.digits:
-        if not SIGN.isdisjoint(reading.plain):
+        if not SIGN.isdisjoint(reading.plain) or RAND.search(reading.plain):
             hits += [Hit(*reading.cover(*found.span())) for found in SYMBOL.finditer(reading.plain)]
         if JOINT.search(reading.plain):
             hits += [
@@ -47,7 +50,15 @@ def beside(reading: Reading, number: Hit, currency: Hit) -> bool:
     amount = reading.words[currency.end : currency.end + 1]
     if number.start < currency.start and between == ["("] and amount and amount[0][:1].isdigit():
         return False  # "March 2027 (€1,100)"
+    if len(between) == 1 and number.end < currency.start and between[0].endswith(NATIONAL):
+        return True  # "2,000 Moroccan dirhams"
+    if between == [")"] and currency.end < number.start:
+        return reading.words[currency.start - 1 : currency.start] == ["("]  # "budget (EUR) 980"
     return len(between) == 1 and between[0] in {":", "=", "(", "-", ".", "us", "million", "of"}
+
+
+NATIONAL = ("ian", "can", "ish", "ese", "wiss", "oon", "aiti", "nian")
+"""Ends of adjectives between number and currency."""
 
 
 def is_code(amount: str) -> bool:

@@ -50,7 +50,15 @@ def counted_behind(around: Surroundings, number: Hit) -> bool:
     words = around.words
     for other in around.numbers:
         lead = words[number.end : other.start]
-        if other.start <= number.end or lead not in (["to"], ["-"], ["–"], ["or"], ["of"], ["of", "the"], ["of", "our"]):
+        if other.start <= number.end or lead not in (
+            ["to"],
+            ["-"],
+            ["–"],
+            ["or"],
+            ["of"],
+            ["of", "the"],
+            ["of", "our"],
+        ):
             continue
         behind = words[other.end : other.end + 3]
         return any(plural(word) or other.end + at in starts(around) for at, word in enumerate(behind[:2]))

@@ -75,8 +75,8 @@ PAST = frozenset(
 def called_from(reading: Reading, hit: Hit) -> bool:
     """Whether it is only the place from which somebody got in touch: "Mads phoned from the site"."""
     before = reading.words[max(0, hit.start - 2) : hit.start + 1]
-    lead = reading.words[max(0, hit.start - 5) : hit.start]
-    return "from" in before and not (CALLED.isdisjoint(lead[-4:]) and ASKED.isdisjoint(lead))
+    asked = reading.words[opening_of(reading, hit) : hit.start]
+    return "from" in before and not (CALLED.isdisjoint(asked[-4:]) and ASKED.isdisjoint(asked))
 
 
 CALLED = frozenset("called phoned rang texted mailed wrote messaged reported reports says calls".split())

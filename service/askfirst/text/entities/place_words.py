@@ -39,7 +39,8 @@ ADDRESS = re.compile(
     rf"|\b\d{{1,5}} (?:[A-Z][\w.'-]+ ){{1,3}}(?:{WAYS})\b|\b[A-Z][\w-]+ (?:{WAYS})\.? \d+"
     r"|\b(?:Rua|Via|Calle|Rue|Avenida|Av\.|Avenue|Plaza|Piazza|Plot|Unit|ul\.|Ulica|Jalan|Jl\.)"
     r"\s[\w' .-]{2,40}?,? ?\d+"
-    r"|\b\d{1,4},? (?:[Rr]ue|[Aa]venue|[Vv]ia|[Bb]oulevard|[Pp]lace|[Qq]uai|[Cc]hemin) (?:d(?:es?|u) |d'|l[ae] )?[A-Z]\w+"
+    r"|\b\d{1,4},? (?:[Rr]ue|[Aa]venue|[Vv]ia|[Bb]oulevard|[Pp]lace|[Qq]uai|[Cc]hemin) "
+    r"(?:d(?:es?|u) |d'|l[ae] )?[A-Z]\w+"
     r"|\b[a-zäöü]{3,}(?:straße|strasse|platz|gasse|laan|straat|gatan|vägen|vej) \d+"
 )
 LABEL = re.compile(

@@ -70,7 +70,5 @@ def find_ranks(reading: Reading) -> list[Hit]:
     dates = [*reading.entities("date"), *reading.entities("clock_time")]
     for pattern in (LEVEL, BESIDE):
         hits += [Hit(*reading.cover(*found.span())) for found in pattern.finditer(reading.plain)]
-    hits += [
-        Hit(*reading.cover(*found.span())) for told in (DEFINED, LISTED) for found in told.finditer(reading.raw)
-    ]
+    hits += [Hit(*reading.cover(*found.span())) for told in (DEFINED, LISTED) for found in told.finditer(reading.raw)]
     return outermost([hit for hit in hits if hit.start < hit.end and not any(hit.overlaps(date) for date in dates)])

@@ -29,7 +29,8 @@ def unit_price(reading: Reading, amount: Hit) -> bool:
 SPANS = frozenset(
     (
         "day week month year quarter flight campaign post reel ad set creator influencer spot insertion "
-        "episode issue edition slot screen panel video story placement site board poster week-end weekend"
+        "episode issue edition slot screen panel video story placement site board poster week-end weekend read "
+        "airing mention minute"
     ).split()
 )
 """What a budget can be given per."""
@@ -46,9 +47,19 @@ def is_budget(reading: Reading, amount: Hit, spend: list[Hit], other: list[Hit],
     nearest = nearness(reading, amount, spend)
     if nearest == NOWHERE and (unit_price(reading, amount) or telling(reading, amount.start)):
         return False
-    if floor and nearest == NOWHERE and not media_at(reading, amount):
+    if floor and nearest == NOWHERE and not (media_at(reading, amount) or capped(reading, amount)):
         return False
     return nearest <= nearness(reading, amount, other)
+
+
+def capped(reading: Reading, amount: Hit) -> bool:
+    """Whether a "not" turns the limit into a most: "not above NOK 12,000"; or the amount is quoted net of tax."""
+    before = reading.words[max(0, amount.start - 3) : amount.start]
+    behind = reading.words[amount.end : amount.end + 3]
+    return not DENIED.isdisjoint(before) or "vat" in behind or behind[:1] == ["each"]
+
+
+DENIED = frozenset({"not", "never", "no"})
 
 
 def media_at(reading: Reading, amount: Hit) -> bool:

@@ -94,7 +94,7 @@ def flights(reading: Reading) -> list[Hit]:
         *reading.outside_data("@medium"),
         *reading.entities("paid_media"),
     ]
-    if not media or "@organic" in reading.all_hits:
+    if not media or "@organic" in reading.all_hits or "@goal_noun" in reading.all_hits:
         return []
     pushed = {hit.start - 2 for hit in reading.outside_data("@platform")}
     messages = [hit for hit in reading.all_hits.get("@message_noun", ()) if reading.words[hit.start] not in SHOWN]
