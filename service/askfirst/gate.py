@@ -8,14 +8,13 @@ from pathlib import Path
 
 import msgspec
 
-from askfirst.errors import InstructionError, UnknownDepartment, UnknownLanguage, UnknownRule
+from askfirst.errors import InstructionError
 from askfirst.model import MAX_HISTORY, Assessment, Instruction, Issue, Message, Versions
 from askfirst.questions.advice import Advised, OpenMatter, advised
 from askfirst.questions.assessment import assemble_assessment
 from askfirst.questions.rewording import open_assumption, sorts, wordings
+from askfirst.rules.library import DEFAULT_LANGUAGE, Library
 from askfirst.rules.nodes import Material
-from askfirst.rules.pack import Pack
-from askfirst.rules.replies import Replies
 from askfirst.rules.shelf import Shelf, load_shelves
 from askfirst.scoring.classifier.classifier import Classifier
 from askfirst.scoring.findings import FINDINGS
@@ -23,45 +22,17 @@ from askfirst.scoring.judge import judge
 from askfirst.shipped import kept_packs, shipped_packs
 from askfirst.text.blanks import is_filled
 from askfirst.text.entities import ENTITIES
-from askfirst.text.language import Detected, Detector
 from askfirst.text.reader import Reader
 from askfirst.text.reading import Reading
 
-DEFAULT_LANGUAGE = "en"
 
-
-class PackInfo(msgspec.Struct, frozen=True):
-    """A loaded pack: what it is for, its rules, where it comes from."""
-
-    department: str | None
-    language: str
-    version: str
-    rules: tuple[str, ...]
-    file: str
-
-
-class Gate:
+class Gate(Library):
     """Loaded packs, and a classifier where one is used. Build it with `load_gate`."""
 
     def __init__(self, shelves: dict[str, Shelf], classifier: Classifier | None = None) -> None:
-        self.shelves, self.classifier = shelves, classifier
-        self.detector = Detector(
-            {language: shelf.lexicon.function_words for language, shelf in shelves.items()},
-            {language: shelf.lexicon.letters for language, shelf in shelves.items()},
-            DEFAULT_LANGUAGE,
-        )
-        packs = [pack for shelf in shelves.values() for pack in shelf.packs.values()]
-        digest = hashlib.sha256("".join(sorted({pack.version for pack in packs})).encode())
-        self.versions = Versions(digest.hexdigest()[:12], classifier.version if classifier else None)
-        self.packs = tuple(
-            PackInfo(
-                pack.department, pack.language, pack.version, tuple(rule.id for rule in pack.rules),
-                pack.files[0],
-            )
-            for pack in packs
-        )  # fmt: skip
-        self.departments = {pack.department for pack in packs if pack.department}
-        self.rule_ids = {rule.id for pack in packs for rule in pack.rules}
+        super().__init__(shelves)
+        self.classifier = classifier
+        self.versions = Versions(self.digest, classifier.version if classifier else None)
 
     def assess(self, instruction: Instruction) -> Assessment:
         """The assessment of an instruction; the same one for the same request and versions.
@@ -77,53 +48,6 @@ class Gate:
         material = self.material(instruction, self.shelves[language].reader, unread)
         verdict = judge(pack, material, self.classifier)
         return assemble_assessment(pack, material, verdict, self.identity(instruction), self.versions)
-
-    def warm(self, languages: Iterable[str]) -> None:
-        """Makes ready to read these languages; others follow when a text needs them. Raises UnknownLanguage."""
-        for language in languages:
-            self.shelves[self.known_language(language)].reader  # noqa: B018 - made by being asked for
-
-    @property
-    def read_so_far(self) -> tuple[str, ...]:
-        """The languages that the gate is ready to read."""
-        return tuple(language for language, shelf in self.shelves.items() if shelf.made)
-
-    def language_of(self, instruction: Instruction) -> Detected:
-        """The language given, or the one detected. Raises UnknownLanguage."""
-        given = instruction.language
-        if given is None:
-            return self.detector.detect(instruction.text)
-        return Detected(self.known_language(given))
-
-    def known_language(self, given: str) -> str:
-        """The language of the packs that a BCP 47 tag means. Raises UnknownLanguage."""
-        for known in self.shelves:
-            if given.lower() == known.lower() or given.lower().split("-")[0] == known.lower().split("-")[0]:
-                return known
-        known_names = ", ".join(self.shelves)
-        raise UnknownLanguage("language", f"no packs for {given!r}; loaded are {known_names}")
-
-    def guidance(self, language: str, department: str | None) -> Pack:
-        """The pack of the department, or the general one.
-
-        A department that has packs in other languages only is served by the general pack, and
-        the assessment says so by `department: null`. Raises UnknownDepartment for any other.
-        """
-        packs = self.shelves[language].packs
-        pack = packs.get(department)
-        if pack is None and department in self.departments:
-            pack = packs.get(None)
-        if pack is None:
-            names = ", ".join(sorted(self.departments)) or "none"
-            detail = f"no pack for {department!r}; there are {names}"
-            raise UnknownDepartment("department", f"{detail}. Leave it out for the general pack")
-        return pack
-
-    def check_rules(self, rules_off: tuple[str, ...]) -> None:
-        """Raises UnknownRule for a rule that no pack has: a misspelling would go unnoticed."""
-        for position, rule in enumerate(rules_off):
-            if rule not in self.rule_ids:
-                raise UnknownRule(f"rules_off[{position}]", f"no rule {rule!r}; GET /v1/packs lists them")
 
     def material(self, instruction: Instruction, reader: Reader, unread: str = "") -> Material:
         """The request with its text and context read; `unread` is the text's language where no pack has it."""
@@ -156,11 +80,6 @@ class Gate:
             if shelf and (advice := shelf.packs[None].questions.advice):
                 return advised(shelf.packs[None].questions, advice, matters)
         return Advised("", "")
-
-    def replies(self, language: str) -> tuple[Replies, ...]:
-        """The words that replies are made of: those of the language first, then of all others."""
-        others = (shelf.replies for known, shelf in self.shelves.items() if known != language)
-        return (self.shelves[language].replies, *others)
 
     def identity(self, instruction: Instruction) -> str:
         """The assessment's id: it follows from the request and the versions."""

@@ -7,10 +7,11 @@ from itertools import groupby
 from litestar import MediaType, Response, Router, get
 from litestar.datastructures import State
 
-from askfirst.gate import Gate, PackInfo
+from askfirst.gate import Gate
 from askfirst.http.operations.pieces import details
 from askfirst.http.playground.pages import LANGUAGES
 from askfirst.http.shell import HEADERS, html, page
+from askfirst.rules.library import PackInfo
 
 _HEAD = '<script type="module" src="/assets/packs.js"></script>\n'
 _ABOUT = """<h1>Packs</h1>

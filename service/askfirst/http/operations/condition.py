@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from html import escape
 
-from askfirst.gate import PackInfo
 from askfirst.http.operations.pieces import badge, details, table
 from askfirst.http.status import Check, Ready, Status
+from askfirst.rules.library import PackInfo
 
 _WORDS: dict[Status, tuple[str, str]] = {
     "ready": ("ready", "good"),

@@ -11,9 +11,12 @@ from askfirst.scoring.findings.conflicts.attributes import two_values
 from askfirst.scoring.findings.conflicts.bounds import limit_exceeded
 from askfirst.scoring.findings.conflicts.choices import open_choice
 from askfirst.scoring.findings.conflicts.clashes import clashing_facts
-from askfirst.scoring.findings.conflicts.comparisons import wrong_comparison, wrong_direction, wrong_shape
+from askfirst.scoring.findings.conflicts.comparisons import wrong_comparison, wrong_direction
+from askfirst.scoring.findings.conflicts.denials import denied_and_given
+from askfirst.scoring.findings.conflicts.events import after_the_event
 from askfirst.scoring.findings.conflicts.exclusive import not_the_only_one
 from askfirst.scoring.findings.conflicts.goals import rival_goals
+from askfirst.scoring.findings.conflicts.no_days import no_such_day, wrong_weekday
 from askfirst.scoring.findings.conflicts.one_for_two import one_for_two
 from askfirst.scoring.findings.conflicts.one_value import only_value
 from askfirst.scoring.findings.conflicts.opposites import (
@@ -22,12 +25,14 @@ from askfirst.scoring.findings.conflicts.opposites import (
     kept_and_broken,
     opposite_orders,
 )
-from askfirst.scoring.findings.conflicts.parts import denied_and_given, one_of_range, part_of_excluded
+from askfirst.scoring.findings.conflicts.parts import part_of_excluded
 from askfirst.scoring.findings.conflicts.priorities import rival_order
+from askfirst.scoring.findings.conflicts.ranges import one_of_range
 from askfirst.scoring.findings.conflicts.ranks import all_first, two_firsts, two_keys
-from askfirst.scoring.findings.conflicts.spans import backwards, no_such_day, wrong_length, wrong_weekday
+from askfirst.scoring.findings.conflicts.shapes import wrong_shape
+from askfirst.scoring.findings.conflicts.spans import backwards, wrong_length
 from askfirst.scoring.findings.conflicts.sums import wrong_sum
-from askfirst.scoring.findings.conflicts.timing import after_the_event, too_early
+from askfirst.scoring.findings.conflicts.timing import too_early
 from askfirst.scoring.findings.conflicts.values import two_settings
 
 CONFLICTS: dict[str, MaterialFinder] = {

@@ -1,0 +1,101 @@
+"""The packs of all languages, and which of them a request goes by."""
+
+import hashlib
+from collections.abc import Iterable
+
+import msgspec
+
+from askfirst.errors import UnknownDepartment, UnknownLanguage, UnknownRule
+from askfirst.model import Instruction
+from askfirst.rules.pack import Pack
+from askfirst.rules.replies import Replies
+from askfirst.rules.shelf import Shelf
+from askfirst.text.language import Detected, Detector
+
+DEFAULT_LANGUAGE = "en"
+
+
+class PackInfo(msgspec.Struct, frozen=True):
+    """A loaded pack: what it is for, its rules, where it comes from."""
+
+    department: str | None
+    language: str
+    version: str
+    rules: tuple[str, ...]
+    file: str
+
+
+class Library:
+    """Loaded packs by language and department; `digest` tells what they hold."""
+
+    def __init__(self, shelves: dict[str, Shelf]) -> None:
+        self.shelves = shelves
+        self.detector = Detector(
+            {language: shelf.lexicon.function_words for language, shelf in shelves.items()},
+            {language: shelf.lexicon.letters for language, shelf in shelves.items()},
+            DEFAULT_LANGUAGE,
+        )
+        packs = [pack for shelf in shelves.values() for pack in shelf.packs.values()]
+        versions = "".join(sorted({pack.version for pack in packs}))
+        self.digest = hashlib.sha256(versions.encode()).hexdigest()[:12]
+        self.packs = tuple(
+            PackInfo(
+                pack.department, pack.language, pack.version, tuple(rule.id for rule in pack.rules),
+                pack.files[0],
+            )
+            for pack in packs
+        )  # fmt: skip
+        self.departments = {pack.department for pack in packs if pack.department}
+        self.rule_ids = {rule.id for pack in packs for rule in pack.rules}
+
+    def warm(self, languages: Iterable[str]) -> None:
+        """Makes ready to read these languages; others follow when a text needs them. Raises UnknownLanguage."""
+        for language in languages:
+            self.shelves[self.known_language(language)].reader  # noqa: B018 - made by being asked for
+
+    @property
+    def read_so_far(self) -> tuple[str, ...]:
+        """The languages that can be read at once."""
+        return tuple(language for language, shelf in self.shelves.items() if shelf.made)
+
+    def language_of(self, instruction: Instruction) -> Detected:
+        """The language given, or the one detected. Raises UnknownLanguage."""
+        given = instruction.language
+        if given is None:
+            return self.detector.detect(instruction.text)
+        return Detected(self.known_language(given))
+
+    def known_language(self, given: str) -> str:
+        """The language of the packs that a BCP 47 tag means. Raises UnknownLanguage."""
+        for known in self.shelves:
+            if given.lower() == known.lower() or given.lower().split("-")[0] == known.lower().split("-")[0]:
+                return known
+        known_names = ", ".join(self.shelves)
+        raise UnknownLanguage("language", f"no packs for {given!r}; loaded are {known_names}")
+
+    def guidance(self, language: str, department: str | None) -> Pack:
+        """The pack of the department, or the general one.
+
+        A department that has packs in other languages only is served by the general pack, and
+        the assessment says so by `department: null`. Raises UnknownDepartment for any other.
+        """
+        packs = self.shelves[language].packs
+        pack = packs.get(department)
+        if pack is None and department in self.departments:
+            pack = packs.get(None)
+        if pack is None:
+            names = ", ".join(sorted(self.departments)) or "none"
+            detail = f"no pack for {department!r}; there are {names}"
+            raise UnknownDepartment("department", f"{detail}. Leave it out for the general pack")
+        return pack
+
+    def check_rules(self, rules_off: tuple[str, ...]) -> None:
+        """Raises UnknownRule for a rule that no pack has: a misspelling would go unnoticed."""
+        for position, rule in enumerate(rules_off):
+            if rule not in self.rule_ids:
+                raise UnknownRule(f"rules_off[{position}]", f"no rule {rule!r}; GET /v1/packs lists them")
+
+    def replies(self, language: str) -> tuple[Replies, ...]:
+        """The words that replies are made of: those of the language first, then of all others."""
+        others = (shelf.replies for known, shelf in self.shelves.items() if known != language)
+        return (self.shelves[language].replies, *others)

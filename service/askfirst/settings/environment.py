@@ -1,0 +1,110 @@
+"""Settings read from environment variables named ASKFIRST_*, each checked with how to mend it."""
+
+import os
+from collections.abc import Mapping
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+
+from askfirst.errors import SettingsError
+from askfirst.fitting import misfit
+from askfirst.settings.values import Settings
+
+_PREFIX = "ASKFIRST_"
+
+LEAST_SECRET = 16
+"""Characters of a secret."""
+
+_TRUE, _FALSE = ("1", "true", "yes", "on"), ("0", "false", "no", "off", "")
+
+OTHERS = ("ASKFIRST_KEY", "ASKFIRST_CACHE", "ASKFIRST_SCREENSHOTS")
+"""Variables of the command line and of the tests, which the service does not read."""
+
+
+def misspelt(environ: Mapping[str, str] = os.environ) -> list[str]:
+    """A sentence for each variable that looks like a setting and is none."""
+    known = {_PREFIX + name.upper() for name in Settings.__struct_fields__}
+    said = []
+    for name in sorted(name for name in environ if name.startswith(_PREFIX) and name not in known | set(OTHERS)):
+        close = get_close_matches(name, known, n=1, cutoff=0.8)
+        said.append(f"{name} is no setting" + (f"; is {close[0]} meant?" if close else ""))
+    return said
+
+
+def load_settings(environ: Mapping[str, str] = os.environ) -> Settings:
+    """Read the settings; raises SettingsError, which names the variable and says how to mend it."""
+    settings = Settings()
+    for name in Settings.__struct_fields__:
+        variable = _PREFIX + name.upper()
+        if variable in environ:
+            value = _value(name, variable, environ[variable].strip())
+            settings = msgspec.structs.replace(settings, **{name: value})
+    return settings
+
+
+def _value(name: str, variable: str, text: str) -> Any:
+    """One variable's text as its field's value."""
+    if name == "packs":
+        return tuple(_folder(variable, part) for part in text.split(os.pathsep) if part)
+    if name == "data":
+        return _data(variable, text)
+    if name == "secret":
+        return _secrets(variable, text)
+    if name == "allowed_hosts":
+        return tuple(part.strip().lower() for part in text.split(",") if part.strip())
+    if name in ("callback_origins", "webhook_secret"):
+        return tuple(part.strip() for part in text.split(",") if part.strip())
+    if name == "languages":
+        return tuple(part.strip() for part in text.split(",") if part.strip())
+    if name == "public_url":
+        return _address(variable, text)
+    if name in ("allow_open", "keep_examples", "classifier"):
+        return _switch(variable, text)
+    kind = next(f.type for f in msgspec.structs.fields(Settings) if f.name == name)
+    try:
+        return msgspec.convert(text.lower() if name in ("log_level", "log_format") else text, kind, strict=False)
+    except msgspec.ValidationError as error:
+        wrong = misfit(str(error), kind, "")
+        raise SettingsError(variable, f"{text!r} does not fit. {wrong.mend}") from None
+
+
+def _folder(variable: str, part: str) -> Path:
+    folder = Path(part).expanduser()
+    if not folder.is_dir():
+        raise SettingsError(variable, f"{part!r} is not a folder. Name folders that hold packs.")
+    return folder
+
+
+def _secrets(variable: str, text: str) -> tuple[str, ...]:
+    """Secrets separated by commas: the first signs, the others open what they signed before."""
+    secrets = tuple(part.strip() for part in text.split(",") if part.strip())
+    for secret in secrets:
+        if len(secret) < LEAST_SECRET:
+            detail = f"a secret has {len(secret)} characters. Use at least {LEAST_SECRET}, at random."
+            raise SettingsError(variable, detail)
+    return secrets
+
+
+def _address(variable: str, text: str) -> str:
+    """The beginning of a URL, without the slash at its end."""
+    parts = urlsplit(text)
+    if text and (parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment):
+        raise SettingsError(variable, f"{text!r} is no address. Write https://ask.example.com, for instance.")
+    return text.rstrip("/")
+
+
+def _data(variable: str, text: str) -> Path:
+    """A folder that may not be there yet; it is made when something is kept."""
+    folder = Path(text).expanduser()
+    if not text or (folder.exists() and not folder.is_dir()):
+        raise SettingsError(variable, f"{text!r} is not a folder. Name one; it is made when it is needed.")
+    return folder
+
+
+def _switch(variable: str, text: str) -> bool:
+    if text.lower() not in _TRUE + _FALSE:
+        raise SettingsError(variable, f"{text!r} is neither yes nor no. Write true or false.")
+    return text.lower() in _TRUE
