@@ -3,10 +3,11 @@
 from askfirst.errors import PackError, PacksError
 from askfirst.model import KINDS_BY_TYPE, IssueType, Kind, Thresholds
 from askfirst.rules import schema, source, templates
-from askfirst.rules.compiler import Compiler, ConditionError
+from askfirst.rules.compiler import Compiler
 from askfirst.rules.nodes import AllOf, Fields, Node, NotOf, Order, SlotFilled
 from askfirst.rules.pack import Pack, Rule, RuleIndex, Stakes
 from askfirst.rules.packfile import PackFile
+from askfirst.rules.termbook import ConditionError
 
 TYPE_OF_KIND: dict[Kind, IssueType] = {
     kind: issue_type for issue_type, kinds in KINDS_BY_TYPE.items() for kind in kinds

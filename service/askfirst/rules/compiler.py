@@ -1,25 +1,15 @@
-"""From the YAML's conditions to nodes, collecting every term for the one matching pass."""
+"""From the YAML's conditions to nodes."""
 
 from collections.abc import Mapping, Sequence
-from sys import intern
 from typing import Any
 
-from askfirst.rules import nodes, phrases, schema
-from askfirst.rules.inflection import INFLECTIONS
-from askfirst.rules.patterns import pattern_problem
-from askfirst.rules.spellings import spellings
+from askfirst.rules import nodes, schema
+from askfirst.rules.termbook import ConditionError, TermBook
 from askfirst.text.frames.roles import ROLES
 
 
-class ConditionError(ValueError):
-    """A condition that cannot be compiled; the message says what and how to mend it."""
-
-
-class Compiler:
-    """Compiles the conditions of one language; `terms` and `patterns` grow with every call.
-
-    Phrases that are `checked` already are spelt out only when they are handed over.
-    """
+class Compiler(TermBook):
+    """Compiles the conditions of one language; `terms` and `patterns` grow with every call."""
 
     def __init__(
         self,
@@ -30,25 +20,8 @@ class Compiler:
         *,
         checked: bool = False,
     ) -> None:
-        self.language, self.lexicon = language, lexicon
+        super().__init__(language, lexicon, checked=checked)
         self.entities, self.findings = entities, findings
-        self.checked = checked
-        self.terms: dict[str, tuple[str, ...]] = {}
-        self.patterns: dict[str, list[tuple[dict[str, Any], ...]]] = {}
-        self.keys: dict[object, str] = {}
-
-    def add_list(self, name: str) -> None:
-        """Makes the words of a list of the lexicon known to readings, named by a pack or not. Raises ConditionError."""
-        self.phrase_key(("@" + name,))
-
-    def hand_over(self) -> dict[str, tuple[str, ...]]:
-        """The terms, which the compiler then forgets: they take 10 MB, and a reader keeps them in its own way."""
-        if self.checked:
-            for listed, key in self.keys.items():
-                if isinstance(listed, tuple):
-                    self.spell_out(listed, key)
-        terms, self.terms = self.terms, {}
-        return terms
 
     def compile(self, source: schema.Shorthand) -> nodes.Node:
         """The node of a condition or its short form. Raises ConditionError."""
@@ -129,74 +102,3 @@ class Compiler:
         """The node of phrases and lists: where any of them stands."""
         terms = [nodes.Terms(key) for key in self.phrase_keys(listed)]
         return terms[0] if len(terms) == 1 else nodes.AnyOf(terms)
-
-    def phrase_keys(self, listed: Sequence[str]) -> list[str]:
-        """One key for each list that is named, and one for all the phrases beside them."""
-        if not listed:
-            raise ConditionError("an empty list of phrases can never be met; write one or remove it")
-        plain = [phrase for phrase in listed if not phrase.startswith("@")]
-        groups = [(phrase,) for phrase in listed if phrase.startswith("@")] + [tuple(plain)] * bool(plain)
-        return [self.phrase_key(group) for group in groups]
-
-    def phrase_key(self, listed: Sequence[str]) -> str:
-        """The key under which a reading holds the places of these phrases."""
-        identity = tuple(listed)
-        if identity not in self.keys:
-            key = intern(identity[0] if len(identity) == 1 else f"phrases {len(self.keys)}")
-            self.keys[identity] = key
-            if not self.checked:
-                self.spell_out(identity, key)
-        return self.keys[identity]
-
-    def spell_out(self, listed: Sequence[str], key: str) -> None:
-        """Enters every spelling of these phrases under the key. Raises ConditionError."""
-        alone, terms = (key,), self.terms
-        for wording in self.wordings(listed):
-            for spelling in spellings(self.language, wording):
-                known = terms.get(spelling)
-                if known is None:
-                    terms[spelling] = alone
-                elif key not in known:
-                    terms[spelling] = (*known, key)
-
-    def wordings(self, listed: Sequence[str], open_lists: tuple[str, ...] = ()) -> list[str]:
-        """Every wording of phrases and of the lists that they name."""
-        found: list[str] = []
-        for phrase in listed:
-            if phrase.startswith("@"):
-                found += self.list_wordings(phrase[1:], open_lists)
-                continue
-            try:
-                found += phrases.expand(phrase, self.inflect)
-            except phrases.PhraseError as error:
-                raise ConditionError(str(error)) from error
-        return found
-
-    def list_wordings(self, name: str, open_lists: tuple[str, ...]) -> list[str]:
-        """The wordings of a list of the lexicon, which may name other lists."""
-        if name not in self.lexicon.lists:
-            raise ConditionError(f"unknown list @{name}; lists stand in the language's lexicon.yaml")
-        if name in open_lists:
-            raise ConditionError(f"the list @{name} contains itself; remove it from one of the two")
-        return self.wordings(self.lexicon.lists[name], (*open_lists, name))
-
-    def inflect(self, word: str) -> Sequence[str]:
-        """The forms of a word marked with `~`, in languages that have rules for them."""
-        forms = INFLECTIONS.get(self.language.partition("-")[0].lower())
-        if forms is None:
-            known = ", ".join(sorted(INFLECTIONS))
-            raise phrases.PhraseError(f"~ in {word + '~'!r} is for packs in {known}; list the forms instead")
-        return forms(word, self.lexicon.irregular)
-
-    def pattern_key(self, patterns: Sequence[tuple[dict[str, Any], ...]]) -> str:
-        """The key of spaCy token patterns."""
-        identity = repr(patterns)
-        if not patterns or not all(patterns):
-            raise ConditionError("an empty token pattern can never match; write one or remove it")
-        for pattern in patterns:
-            if problem := pattern_problem(pattern):
-                raise ConditionError(f"{problem}; correct the token pattern")
-        if identity not in self.keys:
-            self.keys[identity] = f"tokens {len(self.keys)}"
-            self.patterns[self.keys[identity]] = list(patterns)
-        return self.keys[identity]

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from askfirst.errors import PackError
 from askfirst.rules import schema, source
-from askfirst.rules.compiler import Compiler, ConditionError
+from askfirst.rules.compiler import Compiler
+from askfirst.rules.termbook import ConditionError
 
 
 class LexiconFile(NamedTuple):
