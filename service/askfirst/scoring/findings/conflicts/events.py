@@ -6,6 +6,7 @@ from itertools import permutations
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.statements.periods import Moment, moments
 from askfirst.scoring.findings.statements.places import any_between, conflict, corrected, places
+from askfirst.scoring.findings.statements.scope import clause, ids
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -39,9 +40,14 @@ def prepared_late(reading: Reading, every: Sequence[Moment]) -> Iterator[Hit]:
                 continue
             if any_between(reading, "after_word", due.hit.start - 12, due.hit.start):
                 continue
+            if CLOSING & set(reading.words[max(0, event.hit.start - 5) : event.hit.start]):
+                continue  # the winner is drawn once the raffle is closed
             ordered = led(reading, "by_word", due) or is_of_preparation(reading, due)
             if ordered and not is_of_event(reading, due) and not corrected(reading, due.hit, event.hit):
                 yield conflict(reading, due.hit, event.hit)
+
+
+CLOSING = frozenset({"closes", "ends", "closed", "after", "closing", "ended"})
 
 
 def is_of_event(reading: Reading, day: Moment) -> bool:
@@ -74,6 +80,9 @@ def ruled_out(reading: Reading, every: Sequence[Moment]) -> Iterator[Hit]:
         )
         late = limit.before(day) and led(reading, "not_later", limit) and is_ordered(reading, day)
         late = late and not led(reading, "not_later", day)
+        labels, more = (ids(reading, *clause(reading, one.hit.start)) for one in (limit, day))
+        if labels and more and labels.isdisjoint(more):
+            continue
         if (early or late) and not corrected(reading, day.hit, limit.hit):
             yield conflict(reading, day.hit, limit.hit)
 

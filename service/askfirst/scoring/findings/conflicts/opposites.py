@@ -25,7 +25,7 @@ from askfirst.scoring.findings.statements.claims import (
 )
 from askfirst.scoring.findings.statements.periods import meet, weekdays
 from askfirst.scoring.findings.statements.places import any_between, conflict, corrected, places
-from askfirst.scoring.findings.statements.scope import clause, compared, ids, same_thing
+from askfirst.scoring.findings.statements.scope import clause, compared, different_things, ids, same_thing
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -73,7 +73,11 @@ def kept_and_broken(material: Material) -> Sequence[Hit]:
                 return found
     if "@altering_verb" in lists and not STILL.isdisjoint(lists):
         changes = ordered(reading, places(reading, "altering_verb"))
-        pairs = ((stay, change) for stay, change in product(still(reading), changes) if touches(reading, stay, change))
+        pairs = (
+            (stay, change)
+            for stay, change in product(still(reading), changes)
+            if touches(reading, stay, change) and not of_a_part(reading, stay)
+        )
         if found := opposed(reading, pairs, "in_turn_far"):
             return found
     return barred_and_done(reading)
@@ -94,9 +98,13 @@ def opposed(reading: Reading, pairs: Iterable[tuple[Claim, Claim]], later: str, 
         if one.hit.overlaps(other.hit) or negated(reading, one.hit.start) or negated(reading, other.hit.start):
             continue
         early, late = sorted((one, other))
+        if ANOTHER & set(reading.words[late.start : late.end]):
+            continue
         first, last = stretch(early).start, max(early.end, late.end, late.hit.end)
         left, right = around(reading, early), around(reading, late)
         sides = ((early, left), (late, right))
+        if different_things(reading, early.hit, late.hit) or other_address(reading, left, right):
+            continue
         if any_between(reading, later, first, last + 1) or not meet(reading, left, right):
             continue
         things = [(claim.start, claim.end) if claim.start < claim.end else near for claim, near in sides]
@@ -107,6 +115,55 @@ def opposed(reading: Reading, pairs: Iterable[tuple[Claim, Claim]], later: str, 
     return []
 
 
+ANOTHER = frozenset("other others another second rest remaining separate copy".split())
+"""What is done to these is not done to what was named before: "decline the other one", "add a second order"."""
+POSSESSIVES = frozenset({"its", "their", "his", "her"})
+
+
+def of_a_part(reading: Reading, claim: Claim) -> bool:
+    """Whether a claim is about something of the thing: "and leave their levels alone"."""
+    words = reading.words[claim.start : claim.end]
+    return len(words) > 1 and words[0] in POSSESSIVES and words[1].isalpha() and words[1] not in PREPOSITIONS
+
+
+def in_sequence(reading: Reading, one: Claim, other: Claim) -> bool:
+    """Whether only the later of two orders has a time: "start the timer and stop it at 12:00"."""
+    early, late = sorted((one, other))
+    if reading.words[early.hit.start] in KEEPING:
+        return False
+    left, right = around(reading, early), around(reading, late)
+    return timed(reading, *right) and not timed(reading, *left)
+
+
+KEEPING = frozenset({"keep", "leave", "stay", "stays", "remain", "remains"})
+
+
+def other_address(reading: Reading, one: tuple[int, int], other: tuple[int, int]) -> bool:
+    """Whether each of two stretches names an address or number of its own: "support@ ..., billing@"."""
+    left, right = ({word for word in reading.words[slice(*side)] if "@" in word} for side in (one, other))
+    if left and right:
+        return left.isdisjoint(right)
+    ours, theirs = numbered(reading, *one), numbered(reading, *other)
+    return any(ours[noun] != theirs[noun] for noun in ours.keys() & theirs.keys())
+
+
+def numbered(reading: Reading, start: int, end: int) -> dict[str, str]:
+    """The last number behind each noun of a stretch: item -> 22."""
+    places = range(max(1, start), end)
+    return {reading.words[at - 1]: reading.words[at] for at in places if reading.words[at].isdigit()}
+
+
+def timed(reading: Reading, start: int, end: int) -> bool:
+    """Whether a day or a time of day stands in a stretch."""
+    return any(start <= hit.start < end for name in ("date", "clock_time") for hit in reading.entities(name))
+
+
+def part_of_word(reading: Reading, claim: Claim) -> bool:
+    """Whether "off" is the end of a word or a discount: "cut-off", "take 7 % off"."""
+    ahead = reading.words[max(0, claim.hit.end - 2) : claim.hit.end - 1]
+    return ahead == ["-"] or reading.words[claim.hit.start].endswith("ing") or "%" in reading.words[slice(*claim[1:])]
+
+
 def around(reading: Reading, claim: Claim) -> tuple[int, int]:
     """A claim with the rest of its clause."""
     whole = stretch(claim)
@@ -115,6 +172,12 @@ def around(reading: Reading, claim: Claim) -> tuple[int, int]:
 
 def undone(reading: Reading, pole: str, one: Claim, other: Claim) -> bool:
     """Whether two poles of a question are about the thing itself: "keep it informed" keeps nothing."""
+    if pole in {"run", "show", "open"} and (in_sequence(reading, one, other) or part_of_word(reading, one)):
+        return False
+    if pole in {"run", "show", "open"} and part_of_word(reading, other):
+        return False
+    if pole == "hold" and of_a_part(reading, max(one, other)):
+        return False
     if pole == "join" and PRONOUNS & set(reading.words[max(one, other).start : max(one, other).end]):
         return False
     return not confirms(reading, one) and (pole not in {"hold", "call"} or whole(reading, one))
@@ -155,6 +218,8 @@ def still(reading: Reading) -> Iterator[Claim]:
     for hit in places(reading, "do_not_touch"):
         yield Claim(hit, hit.end, reach(reading, hit.end))
     for hit in places(reading, "fixed_state"):
+        if reading.words[hit.end : hit.end + 1] in (["for"], ["on"], ["at"]):
+            continue  # "the exam is fixed for 3 June"
         if reading.words[max(0, hit.start - 1)] in {"is", "are", "remains", "remain", "stays", "stay"}:
             yield Claim(hit, subject(reading, hit.start - 1), hit.start - 1)
 

@@ -101,7 +101,7 @@ def acts(reading: Reading, hold: Hold) -> Iterator[tuple[int, Moment]]:
         start, end = clause(reading, place)
         end = hold.hit.start if start <= hold.hit.start < end else end
         for day in moments(reading, start, end):
-            late = reading.words[day.hit.start - 1 : day.hit.start] in (["until"], ["till"])
+            late = reading.words[day.hit.start - 1 : day.hit.start] in (["until"], ["till"], ["of"], ["dated"])
             if day.before(hold.until) and not late and not hold.hit.overlaps(day.hit):
                 yield place, day
 
@@ -129,5 +129,6 @@ def same_deed(reading: Reading, order: int, hold: Hold) -> bool:
 def other_thing(reading: Reading, order: int, hold: Hold) -> bool:
     """Whether the ban names something with a number or name of its own."""
     limit = hold.until.hit.start
-    banned = {word for word in reading.words[hold.hit.start : limit] if any(map(str.isdigit, word))}
+    start = clause(reading, hold.hit.start)[0]
+    banned = {word for word in reading.words[start:limit] if any(map(str.isdigit, word))}
     return bool(banned - set(reading.words[clause(reading, order)[0] : hold.hit.start]))

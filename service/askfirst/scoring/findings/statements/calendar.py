@@ -100,6 +100,10 @@ def named(reading: Reading, month: Hit, number: int) -> list[Day]:
         if not after:
             return []
         found, start, end = after, left, right + after.end()
+    if before and found[2] and UNTIL.search(found.group()) and not FROM.search(reading.plain[:start]):
+        start = left - len(before.group()) + before.start(2) - before.start()
+        year = YEAR.match(reading.plain[end : end + 10])
+        return [make(reading, (start, end), int(year[1]) if year else None, number, int(found[2]))]
     year = YEAR.match(reading.plain[end : end + 10])
     end += year.end() if year else 0
     which = int(year[1]) if year else None
@@ -111,6 +115,10 @@ def named(reading: Reading, month: Hit, number: int) -> list[Day]:
         ]
     return [make(reading, (start, end), which, number, int(day)) for day in found.groups() if day]
 
+
+UNTIL = re.compile(r"\b(?:until|till)\b")
+FROM = re.compile(r"\b(?:from|the|between|on|of) ?$", re.IGNORECASE)
+"""Ahead of the first of two days; "in bay 30 until 15 August" has one only."""
 
 WEEKDAY = re.compile(r"[A-Za-z]+day\s+\d")
 """Behind the first of two days: "Monday 3 to Thursday 6 August"; each then has a place of its own."""

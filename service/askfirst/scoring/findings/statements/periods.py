@@ -57,7 +57,20 @@ def weekdays(reading: Reading, start: int, end: int) -> frozenset[int]:
     for (one, first), (other, last) in itertools.pairwise(named):
         if other == one + 2 and reading.words[one + 1] in RANGES:
             found |= set(range(first, last + 1) if first < last else [*range(first, 8), *range(1, last + 1)])
+    plain = reading.words[start:end]
+    found |= set(range(1, 6)) if "weekdays" in plain else set()
+    found |= {6, 7} if {"weekend", "weekends"} & set(plain) else set()
     return frozenset(found)
+
+
+def daypart(reading: Reading, start: int, end: int) -> int:
+    """1 where a stretch holds by day, -1 by night, 0 where it says neither, or both."""
+    words = set(reading.words[start:end])
+    return bool(DAYTIME & words and "all" not in words) - bool(NIGHTTIME & words)
+
+
+DAYTIME = frozenset({"day", "daytime", "morning", "mornings"})
+NIGHTTIME = frozenset({"night", "nights", "overnight", "evening", "evenings"})
 
 
 def calendar(reading: Reading, start: int, end: int) -> tuple[date, date] | None:
@@ -69,6 +82,8 @@ def calendar(reading: Reading, start: int, end: int) -> tuple[date, date] | None
 def meet(reading: Reading, one: tuple[int, int], other: tuple[int, int]) -> bool:
     """Whether two stretches hold at a common time: one that names none holds always."""
     ours, theirs = weekdays(reading, *one), weekdays(reading, *other)
+    if daypart(reading, *one) * daypart(reading, *other) < 0:
+        return False
     if ours and theirs and ours.isdisjoint(theirs):
         return False
     left, right = calendar(reading, *one), calendar(reading, *other)
@@ -149,8 +164,15 @@ def of_hours(reading: Reading, one: Hit, start: int, other: Hit, end: int) -> St
     if count <= 0:
         twelve_hours = start < 13 * 60 and not any(text_of(reading, hit)[-1:] in "mM." for hit in (one, other))
         count += 12 * 60 if twelve_hours and count > -12 * 60 else 24 * 60
-        wrong = count > OVERNIGHT and not any(one.end <= day.start < other.start for day in days(reading))
+        wrong = count > OVERNIGHT and not dated(reading, one, other)
     return Stretch(one, other, count, "minute", wrong and not corrected(reading, one, other))
+
+
+def dated(reading: Reading, one: Hit, other: Hit) -> bool:
+    """Whether a day stands between two times: "Friday 15:00 to Monday 10:00"."""
+    if any(one.end <= day.start < other.start for day in days(reading)):
+        return True
+    return any(one.end <= name.start < other.start for name, _ in weekday_of(reading))
 
 
 def joined(reading: Reading, one: Hit, other: Hit) -> bool:
@@ -186,6 +208,8 @@ def cue_at(reading: Reading, hit: Hit) -> str | None:
     """
     cues = [(cue.end, cue, sense) for sense, key in CUES for cue in reading.all_hits.get(key, ())]
     for end, cue, sense in sorted(cues, reverse=True):
+        if any(end <= month.start < hit.start for month in reading.all_hits.get("@month", ())):
+            continue  # "at 22:00 until March, and at 21:00 from April"
         if 0 <= hit.start - end <= 3 and reading.same_sentence(cue, hit):
             if reading.words[cue.start][:5] in {"arriv", "depar"} and reading.all_hits.get("@hotel_word"):
                 return "start" if sense == "end" else "end"
