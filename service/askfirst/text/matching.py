@@ -11,7 +11,8 @@ from askfirst.text.masking import Masker, known_words
 from askfirst.text.normalise import lowered
 from askfirst.text.pipelines import blank_pipeline
 from askfirst.text.terms import Finds, PackedTrie, TermTrie
-from askfirst.text.token_patterns import TokenPattern, TokenPatterns, literal_words
+from askfirst.text.token_patterns import TokenPatterns
+from askfirst.text.token_words import TokenPattern, literal_words
 
 PLAIN = re.compile(r"[a-z]+(?: [a-z]+)*")
 PLACES = [IDX, LENGTH, IS_SPACE]

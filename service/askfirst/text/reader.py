@@ -8,7 +8,7 @@ from askfirst.text.han.simplified import traditional
 from askfirst.text.matching import TermMatcher, Vocabulary
 from askfirst.text.normalise import normalise
 from askfirst.text.reading import Finder, Reading
-from askfirst.text.token_patterns import TokenPattern
+from askfirst.text.token_words import TokenPattern
 
 NEW_STRINGS = 20_000
 """Strings that a vocabulary may learn, about 8 MB, before a fresh one takes its place."""
