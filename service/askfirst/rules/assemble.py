@@ -1,17 +1,12 @@
 """One pack from its files and the pack it extends."""
 
 from askfirst.errors import PackError, PacksError
-from askfirst.model import KINDS_BY_TYPE, IssueType, Kind, Thresholds
-from askfirst.rules import schema, source, templates
+from askfirst.model import Thresholds
+from askfirst.rules import schema
 from askfirst.rules.compiler import Compiler
-from askfirst.rules.nodes import AllOf, Fields, Node, NotOf, Order, SlotFilled
-from askfirst.rules.pack import Pack, Rule, RuleIndex, Stakes
+from askfirst.rules.file_compiler import FileCompiler
+from askfirst.rules.pack import Pack, Rule, RuleIndex
 from askfirst.rules.packfile import PackFile
-from askfirst.rules.termbook import ConditionError
-
-TYPE_OF_KIND: dict[Kind, IssueType] = {
-    kind: issue_type for issue_type, kinds in KINDS_BY_TYPE.items() for kind in kinds
-}
 
 
 def assemble(
@@ -66,112 +61,3 @@ class Header:
         self.weights = pick((one.weights for one in given if one.weights), base.weights if base else schema.Weights())
         self.chain = pick((one.chain for one in given if one.chain), base.chain if base else self.CHAIN)
         self.max_turns = pick((one.max_turns for one in given if one.max_turns), base.max_turns if base else 2)
-
-
-class FileCompiler:
-    """Compiles what one file says and collects its errors with their lines."""
-
-    def __init__(self, file: PackFile, compiler: Compiler) -> None:
-        self.file, self.compiler = file, compiler
-        self.errors: list[PackError] = []
-
-    def node(self, condition: schema.Shorthand, path: str) -> Node | None:
-        """The compiled condition, or None and one more error."""
-        try:
-            return self.compiler.compile(condition)
-        except ConditionError as error:
-            problem, _, mend = str(error).partition("; ")
-            self.error(path, problem, mend[:1].upper() + mend[1:] or "See docs/packs.md for the forms")
-            return None
-
-    def error(self, path: str, problem: str, mend: str) -> None:
-        """One more error, with the line of the value at `path`."""
-        line = source.line_in(self.file.path, path)
-        self.errors.append(PackError(str(self.file.path), line, problem, mend))
-
-    def check_wording(self, wording: schema.Wording, path: str) -> None:
-        """One more error for each template that cannot be filled."""
-        for key, text in templates.problems(wording):
-            problem, _, mend = text.partition("; ")
-            self.error(f"{path}.{key}", problem, mend[:1].upper() + mend[1:])
-
-    def rules(self) -> dict[str, Rule]:
-        """The file's rules by id, those of its actions' slots among them."""
-        made: dict[str, Rule] = {}
-        self.check_blocks(self.file.source.blocks, "$")
-        for index, rule in enumerate(self.file.source.always_clarify):
-            self.add(made, self.rule(rule, f"$.always_clarify[{index}]"), f"$.always_clarify[{index}]")
-        for name, action in self.file.source.actions.items():
-            for slot_name, slot in action.slots.items():
-                path = f"$.actions.{name}.slots.{slot_name}"
-                self.add(made, self.slot_rule(name, action, slot_name, slot, path), path)
-        return made
-
-    def add(self, made: dict[str, Rule], rule: Rule | None, path: str) -> None:
-        """Adds a rule unless its id is taken."""
-        if rule is not None and rule.id in made:
-            self.error(path, f"the id {rule.id} is used twice", "Give one of them another id")
-        elif rule is not None:
-            made[rule.id] = rule
-
-    def rule(self, given: schema.RuleSource, path: str) -> Rule | None:
-        """A rule of `always_clarify`."""
-        when = self.node(given.when, path + ".when")
-        unless = self.node(given.unless, path + ".unless") if given.unless is not None else None
-        self.check_wording(given, path)
-        for name, variant in given.variants.items():
-            self.check_wording(variant, f"{path}.variants.{name}")
-        kinds = KINDS_BY_TYPE[given.type]
-        kind = given.kind or kinds[0]
-        if kind not in kinds:
-            self.error(path, f"{kind} is no kind of {given.type}", f"Use one of {', '.join(kinds)}")
-            return None
-        if when is None:
-            return None
-        return Rule(
-            id=given.id, type=given.type, kind=kind, field=given.field, when=when, unless=unless,
-            blocks=self.blocks(given, path), every=given.every, replaces=frozenset(given.replaces),
-            department=self.file.source.department, wording=given, variants=given.variants,
-            examples=given.examples,
-            file=str(self.file.path), path=path,
-        )  # fmt: skip
-
-    def blocks(self, given: schema.RuleSource | schema.Slot, path: str) -> schema.Blocks:
-        """What a rule or slot says of blocking, or else its file."""
-        self.check_blocks(given.blocks, path)
-        return self.file.source.blocks if given.blocks is None else given.blocks
-
-    def check_blocks(self, said: schema.Blocks | None, path: str) -> None:
-        """One more error where a department leaves it to the classifier whether to ask: its rules always ask."""
-        if said == "alone" and self.file.source.department is not None:
-            mend = "Remove it, so that the rule asks; or write false, so that it never does by itself"
-            self.error(path + ".blocks", "blocks: alone is for the general pack, not for a department's", mend)
-
-    def slot_rule(self, name: str, action: schema.Action, slot_name: str, slot: schema.Slot, path: str) -> Rule | None:
-        """The rule that a required slot of an action stands for: `refund_without_amount`."""
-        base = f"$.actions.{name}"
-        when = self.node(action.when, base + ".when")
-        unless = self.node(action.unless, base + ".unless") if action.unless is not None else None
-        given_by = self.node(slot.given_by, path + ".given_by")
-        self.check_wording(slot, path)
-        if when is None or given_by is None:
-            return None
-        order = Order(when, (name, *action.names))
-        filled = Fields((slot_name, *slot.fields))
-        return Rule(
-            id=f"{name}_without_{slot_name}", type=TYPE_OF_KIND[slot.kind], kind=slot.kind,
-            field=slot_name, when=AllOf([order, NotOf(unless)]) if unless else order,
-            unless=SlotFilled(given_by, filled),
-            blocks=self.blocks(slot, path), every=False, replaces=frozenset(), department=self.file.source.department,
-            wording=slot, variants={}, examples=slot.examples, file=str(self.file.path),
-            path=path,
-        )  # fmt: skip
-
-    def stakes(self) -> dict[str, Stakes]:
-        """The file's stakes by id."""
-        made = {}
-        for name, stake in self.file.source.stakes.items():
-            when = self.node(stake.when, f"$.stakes.{name}.when")
-            if when is not None:
-                made[name] = Stakes(name, when, stake.raise_by, stake.reason)
-        return made
