@@ -3,7 +3,7 @@
 import msgspec
 
 from askfirst.rules.nodes import Found, Material
-from askfirst.rules.pack import Pack
+from askfirst.rules.pack import Pack, Rule
 from askfirst.scoring.raised import Raised, raise_issues, ranked
 from askfirst.scoring.references.questions import gives_order, last_question
 from askfirst.scoring.references.replies import definite, verdict
@@ -27,6 +27,8 @@ def reply_issues(pack: Pack, material: Material, rules_off: frozenset[str]) -> l
     if said == "new":
         return None
     if said == "answer":
+        if pack.language.startswith("zh") and (own := own_issues(pack, material, rules_off)):
+            return own
         if gives_order(material.text):
             return raise_issues(pack, material, rules_off)
         return [raised for raised in earlier_issues(pack, material, rules_off) if still_vague(raised, material)]
@@ -34,6 +36,25 @@ def reply_issues(pack: Pack, material: Material, rules_off: frozenset[str]) -> l
     if kept and all(supplied(raised, material) for raised in kept):
         return []
     return kept or ranked(open_questions(pack, material, rules_off))
+
+
+LOOSE = frozenset({"imprecise_quantifier", "unclear_timeframe", "underspecified_parameter", "ambiguous_reference"})
+LOOSE_RULES = frozenset({"location_without_specifics", "discount_without_conditions", "content_without_format"})
+"""What leaves a question open as it would an order; without word forms a Chinese reply is judged as it stands."""
+
+
+def own_issues(pack: Pack, material: Material, rules_off: frozenset[str]) -> list[Raised]:
+    """What is as loose in the reply as it would be in an order, and questions whose fact the reply lacks."""
+    return [
+        raised
+        for raised in raise_issues(pack, material, rules_off)
+        if raised.hard and (raised.rule.kind in LOOSE or raised.rule.id in LOOSE_RULES or unmet(raised.rule))
+    ]
+
+
+def unmet(rule: Rule) -> bool:
+    """Whether the rule is about a question whose fact is missing."""
+    return isinstance(rule.when, Found) and rule.when.name == "han_unmet_question"
 
 
 VAGUE = ("@vague_people", "@evaluative", "@vague_filter", "@site_noun")

@@ -18,6 +18,8 @@ PLAIN = str.maketrans(
         **{chr(wide): chr(wide - 0xFEE0) for wide in range(0xFF01, 0xFF5F)},
     }
 )  # fmt: skip
+WIDE_COMMA = re.compile(r"(?<=\d)\uff0c(?=\d)")
+"""Between two numbers of a Chinese sentence; a plain comma would make them one."""
 TAG = re.compile(r"</?[a-zA-Z][^<>]{0,300}>|&(?:nbsp|amp|quot|lt|gt|#\d{1,5});")
 MARKDOWN = re.compile(r"\*\*|__|`+|^#{1,6} |^[ ]*[-*+] (?=\S)|^\|", re.MULTILINE)
 JSON_MARKS = str.maketrans('{}[]"', "     ")
@@ -31,7 +33,7 @@ WORDED = frozenset(
 
 def normalise(text: str) -> str:
     """The text in plain characters, of exactly the same length."""
-    plain = text.translate(PLAIN)
+    plain = WIDE_COMMA.sub(";", text).translate(PLAIN) if "\uff0c" in text else text.translate(PLAIN)
     if plain[:1] in "{[" and '":' in plain:
         plain = json_lines(plain)
     if "<" in plain or "&" in plain:

@@ -173,10 +173,16 @@ class Reading:
             numbers.append(number)
             if word in ends:
                 abbreviated = word == "." and position and words[position - 1] in ABBREVIATED
-                if not abbreviated and not (word == "-" and self.joined(position)):
+                if not abbreviated and not (word in "-," and self.glued(position, word)):
                     number += 1
             edge = self.ends[position]
         return numbers
+
+    def glued(self, position: int, word: str) -> bool:
+        """Whether the mark ends no clause: the hyphen of "55-A", the comma of "18,600" where it is a token."""
+        return self.joined(position) and (
+            word == "-" or (self.words[position - 1] + self.words[position + 1]).isdigit()
+        )
 
     def joined(self, position: int) -> bool:
         """Whether the token touches its neighbours: the hyphen of "55-A" ends no clause."""

@@ -12,13 +12,15 @@ MEASURE = (
 )
 UNIT = re.compile(rf"\s?(?:[{MEASURE}]|棧板|pcs|pallet|units?|rpm|bar|V\b|W\b|A\b)")
 LEAD = re.compile(
-    rf"(?:訂購?|叫|進貨?|補貨?|補到|採購|買|加購|下單|備料?|領|出貨?|調撥|運|送|寄|裝|加入?|倒入?|混入?|數量(?:是|為|改[成為])?|qty|調[到成為高低降]{{1,2}}|"
+    rf"(?:訂購?|請購|調(?=\s?\d)|叫|進貨?|補貨?|補到|採購|買|加購|下單|備料?|領|出貨?|調撥|運|送|寄|裝|加入?|倒入?|混入?|數量(?:是|為|改[成為])?|qty|調[到成為高低降]{{1,2}}|"
     rf"設[定]?[為成到]|改[為成到]|降到|升到|庫存[為到成補]{{1,2}}|安全庫存|重量|淨重|毛重|運轉|撥|追加|生產|寬|長度|高度|:)"
     rf"[^,。!?\n;、\d]{{0,12}}?({NUMBER})",
     re.IGNORECASE,
 )
 
 LABELLED = re.compile(r"(?:第|[A-Za-z][-_]?|[./-]|[單票號案線機廠倉區架庫門級列爐比版櫃室])$")
+SHARES = re.compile(r"\d\s?[" + MEASURE + r"][^,。;\d]{0,4}:[^,。;:]*$")
+"""A total with its unit ahead of the shares: 人力 10 人:日班 6、夜班 4."""
 OTHER_FIGURES = ("id", "date", "clock_time", "money", "percent", "duration", "address")
 
 
@@ -31,6 +33,8 @@ def find_quantities(reading: Reading) -> list[Hit]:
         if not number[0].isdigit() and len(number) < 2:
             continue
         if reading.is_data(hit) or any(hit.overlaps(one) for one in taken):
+            continue
+        if SHARES.search(reading.plain[: match.start(1)]):
             continue
         if is_label(reading, match.start(1)):
             continue

@@ -1,4 +1,4 @@
-"""What only sounds like a fact: groups, times and prices without anything to measure."""
+"""What only sounds like a fact: groups and prices without anything to measure."""
 
 import re
 
@@ -6,25 +6,23 @@ from askfirst.text.han.patterns import hits
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.reading import Reading
 
-MEMBER = r"(?:客戶群?|客人|顧客|會員|公司|企業|廠商|店家|名單|的人|族群|那群人|那些人|買家|經銷商|聯絡人|粉絲|用戶|消費者|受眾|對象|學員|夥伴)"  # noqa: E501
+MEMBER = r"(?:客戶群?|客群|客人|顧客|會員|公司|企業|廠商|店家|名單|的人|族群|那群人|那些人|買家|經銷商|聯絡人|粉絲|用戶|消費者|受眾|對象|學員|夥伴|讀者|女性|男性|女生|男生|媽媽|爸爸|父母|家長|好友|人士|民眾|車主|屋主|家庭|訂戶|朋友|人群|族|通路|門市|商機|潛客)"  # noqa: E501
 LEANING = (
-    r"(?:比較|很|最|蠻|滿|相當|夠|真正|真的|感覺會?|可能會?|大概會?|快要?|超|超級|高(?:意願|潛力|價值|消費|品味|端|品質)|"
-    r"會(?:捧場|買單|下單|喜歡|感興趣|有感|來)|愛|喜歡|注重|在意|追求|有(?:潛力|興趣|意願|質感|品味|誠意|影響力|錢|規模|實力|緣|心|機會)|夠格|懂|難搞|挑剔|"
+    r"(?:比較|很|最|蠻|滿|相當|夠|真正|真的|感覺會?|可能會?|大概會?|快要?|超|超級|高(?:意願|潛力|價值|消費|品味|端|品質|資產)|理想|重視|適合|合適|目標|主力|精準|優質|頂級|忠實|忠誠|活躍|不活躍|沉睡|"
+    r"會(?:捧場|買單|下單|喜歡|感興趣|有感|來)|愛|喜歡|注重|在意|追求|崇尚|熱愛|關心|有(?:潛力|興趣|意願|質感|品味|誠意|影響力|錢|規模|實力|緣|心|機會|需求|水準|理想|想法)|夠格|懂|難搞|挑剔|"
     r"(?:關係|交情|反應|互動|配合度|信用|消費力|購買力|意願|潛力|品味|體質|業績)(?:比較|很|最|較|蠻)?(?:好|高|不錯|強|佳|密切|熱絡))"
 )
 GROUP = re.compile(
     rf"{LEANING}[\u4e00-\u9fff]{{0,7}}?{MEMBER}"
     r"|(?<=[裡面中挑選抓篩])[^,。;]{0,4}?(?:比較|最|很|較|蠻)[\u4e00-\u9fff]{1,5}的(?=先|都|那|就|優先|分|,|。|$)"
+    r"|(?:關係|交情|反應|互動|配合度|信用|消費力|意願|業績)(?:比較|很|最|較|蠻)(?:好|高|不錯|強|佳|密切|熱絡)的(?:那些|那幾[個家位]|那批)?(?=[,。]|$)"
+    rf"|(?:^|[,。:給向對找寄發])(?:新|舊|老|大|小|中大型|中小型|貴)(?:客戶|客人|會員|廠商|經銷商|學員|粉絲)(?![名服資招須專編卡等禮方日價註首數]|\s?[A-Z「\d])|新會員數"
 )
 MEASURED = re.compile(r"[\d一二三四五六七八九十百千萬]+\s?(?:次|元|天|歲|個月|年|人|筆|%|分|萬|件)")
-OPEN_EVENT = re.compile(
-    r"[等待][^,。;!?\n\dA-Z]{1,12}?(?:過了|過去|好轉|穩定|鬆[一些點]*|忙完|冷靜|平靜|平息|方便|有空|有錢|想通|恢復|適合|成熟|差不多|告一段落|沒那麼忙|不忙|心情好|降溫|緩和|軟化|轉好|變好)"
-    r"|(?:過|隔)?[幾數][天日週周個](?:月|禮拜|星期)?(?:[後內再]|之後|以後|以內)|(?:一兩|兩三|三四|三五|四五|五六)[天日週周個](?:月|禮拜|星期)?"
-    r"|過(?:幾天|陣子|些時候|一陣)|(?:這|那)陣子|(?:哪|某)天|找[個一]?天|抓?個?空檔|快到的時候|差不多時間"
-)
 PRICE = re.compile(
     r"(?:很|好|最|更|蠻|漂亮|不錯|甜|優惠|划算|好看|特別|專屬|便宜|誘人|有感|親民|實在|合理|優|低)[\u4e00-\u9fff]{0,3}?的?(?:價格|價錢|折扣|優惠|價位|價碼|好康)"
     r"|(?:價格|價錢|報價|價位|折扣|優惠)(?:上|方面)?(?:再|可以|能)?(?:漂亮|好看|甜|低|優惠|便宜|大|多|好|鬆)(?:一?[點些])"
+    r"|(?<![打對曲周骨])[折降減扣讓](?:個|他|她|他們|一些)?(?:一點|一些|點|些)(?:錢|價)?(?=[,。;給吧]|$)"
 )
 
 
@@ -32,12 +30,6 @@ def find_vague_groups(reading: Reading) -> list[Hit]:
     """Groups by a quality that nobody can measure: 關係比較好的客戶."""
     found = outermost([*reading.hits("@vague_segment"), *hits(reading, GROUP)])
     return [hit for hit in found if not reading.is_data(hit) and not MEASURED.search(reading.text(hit))]
-
-
-def find_vague_times(reading: Reading) -> list[Hit]:
-    """Times that no calendar knows: 盡快, 等風聲過了, 兩三天後."""
-    found = outermost([*reading.hits("@vague_time"), *hits(reading, OPEN_EVENT)])
-    return [hit for hit in found if not reading.is_data(hit)]
 
 
 def find_vague_prices(reading: Reading) -> list[Hit]:

@@ -11,6 +11,9 @@ from askfirst.text.reading import Reading
 THINGS = ("id", "quote", "file", "url")
 LISTED = re.compile(r"\s*(?:和|跟|與|及|、|以及|還有|,)\s*[\u4e00-\u9fff]{0,4}\s*")
 
+UNTOUCHED = re.compile("(?:其[餘他它]|別的|剩下的?|內容|設定|地點|時間|人數|金額|部分)都?$")
+"""Ahead of 照舊: the rest stays as it is."""
+
 
 def undefined_reference(material: Material) -> Sequence[Hit]:
     """Pronouns that nothing in text, history or fields could mean."""
@@ -46,14 +49,23 @@ def pronouns(reading: Reading) -> list[Hit]:
         attrs = {"sort": sort, "number": number, "list": name}
         meant = (hit for hit in reading.hits(name) if not excused(reading, hit, name))
         hits += [Hit(hit.start, hit.end, attrs) for hit in meant]
+    for entity in ("earlier", "stranger"):
+        attrs = {"sort": "thing", "number": "many", "list": "@back_reference"}
+        hits += [Hit(hit.start, hit.end, attrs) for hit in reading.entities(entity) if not named_behind(reading, hit)]
     return outermost(hits)
+
+
+def named_behind(reading: Reading, hit: Hit) -> bool:
+    """Whether what was said or used before is named in the same breath: 上次寄的報價單 Q-31."""
+    named = (one for kind in (*THINGS, "email", "date") for one in reading.entities(kind))
+    return any(-1 <= one.start - hit.end <= 6 and reading.same_clause(one, hit) for one in named)
 
 
 def excused(reading: Reading, hit: Hit, name: str) -> bool:
     """Whether the words behind say what is meant: 這個 FAQ, 這份「合約」, 這個月, 那天."""
-    if any(one.start <= hit.start < one.end and one.end > hit.end for one in reading.hits("@no_pronoun")):
+    if any(one.start <= hit.start < one.end for one in reading.hits("@no_pronoun")):
         return True
-    if any(one.start == hit.start for one in reading.hits("@no_pronoun")):
+    if name == "@back_reference" and UNTOUCHED.search(reading.plain[: reading.starts[hit.start]]):
         return True
     after = [one for kind in (*THINGS, "name", "email") for one in reading.entities(kind)]
     named = any(0 <= one.start - hit.end <= 4 and "," not in reading.words[hit.end : one.start] for one in after)

@@ -1,0 +1,59 @@
+"""Choices left open, and two settings of one thing: A 或 B - A 還是 B - 可編輯且唯讀."""
+
+import re
+
+from askfirst.text.han.patterns import matches
+from askfirst.text.hit import Hit, outermost
+from askfirst.text.reading import Reading
+
+SIDE = r"[^,。;:!?、()「」\s]"
+OR = re.compile(rf"(?:{SIDE}|(?<=[A-Za-z0-9])\s){{1,8}}?\s?(或者|或是|還是|抑或|或)(?![許多少有稱])\s?{SIDE}{{1,6}}")
+STILL = re.compile("還是(?=[要得會沒不有先很可能無在照依維太])")
+OPENER = re.compile(
+    "若|如果|假如|倘|只要|凡|任何|任一|不論|無論|不管|是否|有沒有|沒有|沒|無|不要|不得|不可|別|禁止|勿|未|非|超過|大於|小於|高於|低於|多於|少於|篩選|列出|查|搜尋|統計|找出|挑出|每|所有|全部|"
+    "問|讓|由[^,。]{1,6}決定|告知|告訴|確認|判斷|選擇|註明|提醒|防止|避免|以免|等|當|一旦|含|包括|包含|至少|看|只收|檢查|等於|出現|發生|只限|限|標記|回覆|說明|可選|可用|接受"
+)
+NARROWS = re.compile(r"^[^,。;:]{0,8}?(?:的(?!話)|者|時(?!間)|以[上下內外前後])")
+SETTLED = re.compile(
+    "都可|都行|都好|皆可|均可|都沒關係|擇一|任選|任一|其中一|看哪|先到|優先|不行的話|否則|隨便|為主|為準|二擇|各|分別|依[^,。]{1,8}(?:而定|決定)|視[^,。]{1,8}(?:而定|決定)|自選|挑便宜|取較|以較|較[早晚高低便近快]"
+)
+OPPOSITES = (
+    ("可編輯|可寫", "唯讀"), ("公開", "不公開|私人|保密|隱藏"), ("單面", "雙面"), ("彩色", "黑白|單色"), ("直式", "橫式"), ("內用", "外帶"),  # noqa: E501
+    ("匿名|不記名|無記名", "實名|記名|具名"), ("含稅", "未稅|不含稅"), ("自動", "手動"), ("開啟", "關閉"), ("啟用", "停用"), ("線上", "現場|實體"), ("宅配", "自取"),  # noqa: E501
+    ("一次付清", "分期"), ("月繳", "年繳"), ("免費", "收費|付費"), ("全薪", "無薪"), ("單程", "來回"), ("常溫", "冷凍|冷藏"), ("必填", "選填"), ("靠左", "靠右|置中"),  # noqa: E501
+)  # fmt: skip
+PAIRS = "|".join(f"(?:{a}){{J}}(?:{b})|(?:{b}){{J}}(?:{a})" for a, b in OPPOSITES)
+JOINED = r"(?:、|與|和|且|又|及|並|兼|跟)(?:同時|要|也|設為?|是)?|,(?:又|也|同時|並|但也|但要)(?:要|設為?|是|改成?)?"
+BOTH = re.compile(
+    PAIRS.replace("{J}", f"(?:{JOINED})")
+    + r"|([\u4e00-\u9fff]{2,3})(?:、|與|和|且|又|及|並|兼)(?:無|非|不|未)\1"
+    + r"|([設改選標訂定])(?:成|為|定)?([^,。;、\d]{1,8}?),?(?:也|又|同時|並)\2(?:成|為|定)?(?!\3)[^,。;、]{2,8}"
+    + r"|同時(直接|[設轉改寄送排存設])(?:成|為|到)?[^,。;、]{1,8}(?:、|和|與|及|又)\4(?:成|為|到)?[^,。;、]{1,8}"
+)
+
+
+def find_open_choices(reading: Reading) -> list[Hit]:
+    """Every "or" behind which somebody has to choose: not in a condition, a question to others, or what narrows."""
+    found = []
+    plain = reading.plain
+    for hit, match in matches(reading, OR):
+        place = match.start(1)
+        start = max(plain.rfind(mark, 0, place) for mark in "。;!?\n") + 1
+        edge = max(start, plain.rfind(",", start, place) + 1, plain.rfind(":", start, place) + 1)
+        after = re.split(r"[。;!?\n]", plain[match.end(1) :], maxsplit=1)[0]
+        if (match[1] == "還是" and STILL.match(plain, place)) or reading.is_data(Hit(*reading.cover(*match.span(1)))):
+            continue
+        if OPENER.search(plain, edge, place) or SETTLED.search(after) or (match[1] != "還是" and NARROWS.match(after)):
+            continue
+        found.append(hit)
+    return outermost(found)
+
+
+def find_both_ways(reading: Reading) -> list[Hit]:
+    """Two settings of one thing that exclude each other."""
+    kept = []
+    for hit, match in matches(reading, BOTH):
+        around = reading.plain[max(0, match.start() - 6) : match.end() + 6]
+        if not reading.is_data(hit) and not re.search("各|分別|兩種|兩版|切換|之間|都有|都支援", around):
+            kept.append(hit)
+    return outermost(kept)

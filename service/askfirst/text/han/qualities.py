@@ -1,0 +1,29 @@
+"""Qualities without a measure: 最理想的 - 調恰當 - 設合理的值 - 好一點的."""
+
+import re
+
+from askfirst.text.han.patterns import GOOD, open_hits
+from askfirst.text.hit import Hit, outermost
+from askfirst.text.reading import Reading
+
+CHOOSING = (
+    "(?:訂|找|選|挑|買|租|換|採購|安排|推薦|用|改|設|調|取|約|派|聘|錄取|放|給|抓|寫|配|做|弄|拍|留|排|定|請|介紹|印)"
+)
+SOMEWHAT = "(?:一點|一些|點|些)"
+QUALITY = re.compile(
+    rf"最(?:{GOOD}|重要|關鍵|有希望|受歡迎|熱門|值得|划得來|有代表性|精華|強|有共鳴|貼切)的?(?!話)"
+    rf"|(?:(?:條件|狀況|品質|CP值|評價|口碑|氣氛|味道|風格|地點|交通|視野|成績|表現|體質|反應|經驗|效果|關係|服務)(?:最|比較|較|更|夠|很|還不錯|不錯)(?:{GOOD}|高|強|多|豐富)?)的"
+    rf"|(?:比較|更|夠|較)?{GOOD}{SOMEWHAT}?(?:的)?(?:值|數字|溫度|數值|程度|範圍|水準|位置|大小|比例|金額|價位|長度|音量|亮度|間隔|頻率|力道|濃度|速度)(?!計)"
+)
+CHOSEN = re.compile(
+    rf"{CHOOSING}[^,。;:\d]{{0,10}}?((?:比較|更|夠|較|很|蠻|滿|相當|最)?{GOOD}{SOMEWHAT}?的)(?!話|時候|時間|時段|時機|日子|關係)"
+)
+SET = re.compile(
+    r"(?:調整|設定|調|設|改|訂|定|開|放|換|抓|控制|維持|縮|拉)(?:成|為|到|得|個|在)?(?:一個|個)?"
+    rf"((?:比較|更|最|夠|再|稍微)?(?:{GOOD}|剛好|適度|恰到好處|高|低|大|小|亮|暗|快|慢|強|弱|重|輕|鬆|緊|深|淺)(?:一點|一些|點|些)|(?:比較|更|最|夠|剛剛)?{GOOD}(?:的)?)(?=[,。;]|就|$)"
+)
+
+
+def find_vague_qualities(reading: Reading) -> list[Hit]:
+    """What is to be chosen or set by a quality that nobody can measure, outside of data."""
+    return outermost([*open_hits(reading, QUALITY), *open_hits(reading, CHOSEN, 1), *open_hits(reading, SET, 1)])
