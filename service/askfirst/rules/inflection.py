@@ -2,8 +2,14 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from askfirst.rules import english, portuguese, spanish
+from askfirst.rules import english, french, german, portuguese, spanish
 
 Inflection = Callable[[str, Mapping[str, Sequence[str]]], Sequence[str]]
 
-INFLECTIONS: dict[str, Inflection] = {"en": english.forms, "es": spanish.orders, "pt": portuguese.orders}
+INFLECTIONS: dict[str, Inflection] = {
+    "de": german.orders,
+    "en": english.forms,
+    "es": spanish.orders,
+    "fr": french.orders,
+    "pt": portuguese.orders,
+}

@@ -14,6 +14,7 @@ from askfirst.scoring.findings.candidates import inexact_candidate, no_candidate
 from askfirst.scoring.findings.conflicts import CONFLICTS
 from askfirst.scoring.findings.discounts import without_conditions, without_rate
 from askfirst.scoring.findings.either_or import either_or
+from askfirst.scoring.findings.european import EUROPEAN_FINDINGS
 from askfirst.scoring.findings.frames import FRAMES
 from askfirst.scoring.findings.han import HAN_FINDINGS
 from askfirst.scoring.findings.inbound import flagged
@@ -81,6 +82,7 @@ FINDINGS: dict[str, MaterialFinder] = {
     "untold": untold,
     "vague_segment": vague_segment,
     **CONFLICTS,
+    **EUROPEAN_FINDINGS,
     **FRAMES,
     **HAN_FINDINGS,
 }
