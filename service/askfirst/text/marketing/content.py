@@ -4,7 +4,9 @@ from askfirst.text.governing import governor, orders, positions, valued
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.marketing.people import people_of
 from askfirst.text.marketing.pieces import makes, producer
+from askfirst.text.nouns import STOPS
 from askfirst.text.orders import opens
+from askfirst.text.plurals import is_plural
 from askfirst.text.reading import Reading
 
 KEYS = frozenset({"type", "task", "deliverable", "output", "format", "piece"})
@@ -23,6 +25,8 @@ def find_untyped_content(reading: Reading) -> list[Hit]:
             stored(reading, noun)
             or noun.end in compounds
             or reading.words[max(0, noun.start - 1) : noun.end] == ["a", "copy"]
+            or published(reading, noun)
+            or (noun not in vague and spoken_of(reading, noun))
         ):
             continue
         hit = ordered(reading, noun, noun in vague)
@@ -35,6 +39,31 @@ def stored(reading: Reading, noun: Hit) -> bool:
     return valued(reading, noun.end - 1) or any(
         hit.start == noun.end for name in ("id", "file") for hit in reading.entities(name)
     )
+
+
+def spoken_of(reading: Reading, noun: Hit) -> bool:
+    """Whether the piece is counted in a goal, bought as an ad, or there already: "publish the teaser today"."""
+    if "@goal_noun" in reading.all_hits or (reading.entities("budget") and reading.entities("date")):
+        return True
+    counted = reading.words[noun.end : noun.end + 1]
+    if counted and is_plural(counted[0]) and counted[0] not in STOPS:
+        return True  # "coupon redemptions"
+    verb = producer(reading, noun)
+    if verb is None:
+        return False
+    return verb in reading.outside_data("@wish_verb") and "the" in reading.words[verb.end : noun.start]
+
+
+def published(reading: Reading, noun: Hit) -> bool:
+    """Whether the piece is only put out or changed: "run the Oslo story", "make the profile private"."""
+    if "the" not in reading.words[max(0, noun.start - 4) : noun.start]:
+        return False
+    opening = reading.sentences.index(reading.sentences[noun.start])
+    return not PUBLISHES.isdisjoint(reading.words[opening : noun.start])
+
+
+PUBLISHES = frozenset("run runs publish post posts share feature release air schedule".split())
+"""What these are said of is there already, where it is "the" piece."""
 
 
 def ordered(reading: Reading, noun: Hit, vague: bool) -> Hit | None:
