@@ -42,11 +42,16 @@ def lengthy(reading: Reading) -> list[Hit]:
             continue
         named = reading.words[unit.end : unit.end + 1]
         lead = reading.words[number.start - 1]
+        if lead in {"the", "our"} and not TURNED.isdisjoint(reading.words[unit.end : unit.end + SOURCE]):
+            continue  # "turn the 40-minute interview into content"
         if lead in LEADS and named and named[0].isalpha() and named[0] not in STRANGERS | LINKS:
             hits.append(Hit(number.start, unit.end + 1))
     return hits
 
 
+TURNED = frozenset({"into", "as"})
+SOURCE = 8
+"""Words behind a length in which "into" makes it that of the source."""
 COMPOUNDING = frozenset("word character second minute page slide panel frame line".split())
 LEADS = frozenset("a an as into in one two three four five the : , of".split())
 LINKS = frozenset("or max maximum limit long each total version versions".split())
