@@ -4,8 +4,9 @@ import re
 
 from askfirst.text.governing import bracketed
 from askfirst.text.hit import Hit, outermost
-from askfirst.text.marketing.statements import statements
+from askfirst.text.marketing.statements import goal_nouns, statements
 from askfirst.text.marketing.telling import telling
+from askfirst.text.nouns import STOPS
 from askfirst.text.reading import Reading
 
 LABELS = frozenset(
@@ -22,7 +23,7 @@ NEAR = 8
 
 def find_metric_targets(reading: Reading) -> list[Hit]:
     """A metric with a number, percentage or rank to reach; figures of the past do not count."""
-    numbers = [hit for hit in figures(reading) if not telling(reading, hit.start)]
+    numbers = [hit for hit in figures(reading) if not (telling(reading, hit.start) or idle(reading, hit))]
     lengths = limited_lengths(reading)
     if not numbers and not reading.entities("duration"):
         return []
@@ -37,7 +38,9 @@ def find_metric_targets(reading: Reading) -> list[Hit]:
         Hit(statement.start, statement.end)
         for statement in statements(reading)
         for number in [*numbers, *lengths]
-        if statement.start <= number.start < statement.end and not past(reading, number, number)
+        if statement.start <= number.start < statement.end
+        and not past(reading, number, number)
+        and not aside(reading, number)
     ]
     moved = [*numbers, *reading.entities("duration")]
     bounded = [*lengths, *(hit for hit in numbers if has_limit(reading, hit) or wanted(reading, hit))]
@@ -48,6 +51,7 @@ def find_metric_targets(reading: Reading) -> list[Hit]:
         if reading.same_sentence(noun, hit)
     ]
     hits += [*raised(reading, [hit for hit in moved if not telling(reading, hit.start)]), *aimed_for(reading, numbers)]
+    hits += entered(reading, numbers)
     # What is wanted, in so many words: "what we want from the fair is 180 scanned badges".
     hits += [
         Hit(wish.start, number.end)
@@ -56,6 +60,48 @@ def find_metric_targets(reading: Reading) -> list[Hit]:
         if 0 <= number.start - wish.end <= WISHED and reading.same_sentence(wish, number)
     ]
     return outermost(hits)
+
+
+def idle(reading: Reading, figure: Hit) -> bool:
+    """Whether the figure is known and nothing to reach: "than the 2.1 % of Q1", "in 18 countries", "stand 14"."""
+    before = reading.words[max(0, figure.start - 2) : figure.start]
+    behind = reading.words[figure.end : figure.end + 3]
+    if behind[:1] == ["of"] and not SAMPLED.isdisjoint(behind):
+        return True
+    return not (KNOWN | PLACES).isdisjoint(before[-1:]) or before == ["than", "the"]
+
+
+def aside(reading: Reading, figure: Hit) -> bool:
+    """Whether a preposition makes the figure the place or the means of a goal: "in 18 countries"."""
+    return reading.words[figure.start - 1] in MEANS and counts(reading, figure)
+
+
+MEANS = frozenset({"in", "with", "on", "across", "at", "for"})
+KNOWN = frozenset("the our your their its these those all".split())
+PLACES = frozenset("stand booth slide chapter row page section week part hall line".split())
+"""A number behind these is a name."""
+SAMPLED = frozenset("list traffic audience visitors recipients addresses".split())
+
+
+def entered(reading: Reading, numbers: list[Hit]) -> list[Hit]:
+    """A count that is set as a goal in so many words: "change the KPI to 900 signed cards", "as goal type in 400 ..."."""
+    return [
+        number
+        for noun in goal_nouns(reading)
+        for number in numbers
+        if reading.same_sentence(noun, number)
+        and reading.words[max(0, number.start - 1)] in ENTERS
+        and counts(reading, number)
+    ]
+
+
+ENTERS = frozenset({"to", "as", ":", "is", "enter", "write", "in", "'", '"', "put", "be", "reach", "read", "reads"})
+
+
+def counts(reading: Reading, number: Hit) -> bool:
+    """Whether a plain word follows, which says what is counted."""
+    word = reading.words[number.end] if number.end < len(reading) else ""
+    return word.isalpha() and word not in STOPS
 
 
 def limited_lengths(reading: Reading) -> list[Hit]:
@@ -115,11 +161,16 @@ def linked(reading: Reading, metric: Hit, number: Hit) -> bool:
     if not reading.same_sentence(number, metric):
         return False
     if 0 <= number.start - metric.end <= NEAR:
-        return {",", ";"}.isdisjoint(reading.words[metric.end : number.start])
+        bounded = reading.words[number.end : number.end + 2] in BOUNDED
+        return bounded or {",", ";"}.isdisjoint(reading.words[metric.end : number.start])
     between = reading.words[number.end : metric.start]
     if between[:1] == ["of"] and reading.words[number.end - 1] in {"%", "percent", "pct"}:
         between = [word for word in between if word not in {"of", "the", "our", "all"}]
     return 0 <= metric.start - number.end <= 3 and APART.isdisjoint(between)
+
+
+BOUNDED = tuple(["or", word] for word in ("lower", "less", "more", "higher", "below", "above", "better", "under"))
+"""Behind a figure: "cost per lead, NOK 140 or lower"."""
 
 
 def figures(reading: Reading) -> list[Hit]:
