@@ -50,6 +50,8 @@ def lead_of(reading: Reading, time: Hit, previous: Hit | None) -> Hit | None:
     queried = not NO_ORDERS.isdisjoint(words[opening : opening + 2])
     if queried and not PAST.isdisjoint(words[opening : time.end + 4]):
         return None
+    if words[opening] in DROPS and {"if", "unless"}.isdisjoint(words[opening : time.start]):
+        return None
     floor = previous.end if previous and previous.start >= opening else opening
     for hit in reading.all_hits.get("@deadline_lead", ()):
         if floor <= hit.start and hit.end <= time.start and leads(reading, hit, time):
@@ -60,6 +62,11 @@ def lead_of(reading: Reading, time: Hit, previous: Hit | None) -> Hit | None:
     return closing(reading, time, opening)
 
 
+DROPS = frozenset({"delete", "cancel", "remove", "drop"})
+"""Orders to do away with something whose deadline is only how it is told apart."""
+SAYING = frozenset({"was", "were", "had"})
+
+
 def leads(reading: Reading, hit: Hit, time: Hit) -> bool:
     """Whether a lead word reaches the time: at once, over a date, or as a noun over some words."""
     words = reading.words
@@ -67,6 +74,10 @@ def leads(reading: Reading, hit: Hit, time: Hit) -> bool:
     lasting = not STATES.isdisjoint(words[max(0, hit.start - 4) : hit.start])
     if (present or lasting) and words[hit.start] in PRESENT_UNTIL:
         return False
+    if words[hit.start] in PRESENT_UNTIL and not SAYING.isdisjoint(words[max(0, hit.start - 4) : hit.start]):
+        return False
+    if hit not in nouns(reading) and "and" in words[hit.end : time.start]:
+        return False  # "until March and at 21:00 from April"
     started = not STARTS.isdisjoint(words[max(0, hit.start - 8) : hit.start])
     if started and words[hit.start] in {"until", "till", "til"}:
         return False

@@ -102,9 +102,23 @@ CHARGED = 6
 """Words of who is charged."""
 
 
+def of_row(reading: Reading, number: Hit) -> bool:
+    """Whether a number ends a row of lines or pages, or a day's count: "lines 33 to 40", "four a day"."""
+    words, at = reading.words, number.start
+    row = at > 2 and words[at - 1] in {"to", "-", "–", "and"} and words[at - 2].isdigit()
+    if row and words[at - 3] in ROWS:
+        return True
+    return words[number.end : number.end + 2] == ["a", "day"] and number.attrs["value"][0].isalpha()
+
+
+ROWS = frozenset("lines line pages page rows row items positions slides chapters steps quotes invoices orders".split())
+
+
 def price_by(reading: Reading, number: Hit) -> str:
     """What makes the number a price; an empty string if nothing does."""
     value = number.attrs["value"]
+    if value.lower() == "one" or re.fullmatch(r"0\d+", value) or of_row(reading, number):
+        return ""  # "issue a new one", "offer 031", "lines 33 to 40"
     before = reading.words[number.start - 1] if number.start else ""
     after = reading.words[number.end] if number.end < len(reading) else "."
     if (

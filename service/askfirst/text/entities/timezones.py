@@ -22,6 +22,7 @@ SHORT = 3
 """So many words beside the zone make a sentence that says nothing else: "Lisbon time, please."."""
 BETWEEN = frozenset({"'s", "local", "standard", "summer", "winter", "daylight"})
 TIME_END = re.compile(r"(?:\d[:.h]\d\d|\d ?[ap]\.? ?m\.?|\bnoon|\bmidnight)[ (]{1,3}$", re.IGNORECASE)
+TIMED = re.compile(r"\d[:.h]\d\d|\d ?[ap]\.? ?m\b|\b(?:noon|midnight|o'clock|half past|quarter)\b", re.IGNORECASE)
 NO_PLACE = frozenset(
     (
         "delivery arrival departure lead cycle response run set part full real half over down up first "
@@ -41,7 +42,11 @@ def find_timezones(reading: Reading) -> list[Hit]:
                 hits.append(place)
     if reading.digits or "UTC" in reading.plain or "GMT" in reading.plain:
         hits += [Hit(*reading.cover(*found.span())) for found in OFFSET.finditer(reading.plain)]
-        hits += [city for city in reading.all_hits.get("@zone_place", ()) if after_time(reading, city)]
+        hits += [
+            city
+            for city in reading.all_hits.get("@zone_place", ())
+            if after_time(reading, city) or after_date(reading, city)
+        ]
     if "/" in reading.plain:
         hits += [Hit(*reading.cover(*found.span())) for found in REGION.finditer(reading.plain)]
     hits = outermost([hit for hit in hits if hit.start < hit.end])
@@ -84,9 +89,40 @@ def after_time(reading: Reading, city: Hit) -> bool:
     return TIME_END.search(reading.plain[: reading.starts[city.start]]) is not None
 
 
+def after_date(reading: Reading, zone: Hit) -> bool:
+    """Whether a zone by its part of a country ends a time and its day: 9:00 am on 2 June 2026 Eastern."""
+    if reading.words[zone.start] not in PARTS or zone.end - zone.start > 1:
+        return False
+    return any(0 <= zone.start - date.end <= 1 for date in reading.entities("date"))
+
+
+PARTS = frozenset({"eastern", "central", "mountain", "pacific", "atlantic"})
+
+
 def is_rule(reading: Reading, zone: Hit, rules: "list[Hit] | tuple[Hit, ...]") -> bool:
     """Whether the mention is a rule for all times: all times CET, time zone: UTC."""
     if any(reading.same_sentence(zone, rule) and zone.distance(rule) <= 6 for rule in rules):
         return True
     sentence = reading.sentences[zone.start]
+    if stands_for_all(reading, zone):
+        return True
     return reading.sentences.count(sentence) <= zone.end - zone.start + SHORT
+
+
+def stands_for_all(reading: Reading, zone: Hit) -> bool:
+    """Whether a statement gives the zone and no time: "the workflow runs on Odesa time".
+
+    "Hyderabad works on IST" says so of Hyderabad alone; a question says nothing.
+    """
+    sentence = reading.sentences[zone.start]
+    first = reading.sentences.index(sentence)
+    last = len(reading) - 1
+    while reading.sentences[last] != sentence:
+        last -= 1
+    if TIMED.search(reading.plain[reading.starts[first] : reading.ends[last]]):
+        return False
+    if reading.words[last] == "?" or reading.words[zone.end : zone.end + 1] == ["-"]:
+        return False
+    places = [hit for hit in reading.all_hits.get("@zone_place", ()) if not hit.overlaps(zone)]
+    named = any(first <= hit.start <= last for hit in places)
+    return not named and not any(one.start == first and not one.overlaps(zone) for one in reading.entities("name"))
