@@ -78,6 +78,8 @@ def nameless(discourse: Discourse, m: Mention) -> bool:
     ):
         return False
     reading = discourse.now.text.reading
+    if m.end - m.start == 2 and m.determiner and brought_along(discourse, m):
+        return False
     if first_mention(discourse, m):
         return True
     if not any(hit.end == m.end for hit in reading.hits("@nameless_noun")):
@@ -91,6 +93,26 @@ def nameless(discourse: Discourse, m: Mention) -> bool:
     return ordered(discourse, m)
 
 
+def brought_along(discourse: Discourse, m: Mention) -> bool:
+    """Whether a bare "the list" comes out of the order before it, or is no object of the order itself.
+
+    In "list the clients and mail the list" an order made it, in "put them on the list" it is a place.
+    """
+    text = discourse.now.text
+    words, sentences = text.reading.words, text.reading.sentences
+    if not m.start or sentences[m.start - 1] != sentences[m.start]:
+        return False
+    earlier = any(
+        hit.end < m.start and sentences[hit.start] == sentences[m.start]
+        for hit in text.reading.all_hits.get("@order_verb", ())
+    )
+    if earlier or text.classes[m.start - 1] != "verb":
+        return words[m.start - 1] != "me"
+    return "and" in words[max(0, m.start - JOINED) : m.start]
+
+
+JOINED = 6
+"""Words back to the "and" that joins an order to the one before."""
 SOURCES = frozenset({"from", "by", "per", "as", "since", "during", "with", "of"})
 """What stands behind these is no object of the order; beside something named it belongs to that."""
 GENERIC = frozenset({"when", "whenever", "if", "once", "as", "every", "each"})

@@ -84,18 +84,24 @@ SAMPLED = frozenset("list traffic audience visitors recipients addresses".split(
 
 
 def entered(reading: Reading, numbers: list[Hit]) -> list[Hit]:
-    """A count that is set as a goal in so many words: "change the KPI to 900 signed cards", "as goal type in 400 ..."."""
+    """A count that is set as a goal in so many words: "change the KPI to 900 signed cards"."""
     return [
         number
         for noun in goal_nouns(reading)
         for number in numbers
         if reading.same_sentence(noun, number)
-        and reading.words[max(0, number.start - 1)] in ENTERS
+        and (reading.words[max(0, number.start - 1)] in ENTERS or typed(reading, number))
         and counts(reading, number)
     ]
 
 
-ENTERS = frozenset({"to", "as", ":", "is", "enter", "write", "in", "'", '"', "put", "be", "reach", "read", "reads"})
+def typed(reading: Reading, number: Hit) -> bool:
+    """Whether the figure is what is typed in, with or without quotes around it."""
+    before = [word for word in reading.words[max(0, number.start - 3) : number.start] if word.isalpha()]
+    return before[-2:] in (["type", "in"], ["put", "in"], ["fill", "in"], ["write", "in"], ["key", "in"])
+
+
+ENTERS = frozenset({"to", "as", ":", "is", "enter", "write", "'", '"', "put", "be", "reach", "read", "reads"})
 
 
 def counts(reading: Reading, number: Hit) -> bool:

@@ -99,7 +99,8 @@ def measured(reading: Reading, piece: Hit) -> bool:
 
 def told_of_other(reading: Reading, unit: Hit, piece: Hit) -> bool:
     """Whether a length in brackets is that of what the piece is made from: "turn the letter (3 pages) into"."""
-    return unit.start < piece.start and aside(reading, unit.start)
+    source = unit.start < piece.start and "into" in reading.words[unit.end : piece.start]
+    return source or (unit.start < piece.start and aside(reading, unit.start))
 
 
 def producer(reading: Reading, noun: Hit) -> Hit | None:
