@@ -70,6 +70,8 @@ def other_ones(discourse: Discourse) -> list[Hit]:
         counted = (noun is None and discourse.now.text.classes[p + 1] == "number") or words[p + 1] in COUNT_WORDS
         head = "ones" if counted or words[p + 1] in ("one", "ones") else noun.head if noun else ""
         end = noun.end if noun else p + 2
+        if counted and any(label == "number" for label in discourse.now.text.classes[: p - 1]):
+            continue  # "divide the bill by six and ask the other five"
         if apposed(discourse, end, bool(noun and noun.person)) or (
             noun and noun.plural and rest_of_people(discourse, noun)
         ):
@@ -95,7 +97,7 @@ def the_ones(discourse: Discourse) -> list[Hit]:
         if words[start] not in DEFINITE or any(words[q] in (",", ".", "other") for q in range(start, p)) or start == p:
             continue
         between = words[start + 1 : p]
-        if "of" in between:
+        if "of" in between or counts_off(discourse, start, p):
             continue
         ordinal = any(word in ORDINALS for word in between)
         if between and words[start] != "the":
@@ -103,6 +105,27 @@ def the_ones(discourse: Discourse) -> list[Hit]:
         if not stands_for(discourse, start, between, ordinal) and not explained(discourse, p + 1):
             found.append(Hit(start, p + 1))
     return found
+
+
+def counts_off(discourse: Discourse, start: int, one: int) -> bool:
+    """Whether "one" counts what follows, or more than a description leads to it.
+
+    "The designer has one free day", "the one demo van", "a one-page PDF", "it is the last one of the harvest".
+    """
+    text = discourse.now.text
+    words = text.reading.words
+    if not NO_DESCRIPTION.isdisjoint(words[start + 1 : one]) or words[start - 1 : start] in (["is"], ["was"]):
+        return True
+    behind = one + 1
+    if behind >= len(words) or text.reading.sentences[behind] != text.reading.sentences[one]:
+        return False
+    if words[behind] in SUBJECTS or words[behind] == "-":
+        return True
+    return text.classes[behind] == "noun" and text.classes[behind + 1 : behind + 2] != ["verb"]
+
+
+NO_DESCRIPTION = frozenset("is are has have had can could takes owes a an into or and for".split())
+SUBJECTS = frozenset({"i", "we", "you", "he", "she", "they"})
 
 
 def one_of_many(discourse: Discourse) -> list[Hit]:
