@@ -107,10 +107,12 @@ def brought_along(discourse: Discourse, m: Mention) -> bool:
         for hit in text.reading.all_hits.get("@order_verb", ())
     )
     if earlier or text.classes[m.start - 1] != "verb":
-        return words[m.start - 1] != "me"
+        return words[m.start - 1] not in TO_WHOM
     return "and" in words[max(0, m.start - JOINED) : m.start]
 
 
+TO_WHOM = frozenset({"me", "to", "from"})
+"""Before "the supplier" these make it who takes part in the order."""
 JOINED = 6
 """Words back to the "and" that joins an order to the one before."""
 SOURCES = frozenset({"from", "by", "per", "as", "since", "during", "with", "of"})
