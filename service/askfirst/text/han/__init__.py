@@ -19,6 +19,7 @@ from askfirst.text.han.sets import find_vague_sets
 from askfirst.text.han.spots import find_vague_places
 from askfirst.text.han.transfers import (
     find_accounts,
+    find_addressees,
     find_colons,
     find_meetings,
     find_new_times,
@@ -31,6 +32,7 @@ from askfirst.text.reading import Finder
 
 HAN_ENTITIES: dict[str, Finder] = {
     "account": find_accounts,
+    "addressee": find_addressees,
     "address": find_addresses,
     "both_ways": find_both_ways,
     "budget": find_budgets,

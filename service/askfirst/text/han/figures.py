@@ -8,7 +8,7 @@ from askfirst.text.reading import Reading
 
 CURRENCY = (
     r"新?[台臺]幣|美金|美元|美刀|日[圓幣元]|歐元|港[幣元]|人民幣|英鎊|韓[元圜幣]|澳幣|加幣|新幣|泰銖|"
-    r"瑞士法郎|(?<![A-Za-z])(?:NTD?|TWD|USD|EUR|JPY|HKD|CNY|RMB|GBP|KRW|AUD|SGD|CHF)(?![A-Za-z])"
+    r"瑞士法郎|越盾|披索|盧比|令吉|馬幣|印尼盾|瑞典克朗|(?<![A-Za-z])(?:RM|MYR|THB|VND|PHP|INR|IDR|CAD|NZD|SEK|NOK|DKK|PLN|MOP|AED|BRL|MXN)(?![A-Za-z])|(?<![A-Za-z])(?:NTD?|TWD|USD|EUR|JPY|HKD|CNY|RMB|GBP|KRW|AUD|SGD|CHF)(?![A-Za-z])"
 )
 SIGN = r"(?:NT|US|HK|A|S)?\$|€|£|¥|₩"
 UNIT = rf"{CURRENCY}|元|塊(?!狀)"

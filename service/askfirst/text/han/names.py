@@ -11,7 +11,7 @@ TITLE = r"(?:先生|小姐|女士|太太|經理|主任|課長|組長|處長|店�
 PERSON = re.compile(
     rf"[{SURNAME}][\u4e00-\u9fff]{{0,2}}{TITLE}|[阿小老][{SURNAME}明華美芳英傑豪偉婷玲](?![\u4e00-\u9fff]貨)|(?:客戶|同事|業務|主管|給|找|跟|請)[{SURNAME}][\u4e00-\u9fff]{{2}}"
     # "寄給研發的羅士傑，": who somebody works for stands ahead of the name, and a mark or a pronoun behind it.
-    rf"|(?<=[的部組課處室])[{SURNAME}][\u4e00-\u9fff]{{2}}(?=[，,。；;、！!？?（(：:]|他|她|$)"
+    rf"|(?<=[的部組課處室])[{SURNAME}][\u4e00-\u9fff]{{2}}(?=[，,。；;、！!？?（(：:]|\s\d|他|她|$)"
 )
 LATIN = re.compile(
     r"(?<![A-Za-z0-9])[A-Z][A-Za-z&]{2,}(?:\s[A-Z][A-Za-z&]+)*|(?<![A-Za-z0-9])[A-Z][a-z](?![A-Za-z0-9])"

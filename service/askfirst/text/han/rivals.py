@@ -11,6 +11,12 @@ ALL_FIRST = re.compile(
     rf"都(?:要|得|想|搶|喊|說|是|算|列為|排|設為?|設成|標|堅持|希望|該|必須|很){{1,2}}(?:[我你他她]們?|自己|他們|它|在|排|當|做|成|搶|的)?{TOP}(?!再|後)"
     r"|都(?:最急|很急|超急|最優先|第一優先|最重要|急件|插隊|插單|要插隊|要插單|要急件)|(?:搶|爭)(?:著)?(?:要)?(?:先|第一|頭)"
 )
+OWN_FIRST = re.compile(
+    r"都(?:說|喊|要|嚷|堅持|認為|覺得)自己[^,。;]{0,8}(?:先|急|優先|重要|第一)|([\u4e00-\u9fff]{1,4})第一[、,]?[^,。;第]{0,4}也(?:要)?第一|都要搶(?:在|先)"
+)
+FAST_CHEAP = re.compile(
+    r"(?:快|趕|速度)[^,。;最]{0,4}(?:、|,|又|也|且|同時|而且)[^。;]{0,8}?(?:便宜|最低|省|低價|成本低|壓低)|(?:便宜|省錢?|成本低)[^,。;]{0,3}(?:、|,|又|也|且|同時|而且)[^。;]{0,8}?(?:最?快|最?好|高品質|品質好|頂級)"
+)
 TWO_SAY = re.compile(
     r"(?:說|要求?|叫我?|交代|主張|覺得|希望|堅持)(?:要|應該|得)?先[^,。;]{1,14},(?:但|可是|而|不過)?[^,。;]{1,6}(?:說|要求?|叫我?|交代|主張|覺得|希望|堅持|則)(?:要|應該|得)?先"
 )
@@ -31,7 +37,9 @@ def find_rivals(reading: Reading) -> list[Hit]:
     """Wishes of which only one can come first, where nothing says which."""
     if RANKED.search(reading.plain):
         return []
-    found = [hit for pattern in (ALL_FIRST, TWO_SAY, LIMITED) for hit, _ in matches(reading, pattern)]
+    found = [
+        hit for pattern in (ALL_FIRST, OWN_FIRST, FAST_CHEAP, TWO_SAY, LIMITED) for hit, _ in matches(reading, pattern)
+    ]
     found += [hit for hit, match in matches(reading, GOALS) if rival(match)]
     return outermost([hit for hit in found if not reading.is_data(hit)])
 

@@ -36,6 +36,16 @@ def find_accounts(reading: Reading) -> list[Hit]:
     return outermost(hits(reading, ACCOUNT))
 
 
+TO_WHOM = re.compile(
+    r"給|寄?至(?!少|多)|(?<!付)往|寄到|送到|發到|傳到|轉到|(?<=[\u4e00-\u9fff])到(?=[^,。;付達期貨\d\s])|回(?:覆|傳|寄)?(?=[^,。;]{2})|收件|名單|名冊|群組|頻道|全體|全員|所有|每[位家人]|(?<![通轉])各(?=[位家店校])|同仁|住戶|家長|學員|應徵者|房東|房客|業主|會計|總務|人資|法務|總機|供應商|老師|醫師|經理|與會者|團隊|地址|小姐|先生|太太|上傳|入口|歸檔|廠商|會員|客戶|(?:電話)?通知(?=[\u4e00-\u9fff]{2,6}(?:改|取消|明|今|延|停|來|到|說|請))(?!改|取消|延)"
+)
+
+
+def find_addressees(reading: Reading) -> list[Hit]:
+    """Words that say to whom something goes; 到付 and 15:00 前到 do not."""
+    return hits(reading, TO_WHOM)
+
+
 def find_colons(reading: Reading) -> list[Hit]:
     """Colons behind which something is told; that of 17:00 is none."""
     return hits(reading, re.compile(r"(?<!\d):|:(?!\d)"))

@@ -1,6 +1,7 @@
 """Findings for Chinese text: which candidate is meant, what a pronoun can stand for, what cannot all be right."""
 
 from askfirst.rules.nodes import MaterialFinder
+from askfirst.scoring.findings.han.bare import bare_object
 from askfirst.scoring.findings.han.candidates import inexact_candidate, no_candidate, several_candidates
 from askfirst.scoring.findings.han.kept import kept_and_used
 from askfirst.scoring.findings.han.people import several_people
@@ -11,6 +12,7 @@ from askfirst.scoring.findings.han.sums import wrong_total
 
 HAN_FINDINGS: dict[str, MaterialFinder] = {
     "han_ambiguous_reference": ambiguous_reference,
+    "han_bare_object": bare_object,
     "han_inexact_candidate": inexact_candidate,
     "han_kept_and_used": kept_and_used,
     "han_no_candidate": no_candidate,

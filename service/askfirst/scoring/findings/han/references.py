@@ -11,6 +11,8 @@ from askfirst.text.reading import Reading
 THINGS = ("id", "quote", "file", "url")
 LISTED = re.compile(r"\s*(?:和|跟|與|及|、|以及|還有|,)\s*[\u4e00-\u9fff]{0,4}\s*")
 
+DESCRIBED = re.compile("最[\u4e00-\u9fff]{1,3}的$|[\\d一二三四五六七八九十][^,。;]{0,6}的$")
+"""Ahead of 那張: which one it is, by its rank or a number."""
 UNTOUCHED = re.compile("(?:其[餘他它]|別的|剩下的?|內容|設定|地點|時間|人數|金額|部分)都?$")
 """Ahead of 照舊: the rest stays as it is."""
 
@@ -64,6 +66,8 @@ def named_behind(reading: Reading, hit: Hit) -> bool:
 def excused(reading: Reading, hit: Hit, name: str) -> bool:
     """Whether the words behind say what is meant: 這個 FAQ, 這份「合約」, 這個月, 那天."""
     if any(one.start <= hit.start < one.end for one in reading.hits("@no_pronoun")):
+        return True
+    if DESCRIBED.search(reading.plain[: reading.starts[hit.start]]):
         return True
     if name == "@back_reference" and UNTOUCHED.search(reading.plain[: reading.starts[hit.start]]):
         return True

@@ -24,6 +24,8 @@ CLOCKS = re.compile(r"(?<![\d:])([01]?\d|2[0-4]):([0-5]\d)\s?(?:~|–|-|到|至)
 WEEKDAY = re.compile(
     r"((?:19|20)\d\d)\s?[/年.-]\s?(\d{1,2})\s?[/月.-]\s?(\d{1,2})\s?[日號]?\s?[(]?\s?(?:週|周|星期|禮拜)([一二三四五六日天])"
 )
+HOURS = re.compile(rf"(?<![每前後第])({COUNT})\s?個?(小時|鐘頭|分鐘)(?![前後內以])")
+NIGHTS = re.compile(rf"({COUNT})\s?[天日]\s?({COUNT})\s?[夜晚][^。;]{{0,12}}?{DAY}[^\d。;]{{0,4}}{DAY}")
 SAME_DAY = re.compile("隔天|隔日|翌日|跨夜|大夜|夜班|次日|隔夜|通宵|晚班")
 NO_REST = re.compile("除|扣|不含|其中|每|各|分|展延|延長|加|另|剩|後")
 
@@ -58,6 +60,7 @@ def wrong(plain: str) -> Iterator[tuple[int, int]]:
         start, end_of = (int(found[1]), int(found[2])), (int(found[3]), int(found[4]))
         if (8, 0) <= end_of < start < (20, 0) and not SAME_DAY.search(plain):
             yield found.span()
+        yield from against_hours(plain, found)
     for found in WEEKDAY.finditer(plain):
         said = day(found.group(1, 2, 3))
         if said and "一二三四五六日".index(found[4].replace("天", "日")) != said.weekday():
@@ -71,11 +74,29 @@ def wrong_ends(plain: str) -> Iterator[tuple[int, int]]:
         length = number(found[4]) * (7 if found[5] == "週" else 1)
         if first and end and end > first and (end - first).days not in {length - 1, length}:
             yield found.span()
+    for found in NIGHTS.finditer(plain):
+        first, end = day(found.group(3, 4, 5)), day(found.group(6, 7, 8))
+        if first and end and (end - first).days + 1 != number(found[1]):
+            yield found.span()
     for found in BESIDE.finditer(plain):
         first, end = day(found.group(1, 2, 3)), day(found.group(5, 6, 7))
         step = timedelta(days=-1 if found[4] == "前" else 1)
         if first and end and first + step != end:
             yield found.span()
+
+
+def against_hours(plain: str, found: "re.Match[str]") -> Iterator[tuple[int, int]]:
+    """Two times of day that are not as far apart as their sentence says."""
+    around = plain[max(0, found.start() - 10) : found.end() + 10]
+    said = HOURS.search(around)
+    spent = int(found[3]) * 60 + int(found[4]) - int(found[1]) * 60 - int(found[2])
+    if (
+        said
+        and spent > 0
+        and not NO_REST.search(around)
+        and number(said[1]) * (1 if said[2] == "分鐘" else 60) != spent
+    ):
+        yield found.span()
 
 
 def against_length(plain: str, found: "re.Match[str]") -> Iterator[tuple[int, int]]:

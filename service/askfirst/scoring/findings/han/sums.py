@@ -24,6 +24,9 @@ PRODUCT = re.compile(
 CUT = re.compile(
     rf"({COUNT})\s?(秒|分鐘|小時|{MEASURE}|公尺|公分|字|元|公斤)[^。;]{{0,8}}?(?:分成?|切成?|拆成?|裁成?)\s?({COUNT})\s?[段批次份組車箱堆期支節天輪]{{1,2}}[,，]?(?:、)?\s?(?:各|每[段批次份組車箱堆期支節天輪])\s?({COUNT})\s?(秒|分鐘|小時|{MEASURE}|公尺|公分|字|元|公斤)"
 )
+CAP = re.compile(
+    rf"(?:容納|上限|最多|限額?|不超過|限定|只有|只能坐|名額)\s?({DIGITS})\s?({MEASURE})[^。;]{{0,14}}?(?:安排|邀請?|共|來|發|收|開放|排|坐|錄取|報名|同時|寄給|放)\s?({DIGITS})\s?\2"
+)
 REST = re.compile("其餘|剩下|剩餘|其他|另外|備用|包含|重複|左右|大約|約")
 SHEETS = re.compile(rf"雙面\s?({DIGITS})\s?頁,?\s?(?:共|總共|一共|需要?)\s?({DIGITS})\s?張")
 
@@ -54,6 +57,9 @@ def wrong(plain: str) -> Iterator[tuple[int, int]]:
             yield found.span()
     for found in CUT.finditer(plain):
         if found[2] == found[5] and number(found[3]) * number(found[4]) != number(found[1]):
+            yield found.span()
+    for found in CAP.finditer(plain):
+        if number(found[3]) > number(found[1]):
             yield found.span()
     for found in SHEETS.finditer(plain):
         if (number(found[1]) + 1) // 2 != number(found[2]):
