@@ -70,8 +70,9 @@ def enclosed(discourse: Discourse) -> list[Hit]:
         return []
     for hit in hits:
         after = text.classes[hit.end] if hit.end < len(text.classes) else ""
-        if after in ("name", "id", "data", "number") or text.reading.words[hit.end : hit.end + 1] in (
+        if after in ("name", "id", "data", "number", "noun") or text.reading.words[hit.end : hit.end + 1] in (
             ["to"],
+            ["of"],
             ["with"],
             ["by"],
             ["from"],

@@ -15,6 +15,10 @@ def has_antecedent(discourse: Discourse, anaphor: Anaphor) -> bool:
     now = discourse.now
     if any(m.end <= anaphor.start and can_be(now, m, anaphor) and not holds(now, m, anaphor) for m in now.mentions):
         return True
+    if anaphor.need in ("thing", "many") and ordered_before(now, anaphor):
+        return True
+    if anaphor.need in ("man", "woman") and someone_named(now, anaphor):
+        return True
     if discourse.given or (anaphor.need == "many" and side_by_side(now, anaphor.start)):
         return True
     if anaphor.need != "thing" and any(
@@ -33,6 +37,48 @@ def has_antecedent(discourse: Discourse, anaphor: Anaphor) -> bool:
         for one in discourse.before
         for m in one.mentions
     ) or any(one.groups for one in discourse.before)
+
+
+def ordered_before(now: Message, anaphor: Anaphor) -> bool:
+    """Whether the sentence orders something with a thing ahead of the pronoun, or names it ahead of a colon.
+
+    "Keep the logs for 180 days, then delete them", "call-out 7713: mark it closed".
+    """
+    text = now.text
+    words, sentences = text.reading.words, text.reading.sentences
+    for m in now.mentions:
+        if m.end > anaphor.start or m.person or m.possessor or sentences[m.start] != sentences[anaphor.start]:
+            continue
+        many = m.plural or "and" in words[m.start : m.end]
+        if m.classes[-1] == "time" or (anaphor.need == "many") != many:
+            continue
+        object_ = m.start and text.classes[m.start - 1] == "verb" and (m.determiner or m.named or many)
+        if object_ or (":" in words[m.end : anaphor.start] and (m.named or m.determiner) and not m.before):
+            return True
+    ahead = range(sentences.index(sentences[anaphor.start]), anaphor.start)
+    if anaphor.need == "many":
+        return any(text.classes[p] == "det" and plural_behind(words, p, anaphor.start) for p in ahead)
+    colon = next((p for p in ahead if words[p] == ":"), -1)
+    return any(text.classes[p] in ("number", "id") for p in ahead if p < colon)
+
+
+def plural_behind(words: list[str], position: int, end: int) -> bool:
+    """Whether a word in the plural stands at most three tokens behind an article: "the chat logs"."""
+    near = words[position + 1 : min(position + 4, end)]
+    return any(len(word) > 4 and word.endswith("s") and not word.endswith(("ss", "us", "is")) for word in near)
+
+
+def someone_named(now: Message, anaphor: Anaphor) -> bool:
+    """Whether a name stands ahead that may be somebody's, whatever else is in its phrase: "apprentice Zosia drill set"."""
+    return any(
+        m.end <= anaphor.start
+        and "name" in m.classes
+        and not m.plural
+        and not m.possessor
+        and m.gender in ("", anaphor.need[0].replace("w", "f"))
+        and m.before not in ("in", "at", "from", "via", "on")
+        for m in now.mentions
+    )
 
 
 def holds(now: Message, m: Mention, anaphor: Anaphor) -> bool:

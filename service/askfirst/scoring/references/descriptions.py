@@ -76,9 +76,15 @@ def other_ones(discourse: Discourse) -> list[Hit]:
             noun and noun.plural and rest_of_people(discourse, noun)
         ):
             continue
-        if head and head not in NO_OTHER and not has_choice(discourse, p - 1, head):
+        if words[p + 1] in DOING and {"one", "two", "both", "larger"} & set(words[: p - 1]):
+            continue  # "the larger one gets hall 1, the other takes hall 2"
+        if head and head not in NO_OTHER and not offered(discourse) and not has_choice(discourse, p - 1, head):
             found.append(Hit(p - 1, end))
     return found
+
+
+DOING = frozenset("takes moves waits goes gets stays can has is will must should may remains".split())
+"""Behind "the other" these are verbs."""
 
 
 def rest_of_people(discourse: Discourse, noun: Mention) -> bool:
@@ -115,6 +121,8 @@ def counts_off(discourse: Discourse, start: int, one: int) -> bool:
     text = discourse.now.text
     words = text.reading.words
     if not NO_DESCRIPTION.isdisjoint(words[start + 1 : one]) or words[start - 1 : start] in (["is"], ["was"]):
+        return True
+    if {"verb", "prep", "number"} & set(text.classes[start + 1 : one]) or words[one : one + 2] == ["one", "of"]:
         return True
     behind = one + 1
     if behind >= len(words) or text.reading.sentences[behind] != text.reading.sentences[one]:
@@ -164,7 +172,7 @@ def of_two(discourse: Discourse) -> list[Hit]:
 
 def stands_for(discourse: Discourse, position: int, between: list[str], ordinal: bool) -> bool:
     """Whether "one" has something to stand for: a list for an ordinal, else anything that was named."""
-    if discourse.given:
+    if discourse.given or offered(discourse):
         return True
     if ordinal:
         return has_choice(discourse, position, "one")
@@ -173,6 +181,12 @@ def stands_for(discourse: Discourse, position: int, between: list[str], ordinal:
     if between:
         return bool(set(between) & discourse.words_before) or choice_before(discourse)
     return bool(discourse.before)
+
+
+def offered(discourse: Discourse) -> bool:
+    """Whether the last message names two or more to choose from: "as PDF or as TIFF?", "lease.pdf and note.pdf"."""
+    history = discourse.material.history
+    return bool(history) and not {"or", "and", "two", "three"}.isdisjoint(history[-1].words)
 
 
 EXPLAINING = frozenset(
