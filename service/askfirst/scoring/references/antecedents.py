@@ -69,7 +69,7 @@ def plural_behind(words: list[str], position: int, end: int) -> bool:
 
 
 def someone_named(now: Message, anaphor: Anaphor) -> bool:
-    """Whether a name stands ahead that may be somebody's, whatever else is in its phrase: "apprentice Zosia drill set"."""
+    """Whether a name stands ahead that may be somebody's, whatever is beside it: "apprentice Zosia drill set"."""
     return any(
         m.end <= anaphor.start
         and "name" in m.classes

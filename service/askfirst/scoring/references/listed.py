@@ -56,12 +56,17 @@ def of_the_reply(discourse: Discourse, m: Mention) -> tuple[str, ...]:
         return ()
     if not any(said_plural(reading, m.head) for reading in history[-2:]):
         return ()
-    told = [o for o in reply.mentions if TELLING & set(o.classes) and not o.plural]
+    told = [o for o in reply.mentions if tells(o) and not o.plural]
     own = {word for o in told for word in o.words} | {word for word in words if word[0].isdigit()}
     texts = tuple(dict.fromkeys(o.text for o in told))
     if len(texts) < 2 or own & set(discourse.now.text.reading.words[m.end :]):
         return ()
     return texts[:6]
+
+
+def tells(o: Mention) -> bool:
+    """Whether a phrase names one thing: by a name, an id, a number or data, or by a digit in it."""
+    return not TELLING.isdisjoint(o.classes) or any(map(str.isdigit, o.text))
 
 
 def said_plural(reading: Reading, noun: str) -> bool:

@@ -8,6 +8,7 @@ They share the model of statements (`scoring.findings.statements`).
 from askfirst.rules.nodes import MaterialFinder
 from askfirst.scoring.findings.conflicts.ages import too_young
 from askfirst.scoring.findings.conflicts.attributes import two_values
+from askfirst.scoring.findings.conflicts.beside import sole_and_another
 from askfirst.scoring.findings.conflicts.bounds import limit_exceeded
 from askfirst.scoring.findings.conflicts.choices import open_choice
 from askfirst.scoring.findings.conflicts.clashes import clashing_facts
@@ -16,6 +17,7 @@ from askfirst.scoring.findings.conflicts.denials import denied_and_given
 from askfirst.scoring.findings.conflicts.events import after_the_event
 from askfirst.scoring.findings.conflicts.exclusive import not_the_only_one
 from askfirst.scoring.findings.conflicts.goals import rival_goals
+from askfirst.scoring.findings.conflicts.named import counted_names
 from askfirst.scoring.findings.conflicts.no_days import no_such_day, wrong_weekday
 from askfirst.scoring.findings.conflicts.one_for_two import one_for_two
 from askfirst.scoring.findings.conflicts.one_value import only_value
@@ -38,6 +40,8 @@ from askfirst.scoring.findings.conflicts.values import two_settings
 CONFLICTS: dict[str, MaterialFinder] = {
     "after_the_event": after_the_event,
     "all_first": all_first,
+    "counted_names": counted_names,
+    "sole_and_another": sole_and_another,
     "backwards": backwards,
     "clashing_facts": clashing_facts,
     "forbidden_order": forbidden_order,

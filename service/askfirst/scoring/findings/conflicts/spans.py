@@ -60,6 +60,9 @@ def lengths_beside(reading: Reading, whole: Hit) -> Iterator[Length]:
         behind = reading.words[whole.end : hit.start] if hit.start >= whole.end else None
         ahead = reading.words[hit.end : whole.start] if hit.end <= whole.start else None
         between = behind if behind is not None else ahead
+        if between is not None and ahead is not None and is_adjective(reading, hit, between):
+            yield length
+            continue
         if between is None or len(between) > 3:
             continue
         foreign = sum(word not in LINKS for word in between)
@@ -75,6 +78,19 @@ def lengths_beside(reading: Reading, whole: Hit) -> Iterator[Length]:
         ):
             continue
         yield length
+
+
+FARTHEST = 8
+"""Tokens from "a 3-day rental" to its days."""
+
+
+def is_adjective(reading: Reading, hit: Hit, between: list[str]) -> bool:
+    """Whether a length belongs to the one thing whose days follow: "a 3-day rental of the lift, 1 to 5 July"."""
+    if "-" not in reading.text(hit) or not between or len(between) > FARTHEST or between[0].endswith("s"):
+        return False
+    return between[0].isalpha() and not any(
+        word in {"old", "before", "notice", "every", "each", "within"} for word in between
+    )
 
 
 LINKS = frozenset(", for ( = - – ; : i.e. so that is from makes a of the total between on inclusive full".split())

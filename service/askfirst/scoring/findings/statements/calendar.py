@@ -151,7 +151,7 @@ def minutes(text: str) -> int | None:
 
 LENGTH = re.compile(
     r"([\d.,]+|[a-z]+(?:[ -][a-z]+)??)[ -]*(?:(working|business|calendar|full|whole|consecutive)[ -])?"
-    r"(min|minute|h|hr|hour|night|d|day|week|wk|month)s?\b"
+    r"(min|minute|h|hr|hour|night|d|day|week|wk|month|year)s?\b"
 )
 
 

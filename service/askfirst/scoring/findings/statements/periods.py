@@ -236,12 +236,16 @@ def fits(reading: Reading, one: Stretch, length: Length) -> bool:
             return abs(count * 7 - days_between) <= 3
         case "month":
             return abs(count * 30.4 - days_between) <= 5
+        case "year":
+            return abs(count * 365.25 - days_between) <= 5
     return True
 
 
 def shorter(one: Stretch, length: Length) -> bool:
     """Whether a length fits somewhere into a stretch: an hour between nine and twelve."""
-    unit = {"minute": 1, "hour": 60, "day": 1440, "night": 1440, "week": 10080, "month": 43800}[length.unit]
+    unit = {"minute": 1, "hour": 60, "day": 1440, "night": 1440, "week": 10080, "month": 43800, "year": 525600}[
+        length.unit
+    ]
     return length.amount * unit <= one.amount * (1 if one.unit == "minute" else 1440)
 
 
