@@ -24,6 +24,29 @@ READER = GATE.shelves["zh-Hant"].reader
         ("vague_group", "關係比較好的客戶和買過 3 次的客人", ["關係比較好的客戶"]),
         ("vague_time", "等風聲過了再說", ["等風聲過了"]),
         ("file", "盡快把report.pdf寄出", ["report.pdf"]),
+        ("date", "封存 2023 年的合約", ["2023 年"]),
+        ("number", "排進前 5，90 天內", ["5", "90"]),
+        ("vague_amount", "杯子多買幾個，部分留給二店", ["多買", "幾個", "部分"]),
+        ("vague_amount", "杯子多買 12 個，「幾米」海報 3 張", []),
+        ("vague_time", "找個冷清的時段擦窗，招牌燈先關一下", ["找個冷清的時段", "關一下"]),
+        ("vague_time", "3/4 14:00 擦窗，招牌燈關到 18:00", []),
+        ("loose_action", "冷凍櫃請顧一下，剩下的就交給你了", ["顧一下", "就交給你了"]),
+        ("loose_action", "查一下冷凍櫃的溫度，寄給老闆", []),
+        ("vague_quality", "挑間像樣的餐廳，音量調適中", ["像樣的", "適中"]),
+        ("vague_set", "把沒人看的頁面下架", ["沒人看的頁面"]),
+        ("vague_set", "把標籤 OLD-1 的頁面下架", []),
+        ("open_choice", "名牌用木頭或壓克力", ["名牌用木頭或壓克力"]),
+        ("open_choice", "如果下雨或颳風就改室內，木頭或壓克力都可以", []),
+        ("both_ways", "投票採記名與不記名", ["記名與不記名"]),
+        ("both_ways", "講義單面和雙面各一份", []),
+        ("rival", "兩組都要先用攝影棚", ["都要先用"]),
+        ("rival", "最高 30 度、最低 20 度", []),
+        ("earlier", "照上回說的辦，之前的格式不變", ["上回說的", "之前的格式"]),
+        ("new_time", "14:00 的課改到 16:00", ["改到 16:00"]),
+        ("addressee", "4 公斤，到付，15:00 前到", []),
+        ("metric_target", "目前 2.1%，轉換率提高到 4%", ["到 4"]),
+        ("loose_rank", "WO-7 往前挪", ["往前挪"]),
+        ("rank", "現在 P4，改 P2", ["P2"]),
     ],
 )
 def test_entities(name: str, text: str, found: list[str]) -> None:
@@ -48,3 +71,8 @@ def test_candidates_are_the_options_until_one_is_singled_out() -> None:
 def test_an_order_to_ask_the_user_is_no_work() -> None:
     found = GATE.assess(Instruction(text="意圖不明確，請詢問使用者哪一個"))
     assert found.clarification_request and found.decision == "clarify"
+
+
+def test_the_comma_of_a_number_ends_no_clause_and_that_between_two_numbers_does() -> None:
+    one, two = READER.read("共 18,600 元"), READER.read("第 3，90 天")
+    assert one.clauses[0] == one.clauses[-1] and two.clauses[0] != two.clauses[-1]

@@ -4,6 +4,7 @@ from askfirst.rules.nodes import MaterialFinder
 from askfirst.scoring.findings.han.bare import bare_object
 from askfirst.scoring.findings.han.candidates import inexact_candidate, no_candidate, several_candidates
 from askfirst.scoring.findings.han.kept import kept_and_used
+from askfirst.scoring.findings.han.parties import unnamed_party
 from askfirst.scoring.findings.han.people import several_people
 from askfirst.scoring.findings.han.questions import unmet_question
 from askfirst.scoring.findings.han.references import ambiguous_reference, undefined_reference
@@ -20,6 +21,7 @@ HAN_FINDINGS: dict[str, MaterialFinder] = {
     "han_several_people": several_people,
     "han_undefined_reference": undefined_reference,
     "han_unmet_question": unmet_question,
+    "han_unnamed_party": unnamed_party,
     "han_wrong_days": wrong_days,
     "han_wrong_total": wrong_total,
 }

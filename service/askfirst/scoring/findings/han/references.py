@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from askfirst.rules.nodes import Material
+from askfirst.text.han.patterns import MEASURE
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.reading import Reading
 
@@ -33,9 +34,30 @@ def ambiguous_reference(material: Material) -> Sequence[Hit]:
         options = side_by_side(material.text, hit.start)
         if not options and not things_before(material.text, hit.start):
             options = offered(material)
+        if not options:
+            counted = several_before(material.text, hit)
+            if counted:
+                found.append(Hit(hit.start, hit.end, counted))
         if len(options) > 1:
             found.append(Hit(hit.start, hit.end, {"options": options}))
     return found
+
+
+SEVERAL = re.compile(
+    rf"([\u4e00-\u9fffA-Za-z0-9 ]{{1,6}}?{MEASURE}?)\s?(?:和|跟|與)\s?([\u4e00-\u9fffA-Za-z0-9 ]{{1,6}}?)(?:[\u4e00-\u9fff]{{0,6}})?(?:都|同時|均|皆)|(?:兩|三|四|[2-9]\s?){MEASURE}"  # noqa: E501
+)
+
+
+def several_before(reading: Reading, hit: Hit) -> dict[str, object]:
+    """How a demonstrative is asked about behind several things of which it may mean any: 兩間店 ... 那間."""
+    if reading.words[hit.start] not in {"那", "這", "該"} or hit.attrs["number"] != "one":
+        return {}
+    before = reading.plain[: reading.starts[hit.start]]
+    named = SEVERAL.search(before)
+    if not named or re.search("[^,。;]{2,}的$", before):
+        return {}
+    both = tuple(one.strip() for one in named.groups() if one)
+    return {"options": both} if len(both) > 1 else {"options": (), "variant": "unnamed"}
 
 
 def pronouns(reading: Reading) -> list[Hit]:
