@@ -7,6 +7,7 @@ unit; an event that nobody can see happen ("until he is in a better mood").
 
 from askfirst.text.demands import demanding
 from askfirst.text.hit import Hit, outermost
+from askfirst.text.nouns import STOPS
 from askfirst.text.reading import Reading
 
 PREPOSITIONS = frozenset("at on for after in within until till by over to during around before from following".split())
@@ -56,7 +57,22 @@ def find_vague_times(reading: Reading) -> list[Hit]:
         hits += [hit for noun in reading.hits("@vague_season") if (hit := open_season(reading, noun))]
     if "@event_joint" in reading.all_hits:
         hits += open_events(reading)
-    return outermost(hits)
+    known = [hit for hit in hits if exact(reading, hit)]
+    return outermost([hit for hit in hits if not any(hit.overlaps(one) for one in known)])
+
+
+def exact(reading: Reading, hit: Hit) -> bool:
+    """Whether the words count or name after all: "by one year", "for weeks 14 to 17", "an early-bird price"."""
+    words = reading.words
+    behind = words[hit.end] if hit.end < len(reading) else ""
+    if hit.end - hit.start == 3 and words[hit.start + 1] == "one" and words[hit.start] in COUNTING:
+        return words[hit.end - 1] in UNITS | {"evening", "night", "morning"}
+    if behind[:1].isdigit() and words[hit.end - 1].endswith("s") and words[hit.start] in PREPOSITIONS:
+        return True
+    return behind == "-" and reading.ends[hit.end - 1] == reading.starts[hit.end]
+
+
+COUNTING = frozenset({"by", "within", "in", "on", "for", "after"})
 
 
 def is_stated(reading: Reading, hit: Hit) -> bool:
@@ -122,7 +138,20 @@ def open_season(reading: Reading, noun: Hit) -> Hit | None:
         at -= 1
     if at < 0 or reading.words[at] not in PREPOSITIONS | {"throughout", "towards"} or reading.words[at] == "at":
         return None
-    return None if measured(reading, noun) else Hit(at, noun.end)
+    if measured(reading, noun) or sort_of(reading, noun.end):
+        return None
+    return Hit(at, noun.end)
+
+
+def sort_of(reading: Reading, position: int) -> bool:
+    """Whether a noun goes on, so that the season only says of which sort it is: the cold - store."""
+    if position >= len(reading.words) or reading.clauses[position] != reading.clauses[position - 1]:
+        return False
+    word = reading.words[position]
+    return word.isalpha() and word not in STOPS | PASSING and not word.endswith(("ly", "ing"))
+
+
+PASSING = frozenset("starts begins ends rush break holidays holiday season is sets comes passes later early".split())
 
 
 def any_adjective(reading: Reading, at: int) -> bool:
