@@ -147,7 +147,9 @@ def sort_of(reading: Reading, position: int) -> bool:
     """Whether a noun goes on, so that the season only says of which sort it is: the cold - store."""
     if position >= len(reading.words) or reading.clauses[position] != reading.clauses[position - 1]:
         return False
-    word = reading.words[position]
+    word, end = reading.words[position], reading.ends[position]
+    if reading.raw[end : end + 1] == "=":
+        return False  # the next parameter: "end=autumn delegate=m.rossi"
     return word.isalpha() and word not in STOPS | PASSING and not word.endswith(("ly", "ing"))
 
 
