@@ -130,7 +130,7 @@ def scope(reading: Reading, start: int, hit: Hit) -> int:
 
 def narrows(reading: Reading, start: int, hit: Hit) -> bool:
     """Whether the "or" stands in what narrows a plural: "the customers in Peru or Chile"."""
-    if any(any_between(reading, name, start, hit.start) for name in ("producing_verb", "making_verb")):
+    if any(making(reading, name, start, hit.start) for name in ("producing_verb", "making_verb")):
         return False
     if "either" in reading.words[max(start, hit.start - 8) : hit.start]:
         return False
@@ -143,6 +143,14 @@ def narrows(reading: Reading, start: int, hit: Hit) -> bool:
             plural = len(before) > 3 and before.endswith("s") and not before.endswith("ss")
             return plural and word in FILTER_LEADS and (word != "in" or place_named(reading, position + 1))
     return False
+
+
+def making(reading: Reading, name: str, start: int, end: int) -> bool:
+    """Whether a verb of the list gives an order in a stretch; "plan code G2" orders nothing."""
+    return any(
+        start <= verb.start < end and (commands(reading, verb.start) or opens(reading, verb.start))
+        for verb in places(reading, name)
+    )
 
 
 def place_named(reading: Reading, position: int) -> bool:

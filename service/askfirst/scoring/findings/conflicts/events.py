@@ -80,11 +80,20 @@ def ruled_out(reading: Reading, every: Sequence[Moment]) -> Iterator[Hit]:
         )
         late = limit.before(day) and led(reading, "not_later", limit) and is_ordered(reading, day)
         late = late and not led(reading, "not_later", day)
+        if (
+            AFTERWARDS & set(reading.words[slice(*clause(reading, day.hit.start))])
+            or "after" in reading.words[max(0, limit.hit.start - 5) : limit.hit.start]
+        ):
+            late = False  # the winner is drawn once the raffle is closed
         labels, more = (ids(reading, *clause(reading, one.hit.start)) for one in (limit, day))
         if labels and more and labels.isdisjoint(more):
             continue
         if (early or late) and not corrected(reading, day.hit, limit.hit):
             yield conflict(reading, day.hit, limit.hit)
+
+
+AFTERWARDS = frozenset("pick draw name announce count evaluate award choose select publish".split())
+"""What is done once something is closed."""
 
 
 def follows(reading: Reading, limit: Moment, due: Moment) -> bool:
