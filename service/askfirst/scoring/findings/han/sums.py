@@ -19,13 +19,13 @@ TOTAL_LAST = re.compile(
 )
 PART = re.compile(rf"({DIGITS})\s?({UNIT})?")
 PRODUCT = re.compile(
-    rf"({DIGITS})\s?{MEASURE}\s?[×xX*,]?\s?(?:每{MEASURE}|單價|一{MEASURE})?\s?(?:NT|US)?\$?\s?({DIGITS})\s?元?[^。;]{{0,12}}?(?:總計|合計|總價|總額|共計|總共|共|小計)\s?(?:是|為)?\s?(?:NT|US)?\$?\s?({DIGITS})(?!\s?(?:{MEASURE}|天|次))"
+    rf"({DIGITS})\s?{MEASURE}\s?(?:[×xX*]|,?\s?(?:每{MEASURE}|單價|一{MEASURE}))\s?(?:NT|US)?\$?\s?({DIGITS})\s?元?[^。;]{{0,12}}?(?:總計|合計|總價|總額|共計|總共|共|小計)\s?(?:是|為)?\s?(?:NT|US)?\$?\s?({DIGITS})(?!\s?(?:{MEASURE}|天|次))"
 )
 CUT = re.compile(
     rf"({COUNT})\s?(秒|分鐘|小時|{MEASURE}|公尺|公分|字|元|公斤)[^。;]{{0,8}}?(?:分成?|切成?|拆成?|裁成?)\s?({COUNT})\s?[段批次份組車箱堆期支節天輪]{{1,2}}[,，]?(?:、)?\s?(?:各|每[段批次份組車箱堆期支節天輪])\s?({COUNT})\s?(秒|分鐘|小時|{MEASURE}|公尺|公分|字|元|公斤)"
 )
 CAP = re.compile(
-    rf"(?:容納|上限|最多|限額?|不超過|限定|只有|只能坐|名額)\s?({DIGITS})\s?({MEASURE})[^。;]{{0,14}}?(?:安排|邀請?|共|來|發|收|開放|排|坐|錄取|報名|同時|寄給|放)\s?({DIGITS})\s?\2"
+    rf"(?:容納|上限|最多|限額?|不超過|限定|只有|只能坐|名額)\s?({DIGITS})\s?({MEASURE})[^。;分輪梯批場次]{{0,14}}?(?:安排|邀請?|共|來|發|收|開放|排|坐|錄取|報名|同時|寄給|放)\s?({DIGITS})\s?\2"
 )
 REST = re.compile("其餘|剩下|剩餘|其他|另外|備用|包含|重複|左右|大約|約")
 SHEETS = re.compile(rf"雙面\s?({DIGITS})\s?頁,?\s?(?:共|總共|一共|需要?)\s?({DIGITS})\s?張")
