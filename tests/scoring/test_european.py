@@ -1,0 +1,88 @@
+"""What Spanish, French, German and Portuguese packs find by construction; a pair is alike but for one fact."""
+
+import pytest
+
+import askfirst
+from askfirst.model import Message
+from askfirst.rules.french import orders as french
+from askfirst.rules.german import orders as german
+from askfirst.scoring.findings.european.words import value_of
+
+PAIRS = [
+    (
+        "es",
+        "figures_disagree",
+        "Carga 40 cajas: 15 en el camión 1 y 20 en el camión 2.",
+        "Carga 35 cajas: 15 en el camión 1 y 20 en el camión 2.",
+    ),
+    (
+        "fr",
+        "figures_disagree",
+        "Réserve le gîte du 3 au 6 juin, cinq nuits.",
+        "Réserve le gîte du 3 au 6 juin, trois nuits.",
+    ),
+    (
+        "de",
+        "figures_disagree",
+        "Plan den Kurs vom 2. Mai bis 5. Mai ein, acht Tage.",
+        "Plan den Kurs vom 2. Mai bis 5. Mai ein, vier Tage.",
+    ),
+    ("pt", "figures_disagree", "Divide os 90 € por três, 40 € a cada um.", "Divide os 90 € por três, 30 € a cada um."),
+    ("es", "new_value_missing", "Cambia la cuota de la socia 12.", "Cambia la cuota de la socia 12 a 30 EUR."),
+    ("fr", "open_set", "Supprime nos fiches avant le 4 mai.", "Supprime les fiches F-1 et F-2 avant le 4 mai."),
+    (
+        "de",
+        "opposite_settings",
+        "Stell Tür 4 auf offen und geschlossen.",
+        "Stell Tür 4 auf offen und Tür 5 auf geschlossen.",
+    ),
+    (
+        "pt",
+        "rival_firsts",
+        "Corta a madeira com o mínimo de lixo e o máximo de precisão.",
+        "Corta a madeira com o mínimo de lixo.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "rule", "unclear", "clear"), PAIRS)
+def test_the_deciding_fact_decides(language: str, rule: str, unclear: str, clear: str) -> None:
+    assert rule in {issue.rule for issue in askfirst.assess(unclear, language=language).issues}
+    assert rule not in {issue.rule for issue in askfirst.assess(clear, language=language).issues}
+
+
+def test_a_reply_that_fits_two_listed_things_asks_which() -> None:
+    history = (
+        Message("user", "Was liegt im Lager?"),
+        Message("assistant", "Zwei Pumpen: eine von Olms und eine von Petz."),
+    )
+    found = askfirst.assess("Gut, verkauf die Pumpe.", language="de", history=history)
+    assert "one_of_several" in {issue.rule for issue in found.issues}
+    named = askfirst.assess("Gut, verkauf die Pumpe von Petz.", language="de", history=history)
+    assert "one_of_several" not in {issue.rule for issue in named.issues}
+
+
+def test_a_price_without_currency_is_seen_by_its_place() -> None:
+    asked = askfirst.assess("Oferta 12 para Olmos: 3 bombas a 1.150 cada una.", language="es", department="sales")
+    assert "pricing_without_currency" in {issue.rule for issue in asked.issues}
+    told = askfirst.assess("Oferta 12 para Olmos: 3 bombas a 1.150 € cada una.", language="es", department="sales")
+    assert "pricing_without_currency" not in {issue.rule for issue in told.issues}
+
+
+def test_numbers_are_read_with_european_separators() -> None:
+    assert [value_of(text) for text in ("1.150", "2 000", "12,5", "fünf", "3.5", "Haus")] == [
+        1150,
+        2000,
+        12.5,
+        5,
+        3.5,
+        None,
+    ]
+
+
+def test_verb_forms_that_order() -> None:
+    assert {"envoie", "envoyez", "envoyer"} <= set(french("envoyer", {}))
+    assert {"achète", "achetez"} <= set(french("acheter", {}))
+    assert french("mettre", {"mettre": ("mets", "mettez")}) == ("mettre", "mets", "mettez")
+    assert {"änder", "ändere", "ändern"} <= set(german("ändern", {}))
+    assert german("absagen", {}) == ("absagen", "abzusagen")
