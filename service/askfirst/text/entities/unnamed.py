@@ -34,14 +34,10 @@ def compound(sites: Sites, noun: Hit) -> bool:
 
 
 def identified(sites: Sites, start: int) -> bool:
-    """Whether the place only says where a thing stands that is known: scale 2 in the lab, the chairs in the hall."""
-    if start < 3 or sites.words[start - 1] not in {"in", "at", "on", "into"}:
+    """Whether a plain "in the hall" only says where a known thing stands: count the chairs in the hall."""
+    if start < 3 or sites.words[start - 1] not in {"in", "on", "into"} or sites.words[start] != "the":
         return False
-    numbered = sites.words[start - 2][-1:].isdigit() and sites.words[start - 1] in {"in", "at"}
-    if numbered and any(date.start <= start - 2 < date.end for date in sites.dates):
-        return False
-    plain = sites.words[start] == "the" and any(noun.start == start + 1 for noun in sites.nouns)
-    if not numbered and (not plain or sites.words[start - 1] == "at"):
+    if not any(noun.start == start + 1 for noun in sites.nouns):
         return False
     sentence = sites.reading.sentences.index(sites.reading.sentences[start])
     return STOWS.isdisjoint(sites.words[sentence : start - 1])
