@@ -17,7 +17,7 @@ from askfirst.entry import default_gate
 from askfirst.evaluation.dataset import read_cases
 from askfirst.evaluation.measure import figures, outcomes
 from askfirst.gate import Gate, load_gate
-from askfirst.scoring.classifier.opinion import CLASSIFIER
+from askfirst.scoring.classifier.naming import CLASSIFIER
 
 HERE = Path(__file__).parent / "regression"
 FLOORS: dict[str, dict[str, float]] = json.loads((HERE / "floors.json").read_text("utf-8"))

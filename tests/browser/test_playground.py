@@ -39,7 +39,7 @@ def test_it_answers_while_somebody_types(visitor: Visitor) -> None:
 
 def test_between_the_bands_it_goes_ahead_and_is_logged(visitor: Visitor) -> None:
     page = visitor.open()
-    write(page, "Show me around 20 photos of the Bergen warehouse")
+    write(page, "Find me around 20 photos of the Bergen warehouse")
     expect_verdict(page, "Go ahead, and log it")
     picture(page, "logged")
 
@@ -230,7 +230,7 @@ def test_with_the_keyboard_alone(visitor: Visitor) -> None:
     expect(page.locator(".text mark")).to_have_text(["the old files"])  # a list waits while there are others
     tab_to(page, "Deutsch")
     page.keyboard.press("Space")
-    expect(page.locator(".text mark")).to_have_text("Rabatt")
+    expect(page.locator(".text mark").last).to_have_text("Rabatt")
     tab_to(page, "Open a clarification")
     page.keyboard.press("Enter")
     expect(page.get_by_role("link", name="Answer it")).to_be_focused()

@@ -38,6 +38,8 @@ TEXTS = {
         "Forward this mail to legal",
         "change status of PO-118 to approved",
         "Print 3 copies of the lease",
+        "Prepare an offer for Lindgren AB.",
+        "SEND THE LIST TO ANA",
     ],
     "de": [
         "Schick den Q3-Report bis Freitag an Núria Vidal",

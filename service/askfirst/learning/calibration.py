@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
+from typing import Protocol
 
 from sklearn.isotonic import IsotonicRegression
 from sklearn.model_selection import GroupKFold
 
-from askfirst.learning.model import Model
 from askfirst.learning.samples import Sample
 from askfirst.scoring.classifier.weights import Knot
 
@@ -23,7 +23,14 @@ NEVER = 1e9
 """A doubt that there is never."""
 
 
-def out_of_fold(samples: Sequence[Sample], fit: Callable[[Sequence[Sample]], Model]) -> list[float]:
+class Doubting(Protocol):
+    """What was trained on some texts and has log odds for others."""
+
+    def logits(self, samples: Sequence[Sample]) -> list[float]:
+        """The log odds of each sample."""
+
+
+def out_of_fold(samples: Sequence[Sample], fit: Callable[[Sequence[Sample]], Doubting]) -> list[float]:
     """The log odds of each sample from a model that has not seen its group."""
     groups = [sample.group for sample in samples]
     logits = [0.0] * len(samples)

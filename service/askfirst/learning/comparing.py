@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
+from askfirst.learning import mixing
 from askfirst.learning.model import SMALL
-from askfirst.scoring.classifier.weights import Head, Knot, Trained
+from askfirst.scoring.classifier.experts import GRAIN
+from askfirst.scoring.classifier.weights import Experts, Head, Knot, Trained
 
 CLOSE = 1e-6
 """Difference of two weights that rounding may make; it may also put one on either side of `SMALL`."""
@@ -14,6 +16,8 @@ def unlike(one: Trained, other: Trained) -> str | None:
     for name in ("work", "open"):
         if problem := unlike_heads(getattr(one, name), getattr(other, name)):
             return f"{name}: {problem}"
+    if unlike_experts(one.experts, other.experts):
+        return "work: the experts differ, though the data does not"
     if (one.k, one.language) != (other.k, other.language) or unlike_curves(one.blocked, other.blocked):
         return "the confidence differs, though the data does not"
     return None
@@ -29,6 +33,29 @@ def unlike_heads(one: Head, other: Head) -> str | None:
         return "the weights differ, though the data does not"
     shares = abs(one.ask_from - other.ask_from) > CLOSE or unlike_curves(one.curve, other.curve)
     return "the confidence differs, though the data does not" if shares else None
+
+
+def unlike_experts(one: Experts, other: Experts) -> bool:
+    """Whether experts differ by more than one grain, which rounding may put on either side."""
+    if any(getattr(one, name) != getattr(other, name) for name in ("topics", "departments", "sharpness", "beside")):
+        return True
+    if any(abs(a - b) > CLOSE for a, b in zip([*one.about, *one.doubt], [*other.about, *other.doubt], strict=True)):
+        return True
+    left, right = grains(one), grains(other)
+    least = round(mixing.SMALL * GRAIN) + 1
+    return any(
+        abs(left[at] - right[at]) > 1 if at in left and at in right else abs(left.get(at, right.get(at, 0))) > least
+        for at in {**left, **right}
+    )
+
+
+def grains(experts: Experts) -> dict[tuple[str, int], int]:
+    """The weights by feature and column."""
+    return {
+        (name, column): weight
+        for name, pairs in experts.weights.items()
+        for column, weight in zip(pairs[::2], pairs[1::2], strict=True)
+    }
 
 
 def unlike_weights(one: dict[str, float], other: dict[str, float]) -> bool:

@@ -18,7 +18,7 @@ LEAST_EVIDENCE = 0.2
 """What the evidence of a feature counts at least, as a log ratio: also what tells nothing alone may tell something
 beside others."""
 SMALL = 0.02
-"""Weights below this are left out of the file: two thirds of all."""
+"""Weights of heads below this are left out of the file: two thirds of all."""
 
 
 class Plan(NamedTuple):
@@ -28,7 +28,8 @@ class Plan(NamedTuple):
     the beginnings of the names that it sees (all where there are none), `crossed` those of features that get a
     weight of their own in each department beside, `weight` what a text counts. With `by_evidence` each column is
     multiplied by the log ratio of its shares among unclear and clear texts, so that the penalty bears least on what
-    tells most (Wang and Manning 2012, "Baselines and Bigrams").
+    tells most (Wang and Manning 2012, "Baselines and Bigrams"). `tolerance` is where the solver stops; weights
+    below `small` are left out.
     """
 
     rare: int
@@ -36,6 +37,8 @@ class Plan(NamedTuple):
     features: tuple[str, ...] = ()
     crossed: tuple[str, ...] = ()
     by_evidence: bool = False
+    tolerance: float = 1e-9
+    small: float = SMALL
     weight: Callable[[Sample], float] = lambda _: 1.0
 
 
@@ -50,12 +53,7 @@ class Model:
         table = self.columns.fit_transform([self.narrowed(one) for one in named])
         unclear = np.array([sample.unclear for sample in samples])
         counts = np.array([plan.weight(sample) for sample in samples])
-        evidence = evidence_of(table, unclear, counts) if plan.by_evidence else np.ones(table.shape[1])
-        regression = LogisticRegression(C=plan.strength, solver="newton-cg", tol=1e-9, max_iter=500)
-        regression.fit(table.multiply(evidence).tocsr(), unclear, sample_weight=counts)
-        regression.coef_ = regression.coef_ * evidence
-        regression.coef_[np.abs(regression.coef_) < SMALL] = 0.0
-        self.regression = regression
+        self.regression = regression(table, unclear, counts, plan)
 
     def named(self, sample: Sample) -> Features:
         """The features of a sample, those of its department among them."""
@@ -98,6 +96,16 @@ class Model:
         for name, weight in zip(self.columns.get_feature_names_out(), self.regression.coef_[0], strict=True):
             if weight:
                 yield str(name), float(weight)
+
+
+def regression(table: Any, labels: Any, counts: Any, plan: Plan) -> LogisticRegression:
+    """A logistic regression with an L2 penalty, its small weights set to 0."""
+    evidence = evidence_of(table, labels, counts) if plan.by_evidence else np.ones(table.shape[1])
+    fitted = LogisticRegression(C=plan.strength, solver="newton-cg", tol=plan.tolerance, max_iter=500)
+    fitted.fit(table.multiply(evidence).tocsr(), labels, sample_weight=counts)
+    fitted.coef_ = fitted.coef_ * evidence
+    fitted.coef_[np.abs(fitted.coef_) < plan.small] = 0.0
+    return fitted
 
 
 def frequent(named: Sequence[Features], plan: Plan) -> frozenset[str]:

@@ -44,8 +44,12 @@ def samples_of(gate: Gate, cases: Iterable[Case], language: str) -> list[Sample]
 
 
 def data_id(samples: Iterable[Sample]) -> str:
-    """What was trained on, in 12 digits: it changes with a text, a label, or a feature of a text."""
+    """What was trained on, in 12 digits: it changes with a label, an issue, a pair, or a feature of a text."""
     digest = hashlib.sha256()
     for sample in samples:
-        digest.update(msgspec.json.encode((sample.case.id, sample.unclear, sorted(sample.shown.items()))))
+        digest.update(
+            msgspec.json.encode(
+                (sample.case.id, sample.unclear, sample.case.issues, sample.case.group, sorted(sample.shown.items()))
+            )
+        )
     return digest.hexdigest()[:12]

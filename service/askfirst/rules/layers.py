@@ -60,9 +60,9 @@ def add_folder(layers: Layers, folder: Path, paths: Sequence[Path], sources: Sou
 def read_questions(path: Path, sources: Sources) -> schema.Questions:
     """The wording by kind. Raises PackError for a template that cannot be filled."""
     questions = sources.read(path, schema.Questions)
-    named = {f"kinds.{kind}": wording for kind, wording in questions.kinds.items()}
     for name, wording in {
-        **named,
+        **{f"kinds.{kind}": wording for kind, wording in questions.kinds.items()},
+        **{f"doubts.{kind}": wording for kind, wording in questions.doubts.items()},
         "fallback": questions.fallback,
         "doubt": questions.doubt or schema.Wording(),
     }.items():

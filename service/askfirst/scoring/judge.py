@@ -7,7 +7,8 @@ from askfirst.rules.nodes import Material
 from askfirst.rules.pack import Pack
 from askfirst.scoring.answers import reply_issues
 from askfirst.scoring.classifier.classifier import Classifier
-from askfirst.scoring.classifier.opinion import Opinion, doubt, opinion
+from askfirst.scoring.classifier.naming import doubt
+from askfirst.scoring.classifier.opinion import Opinion, opinion
 from askfirst.scoring.confidence import UNIT, Calibrated, Score, score
 from askfirst.scoring.decision import at_stake, decide, effective
 from askfirst.scoring.raised import Raised, raise_issues, ranked, yielding
@@ -47,7 +48,7 @@ def judge(pack: Pack, material: Material, classifier: Classifier | None = None, 
     blocked = any(issue.hard for issue in raised)
     decision = decide(scored.confidence / UNIT, blocked, thresholds)
     if decision == "clarify" and not raised and seen is not None:
-        raised = [doubt(pack, material, seen.classifier)]
+        raised = [doubt(pack, material, seen)]
     return Verdict(
         raised=tuple(raised),
         score=scored,

@@ -14,6 +14,8 @@ from typing import NamedTuple
 from askfirst.text.other_languages import OTHERS, script_of
 
 HAN = re.compile(r"[\u4e00-\u9fff\u3400-\u4dbf]")
+CAPITALS = re.compile(r"\b[A-Z]{2,}\b")
+"""Abbreviations among other words ("Lindgren AB", "DE", "PO") are words of no language."""
 SAMPLE = 600
 """So many characters tell the language; more only cost time."""
 MARKS = frozenset("\u00bf\u00a1")
@@ -76,6 +78,8 @@ class Detector:
         More Han characters than words in other scripts make it Chinese, Traditional or Simplified.
         """
         sample = text[:SAMPLE]
+        if not sample.isupper():
+            sample = CAPITALS.sub(" ", sample)
         if sample.isascii():
             return self.chosen(self.weighed(words_of(sample.lower())))
         letters = set(sample)

@@ -30,7 +30,8 @@ class Advice(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Questions(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Wording by kind for issues whose rule has none of its own, and the generic fallback.
 
-    `doubt` is for what the classifier sees and no rule; without it the classifier is not asked in this language.
+    `doubt` is for what the classifier sees and no rule, `doubts` for where it knows the kind or the rule of a
+    department that it is about; without `doubt` the classifier is not asked in this language.
     `{phrase}` in a wording is the span without `phrase_leads` at its beginning, and with the words behind it
     up to one of the `phrase_ends`.
     """
@@ -39,6 +40,7 @@ class Questions(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     fallback: Wording
     combined: Sentence
     doubt: Wording | None = None
+    doubts: dict[str, Wording] = default(default_factory=dict)
     joint: str = " "
     field_names: dict[str, str] = default(default_factory=dict)
     phrase_leads: frozenset[str] = frozenset()

@@ -1,12 +1,13 @@
 """The classifier that serves: doubt about a request, and the confidence that follows from it."""
 
-from math import exp
 from pathlib import Path
 from typing import NamedTuple
 
 from askfirst.rules.nodes import Material
 from askfirst.scoring.classifier.curve import Curve
+from askfirst.scoring.classifier.experts import Mixture
 from askfirst.scoring.classifier.features import features
+from askfirst.scoring.classifier.odds import sure
 from askfirst.scoring.classifier.orders import Features
 from askfirst.scoring.classifier.table import Table
 from askfirst.scoring.classifier.weights import FILE, Trained, load
@@ -23,10 +24,11 @@ NO_DOUBT = -1e9
 
 
 class Doubt(NamedTuple):
-    """The log odds that a question has to be asked, as each head sees it."""
+    """The log odds that a question has to be asked, as each head sees it, and the topic that it would be on."""
 
     work: float
     open: float
+    topic: str | None = None
 
 
 class Classifier:
@@ -36,6 +38,7 @@ class Classifier:
         self.version, self.language, self.k = version, trained.language, trained.k
         self.ask_from = Doubt(trained.work.ask_from, trained.open.ask_from)
         self.work, self.open = Table(trained.work), Table(trained.open)
+        self.experts = Mixture(trained.experts)
         self.clear_work, self.clear_open = Curve(trained.work.curve), Curve(trained.open.curve)
         self.clear_blocked = Curve(trained.blocked)
 
@@ -48,14 +51,19 @@ class Classifier:
 
         What is sent for a department is no open-ended task: it is for `work` alone.
         """
+        work, view = self.work.logit(shown, department), self.experts.view(shown, department)
         return Doubt(
-            work=self.work.logit(shown, department),
+            work=work if view is None else self.experts.mixed(work, view.doubt),
             open=self.open.logit(shown, department) if department is None else NO_DOUBT,
+            topic=None if view is None else view.topic,
         )
 
-    def weight(self, name: str, department: str | None) -> float:
-        """How much a feature speaks for a question: above 0 if it does."""
-        return self.work.weight(name, department) + (self.open.weight(name, None) if department is None else 0.0)
+    def weight(self, name: str, department: str | None, topic: str | None) -> float:
+        """How much a feature speaks for a question on a topic: above 0 if it does."""
+        work = self.work.weight(name, department)
+        return (work if topic is None else self.experts.mixed(work, self.experts.weight(name, topic))) + (
+            self.open.weight(name, None) if department is None else 0.0
+        )
 
     def points_at(self, doubt: Doubt, rule_score: int) -> int:
         """The confidence in ten-thousandths: it falls with each doubt and rises with the rule score.
@@ -78,11 +86,6 @@ class Classifier:
 def probability(doubt: Doubt) -> float:
     """The probability that a question has to be asked, from 0 to 1: clear is what both heads take for clear."""
     return 1 - sure(-doubt.work) * sure(-doubt.open)
-
-
-def sure(logit: float) -> float:
-    """A log odds as a probability."""
-    return 1 / (1 + exp(-logit)) if logit >= 0 else exp(logit) / (1 + exp(logit))
 
 
 def load_classifier(file: Path = FILE) -> Classifier:

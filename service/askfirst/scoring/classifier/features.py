@@ -41,13 +41,22 @@ def features(material: Material) -> Features:
 def words(found: Features, text: Reading, signs: list[str]) -> None:
     """Each word and each two neighbours; for data, names, ids and numbers stands their sort."""
     before = "edge"
-    for word, sign in zip(text.words, signs, strict=True):
-        shown = FACTS.get(sign, word)
+    for word, shown in zip(text.words, shown_words(text, signs), strict=True):
         if shown is word:
             found[WORD + word] = 1.0
-        found[f"two:{before} {shown}"] = 1.0
+        found[two(before, shown)] = 1.0
         before = shown
-    found[f"two:{before} edge"] = 1.0
+    found[two(before, "edge")] = 1.0
+
+
+def shown_words(text: Reading, signs: list[str]) -> list[str]:
+    """The words as features know them: a name, an id, a number or data as its sort."""
+    return [FACTS.get(sign, word) for word, sign in zip(text.words, signs, strict=True)]
+
+
+def two(one: str, other: str) -> str:
+    """The name of two neighbours."""
+    return f"two:{one} {other}"
 
 
 def runs(found: Features, signs: list[str]) -> None:

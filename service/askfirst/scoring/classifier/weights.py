@@ -3,13 +3,14 @@
 import hashlib
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
 from askfirst.errors import WeightsError
 
-VERSION = 4
+VERSION = 5
 """Of the file's form and of what the features mean; a file of another version is refused."""
 FILE = Path(__file__).with_name("weights.json")
 """The weights that come with Askfirst."""
@@ -38,10 +39,38 @@ class Head(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     metrics: dict[str, float]
 
 
+class Experts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """For each topic two logistic regressions: is a request about it, and does it leave it open?
+
+    A topic is a rule that a department always asks about, or a kind; "other" is what has none. `departments` has
+    the department that alone knows a topic, or null; `about` and `doubt` the intercepts. `weights` has for each
+    feature columns and weights in turns: the columns count the topics of `about`, then those of `doubt`, the
+    weights are in 1024ths. The log odds of topics are multiplied by `sharpness` before they become shares; those of
+    the plain regression count `beside` times beside the experts' doubt.
+    """
+
+    topics: tuple[str, ...] = ()
+    departments: tuple[str | None, ...] = ()
+    about: tuple[float, ...] = ()
+    doubt: tuple[float, ...] = ()
+    weights: dict[str, tuple[Annotated[int, Meta(ge=-32_768, le=32_767)], ...]] = {}
+    sharpness: float = 1.0
+    beside: float = 1.0
+
+    @property
+    def whole(self) -> bool:
+        """Whether its parts fit each other."""
+        count = len(self.topics)
+        return len(self.departments) == len(self.about) == len(self.doubt) == count and all(
+            len(pairs) % 2 == 0 and all(0 <= column < 2 * count for column in pairs[::2])
+            for pairs in self.weights.values()
+        )
+
+
 class Trained(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What the classifier consists of.
 
-    `work` knows the requests of departments, `open` the open-ended tasks that people give to an
+    `work` and its `experts` know the requests of departments, `open` the open-ended tasks that people give to an
     assistant. `k` is what rules add to the doubt of `work`, `blocked` the share of clear texts
     among those that rules block.
     """
@@ -49,6 +78,7 @@ class Trained(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     version: int
     language: str
     work: Head
+    experts: Experts
     open: Head
     k: float
     blocked: tuple[Knot, ...]
@@ -93,6 +123,8 @@ def load(file: Path = FILE) -> tuple[Trained, str]:
         trained = msgspec.json.decode(signed.trained, type=Trained)
     except msgspec.ValidationError as error:
         raise WeightsError(file.name, f"is not as it should be: {error}") from error
+    if not trained.experts.whole:
+        raise WeightsError(file.name, "has experts whose parts do not fit each other")
     if not all(map(falling, (trained.work.curve, trained.open.curve, trained.blocked))) or trained.k < 0:
         raise WeightsError(file.name, "has a confidence that does not fall with doubt")
     return trained, signed.sha256[:12]

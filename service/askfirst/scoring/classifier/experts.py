@@ -1,0 +1,74 @@
+"""A mixture of experts: what a request may leave open, how much it is about that, and the doubt if it is."""
+
+from math import exp
+from typing import NamedTuple
+
+import numpy as np
+
+from askfirst.scoring.classifier.odds import sure
+from askfirst.scoring.classifier.orders import Features
+from askfirst.scoring.classifier.weights import Experts
+
+GRAIN = 1024
+"""Weights are whole multiples of 1 / GRAIN: so the file is small."""
+DIGITS = 9
+"""To so many digits the doubt is rounded: what machines differ in lies beyond."""
+
+
+class View(NamedTuple):
+    """What the experts say: the doubt they come to (log odds), and the topic most likely both meant and left open."""
+
+    doubt: float
+    topic: str
+
+
+class Mixture:
+    """The experts, ready to serve: a row for each feature, two columns for each topic.
+
+    The first half of the columns gives the log odds that a request is about a topic, the second those that it
+    leaves that open (Jacobs, Jordan, Nowlan and Hinton 1991, "Adaptive mixtures of local experts").
+    """
+
+    def __init__(self, trained: Experts) -> None:
+        self.topics, self.departments = trained.topics, trained.departments
+        self.sharpness, self.beside = trained.sharpness, trained.beside
+        self.rows = {name: row for row, name in enumerate(trained.weights)}
+        self.intercepts = np.array([*trained.about, *trained.doubt])
+        self.weights = np.zeros((len(self.rows), 2 * len(self.topics)), np.int16)
+        for row, pairs in enumerate(trained.weights.values()):
+            self.weights[row, list(pairs[::2])] = pairs[1::2]
+
+    def view(self, shown: Features, department: str | None) -> View | None:
+        """What the experts say of a request for a department; nothing where there are none for it."""
+        about, doubts = self.sums(shown)
+        heard = [at for at, own in enumerate(self.departments) if own is None or own == department]
+        if not heard:
+            return None
+        most = max(about[at] for at in heard)
+        odds = {at: exp(self.sharpness * (about[at] - most)) for at in heard}
+        whole = sum(odds.values())
+        doubt = sum(odds[at] * doubts[at] for at in heard) / whole
+        main = max(heard, key=lambda at: odds[at] * sure(doubts[at]))
+        return View(round(doubt, DIGITS), self.topics[main])
+
+    def mixed(self, plain: float, doubt: float) -> float:
+        """The log odds of the plain regression and of the experts as one."""
+        return doubt + self.beside * plain
+
+    def sums(self, shown: Features) -> tuple[list[float], list[float]]:
+        """For each topic the log odds that a request is about it, and those that it leaves it open.
+
+        Rows are added in the order of the text, so that sums are the same again.
+        """
+        known = [(row, number) for name, number in shown.items() if (row := self.rows.get(name)) is not None]
+        sums = self.intercepts
+        if known:
+            rows, numbers = zip(*known, strict=True)
+            sums = sums + np.add.reduce(self.weights[list(rows)] * np.array(numbers)[:, None], axis=0) / GRAIN
+        found: list[float] = sums.tolist()
+        return found[: len(self.topics)], found[len(self.topics) :]
+
+    def weight(self, name: str, topic: str) -> float:
+        """How much a feature speaks for a question on a topic: above 0 if it does; 0 if it was too rare."""
+        row = self.rows.get(name)
+        return 0.0 if row is None else float(self.weights[row, len(self.topics) + self.topics.index(topic)]) / GRAIN

@@ -1,0 +1,75 @@
+"""How the classifier names what it doubts where rules are silent."""
+
+import pytest
+
+from askfirst.gate import load_gate
+from askfirst.learning.corpus.reader import DEPARTMENT_RULES, NAMES
+from askfirst.model import Instruction
+from askfirst.scoring.classifier.classifier import Doubt, load_classifier
+from askfirst.scoring.classifier.naming import doubt
+from askfirst.scoring.classifier.opinion import Opinion
+from askfirst.scoring.raised import Raised
+
+GATE, SHIPPED = load_gate(languages=["en"]), load_classifier()
+SURE = 9.0
+"""More doubt than it takes to ask."""
+
+
+def named(text: str, topic: str | None, department: str | None = None, rules_off: tuple[str, ...] = ()) -> Raised:
+    """What is raised where the experts come to this topic."""
+    request = Instruction(text=text, department=department, rules_off=rules_off)
+    material = GATE.material(request, GATE.shelves["en"].reader)
+    return doubt(GATE.guidance("en", department), material, Opinion(SHIPPED, Doubt(SURE, -SURE, topic)))
+
+
+def test_a_rule_of_the_department_lends_its_kind_field_and_question() -> None:
+    found = named("Offer Keller the pump for 900.", "pricing_without_currency", "sales")
+    assert (found.rule.id, found.rule.type, found.rule.kind, found.rule.field) == (
+        "classifier", "missing_information", "required_parameter_absent", "currency",
+    )  # fmt: skip
+    assert found.rule.wording.question == "Which currency is the price in?"
+    assert not found.hard
+
+
+def test_a_rule_of_another_department_lends_nothing() -> None:
+    assert named("Offer Keller the pump for 900.", "pricing_without_currency", "marketing").rule.field is None
+
+
+def test_a_rule_that_is_off_lends_nothing() -> None:
+    found = named("Offer Keller the pump for 900.", "pricing_without_currency", "sales", ("pricing_without_currency",))
+    assert found.rule.field is None
+    assert "currency" not in (found.rule.wording.question or "")
+
+
+@pytest.mark.parametrize("kind", ["undefined_reference", "unclear_priorities", "ambiguous_action", "unclear_scope"])
+def test_a_kind_has_its_own_question(kind: str) -> None:
+    found = named("Move the crates that are left.", kind)
+    assert found.rule.kind == kind
+    assert found.rule.wording == GATE.guidance("en", None).questions.doubts[kind]
+
+
+def test_a_missing_part_is_asked_about_with_the_order() -> None:
+    found = named("Send a quote to Harbor Logistics.", "required_parameter_absent")
+    assert (found.hit.start, found.hit.end) == (0, 6)
+
+
+def test_without_a_topic_the_question_is_general() -> None:
+    found = named("Send a quote to Harbor Logistics.", None)
+    assert found.rule.wording == GATE.guidance("en", None).questions.doubt
+
+
+@pytest.mark.parametrize("topic", sorted(DEPARTMENT_RULES))
+def test_each_rule_of_a_department_has_a_question_that_names_no_words(topic: str) -> None:
+    wording = GATE.guidance("en", None).questions.doubts[topic]
+    assert wording.question
+    assert "{" not in wording.question
+
+
+def test_each_kind_but_that_of_terms_has_a_question() -> None:
+    assert {*GATE.guidance("en", None).questions.doubts} == NAMES - {"overloaded_term"}
+
+
+def test_an_open_ended_task_has_no_topic() -> None:
+    seen = Opinion(SHIPPED, Doubt(-SURE, SURE, "unclear_scope"))
+    assert seen.topic is None
+    assert Opinion(SHIPPED, Doubt(-SURE, -SURE, "unclear_scope")).topic == "unclear_scope"
