@@ -12,7 +12,7 @@ NLP = blank_pipeline("zh-Hant")
 @pytest.mark.parametrize(
     ("text", "tokens"),
     [
-        ("把它刪掉。", ["把", "它", "刪", "掉", "。"]),
+        ("把它關掉。", ["把", "它", "關", "掉", "。"]),
         ("FB 預算 50 萬", ["FB", "預", "算", "50", "萬"]),
         ("寄到 a.b@c.example", ["寄", "到", "a.b", "@", "c.example"]),
     ],
