@@ -19,6 +19,8 @@ COUNTED = {sort: SIGNS[sort] for sort in FINE}
 WORD = "u:"
 """Begins the name of a single word."""
 RUN = 3
+OUTSIDE = "edge"
+"""Stands among neighbours before the first word and behind the last."""
 EDGE = "\0"
 """Stands before the first sign and behind the last."""
 NOWHERE = "none"
@@ -40,13 +42,13 @@ def features(material: Material) -> Features:
 
 def words(found: Features, text: Reading, signs: list[str]) -> None:
     """Each word and each two neighbours; for data, names, ids and numbers stands their sort."""
-    before = "edge"
+    before = OUTSIDE
     for word, shown in zip(text.words, shown_words(text, signs), strict=True):
         if shown is word:
             found[WORD + word] = 1.0
         found[two(before, shown)] = 1.0
         before = shown
-    found[two(before, "edge")] = 1.0
+    found[two(before, OUTSIDE)] = 1.0
 
 
 def shown_words(text: Reading, signs: list[str]) -> list[str]:
@@ -68,7 +70,7 @@ def runs(found: Features, signs: list[str]) -> None:
 @lru_cache(16384)
 def run(signs: str) -> str:
     """The name of a run."""
-    return "run:" + "|".join(MEANINGS.get(sign, "edge") for sign in signs)
+    return "run:" + "|".join(MEANINGS.get(sign, OUTSIDE) for sign in signs)
 
 
 def shape(found: Features, text: Reading, signs: list[str], verbs: int) -> None:

@@ -6,7 +6,7 @@ from askfirst.model import KINDS_BY_TYPE, IssueType, Kind
 from askfirst.rules.nodes import Material, Node
 from askfirst.rules.pack import Pack, Rule
 from askfirst.rules.schema import Examples, Wording
-from askfirst.scoring.classifier.features import WORD, shown_words, two
+from askfirst.scoring.classifier.features import OUTSIDE, WORD, shown_words, two
 from askfirst.scoring.classifier.opinion import Opinion
 from askfirst.scoring.classifier.parts import signs_of
 from askfirst.scoring.raised import Raised
@@ -35,6 +35,7 @@ VAGUE: Kind = "underspecified_parameter"
 ABSENT: Kind = "required_parameter_absent"
 """What is in doubt without a topic, where words speak for a question, and where none do."""
 TYPES: dict[Kind, IssueType] = {kind: type_ for type_, kinds in KINDS_BY_TYPE.items() for kind in kinds}
+KINDS: dict[str, Kind] = {kind: kind for kind in TYPES}
 
 
 def doubt(pack: Pack, material: Material, seen: Opinion) -> Raised:
@@ -42,13 +43,14 @@ def doubt(pack: Pack, material: Material, seen: Opinion) -> Raised:
 
     Its topic, a rule of the department or a kind, gives it a kind and a question; a rule that is off gives none.
     """
-    own = next((rule for rule in pack.rules if rule.id == seen.topic and rule.department is not None), None)
-    topic = seen.topic if (own or seen.topic in TYPES) and seen.topic not in material.request.rules_off else None
+    topic = "" if seen.topic in material.request.rules_off else seen.topic or ""
+    own = next((rule for rule in pack.rules if rule.id == topic and rule.department is not None), None)
     found = None if topic in ORDERS else doubted(material, seen)
-    kind = own.kind if own and topic else next((one for one in TYPES if one == topic), VAGUE if found else ABSENT)
-    wording = pack.questions.doubts.get(topic or "") or pack.questions.doubt or Wording()
+    kind = own.kind if own else KINDS.get(topic, VAGUE if found else ABSENT)
+    lent = pack.questions.doubts.get(topic) if own or topic in KINDS else None
+    wording = lent or pack.questions.doubt or Wording()
     rule = Rule(
-        id=CLASSIFIER, type=TYPES[kind], kind=kind, field=own.field if own and topic else None, when=Node(),
+        id=CLASSIFIER, type=TYPES[kind], kind=kind, field=own.field if own else None, when=Node(),
         unless=None, blocks=False, every=False, replaces=frozenset(), department=None, wording=wording, variants={},
         examples=Examples(), file="", path="",
     )  # fmt: skip
@@ -73,7 +75,7 @@ def doubted(material: Material, seen: Opinion) -> Hit | None:
 def weights_of(material: Material, seen: Opinion) -> list[float]:
     """How much each word speaks for a question, by itself and half of what it does with either neighbour."""
     text = material.text
-    shown = ["edge", *shown_words(text, signs_of(text)[0]), "edge"]
+    shown = [OUTSIDE, *shown_words(text, signs_of(text)[0]), OUTSIDE]
 
     def weight(name: str) -> float:
         return seen.classifier.weight(name, material.request.department, seen.topic)
