@@ -16,19 +16,22 @@ from askfirst.model import Assessment, Instruction, IssueType, Message, Threshol
 from askfirst.rules.schema import Weights
 from askfirst.scoring.classifier.classifier import NO_DOUBT, Classifier, Doubt, load_classifier, probability
 from askfirst.scoring.classifier.features import features
+from askfirst.scoring.classifier.file import FILE, dump, load
+from askfirst.scoring.classifier.matrix import Matrix
 from askfirst.scoring.classifier.naming import doubted, order
 from askfirst.scoring.classifier.opinion import Opinion, opinion
-from askfirst.scoring.classifier.weights import FILE, Knot, Trained, dump, load
+from askfirst.scoring.classifier.weights import PLAIN, Knot, Trained
 from askfirst.scoring.confidence import Calibrated, score
 
 SHIPPED, TRAINED = load_classifier(), load()[0]
+NOTHING = Matrix.of([{}] * len(TRAINED.names), PLAIN)
 GATE = load_gate(classifier=SHIPPED)
 RULES = Gate(GATE.shelves)
 DOUBTING = Classifier(
     msgspec.structs.replace(
         TRAINED,
         open=msgspec.structs.replace(
-            TRAINED.open, weights={}, within={}, intercept=0.0, curve=(Knot(0.0, 0.4),), ask_from=-1.0
+            TRAINED.open, weights=NOTHING, departments=(), intercept=0.0, curve=(Knot(0.0, 0.4),), ask_from=-1.0
         ),
     ),
     "doubting",
@@ -273,8 +276,10 @@ def altered(trained: Trained, **changes: Any) -> bytes:
     ("content", "message"),
     [
         (b"{", "cannot be read"),
-        (FILE.read_bytes().replace(b'"version":5', b'"version":1'), "does not fit its hash"),
-        (altered(TRAINED, version=1), "has version 1, this Askfirst reads version 5"),
+        (FILE.read_bytes().replace(b'"version":6', b'"version":1'), "does not fit its hash"),
+        (altered(TRAINED, version=1), "has version 1, this Askfirst reads version 6"),
+        (altered(TRAINED, names=TRAINED.names[::-1]), "features that are not in order"),
+        (altered(TRAINED, names=TRAINED.names[:-1]), "weights that do not fit their features"),
         (altered(TRAINED, k=-1.0), "does not fall with doubt"),
         (altered(TRAINED, blocked=(Knot(0, 0.1), Knot(1, 0.2))), "does not fall with doubt"),
         (altered(TRAINED, blocked=()), "does not fall with doubt"),

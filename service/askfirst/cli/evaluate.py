@@ -16,7 +16,7 @@ from askfirst.evaluation.report import changes, misses, run_record
 from askfirst.gate import load_gate
 from askfirst.learning.corpus.reader import written_corpus
 from askfirst.scoring.classifier.classifier import load_classifier
-from askfirst.scoring.classifier.weights import FILE
+from askfirst.scoring.classifier.file import FILE
 
 COLUMNS = ("cases", "accuracy", "clear right", "clarify right", "pairs right", "pairs ordered", "issue right")
 

@@ -12,10 +12,11 @@ from askfirst.gate import load_gate
 from askfirst.learning.comparing import unlike
 from askfirst.learning.corpus.reader import FURTHER, HELD_BACK, part, written_corpus
 from askfirst.learning.held_out import held_out
+from askfirst.learning.named import unpacked
 from askfirst.learning.samples import samples_of
 from askfirst.learning.training import Texts
 from askfirst.learning.training import train as fit
-from askfirst.scoring.classifier.weights import FILE, dump, load
+from askfirst.scoring.classifier.file import FILE, dump, load
 
 
 @click.command()
@@ -36,15 +37,15 @@ def train(
     """
     gate = load_gate(languages=["en"])
     others, publics = ([case for file in files for case in read_cases(file)] for files in (also, public))
-    before = load(out)[0] if out.exists() and not public else None
+    before = unpacked(load(out)[0]) if out.exists() and not public else None
     sources = (written_corpus(folder), [*part(folder, FURTHER), *others], publics, part(folder, HELD_BACK))
     texts = Texts(*(samples_of(gate, cases, "en") for cases in sources))
     trained = fit(texts, before)
     if check:
-        problem = unlike(trained, load(out)[0])
+        problem = unlike(trained, unpacked(load(out)[0]))
         click.echo(problem or f"{out.name} is what training gives{'' if public else '; `open` was not looked at'}")
         sys.exit(1 if problem else 0)
-    out.write_bytes(dump(trained))
+    out.write_bytes(dump(trained.packed))
     if measure:
         runs = {name: {"both": results} for name, results in held_out(gate, trained, texts).items()}
         Console(width=WIDE).print(trust_table(runs))

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from askfirst.learning import mixing
 from askfirst.learning.model import SMALL
-from askfirst.scoring.classifier.experts import GRAIN
-from askfirst.scoring.classifier.weights import Experts, Head, Knot, Trained
+from askfirst.learning.named import Experts, Head, Named
+from askfirst.scoring.classifier.weights import GRAIN, Knot
 
 CLOSE = 1e-6
 """Difference of two weights that rounding may make; it may also put one on either side of `SMALL`."""
 
 
-def unlike(one: Trained, other: Trained) -> str | None:
+def unlike(one: Named, other: Named) -> str | None:
     """In what the two differ beyond rounding, if in anything."""
     for name in ("work", "open"):
         if problem := unlike_heads(getattr(one, name), getattr(other, name)):
@@ -51,11 +51,7 @@ def unlike_experts(one: Experts, other: Experts) -> bool:
 
 def grains(experts: Experts) -> dict[tuple[str, int], int]:
     """The weights by feature and column."""
-    return {
-        (name, column): weight
-        for name, pairs in experts.weights.items()
-        for column, weight in zip(pairs[::2], pairs[1::2], strict=True)
-    }
+    return {(name, column): weight for name, row in experts.weights.items() for column, weight in row.items()}
 
 
 def unlike_weights(one: dict[str, float], other: dict[str, float]) -> bool:

@@ -9,13 +9,13 @@ from askfirst.evaluation.measure import Outcome, outcomes
 from askfirst.gate import Gate
 from askfirst.learning.calibration import FOLDS
 from askfirst.learning.model import Model
+from askfirst.learning.named import Named
 from askfirst.learning.samples import Sample
 from askfirst.learning.training import OPEN, Texts
 from askfirst.scoring.classifier.classifier import Classifier
-from askfirst.scoring.classifier.weights import Trained
 
 
-def held_out(gate: Gate, trained: Trained, texts: Texts) -> dict[str, list[Outcome]]:
+def held_out(gate: Gate, trained: Named, texts: Texts) -> dict[str, list[Outcome]]:
     """What rules and classifier say of the public texts, by source, each by weights that have not seen its group."""
     ours = [one for one in [*texts.corpus, *texts.also] if not one.unclear]
     found: dict[str, list[Outcome]] = {}
@@ -23,7 +23,7 @@ def held_out(gate: Gate, trained: Trained, texts: Texts) -> dict[str, list[Outco
     for known, held in GroupKFold(FOLDS).split(texts.public, groups=groups):
         model = Model([*(texts.public[at] for at in known), *ours], OPEN)
         head = msgspec.structs.replace(trained.open, **model.served)
-        classifier = Classifier(msgspec.structs.replace(trained, open=head), "held out")
+        classifier = Classifier(msgspec.structs.replace(trained, open=head).packed, "held out")
         scored = Gate(gate.shelves, classifier)
         for source, samples in by_source([texts.public[at] for at in held]).items():
             found.setdefault(source, []).extend(outcomes(scored.assess, [one.case for one in samples]))

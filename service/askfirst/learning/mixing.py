@@ -9,10 +9,10 @@ from sklearn.feature_extraction import DictVectorizer
 from sklearn.linear_model import LogisticRegression
 
 from askfirst.learning.model import Plan, frequent, regression
+from askfirst.learning.named import Experts
 from askfirst.learning.samples import Sample
 from askfirst.model import Kind
-from askfirst.scoring.classifier.experts import GRAIN
-from askfirst.scoring.classifier.weights import Experts
+from askfirst.scoring.classifier.weights import GRAIN
 
 OTHER = "other"
 """The topic of clear texts that have no unclear twin: its expert says that all is clear."""
@@ -70,17 +70,17 @@ class MixtureModel:
     def served(self) -> Experts:
         """The experts as the file holds them."""
         regressions = [*self.about, *self.doubt]
-        weights: dict[str, list[int]] = defaultdict(list)
+        weights: dict[str, dict[int, int]] = defaultdict(dict)
         names = self.columns.get_feature_names_out()
         for column, fitted in enumerate(regressions):
             for at in np.flatnonzero(fitted.coef_[0]):
-                weights[str(names[at])] += (column, round(float(fitted.coef_[0][at]) * GRAIN))
+                weights[str(names[at])][column] = round(float(fitted.coef_[0][at]) * GRAIN)
         return Experts(
             topics=self.topics,
             departments=self.departments,
             about=tuple(float(fitted.intercept_[0]) for fitted in self.about),
             doubt=tuple(float(fitted.intercept_[0]) for fitted in self.doubt),
-            weights={name: tuple(pairs) for name, pairs in sorted(weights.items())},
+            weights=dict(sorted(weights.items())),
             sharpness=SHARPNESS,
             beside=BESIDE,
         )

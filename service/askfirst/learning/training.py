@@ -9,9 +9,11 @@ from askfirst.evaluation.measure import share
 from askfirst.learning.calibration import NEVER, curve, doubt_at, guarded, out_of_fold
 from askfirst.learning.mixing import MixtureModel
 from askfirst.learning.model import Model, Plan
+from askfirst.learning.named import Experts, Head, Named
 from askfirst.learning.samples import Sample, data_id
 from askfirst.scoring.classifier.experts import Mixture
-from askfirst.scoring.classifier.weights import VERSION, Experts, Head, Knot, Trained
+from askfirst.scoring.classifier.rows import Rows
+from askfirst.scoring.classifier.weights import Knot
 
 STRICTNESS = 7.5
 """What rules add to the doubt of `work` for each point of rule score that is lost: for a vague word 0.75."""
@@ -48,13 +50,11 @@ class Texts(NamedTuple):
     held_back: Sequence[Sample] = ()
 
 
-def train(texts: Texts, before: Trained | None = None, language: str = "en") -> Trained:
+def train(texts: Texts, before: Named | None = None, language: str = "en") -> Named:
     """The weights. Without public texts the head `open` is that of `before`."""
     work, experts, blocked = trained_work(texts)
     other = trained_open(texts) if texts.public or before is None else before.open
-    return Trained(
-        version=VERSION, language=language, work=work, experts=experts, open=other, k=STRICTNESS, blocked=blocked
-    )
+    return Named(language=language, work=work, experts=experts, open=other, k=STRICTNESS, blocked=blocked)
 
 
 class Work:
@@ -65,8 +65,9 @@ class Work:
 
     def logits(self, samples: Sequence[Sample]) -> list[float]:
         """The log odds of each sample, as they are served."""
-        mixture, found = Mixture(self.experts.served), self.plain.logits(samples)
-        views = [mixture.view(one.shown, one.case.department) for one in samples]
+        experts, found = self.experts.served, self.plain.logits(samples)
+        rows, mixture = Rows(experts.weights), Mixture(experts.packed(experts.weights))
+        views = [mixture.view(rows.known(one.shown), one.case.department) for one in samples]
         return [
             plain if view is None else mixture.mixed(plain, view.doubt)
             for plain, view in zip(found, views, strict=True)

@@ -7,10 +7,12 @@ from askfirst.rules.nodes import Material
 from askfirst.scoring.classifier.curve import Curve
 from askfirst.scoring.classifier.experts import Mixture
 from askfirst.scoring.classifier.features import features
+from askfirst.scoring.classifier.file import FILE, load
 from askfirst.scoring.classifier.odds import sure
 from askfirst.scoring.classifier.orders import Features
+from askfirst.scoring.classifier.rows import Rows
 from askfirst.scoring.classifier.table import Table
-from askfirst.scoring.classifier.weights import FILE, Trained, load
+from askfirst.scoring.classifier.weights import Trained
 
 UNIT = 10_000
 ASKED = 0.69
@@ -37,6 +39,7 @@ class Classifier:
     def __init__(self, trained: Trained, version: str) -> None:
         self.version, self.language, self.k = version, trained.language, trained.k
         self.ask_from = Doubt(trained.work.ask_from, trained.open.ask_from)
+        self.rows = Rows(trained.names)
         self.work, self.open = Table(trained.work), Table(trained.open)
         self.experts = Mixture(trained.experts)
         self.clear_work, self.clear_open = Curve(trained.work.curve), Curve(trained.open.curve)
@@ -51,18 +54,22 @@ class Classifier:
 
         What is sent for a department is no open-ended task: it is for `work` alone.
         """
-        work, view = self.work.logit(shown, department), self.experts.view(shown, department)
+        known = self.rows.known(shown)
+        work, view = self.work.logit(known, department), self.experts.view(known, department)
         return Doubt(
             work=work if view is None else self.experts.mixed(work, view.doubt),
-            open=self.open.logit(shown, department) if department is None else NO_DOUBT,
+            open=self.open.logit(known, department) if department is None else NO_DOUBT,
             topic=None if view is None else view.topic,
         )
 
     def weight(self, name: str, department: str | None, topic: str | None) -> float:
-        """How much a feature speaks for a question on a topic: above 0 if it does."""
-        work = self.work.weight(name, department)
-        return (work if topic is None else self.experts.mixed(work, self.experts.weight(name, topic))) + (
-            self.open.weight(name, None) if department is None else 0.0
+        """How much a feature speaks for a question on a topic: above 0 if it does; 0 if it was too rare."""
+        row = self.rows.of(name)
+        if row is None:
+            return 0.0
+        work = self.work.column(department)[row]
+        return (work if topic is None else self.experts.mixed(work, self.experts.weight(row, topic))) + (
+            self.open.column(None)[row] if department is None else 0.0
         )
 
     def points_at(self, doubt: Doubt, rule_score: int) -> int:

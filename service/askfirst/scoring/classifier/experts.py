@@ -6,11 +6,9 @@ from typing import NamedTuple
 import numpy as np
 
 from askfirst.scoring.classifier.odds import sure
-from askfirst.scoring.classifier.orders import Features
-from askfirst.scoring.classifier.weights import Experts
+from askfirst.scoring.classifier.rows import Known
+from askfirst.scoring.classifier.weights import GRAIN, GRAINS, Experts
 
-GRAIN = 1024
-"""Weights are whole multiples of 1 / GRAIN: so the file is small."""
 DIGITS = 9
 """To so many digits the doubt is rounded: what machines differ in lies beyond."""
 
@@ -32,15 +30,12 @@ class Mixture:
     def __init__(self, trained: Experts) -> None:
         self.topics, self.departments = trained.topics, trained.departments
         self.sharpness, self.beside = trained.sharpness, trained.beside
-        self.rows = {name: row for row, name in enumerate(trained.weights)}
         self.intercepts = np.array([*trained.about, *trained.doubt])
-        self.weights = np.zeros((len(self.rows), 2 * len(self.topics)), np.int16)
-        for row, pairs in enumerate(trained.weights.values()):
-            self.weights[row, list(pairs[::2])] = pairs[1::2]
+        self.weights = trained.weights.dense(len(self.intercepts), GRAINS)
 
-    def view(self, shown: Features, department: str | None) -> View | None:
+    def view(self, known: Known, department: str | None) -> View | None:
         """What the experts say of a request for a department; nothing where there are none for it."""
-        about, doubts = self.sums(shown)
+        about, doubts = self.sums(known)
         heard = [at for at, own in enumerate(self.departments) if own is None or own == department]
         if not heard:
             return None
@@ -55,12 +50,11 @@ class Mixture:
         """The log odds of the plain regression and of the experts as one."""
         return doubt + self.beside * plain
 
-    def sums(self, shown: Features) -> tuple[list[float], list[float]]:
+    def sums(self, known: Known) -> tuple[list[float], list[float]]:
         """For each topic the log odds that a request is about it, and those that it leaves it open.
 
         Rows are added in the order of the text, so that sums are the same again.
         """
-        known = [(row, number) for name, number in shown.items() if (row := self.rows.get(name)) is not None]
         sums = self.intercepts
         if known:
             rows, numbers = zip(*known, strict=True)
@@ -68,7 +62,6 @@ class Mixture:
         found: list[float] = sums.tolist()
         return found[: len(self.topics)], found[len(self.topics) :]
 
-    def weight(self, name: str, topic: str) -> float:
-        """How much a feature speaks for a question on a topic: above 0 if it does; 0 if it was too rare."""
-        row = self.rows.get(name)
-        return 0.0 if row is None else float(self.weights[row, len(self.topics) + self.topics.index(topic)]) / GRAIN
+    def weight(self, row: int, topic: str) -> float:
+        """How much a feature speaks for a question on a topic: above 0 if it does."""
+        return float(self.weights[row, len(self.topics) + self.topics.index(topic)]) / GRAIN

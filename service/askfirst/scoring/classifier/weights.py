@@ -1,19 +1,15 @@
-"""The trained classifier as a plain file: what it holds, and whether it is the right one."""
+"""What the trained classifier consists of, and whether its parts fit each other."""
 
-import hashlib
 from itertools import pairwise
-from pathlib import Path
-from typing import Annotated, Any
 
 import msgspec
-from msgspec import Meta
 
-from askfirst.errors import WeightsError
+from askfirst.scoring.classifier.matrix import Matrix
 
-VERSION = 5
-"""Of the file's form and of what the features mean; a file of another version is refused."""
-FILE = Path(__file__).with_name("weights.json")
-"""The weights that come with Askfirst."""
+PLAIN = "<f8"
+"""How the weights of heads are written."""
+GRAINS, GRAIN = "<i2", 1024
+"""How those of experts are: in whole multiples of 1 / GRAIN."""
 
 
 class Knot(msgspec.Struct, frozen=True, array_like=True):
@@ -26,14 +22,15 @@ class Knot(msgspec.Struct, frozen=True, array_like=True):
 class Head(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A logistic regression on named features, and the share of clear texts at its doubt, between knots a line.
 
-    `within` is what some features weigh more or less in requests for a department ("none" where none is named).
-    `data` tells the texts and features that it was trained on; from the doubt `ask_from` on it asks by itself.
+    The first column of `weights` holds everywhere; the others have what some features weigh more or less in requests
+    for one of the `departments` ("none" where none is named). `data` tells the texts and features that it was trained
+    on; from the doubt `ask_from` on it asks by itself.
     """
 
     data: str
     intercept: float
-    weights: dict[str, float]
-    within: dict[str, dict[str, float]]
+    departments: tuple[str, ...]
+    weights: Matrix
     curve: tuple[Knot, ...]
     ask_from: float
     metrics: dict[str, float]
@@ -43,40 +40,37 @@ class Experts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """For each topic two logistic regressions: is a request about it, and does it leave it open?
 
     A topic is a rule that a department always asks about, or a kind; "other" is what has none. `departments` has
-    the department that alone knows a topic, or null; `about` and `doubt` the intercepts. `weights` has for each
-    feature columns and weights in turns: the columns count the topics of `about`, then those of `doubt`, the
-    weights are in 1024ths. The log odds of topics are multiplied by `sharpness` before they become shares; those of
-    the plain regression count `beside` times beside the experts' doubt.
+    the department that alone knows a topic, or null; `about` and `doubt` the intercepts. The columns of `weights`
+    are the topics of `about`, then those of `doubt`; they are in 1024ths. The log odds of topics are multiplied by
+    `sharpness` before they become shares; those of the plain regression count `beside` times beside the experts' doubt.
     """
 
-    topics: tuple[str, ...] = ()
-    departments: tuple[str | None, ...] = ()
-    about: tuple[float, ...] = ()
-    doubt: tuple[float, ...] = ()
-    weights: dict[str, tuple[Annotated[int, Meta(ge=-32_768, le=32_767)], ...]] = {}
-    sharpness: float = 1.0
-    beside: float = 1.0
+    topics: tuple[str, ...]
+    departments: tuple[str | None, ...]
+    about: tuple[float, ...]
+    doubt: tuple[float, ...]
+    weights: Matrix
+    sharpness: float
+    beside: float
 
-    @property
-    def whole(self) -> bool:
-        """Whether its parts fit each other."""
+    def fit(self, rows: int) -> bool:
+        """Whether its parts fit each other and that many features."""
         count = len(self.topics)
-        return len(self.departments) == len(self.about) == len(self.doubt) == count and all(
-            len(pairs) % 2 == 0 and all(0 <= column < 2 * count for column in pairs[::2])
-            for pairs in self.weights.values()
-        )
+        alike = len(self.departments) == len(self.about) == len(self.doubt) == count
+        return alike and self.weights.fits(rows, 2 * count, GRAINS)
 
 
 class Trained(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What the classifier consists of.
 
-    `work` and its `experts` know the requests of departments, `open` the open-ended tasks that people give to an
-    assistant. `k` is what rules add to the doubt of `work`, `blocked` the share of clear texts
-    among those that rules block.
+    `names` are the features in order; each has a row in the weights of all three. `work` and its `experts` know the
+    requests of departments, `open` the open-ended tasks that people give to an assistant. `k` is what rules add to
+    the doubt of `work`, `blocked` the share of clear texts among those that rules block.
     """
 
     version: int
     language: str
+    names: tuple[str, ...]
     work: Head
     experts: Experts
     open: Head
@@ -84,50 +78,18 @@ class Trained(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     blocked: tuple[Knot, ...]
 
 
-class Signed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file: the weights, and the SHA-256 of their JSON with sorted keys."""
-
-    sha256: str
-    trained: msgspec.Raw
-
-
-class Versioned(msgspec.Struct, frozen=True):
-    """What files of every version have."""
-
-    version: Any = None
-
-
-def digest(trained: bytes) -> str:
-    """The hash of the weights as they stand in the file."""
-    return hashlib.sha256(trained).hexdigest()
-
-
-def dump(trained: Trained) -> bytes:
-    """The file's content; the same weights give the same bytes."""
-    body = msgspec.json.encode(trained, order="sorted")
-    return b'{"sha256":"' + digest(body).encode() + b'","trained":' + body + b"}\n"
-
-
-def load(file: Path = FILE) -> tuple[Trained, str]:
-    """The weights and the first 12 digits of their hash. Raises WeightsError."""
-    try:
-        signed = msgspec.json.decode(file.read_bytes(), type=Signed)
-    except (OSError, msgspec.MsgspecError) as error:
-        raise WeightsError(file.name, f"cannot be read: {error}") from error
-    if digest(bytes(signed.trained)) != signed.sha256:
-        raise WeightsError(file.name, "does not fit its hash: it was altered or cut off")
-    try:
-        version = msgspec.json.decode(signed.trained, type=Versioned).version
-        if version != VERSION:
-            raise WeightsError(file.name, f"has version {version}, this Askfirst reads version {VERSION}")
-        trained = msgspec.json.decode(signed.trained, type=Trained)
-    except msgspec.ValidationError as error:
-        raise WeightsError(file.name, f"is not as it should be: {error}") from error
-    if not trained.experts.whole:
-        raise WeightsError(file.name, "has experts whose parts do not fit each other")
+def problem_of(trained: Trained) -> str | None:
+    """What makes the weights unfit to serve, if anything does."""
+    rows = len(trained.names)
+    if not all(one < other for one, other in pairwise(trained.names)):
+        return "has features that are not in order"
+    if not all(head.weights.fits(rows, 1 + len(head.departments), PLAIN) for head in (trained.work, trained.open)):
+        return "has weights that do not fit their features"
+    if not trained.experts.fit(rows):
+        return "has experts whose parts do not fit each other"
     if not all(map(falling, (trained.work.curve, trained.open.curve, trained.blocked))) or trained.k < 0:
-        raise WeightsError(file.name, "has a confidence that does not fall with doubt")
-    return trained, signed.sha256[:12]
+        return "has a confidence that does not fall with doubt"
+    return None
 
 
 def falling(curve: tuple[Knot, ...]) -> bool:

@@ -1,0 +1,53 @@
+"""Many weights of which most are 0, as a file holds them."""
+
+from collections.abc import Mapping, Sequence
+from itertools import islice
+from typing import Any
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+SMALL = "<u1"
+"""How columns, and how many weights a row has, are written."""
+
+
+class Matrix(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Weights that are not 0, a row for each feature: so they load as three blocks, not as a hundred thousand numbers.
+
+    `counts` has how many weights each row has, `columns` where they stand in it, both as bytes; `values` has the
+    weights.
+    """
+
+    counts: bytes = b""
+    columns: bytes = b""
+    values: bytes = b""
+
+    @classmethod
+    def of(cls, rows: Sequence[Mapping[int, float]], form: str) -> "Matrix":
+        """The matrix with these weights by column. Raises OverflowError for what the form cannot hold."""
+        columns = [column for row in rows for column in row]
+        values = [value for row in rows for value in row.values()]
+        parts = ([len(row) for row in rows], SMALL), (columns, SMALL), (values, form)
+        return cls(*(np.array(part, of).tobytes() for part, of in parts))
+
+    def fits(self, rows: int, columns: int, form: str) -> bool:
+        """Whether its parts fit each other and that many rows and columns."""
+        counts, places = (np.frombuffer(part, SMALL) for part in (self.counts, self.columns))
+        whole = len(self.values) == len(places) * np.dtype(form).itemsize
+        return len(counts) == rows and counts.sum() == len(places) and whole and bool((places < columns).all())
+
+    def rows(self, form: str) -> list[dict[int, Any]]:
+        """The weights of each row by column."""
+        weights = zip(
+            np.frombuffer(self.columns, SMALL).tolist(), np.frombuffer(self.values, form).tolist(), strict=True
+        )
+        return [dict(islice(weights, count)) for count in self.counts]
+
+    def dense(self, columns: int, form: str) -> npt.NDArray[Any]:
+        """All weights, those that are 0 as well: a row for each feature."""
+        counts = np.frombuffer(self.counts, SMALL)
+        found = np.zeros((len(counts), columns), form)
+        rows = np.repeat(np.arange(len(counts)), counts)
+        found[rows, np.frombuffer(self.columns, SMALL)] = np.frombuffer(self.values, form)
+        return found
