@@ -7,6 +7,7 @@ an order, a subject, a reason) and from words of request; a clause without eithe
 
 from collections.abc import Iterator
 
+from askfirst.text.backgrounds import is_background
 from askfirst.text.lazy import once
 from askfirst.text.plurals import is_plural
 from askfirst.text.reading import Reading
@@ -58,7 +59,7 @@ def told_tokens(reading: Reading) -> list[bool]:
     words = Words(reading)
     told = [False] * len(reading)
     for start, end in sentences(reading):
-        if is_question(reading, words, start, end):
+        if is_question(reading, words, start, end) or tells_state(reading, words, start, end):
             told[start:end] = [True] * (end - start)
             continue
         mood, outside = False, False
@@ -112,6 +113,13 @@ def is_question(reading: Reading, words: Words, start: int, end: int) -> bool:
         return False
     opener = opening(reading, words, start, end)
     return opener < end and reading.words[opener] in ASKING
+
+
+def tells_state(reading: Reading, words: Words, start: int, end: int) -> bool:
+    """Whether the sentence only tells how things stand: "lots of guests eat fish. Book ..."."""
+    if any(at in words.markers for at in range(start, end)):
+        return False
+    return is_background(reading, opening(reading, words, start, end), end, words.orders)
 
 
 def opening(reading: Reading, words: Words, start: int, end: int) -> int:

@@ -5,6 +5,7 @@ from itertools import pairwise
 
 from askfirst.rules.nodes import Material
 from askfirst.text.hit import Hit
+from askfirst.text.plurals import is_plural
 from askfirst.text.reading import Reading
 
 NEAR = 7
@@ -35,7 +36,7 @@ def delimited(text: Reading, group: Hit) -> bool:
         0 <= day.start - group.end <= DATED and text.same_clause(day, group) for day in text.entities("date")
     ):
         return True
-    if listed(text, group):
+    if listed(text, group) or saved(text, group) or dated_rank(text, group):
         return True
     for criterion in text.entities("criterion"):
         near = 0 <= criterion.start - group.start <= NEAR + group.end - group.start
@@ -51,6 +52,26 @@ def delimited(text: Reading, group: Hit) -> bool:
     if mark and mark[0] in {":", "(", "namely", "-", "–", "—", "="}:
         return any(0 < hit.start - group.end <= 2 for name in ("name", "id", "email") for hit in text.entities(name))
     return False
+
+
+def saved(text: Reading, group: Hit) -> bool:
+    """Whether a saved list follows as who they are: "the regular guests, list REG-26"."""
+    words, at = text.words, group.end
+    if words[at : at + 1] not in ([","], ["("]) or words[at + 1 : at + 2] not in (["list"], ["segment"], ["tag"]):
+        return False
+    return any(at < one.start <= at + NEAR for name in ("id", "quote", "name") for one in text.entities(name))
+
+
+def dated_rank(text: Reading, group: Hit) -> bool:
+    """Whether the record's dates pick one or so many: "the newest one", "ten leads, the oldest ones"."""
+    words = text.words[group.start : group.end]
+    if not DATES.isdisjoint(words) or words[:2] == ["most", "recent"]:
+        return words[-1] in ONE or not is_plural(words[-1])
+    return False
+
+
+DATES = frozenset("newest oldest latest earliest".split())
+ONE = frozenset({"one", "ones"})
 
 
 def listed(text: Reading, group: Hit) -> bool:

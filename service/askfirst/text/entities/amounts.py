@@ -94,7 +94,14 @@ def bare(around: Surroundings, number: Hit, left: int) -> bool:
     near = [one for one in around.mass if around.reading.same_sentence(one, number)]
     if not near:
         return False
-    return (around.opens(left) and left + 1 not in around.packings) or of_near(around, near[-1], number, left)
+    ordered = left + 1 not in around.packings and any(hit.start == left for hit in orders(around))
+    return (around.opens(left) and ordered) or of_near(around, near[-1], number, left)
+
+
+def orders(around: Surroundings) -> "list[Hit]":
+    """Words that can be verbs of an order; "forklift 3 hit a post" opens with none."""
+    hits = around.reading.all_hits
+    return [hit for key in ("@order_verb", "@amount_verb", "@mass_noun", "@lasting_verb") for hit in hits.get(key, ())]
 
 
 def behind(around: Surroundings, number: Hit) -> str:

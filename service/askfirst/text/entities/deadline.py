@@ -134,10 +134,25 @@ def keeps_hours(words: list[str], hit: Hit, opening: int) -> bool:
     return lasting or not {"opens", "open"}.isdisjoint(words[opening : hit.start])
 
 
+def in_window(reading: Reading, time: Hit) -> bool:
+    """Whether the time begins or ends a stretch of hours: "closed on Monday and open from 6:00 to 14:00"."""
+    words = reading.words
+    if words[time.start - 1] in STARTS:
+        return True
+    if words[time.start - 1] not in {"to", "until", "till", "-", "and"}:
+        return False
+    return any(
+        one.end == time.start - 1 and words[one.start - 1] in STARTS and reading.same_sentence(one, time)
+        for one in reading.entities("clock_time")
+    )
+
+
 def closing(reading: Reading, time: Hit, opening: int) -> Hit | None:
     """Entries close at six - reject everything after 13:45 - block the form when the clock shows noon."""
     words = reading.words
     before = words[time.start - 1] if time.start else ""
+    if in_window(reading, time):
+        return None
     for hit in reading.hits("@refusal"):
         if reading.same_sentence(hit, time) and before in {"after", "past", "than"}:
             return Hit(time.start - 1, time.end)

@@ -38,8 +38,19 @@ def generic(reading: Reading) -> list[Hit]:
     return [
         Hit(position, position + 2)
         for position, word in enumerate(reading.words[:-2])
-        if word in {"each", "every", "any"} and reading.words[position + 1].isalpha()
+        if word in {"each", "every", "any"}
+        and reading.words[position + 1].isalpha()
+        and reading.words[position + 1] not in NO_GROUPS
     ]
+
+
+NO_GROUPS = frozenset(
+    (
+        "other second third fourth fifth day week month quarter year hour minute morning evening monday tuesday "
+        "wednesday thursday friday saturday sunday time single deal mailing email mail quote offer step row line"
+    ).split()
+)
+"""Behind "every" these are times and papers, no people: "every third working day"."""
 
 
 def is_said_of(reading: Reading, hit: Hit) -> bool:

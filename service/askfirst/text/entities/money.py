@@ -3,6 +3,7 @@
 import re
 
 from askfirst.text.hit import Hit, outermost
+from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 
 SIGNS = "$€£¥₹₩₺₴₫₪₦₱₽฿₡₲₵₸₼₾₮₭៛﷼৳"
@@ -50,11 +51,16 @@ def beside(reading: Reading, number: Hit, currency: Hit) -> bool:
     amount = reading.words[currency.end : currency.end + 1]
     if number.start < currency.start and between == ["("] and amount and amount[0][:1].isdigit():
         return False  # "March 2027 (€1,100)"
-    if len(between) == 1 and number.end < currency.start and between[0].endswith(NATIONAL):
-        return True  # "2,000 Moroccan dirhams"
+    if len(between) in (1, 2) and number.end < currency.start and national(reading, number.end, currency.start):
+        return True  # "2,000 Moroccan dirhams", "16 thousand New Zealand dollars"
     if between == [")"] and currency.end < number.start:
         return reading.words[currency.start - 1 : currency.start] == ["("]  # "budget (EUR) 980"
     return len(between) == 1 and between[0] in {":", "=", "(", "-", ".", "us", "million", "of"}
+
+
+def national(reading: Reading, start: int, end: int) -> bool:
+    """Whether only a country, or words for its own, stand between two tokens."""
+    return all(reading.words[at].endswith(NATIONAL) or capital(reading, at) for at in range(start, end))
 
 
 NATIONAL = ("ian", "can", "ish", "ese", "wiss", "oon", "aiti", "nian")

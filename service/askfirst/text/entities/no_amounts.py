@@ -1,5 +1,6 @@
 """Bare numbers that lack no unit after all: hours, points on a scale, things that are counted further on."""
 
+from askfirst.text.entities.rank import find_ranks
 from askfirst.text.entities.surroundings import Surroundings
 from askfirst.text.hit import Hit
 from askfirst.text.nouns import plural
@@ -15,6 +16,8 @@ SPANS = frozenset("shift shifts tomorrow today tonight oclock open opened openin
 """Words of a clause in which "from 6 to 11" are hours."""
 HOURS = 24
 REACH = 4
+LEVEL = 2
+"""Tokens of a level; with more than these its scale is told as well."""
 
 
 def no_amount(around: Surroundings, number: Hit) -> bool:
@@ -100,6 +103,9 @@ def hour(around: Surroundings, number: Hit) -> bool:
 def ranked(around: Surroundings, number: Hit) -> bool:
     """Whether it is a point on a scale that is given with it: weight 90 of 100, to 9 on the 0-9 dial."""
     words, end = around.words, number.end
+    scales = (rank for rank in find_ranks(around.reading) if rank.end - rank.start > LEVEL)
+    if any(number.overlaps(scale) for scale in scales):
+        return True
     if words[end : end + 1] == ["of"] and any(one.start == end + 1 for one in around.numbers):
         return not any(one.start == end + 1 and one.end in around.units for one in around.numbers)
     behind = words[end : end + 8]

@@ -21,6 +21,7 @@ from askfirst.text.entities.price_context import (
 )  # fmt: skip
 from askfirst.text.entities.price_nouns import LIMITS, is_price_like, noun_before, noun_behind
 from askfirst.text.hit import Hit
+from askfirst.text.names import capital
 from askfirst.text.orders import commands, governed_by
 from askfirst.text.reading import Reading
 
@@ -41,6 +42,8 @@ ID_WORDS = frozenset(
         "item",
         "part",
         "line",
+        "rfq",
+        "opp",
     }
 )
 PLACES = frozenset(
@@ -114,10 +117,53 @@ def of_row(reading: Reading, number: Hit) -> bool:
 ROWS = frozenset("lines line pages page rows row items positions slides chapters steps quotes invoices orders".split())
 
 
+def is_year(reading: Reading, number: Hit, before: str) -> bool:
+    """Whether the number is a year: "for 2026", "Midsummer Day 2026", "the Morgon 2021"."""
+    if not YEAR.fullmatch(number.attrs["value"]):
+        return False
+    return before in YEAR_LEADS or (number.start > 1 and capital(reading, number.start - 1))
+
+
+YEAR_LEADS = frozenset("for in of since by from to season year day".split())
+
+
+def names_only(reading: Reading, number: Hit) -> bool:
+    """Whether the number only names something: a row, a paper, a house."""
+    return of_row(reading, number) or said_twice(reading, number) or in_address(reading, number)
+
+
+def said_twice(reading: Reading, number: Hit) -> bool:
+    """Whether the same number stands in an id elsewhere: "quotes 218 and 219 ... mark 219 as won"."""
+    value = number.attrs["value"]
+    return value.isdigit() and any(
+        other.start != number.start and other.attrs["value"] == value for other in reading.entities("number")
+    )
+
+
+def in_address(reading: Reading, number: Hit) -> bool:
+    """Whether the number is that of a house: a street stands ahead of it, or a town behind an address."""
+    words, at = reading.words, number.start
+    lead = words[max(0, at - STREET_WORDS) : at]
+    if any(word[0].isdigit() for word in lead):
+        return False  # "to Rue Carnot 8, 1,275 per pallet"
+    if any(word in STREETS or word.endswith(STREET_ENDS) for word in lead):
+        return True
+    town = words[number.end : number.end + 1] == [","] and capital(reading, min(number.end + 1, len(words) - 1))
+    return town and not ADDRESSED.isdisjoint(words[:at])
+
+
+STREET_WORDS = 4
+STREETS = frozenset(
+    "street st road rd avenue av ave av. lane via rue rua calle plaza piazza corso viale boulevard platz ul".split()
+)
+STREET_ENDS = ("strasse", "straße", "gasse", "straat", "gatan", "gade", "katu", "vej")
+ADDRESSED = frozenset("address ship-to shop warehouse site".split())
+
+
 def price_by(reading: Reading, number: Hit) -> str:
     """What makes the number a price; an empty string if nothing does."""
     value = number.attrs["value"]
-    if value.lower() == "one" or re.fullmatch(r"0\d+", value) or of_row(reading, number):
+    if value.lower() == "one" or re.fullmatch(r"0\d+", value) or names_only(reading, number):
         return ""  # "issue a new one", "offer 031", "lines 33 to 40"
     before = reading.words[number.start - 1] if number.start else ""
     after = reading.words[number.end] if number.end < len(reading) else "."
@@ -134,7 +180,7 @@ def price_by(reading: Reading, number: Hit) -> str:
     if before == "offer" and value.isdigit() and not offered(reading, number.start - 1):
         return ""
     noun = noun_before(reading, number, before) or noun_behind(reading, number)
-    plain_year = bool(YEAR.fullmatch(value)) and before in {"for", "in", "of", "since", "by", "from", "to"}
+    plain_year = is_year(reading, number, before)
     if (noun and not plain_year) or CENTS.fullmatch(value):
         return "noun"
     if measured(reading, number) or plain_year or before in LIMITS or between(reading, number):

@@ -8,6 +8,7 @@ from askfirst.text.entities.rank import find_ranks
 from askfirst.text.entities.shifts import shifts
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.mood import only_about, opening_of
+from askfirst.text.plurals import is_plural
 from askfirst.text.reading import Reading
 
 KEYS = ("@priority_noun", "@priority_phrase", "@level_word", "@priority_shift", "@the_others", "@queue_noun")
@@ -43,8 +44,12 @@ def spoken_of(reading: Reading, hit: Hit) -> bool:
         "on",
     }:
         return True
-    if reading.words[opening] in {"ask", "asks"} and not ASKED.isdisjoint(reading.words[opening : hit.start]):
+    if reading.words[opening] in {"ask", "asks", "tell"} and not ASKED.isdisjoint(reading.words[opening : hit.start]):
         return True
+    if reading.words[hit.start : hit.end] == ["with", "priority"] and is_plural(reading.words[hit.start - 1]):
+        return True  # "close the tickets with priority 'High'" tells which ones
+    if reading.words[hit.start] == "priority" and reading.words[hit.end - 1] == "field" and hit.end - hit.start == 2:
+        return reading.words[hit.end : hit.end + 1] == ["'s"]
     return reading.words[opening] in UNDONE or only_about(reading, hit)
 
 

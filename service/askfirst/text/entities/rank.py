@@ -5,7 +5,7 @@ import re
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.reading import Reading
 
-NAMED = r"(?:p|s|l|c|sev|prio|priority|level|class|tier|rank|severity|urgency|importance|criticality|grade)"
+NAMED = r"(?:p|s|l|c|sev|prio|priority|level|class|tier|rank|severity|urgency|importance|criticality|grade|code)"
 STEP = rf"(?:{NAMED}[- ]?)?\d{{1,3}}"
 OUT_OF = r"\s?(?:of|out\ of|/)\s?"
 LEVEL = re.compile(
@@ -30,6 +30,10 @@ LEVEL = re.compile(
     | \bnumber\ \d{{1,2}}\ (?:in|on)\b
     | \#\d{{1,3}}\ (?:in|on|of)\b
     | \b\d+(?:st|nd|rd|th)\ (?:in|on|place|position|slot|spot)\b
+    | \b(?:I{{1,3}}|IV|V)\s(?:of|on|in)\s(?:our\s|the\s)?I\s?(?:-|–|to)\s?(?:I{{2,3}}|IV|V)\b
+    | \b[A-E]-to-[A-E]\b | \b\d{{1,2}}-to-\d{{1,2}}\b | \b(?:two|three|four|five|six)-(?:step|level|stage)\b
+    | \b\d{{1,2}}\s?[-–]\s?\d{{1,2}}\s(?:list|board|code|column)\b
+    | \b(?P<letter>[A-Z])\d\s?\((?P=letter)\d\s?[-–]\s?(?P=letter)\d\)
     | \bP[0-5]\b | \bsev-?[0-5]\b
     | \b[A-Z]{{0,3}}[1-9]\d?\ ?(?:=|is|being|means|:|\ )\ ?(?:the\ )?
       (?:highest|lowest|top|most|urgent|critical|low|high|first|max)

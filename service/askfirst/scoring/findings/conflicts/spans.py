@@ -54,6 +54,8 @@ def lengths_beside(reading: Reading, whole: Hit) -> Iterator[Length]:
     for hit in reading.entities("duration"):
         if any(money.end == hit.start for money in reading.entities("money")):
             continue  # "15 EUR a day" is a rate
+        if is_rate(reading, hit) or reading.words[hit.start - 1] in RECENT:
+            continue
         length = length_at(reading, hit)
         if length is None or not (first <= hit.start < end):
             continue
@@ -78,6 +80,16 @@ def lengths_beside(reading: Reading, whole: Hit) -> Iterator[Length]:
         ):
             continue
         yield length
+
+
+RECENT = frozenset({"last", "past", "previous"})
+
+
+def is_rate(reading: Reading, hit: Hit) -> bool:
+    """Whether the length is what a number is counted in: "3 posts a week", "EUR 40 a day"."""
+    if reading.words[hit.start] not in {"a", "an", "per"}:
+        return False
+    return any(0 <= hit.start - one.end <= 2 for name in ("number", "money") for one in reading.entities(name))
 
 
 FARTHEST = 8

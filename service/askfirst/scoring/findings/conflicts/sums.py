@@ -1,16 +1,18 @@
 """Parts that do not come to their total: shares, bills, splits, a price for each."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import accumulate
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.bills import bills, heads, taxed
 from askfirst.scoring.findings.conflicts.limits import filters
 from askfirst.scoring.findings.conflicts.listed import shares, sources, splits
 from askfirst.scoring.findings.conflicts.ratios import ratios, shared
-from askfirst.scoring.findings.statements.figures import figures, may_have
+from askfirst.scoring.findings.statements.figures import Figure, figures, may_have
 from askfirst.scoring.findings.statements.numbers import WORDS
 from askfirst.text.hit import Hit
+from askfirst.text.reading import Reading
 
 MARKS = frozenset({",", "/", ":", "(", "–", "—", "equally", "evenly", "fifty-fifty", "halves", "into"})
 SUMS = frozenset({"@part_cue", "@net_word", "@total_word"})
@@ -28,7 +30,7 @@ def wrong_sum(material: Material) -> Sequence[Hit]:
     if not may_have(reading, 3) or not (summed or LISTED.search(reading.lower) or shared(reading)):
         return []
     every = [one for one in figures(reading) if not filters(reading, one)]
-    if len(every) < 2:
+    if len(every) < 2 or comes_out(reading, every):
         return []
     return [
         *(bills(reading, every) if summed or "into" in reading.words else ()),
@@ -39,3 +41,19 @@ def wrong_sum(material: Material) -> Sequence[Hit]:
         *ratios(reading, every),
         *sources(reading, every),
     ]
+
+
+def comes_out(reading: Reading, every: Sequence[Figure]) -> bool:
+    """Whether a sentence has a whole and, beside it, parts that come to it: "10 here, 5 there, 15 in all"."""
+    for whole in every:
+        others = [one for one in every if one is not whole and reading.same_sentence(one.hit, whole.hit)]
+        ahead = [one.value for one in others if one.hit < whole.hit]
+        behind = [one.value for one in others if one.hit > whole.hit]
+        if reached(whole.value, reversed(ahead)) or reached(whole.value, behind):
+            return True
+    return False
+
+
+def reached(whole: float, values: Iterable[float]) -> bool:
+    """Whether two or more of the values, from the first on, come to the whole."""
+    return any(number > 1 and total == whole for number, total in enumerate(accumulate(values), 1))

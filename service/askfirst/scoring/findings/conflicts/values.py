@@ -89,7 +89,8 @@ def behind(reading: Reading, start: int) -> tuple[int | None, int]:
     words = reading.words
     lead = words[start - 1]
     for place in range(start + 1, min(start + 6, len(words) - 1)):
-        if words[place] in JOINTS[lead in {"on", "at", "of"}] and words[place + 1] == lead:
+        ranged = words[place] == "," and words[start][0].isdigit()  # "rows 1 to 20, to Ana"
+        if words[place] in JOINTS[lead in {"on", "at", "of"}] and words[place + 1] == lead and not ranged:
             return place, place + 2
         if words[place : place + 2] == ["and", "also"] and words[place + 2 : place + 3] == [lead]:
             return place, place + 3

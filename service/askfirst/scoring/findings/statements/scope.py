@@ -87,8 +87,35 @@ def different_things(reading: Reading, one: Hit, other: Hit) -> bool:
     "Cold store 2" and "cold store 3", "room A" and "room B" are different; a list and a bus are not
     of one sort and say nothing.
     """
+    if each_its_own(reading, *sorted((one, other))):
+        return True
     left, right = labels(reading, one, other), labels(reading, other, one)
     return any(left[sort].isdisjoint(right[sort]) for sort in left.keys() & right.keys())
+
+
+def each_its_own(reading: Reading, early: Hit, late: Hit) -> bool:
+    """Whether each of two facts has what it holds for behind it: "closed in May and open in June"."""
+    left, right = complements(reading, early, late.start), complements(reading, late, len(reading))
+    return any(left[lead].isdisjoint(right[lead]) for lead in left.keys() & right.keys())
+
+
+def complements(reading: Reading, hit: Hit, limit: int) -> dict[str, set[str]]:
+    """The names and words behind each preposition that follows a hit in its clause: for -> {norway}."""
+    end = min(clause(reading, hit.end - 1)[1], limit)
+    found: dict[str, set[str]] = {}
+    for at in range(hit.end, end):
+        lead = reading.words[at]
+        if lead in HOLDING and lead not in found:
+            stop = next((one for one in range(at + 1, end) if reading.words[one] in LEADING), end)
+            words = {singular(word) for word in reading.words[at + 1 : stop]} - EMPTY
+            if words:
+                found[lead] = words
+    return found
+
+
+HOLDING = frozenset("for on in by".split())
+"""Behind these stands for whom, where or when something holds."""
+LEADING = HOLDING | frozenset("to at with from of as until till".split())
 
 
 def labels(reading: Reading, hit: Hit, other: Hit) -> dict[str, set[str]]:
