@@ -42,6 +42,8 @@ SHORT = 7
 """Words up to which a text may be a fragment of something that was said before."""
 BARE = 10
 """Words beyond which a request is taken to name something."""
+BRIEF = 11
+"""Tokens beyond which what a request calls "the file" is taken for known to those who work with it."""
 
 
 def worth_a_look(reading: Reading) -> bool:
@@ -67,14 +69,15 @@ def references(material: Material) -> Sequence[Hit]:
     """Every reference that asks for a question; `options` are what it could mean.
 
     In a request that names something, or is longer than `BARE` words, "the kiln" and "both" may well be known:
-    they are suspicions.
+    they are suspicions, and where it is longer than `BRIEF` tokens a definite thing is none.
     """
     if not material.history and not worth_a_look(material.text):
         return ()
     if not may_refer(material):
         return ()
     discourse = Discourse(material)
-    suspected = [*unnamed(discourse), *leaning(discourse)]
+    briefly = len(material.text) <= BRIEF
+    suspected = [*unnamed(discourse, briefly), *leaning(discourse, briefly)]
     if not names_nothing(material.text):
         suspected = [hit.suspected for hit in suspected]
     phrases = [*described(discourse), *untold(discourse), *pointed(discourse), *suspected]

@@ -37,8 +37,12 @@ def repeated(discourse: Discourse) -> list[Hit]:
             continue
         if words[hit.end : hit.end + 1] in (["of"], ["than"]):
             continue  # "more than 500 euros" is a limit, and has no thing before it to be more of
+        if discourse.now.aside[hit.start] or not {"n't", "not"}.isdisjoint(words[max(0, hit.start - 3) : hit.start]):
+            continue  # "I did the same job by hand", "don't wait for the others"
         if words[hit.start] == "same" and (
             "as" in words[hit.end : hit.end + 5]
+            or "when" in words[: hit.start]
+            or as_named(discourse, hit.end)
             or not {"that", "which"}.isdisjoint(words[hit.end : hit.end + 12])
             or words[hit.end : hit.end + 1] in (["day"], ["goes"])
         ):
@@ -49,6 +53,18 @@ def repeated(discourse: Discourse) -> list[Hit]:
         if words[hit.start] == "same" or follows in ("mark", "prep", "stop", "time"):
             found.append(hit)
     return found[:1]
+
+
+def as_named(discourse: Discourse, position: int) -> bool:
+    """Whether it is told like what: "same rights for the new starter as user m.lie has"."""
+    words = discourse.now.text.reading.words
+    return any(
+        words[m.start - 1] == "as" and position < m.start < position + LIKE and m.named for m in discourse.now.mentions
+    )
+
+
+LIKE = 12
+"""Tokens from "same" to what it is like."""
 
 
 def goes_on(discourse: Discourse, hit: Hit) -> bool:
@@ -98,9 +114,18 @@ def affairs(discourse: Discourse) -> list[Hit]:
             and not any(o.end <= m.start and not o.possessor for o in discourse.now.mentions)
         ):
             rest = text.reading.words[m.end : m.end + 8]
+            if discourse.now.aside[m.start] or described_by_id(discourse, m.end):
+                continue
             if not {"is", "are", "was", ":"} & set(rest):
                 found.append(Hit(m.start, m.end))
     return found
+
+
+def described_by_id(discourse: Discourse, end: int) -> bool:
+    """Whether the comma or bracket behind it leads in an id: "the loyalty thing, rule LOY-3"."""
+    text = discourse.now.text
+    led = text.reading.words[end : end + 1] in ([","], ["("])
+    return led and not {"id", "data"}.isdisjoint(text.classes[end + 1 : end + 4])
 
 
 def attributes(discourse: Discourse) -> list[Hit]:

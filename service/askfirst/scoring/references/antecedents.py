@@ -4,6 +4,8 @@ import itertools
 
 from askfirst.scoring.references.discourse import Discourse, Message
 from askfirst.scoring.references.fits import fits
+from askfirst.scoring.references.implied import someone_implied, spoken_of, stated_before
+from askfirst.scoring.references.later import told_later
 from askfirst.scoring.references.marks import Marked
 from askfirst.scoring.references.mentions import Mention
 from askfirst.scoring.references.plausible import can_be
@@ -15,9 +17,11 @@ def has_antecedent(discourse: Discourse, anaphor: Anaphor) -> bool:
     now = discourse.now
     if any(m.end <= anaphor.start and can_be(now, m, anaphor) and not holds(now, m, anaphor) for m in now.mentions):
         return True
-    if anaphor.need in ("thing", "many") and ordered_before(now, anaphor):
+    if anaphor.need in ("thing", "many") and (
+        ordered_before(now, anaphor) or stated_before(now, anaphor) or spoken_of(now, anaphor)
+    ):
         return True
-    if anaphor.need in ("man", "woman") and someone_named(now, anaphor):
+    if anaphor.need in ("man", "woman") and (someone_named(now, anaphor) or someone_implied(now, anaphor)):
         return True
     if discourse.given or (anaphor.need == "many" and side_by_side(now, anaphor.start)):
         return True
@@ -26,7 +30,7 @@ def has_antecedent(discourse: Discourse, anaphor: Anaphor) -> bool:
     ):
         return True
     later = [m for m in now.mentions if m.start >= anaphor.end and fits(m, anaphor.need)]
-    if cataphoric(now.text, anaphor, later):
+    if cataphoric(now.text, anaphor, later) or told_later(now, anaphor):
         return True
     if anaphor.need in ("man", "woman") and introduced(now, anaphor.start, later):
         return True
@@ -65,7 +69,7 @@ def ordered_before(now: Message, anaphor: Anaphor) -> bool:
 def plural_behind(words: list[str], position: int, end: int) -> bool:
     """Whether a word in the plural stands at most three tokens behind an article: "the chat logs"."""
     near = words[position + 1 : min(position + 4, end)]
-    return any(len(word) > 4 and word.endswith("s") and not word.endswith(("ss", "us", "is")) for word in near)
+    return any(len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "is")) for word in near)
 
 
 def someone_named(now: Message, anaphor: Anaphor) -> bool:

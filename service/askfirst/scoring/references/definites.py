@@ -3,7 +3,7 @@
 from askfirst.scoring.references.described import bare, described, from_vague_time
 from askfirst.scoring.references.discourse import Discourse
 from askfirst.scoring.references.firsts import first_mention
-from askfirst.scoring.references.known import is_known
+from askfirst.scoring.references.known import LEFT, is_known
 from askfirst.scoring.references.mentions import Mention
 from askfirst.scoring.references.orders import ordered
 from askfirst.scoring.references.plausible import social
@@ -24,21 +24,36 @@ def pointed(discourse: Discourse) -> list[Hit]:
     return [Hit(m.start, m.end) for m in found]
 
 
-def unnamed(discourse: Discourse) -> list[Hit]:
-    """The definite things that nothing in the case names: "the file", "cancel order", "the lady who called"."""
+def unnamed(discourse: Discourse, briefly: bool = True) -> list[Hit]:
+    """The definite things that nothing in the case names: "the file", "cancel order", "the lady who called".
+
+    Where nothing is put `briefly`, only what has no more than a shape: a file, somebody, the remaining form.
+    """
     if discourse.given:
         return []
     found: list[Mention] = []
     reading = discourse.material.text
     if reading.hits("@nameless_noun") or "the" in reading.words:
         found = [m for m in discourse.now.mentions if nameless(discourse, m) and not is_known(discourse, m)]
+    if not briefly:
+        found = [m for m in found if hollow(discourse, m)]
     return [Hit(m.start, m.end) for m in [*found, *strangers(discourse)]]
+
+
+def hollow(discourse: Discourse, m: Mention) -> bool:
+    """Whether the noun says nothing of the thing itself, or the thing is what is left of several."""
+    reading = discourse.now.text.reading
+    return any(hit.end == m.end for hit in reading.all_hits.get("@hollow_noun", ())) or not LEFT.isdisjoint(
+        reading.words[m.start : m.end]
+    )
 
 
 def points(discourse: Discourse, m: Mention) -> bool:
     """Whether a demonstrative stands before the noun and asks for a thing named before."""
-    if m.determiner not in POINTERS or m.named or m.possessor or len(m.words) > 2:
+    if m.determiner not in POINTERS or m.named or m.possessor or len(m.words) > 2 or m.head[0].isdigit():
         return False
+    if discourse.now.aside[m.start] or m.before == "within":
+        return False  # "I hate that report", "within that limit"
     if m.plural != (m.determiner in ("these", "those")):
         return False
     reading = discourse.now.text.reading
@@ -50,11 +65,25 @@ def points(discourse: Discourse, m: Mention) -> bool:
         return False
     if m.end < len(reading.words) and reading.words[m.end] in CLAUSE_LEADS:
         return False
+    if told_apart(discourse, m):
+        return False
     if not m.sorts and any(
         h.start == m.start + 1 for name in ("@verb", "@past_form") for h in reading.all_hits.get(name, ())
     ):
         return False
     return m.determiner != "that" or not joins(discourse, m.start)
+
+
+def told_apart(discourse: Discourse, m: Mention) -> bool:
+    """Whether a clause says which one: "those tickets in my queue where ...", "that ticket you opened for me"."""
+    words = discourse.now.text.reading.words[m.end : m.end + CLAUSE]
+    return words[:1] == ["you"] or (
+        m.determiner == "those" and not {"where", "which", "who", "whose"}.isdisjoint(words)
+    )
+
+
+CLAUSE = 6
+"""Tokens behind a noun in which a clause on it begins."""
 
 
 def joins(discourse: Discourse, position: int) -> bool:
@@ -64,7 +93,7 @@ def joins(discourse: Discourse, position: int) -> bool:
     text = discourse.now.text
     if any(hit.end == position for hit in text.reading.all_hits.get("@that_clause_lead", ())):
         return True
-    return text.classes[position - 1] in ("noun", "name", "id", "data", "pronoun", "time")
+    return text.classes[position - 1] in ("noun", "name", "id", "data", "pronoun", "time", "number")
 
 
 def nameless(discourse: Discourse, m: Mention) -> bool:

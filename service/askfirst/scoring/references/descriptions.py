@@ -70,17 +70,44 @@ def other_ones(discourse: Discourse) -> list[Hit]:
         counted = (noun is None and discourse.now.text.classes[p + 1] == "number") or words[p + 1] in COUNT_WORDS
         head = "ones" if counted or words[p + 1] in ("one", "ones") else noun.head if noun else ""
         end = noun.end if noun else p + 2
-        if counted and any(label == "number" for label in discourse.now.text.classes[: p - 1]):
+        if counted and counted_before(discourse, p - 1):
             continue  # "divide the bill by six and ask the other five"
+        if noun and noun.plural and all_but_one(discourse, noun):
+            continue  # "we have 8 versions. Use version 3 and save the other files"
         if apposed(discourse, end, bool(noun and noun.person)) or (
             noun and noun.plural and rest_of_people(discourse, noun)
         ):
             continue
+        if contrasted(discourse, p - 1):
+            continue  # "Ada gets hall 1, the other team hall 2"
         if words[p + 1] in DOING and {"one", "two", "both", "larger"} & set(words[: p - 1]):
             continue  # "the larger one gets hall 1, the other takes hall 2"
         if head and head not in NO_OTHER and not offered(discourse) and not has_choice(discourse, p - 1, head):
             found.append(Hit(p - 1, end))
     return found
+
+
+def all_but_one(discourse: Discourse, noun: Mention) -> bool:
+    """Whether it is what remains of a known number besides something named."""
+    counted = noun.classes[0] == "number" or counted_before(discourse, noun.start)
+    return counted and any(m.named and m.end <= noun.start for m in discourse.now.mentions)
+
+
+def contrasted(discourse: Discourse, start: int) -> bool:
+    """Whether "the other" opens a part of the sentence behind one that names two things."""
+    words = discourse.now.text.reading.words
+    return words[start - 1 : start] in ([","], [";"], ["and"], ["but"]) and (
+        sum(m.end <= start for m in discourse.now.mentions) > 1
+    )
+
+
+def counted_before(discourse: Discourse, position: int) -> bool:
+    """Whether a number stands ahead, also one that is beside a date: "the six June posts"."""
+    reading = discourse.now.text.reading
+    return "number" in discourse.now.text.classes[:position] or any(
+        hit.end <= position and reading.words[hit.start] not in ("one", "a")
+        for hit in reading.all_hits.get("@number_word", ())
+    )
 
 
 DOING = frozenset("takes moves waits goes gets stays can has is will must should may remains".split())
@@ -108,6 +135,8 @@ def the_ones(discourse: Discourse) -> list[Hit]:
         ordinal = any(word in ORDINALS for word in between)
         if between and words[start] != "the":
             continue
+        if ordinal and in_turn(discourse, start, between):
+            continue
         if not stands_for(discourse, start, between, ordinal) and not explained(discourse, p + 1):
             found.append(Hit(start, p + 1))
     return found
@@ -125,11 +154,20 @@ def counts_off(discourse: Discourse, start: int, one: int) -> bool:
     if {"verb", "prep", "number"} & set(text.classes[start + 1 : one]) or words[one : one + 2] == ["one", "of"]:
         return True
     behind = one + 1
+    units = {hit.start for hit in text.reading.all_hits.get("@time_unit", ())}
+    if behind in units or text.classes[behind : behind + 2] == ["stop", "noun"]:
+        return True  # "one hour after ...", "the one free interpreter"
     if behind >= len(words) or text.reading.sentences[behind] != text.reading.sentences[one]:
         return False
     if words[behind] in SUBJECTS or words[behind] == "-":
         return True
     return text.classes[behind] == "noun" and text.classes[behind + 1 : behind + 2] != ["verb"]
+
+
+def in_turn(discourse: Discourse, start: int, between: list[str]) -> bool:
+    """Whether another ordinal stands ahead: "send the second reminder five days after the first one"."""
+    ahead = set(discourse.now.text.reading.words[:start]) & ORDINALS
+    return bool(ahead - set(between))
 
 
 NO_DESCRIPTION = frozenset("is are has have had can could takes owes a an into or and for".split())
@@ -178,6 +216,8 @@ def stands_for(discourse: Discourse, position: int, between: list[str], ordinal:
         return has_choice(discourse, position, "one")
     if any(m.end <= position and not m.person for m in discourse.now.mentions):
         return True
+    if between and between[-1].endswith("er") and any(reading.digits for reading in discourse.material.history):
+        return True  # "the lower one" of two rooms with their prices
     if between:
         return bool(set(between) & discourse.words_before) or choice_before(discourse)
     return bool(discourse.before)
@@ -204,6 +244,8 @@ def explained(discourse: Discourse, position: int) -> bool:
         words[position + 1 : position + 3] in (["the", "most"], ["the", "fewest"], ["the", "least"])
         or any(word.endswith("est") for word in words[position + 1 : position + 4])
     ):
+        return True
+    if words[position : position + 2] == [",", "meaning"]:
         return True
     near = 2 if words[position] in EXPLAINING else 0
     return any(m.named and position <= m.start <= position + near for m in discourse.now.mentions) or (

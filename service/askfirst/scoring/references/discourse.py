@@ -31,6 +31,11 @@ class Message:
         return told_tokens(self.text.reading)
 
     @lazy
+    def aside(self) -> list[bool]:
+        """For each token whether it is only told while something else is ordered."""
+        return self.told if not all(self.told) else [False] * len(self.told)
+
+    @lazy
     def groups(self) -> list[Group]:
         """What is named side by side; in a message of the history also times to choose from."""
         found = groups(self.text, self.mentions)

@@ -56,10 +56,16 @@ def objectless(discourse: Discourse) -> list[Hit]:
                 "without",
             )
         ]
+        if not OTHERS.isdisjoint(words[p:]):
+            continue  # "remove from the newsletter those who ..."
         named = text.reading.entities("id") or text.reading.entities("money")
         if not bare and not named and "://" not in text.reading.plain:
             found.append(hit)
     return found
+
+
+OTHERS = frozenset({"those", "all", "everyone", "anyone", "everything", "whoever", "me", "us"})
+"""Objects that are no noun phrases."""
 
 
 def fragment(discourse: Discourse) -> list[Hit]:
@@ -117,7 +123,12 @@ def bare_order(discourse: Discourse) -> bool:
     """Whether a text of a few words is a verb with nothing to do it to: "reorder", "ship tomorrow"."""
     text = discourse.now.text
     words = text.reading.words
-    if SOCIAL & set(words) or "?" in words or "verb" not in text.classes or WITHOUT_OBJECT & set(words):
+    if (
+        SOCIAL & set(words)
+        or "?" in words
+        or "verb" not in text.classes
+        or (WITHOUT_OBJECT | {"me", "us"}) & set(words)
+    ):
         return False
     return all(label in ("verb", "stop", "prep", "mark", "time") for label in text.classes)
 

@@ -29,6 +29,10 @@ PARTS = frozenset(
     ).split()
 )
 """What goes without saying once a numbered record was named."""
+MEASURES = frozenset(
+    "limit cap ceiling maximum minimum figure figures sum price rate zone amount number numbers".split()
+)
+"""What any figure told before is: "up to 24 t ... observe that limit"."""
 LEFT = frozenset({"remaining", "missing", "outstanding", "leftover"})
 """Such a part is one of several, and the record does not say which."""
 OUTPUTS = frozenset("file export sheet spreadsheet pdf csv result results output list ranking total sum order".split())
@@ -42,6 +46,8 @@ def is_known(discourse: Discourse, m: Mention) -> bool:
     """Whether the text before, or the history, names something of that noun or a fitting sort."""
     if m.head in DAYS:
         return dated(discourse, m)
+    if m.head in MEASURES and measured(discourse, m):
+        return True
     if m.person and any(hit.end <= m.start for hit in discourse.now.text.reading.all_hits.get("@someone_word", ())):
         return True
     now = [other for other in discourse.now.mentions if other.end <= m.start]
@@ -80,6 +86,14 @@ def dated(discourse: Discourse, m: Mention) -> bool:
     ) or any(reading.entities("date") for reading in material.history)
 
 
+def measured(discourse: Discourse, m: Mention) -> bool:
+    """Whether a figure was told before: in digits, in words or as a zone of time."""
+    text, history = discourse.now.text, discourse.material.history
+    if any(label in ("number", "time") for label in text.classes[: m.start]):
+        return True
+    return any(reading.digits or reading.hits("@timezone") for reading in history)
+
+
 def announces(discourse: Discourse, m: Mention) -> bool:
     """Whether "this sentence" announces a quote, or what it is comes later."""
     words = discourse.now.text.reading.words
@@ -105,7 +119,11 @@ def matches(m: Mention, other: Mention, here: bool, wide: bool, part: bool) -> b
         return True
     if other.named and other.classes[-1] in ("data", "id"):
         return not other.sorts or not m.sorts
-    nominal = part or m.head.endswith(NOMINAL) or (m.determiner in ("this", "these") and here)
+    nominal = (
+        part
+        or (m.head.endswith(NOMINAL) and "document_noun" not in m.sorts)
+        or (m.determiner in ("this", "these") and here)
+    )
     return nominal and (here or other.named)
 
 

@@ -20,13 +20,68 @@ def remembered(discourse: Discourse) -> list[Hit]:
     found = []
     for hit in hits:
         noun = next((m for m in discourse.now.mentions if m.start <= hit.start < m.end or m.start == hit.end), None)
+        if discourse.now.aside[hit.start]:
+            continue  # "a short note in the usual thread is enough"
         if noun and ("number" in noun.classes or of_named(discourse, noun.end)):
             continue  # "the usual 300 g stock", "the usual steps of checklist OP-2"
-        found.append(Hit(hit.start, max(hit.end, noun.end) if noun else hit.end))
+        end = max(hit.end, noun.end) if noun else hit.end
+        if counted_of(discourse, end) or explained_behind(discourse, end) or beside_an_id(discourse, hit.start):
+            continue  # "the usual box of 24 cartridges", "our usual printer, vendor no. V-7"
+        found.append(Hit(hit.start, end))
     for hit in reading.hits("@do_the_same"):
+        if discourse.now.aside[hit.start] or like_named(discourse, hit.end):
+            continue  # "do the same for Karin as you'd do for Joel"
         if not any(m.end <= hit.start and not m.person for m in discourse.now.mentions):
             found.append(hit)
     return found
+
+
+EXAMPLE = 10
+"""Tokens behind "do the same" in which it may say as for whom."""
+
+
+def like_named(discourse: Discourse, position: int) -> bool:
+    """Whether it says as for whom, by name."""
+    words = discourse.now.text.reading.words
+    return any(
+        m.classes[-1] in ("name", "id")
+        and position < m.start < position + EXAMPLE
+        and "as" in words[position : m.start]
+        for m in discourse.now.mentions
+    )
+
+
+def counted_of(discourse: Discourse, end: int) -> bool:
+    """Whether a number of things follows: "of 24 cartridges"."""
+    text = discourse.now.text
+    return text.reading.words[end : end + 1] == ["of"] and text.classes[end + 1 : end + 2] == ["number"]
+
+
+def explained_behind(discourse: Discourse, end: int) -> bool:
+    """Whether a comma leads in what it is, or an id follows that is not what it is done for."""
+    text = discourse.now.text
+    words, sentences, classes = text.reading.words, text.reading.sentences, text.classes
+    if words[end : end + 1] in ([","], ["("]) and classes[end + 1 : end + 2] in EXPLAINING:
+        return True
+    for p in range(end, len(classes)):
+        if sentences[p] != sentences[end - 1] or words[p] in AIMING:
+            return False
+        if classes[p] == "id":
+            return True
+    return False
+
+
+EXPLAINING = (["det"], ["name"], ["time"], ["number"], ["id"])
+"""Classes of what says behind a comma what was meant."""
+AIMING = frozenset({"for", "to", "with", "and"})
+"""What stands behind these is what the usual thing is used for."""
+
+
+def beside_an_id(discourse: Discourse, position: int) -> bool:
+    """Whether the sentence names the matter by an id before, so that its record may say what is usual."""
+    text = discourse.now.text
+    sentences = text.reading.sentences
+    return any(text.classes[p] in ("id", "data") and sentences[p] == sentences[position] for p in range(position))
 
 
 def of_named(discourse: Discourse, end: int) -> bool:
@@ -91,6 +146,11 @@ def spoken(discourse: Discourse) -> list[Hit]:
                 continue
             if any(h.start <= source.end + 2 and h.start >= source.start for h in reading.entities("date")):
                 continue
+            if discourse.now.text.classes[source.end : source.end + 1] == ["noun"] or (
+                words[source.end : source.end + 1] == ["with"]
+                and any(m.named and m.start == source.end + 1 for m in discourse.now.mentions)
+            ):
+                continue  # "the list in the car app", "the notes from this morning's call with Kern"
             if not any(m.named and content.end <= m.start < source.end for m in discourse.now.mentions) and not told(
                 discourse, span
             ):

@@ -86,7 +86,25 @@ def breaks(text: Marked, start: int, position: int) -> bool:
         and not text.sorts.get(position)
     ):
         return text.reading.words[position - 1][-1].isdigit() and text.reading.words[position].endswith(LOOSE)
+    if text.classes[position] == "name" and text.classes[position - 1] == "noun" and clause_follows(text, position):
+        return True
     return position > start and text.reading.sentences[position] != text.reading.sentences[position - 1]
+
+
+def clause_follows(text: Marked, position: int) -> bool:
+    """Whether a name behind the object of an order is the subject of what is said of it: "take the mail Rory sent"."""
+    classes = text.classes
+    noun = position - 1
+    while noun and classes[noun - 1] == "noun":
+        noun -= 1
+    if noun < 2 or classes[noun - 1] != "det" or classes[noun - 2] not in ("verb", "prep"):
+        return False
+    if not {"person_noun", "group_noun"}.isdisjoint(text.sorts.get(position - 1, NOTHING)):
+        return False
+    behind = position
+    while behind < len(classes) and classes[behind] == "name":
+        behind += 1
+    return classes[behind : behind + 1] == ["verb"]
 
 
 def mention(text: Marked, start: int, end: int) -> Mention:
@@ -128,6 +146,8 @@ def opened(text: Marked, start: int) -> tuple[int, str]:
     classes, words, opening = text.classes, text.reading.words, start
     while opening and opening - 1 in text.adjectives and classes[opening - 1] not in PARTS:
         opening -= 1
+    if opening > 1 and classes[opening - 1] == "stop" and words[opening - 1].endswith("ly"):
+        opening -= classes[opening - 2] == "det"  # "a friendly follow-up"
     determiner = ""
     if opening and (classes[opening - 1] == "det" or words[opening - 1] in POSSESSIVE_PRONOUNS):
         opening -= 1

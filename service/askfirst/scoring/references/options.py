@@ -1,6 +1,7 @@
 """As in "The second option", "option B" where no options were set out."""
 
 from askfirst.scoring.references.choice import has_choice
+from askfirst.scoring.references.described import apposed
 from askfirst.scoring.references.discourse import Discourse
 from askfirst.scoring.references.orders import ordered_at
 from askfirst.text.hit import Hit
@@ -29,6 +30,7 @@ def placed(discourse: Discourse) -> list[Hit]:
         if (
             ordered_at(discourse, p - 1)
             and not described_after(discourse, noun.end)
+            and not apposed(discourse, noun.end, False)
             and not has_choice(discourse, p - 1, words[noun.start])
         ):
             found.append(Hit(p - 1, noun.end))
@@ -62,7 +64,11 @@ def optioned(discourse: Discourse) -> list[Hit]:
     """As in "Option B" where no options were set out."""
     text = discourse.now.text
     words, found = text.reading.words, []
-    if discourse.given or discourse.before:
+    if (
+        discourse.given
+        or discourse.before
+        or any(m.named for m in discourse.now.mentions if "option_noun" not in m.sorts)
+    ):
         return []
     for hit in text.reading.hits("@option_noun"):
         end = hit.end + 1

@@ -26,11 +26,12 @@ GREETED = frozenset(
 )
 
 
-def leaning(discourse: Discourse) -> list[Hit]:
-    """Every such word with nothing to lean on."""
+def leaning(discourse: Discourse, briefly: bool = True) -> list[Hit]:
+    """Every such word with nothing to lean on; a number counts something unless all is put `briefly`."""
     if discourse.given or discourse.before:
         return []
-    return [*nowhere(discourse), *counted(discourse), *above(discourse), *subjects(discourse)]
+    numbers = counted(discourse) if briefly else []
+    return [*nowhere(discourse), *numbers, *above(discourse), *subjects(discourse)]
 
 
 def nowhere(discourse: Discourse) -> list[Hit]:
@@ -42,6 +43,7 @@ def nowhere(discourse: Discourse) -> list[Hit]:
         after = words[p + 1] if p + 1 < len(words) else ""
         if (
             not p
+            or discourse.now.aside[p]
             or words[p - 1] in GREETED
             or after in ("is", "are", "'s", "was", "were", "be", "will", "has", "have", "you", "we")
         ):
@@ -66,28 +68,43 @@ def counted(discourse: Discourse) -> list[Hit]:
     """As in "Cancel both", "the last three" with nothing that was counted."""
     text = discourse.now.text
     words = text.reading.words
-    found = [hit for hit in text.reading.hits("@both_word") if not followed(text, hit.end)]
+    found = [
+        hit
+        for hit in text.reading.hits("@both_word")
+        if not followed(text, hit.end) and words[hit.start - 1 : hit.start] not in (["are"], ["were"])
+    ]
     found = [hit for hit in found if not named_before(discourse, hit.start) and not later_pair(discourse, hit.end)]
     for ordinal in text.reading.hits("@ordinal_word"):
         start, end = ordinal.start, ordinal.end
         if words[start - 1 : start] != ["the"] or text.classes[end : end + 1] != ["number"]:
             continue
         several = any(m.plural and m.end <= start for m in discourse.now.mentions) or discourse.now.groups
-        if text.classes[end + 1 : end + 2] not in NOUNLIKE and not several:
+        if not followed(text, end + 1) and not several:
             found.append(Hit(start - 1, end + 1))
     return found
 
 
-NOUNLIKE = (["noun"], ["name"], ["id"], ["stop"], ["time"])
 TAKEN_UP = frozenset({"noun", "name", "id", "data", "det", "pronoun", "number", "poss", "time"})
 """Classes of words that say what is counted."""
 
 
+COUNTING = frozenset({"of", "to", "who", "that", "which", "-", "new", "old"})
+"""Behind a number these go on to what it counts."""
+DESCRIBED = 5
+"""Tokens from a number to the noun that it counts."""
+
+
 def followed(text: Marked, position: int) -> bool:
     """Whether what is counted stands right behind: "both reports", "the two of them"."""
-    if position >= len(text.classes):
+    classes, words = text.classes, text.reading.words
+    if position >= len(classes):
         return False
-    return text.classes[position] in TAKEN_UP or text.reading.words[position] in ("of", "new", "old")
+    if classes[position] in TAKEN_UP or words[position] in COUNTING:
+        return True
+    ends = (
+        p for p in range(position, min(len(classes), position + DESCRIBED)) if classes[p] in ("mark", "prep", "pronoun")
+    )
+    return "noun" in classes[position : next(ends, position + DESCRIBED)]  # "the four cracked trays"
 
 
 def named_before(discourse: Discourse, position: int) -> bool:
@@ -108,8 +125,10 @@ def above(discourse: Discourse) -> list[Hit]:
         p = hit.start
         led = words[p - 1 : p] in (["the"], ["as"], ["see"]) or (p and text.classes[p - 1] == "noun")
         follows = text.classes[hit.end] if hit.end < len(words) else "mark"
-        measured = follows in ("number", "time", "det", "pronoun", "id") or (
-            follows in ("noun", "name") and words[p - 1] != "the"
+        measured = (
+            words[hit.end : hit.end + 1] in (["$"], ["€"], ["£"])
+            or follows in ("number", "time", "det", "pronoun", "id")
+            or (follows in ("noun", "name") and words[p - 1] != "the")
         )
         if (
             led

@@ -1,6 +1,7 @@
 """As in "The one Jo liked", "what we agreed on": known only to those who were there."""
 
 from askfirst.scoring.references.discourse import Discourse
+from askfirst.scoring.references.mentions import Mention
 from askfirst.text.hit import Hit
 
 DEFINITE = frozenset({"the", "that", "those", "these", "this"})
@@ -21,8 +22,8 @@ def relative_clause(discourse: Discourse, verb: Hit, wish: bool) -> Hit | None:
     """The description that ends in this verb: head, subject, verb; None if there is none."""
     text, mentions = discourse.now.text, discourse.now.mentions
     words, classes = text.reading.words, text.classes
-    if wish and words[verb.end : verb.end + 1] == ["to"]:
-        return None  # "back from the dentist I want to see the plan"
+    if words[verb.end : verb.end + 1] == ["to"] and (wish or classes[verb.end + 1 : verb.end + 2] == ["verb"]):
+        return None  # "back from the dentist I want to see the plan", "the discount that they promised to drop"
     p = verb.start
     while p and (
         words[p - 1]
@@ -67,10 +68,19 @@ def relative_clause(discourse: Discourse, verb: Hit, wish: bool) -> Hit | None:
         or head.determiner not in DEFINITE
         or head.named
         or (wish and len(head.words) > 1)
+        or (words[subject] == "that" and opens_content(discourse, head))
         or (head.person and wish)
     ):
         return None
     return Hit(head.start, verb.end) if head.start + 1 <= subject and classes[subject] != "mark" else None
+
+
+def opens_content(discourse: Discourse, head: Mention) -> bool:
+    """Whether "that" behind the phrase says what is noted there: "mention in the blog that we tried hard"."""
+    reading = discourse.now.text.reading
+    return head.before in ("in", "on", "to") and any(
+        hit.end == head.start - 1 for hit in reading.all_hits.get("@that_clause_lead", ())
+    )
 
 
 def told(discourse: Discourse, span: Hit) -> bool:

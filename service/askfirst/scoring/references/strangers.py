@@ -35,6 +35,8 @@ def identified(discourse: Discourse, m: Mention) -> bool:
     for p in range(m.end, min(len(text.classes), m.end + 12)):
         if text.reading.words[p] in ("to", "and", "but", ";", "."):
             break
+        if text.reading.words[p] in ("them", "it"):
+            return True  # "send each sheet back to the person who filed it"
         if text.classes[p] in ("name", "id", "data", "time", "number"):
             return True
     return any(o.person for o in discourse.now.mentions if o.end <= m.start)

@@ -103,7 +103,9 @@ def plural_phrase(words: list[str], classes: list[str], position: int) -> bool:
     while start and classes[start - 1] == "noun":
         start -= 1
     return (
-        start > 0 and classes[start - 1] == "det" and classes[position + 1 : position + 2] not in (["noun"], ["number"])
+        start > 0
+        and classes[start - 1] in ("det", "number")
+        and classes[position + 1 : position + 2] not in (["noun"], ["number"])
     )
 
 

@@ -33,7 +33,9 @@ TIMES = ("@weekday", "@near_day", "@calendar_period", "@month", "@timezone", "@c
 TIMES_SET = frozenset(TIMES)
 
 
-DOUBTFUL = frozenset({"may", "march", "mar", "sat", "sun", "west", "cat", "art", "est", "eat", "ist", "second", "min"})
+DOUBTFUL = frozenset(
+    {"may", "march", "mar", "sat", "sun", "west", "cat", "art", "est", "eat", "ist", "second", "min", "vet"}
+)
 """Words of dates that are often something else; only a number beside them tells."""
 
 
@@ -80,7 +82,10 @@ def word_classes(reading: Reading, nouns: Collection[int], adjectives: Collectio
 def join_compounds(reading: Reading, classes: list[str], nouns: Collection[int]) -> None:
     """A noun tied to the next word is one phrase with it: "offer-holder mail", "the demo-day list"."""
     for position in range(1, len(classes) - 1):
-        if reading.words[position] != "-" or not (classes[position - 1] == "noun" or position - 1 in nouns):
+        if reading.words[position] != "-":
+            continue
+        led = "det" in classes[max(0, position - 3) : position - 1] and classes[position - 1] in ("verb", "prep")
+        if not (led or classes[position - 1] == "noun" or position - 1 in nouns):
             continue
         if reading.raw[reading.starts[position - 1]].isupper() and classes[position + 1] not in ("verb", "stop"):
             continue  # "Hyun-ju"
@@ -89,8 +94,16 @@ def join_compounds(reading: Reading, classes: list[str], nouns: Collection[int])
         tied = reading.ends[position - 1] == reading.starts[position] and (
             reading.ends[position] == reading.starts[position + 1]
         )
-        if tied and classes[position + 1] in ("noun", "stop", "verb") and reading.words[position + 1].isalpha():
+        if (
+            tied
+            and classes[position + 1] in (*JOINED, *(["prep"] if led else []))
+            and (reading.words[position + 1].isalpha())
+        ):
             classes[position - 1 : position + 2] = ["noun", "noun", "noun"]
+
+
+JOINED = ("noun", "stop", "verb")
+"""Classes of the word behind the hyphen; in "a friendly follow-up" also a preposition."""
 
 
 def settle_numbers(reading: Reading, classes: list[str]) -> None:

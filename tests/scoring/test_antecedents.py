@@ -1,0 +1,109 @@
+"""What makes a reference clear, mechanism by mechanism, and what leaves it open."""
+
+import pytest
+
+from askfirst.gate import load_gate
+from askfirst.model import Instruction
+
+RULES = load_gate()
+REFERENCES = {"undefined_reference", "ambiguous_reference", "one_of_several"}
+
+
+def references_in(text: str) -> set[str]:
+    return {issue.rule for issue in RULES.assess(Instruction(text=text, language="en")).issues} & REFERENCES
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # a clause behind the noun that says whose it is
+        "Take the letter Ines wrote at noon and translate it into Dutch for jan@kade.example.",
+        # an amount or a statement taken up
+        "The glazier asks 140 euros. Pay it from account 4400.",
+        "Olga will paint the hall in May. Turn that into a note of three lines for board B-2.",
+        # somebody whom a record brings along
+        "Close tenant file T-40 on 3 May and tell her so by mail.",
+        "Refund the 80 euros for flat 12 to her account ending in 77.",
+        "Block ad 31 now, the singer withdrew her consent.",
+        # named only behind the pronoun
+        "Tell her that the kiln is paid; she is Ms Oduya of lot 4.",
+        "Publish it, the clip 'Low tide', on 3 May at 9:00 CET.",
+        "Engrave his name, 'Bo', on plate 9.",
+        # a compound with a hyphen is a thing, too
+        "I heard from nobody at Kade. Draft a friendly follow-up to Jan Kade and put it into folder 7.",
+    ],
+)
+def test_a_pronoun_is_clear_where_the_text_brings_its_antecedent(text: str) -> None:
+    assert not references_in(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Forward her reply to Jan Kade.",
+        "It snowed at the fair, but 300 people came. Thank him for his speech by mail.",
+        "Block his badge, it was left on the ferry yesterday.",
+        "Ines, send it to all 14 cooks",
+    ],
+)
+def test_a_pronoun_without_any_is_asked_about(text: str) -> None:
+    assert references_in(text) == {"undefined_reference"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Lease the harvester for 24 months at 900 euros a month, first instalment on 1 June 2026.",
+        "Ship the canoe on 12 May to the scouts in Bergen, delivery note DN-7.",
+        "Deliver the offer to Zeynep at Ankara Cam by 14 May, two copies, by courier Nord.",
+    ],
+)
+def test_who_names_all_else_knows_which_thing_is_meant(text: str) -> None:
+    assert not references_in(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The lawyer likes tidy names. Rename the file to Lease_Pier_9.pdf and set it to read-only for all but me.",
+        "There was a complaint. Take the person off list L-4, delete the profile and confirm it in ticket 88 today.",
+    ],
+)
+def test_a_noun_that_tells_only_the_shape_does_not(text: str) -> None:
+    assert references_in(text) == {"undefined_reference"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Thank the first 40 who signed with voucher V-1.",
+        "Write off the four cracked jars in bin 7.",
+        "Return the two signed leases, no. 4 and 5, to Kade.",
+        "We have 6 versions of the map. Use version 2 and store the other files in folder 9.",
+        "Ada gets hall 1, the other team hall 2.",
+        "Send the second notice to Kade five days after the first one.",
+        "The one free nurse takes ward 3 on Monday.",
+        "A short line in the usual channel will do. Pay bill 31 today.",
+        "Print the map at our usual printer, vendor V-7.",
+        "Keep the ride below 24 t and tell the crew to observe that limit.",
+        "Note in the logbook that Vera forgot to sign sheet 4.",
+        "Close ticket 4, which I did not open. That ticket you opened for me on sheet 9 stays.",
+    ],
+)
+def test_a_description_is_clear_where_the_text_tells_it_apart(text: str) -> None:
+    assert not references_in(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Use the other cover for the brochure B-2.",
+        "Return the other two to Kade.",
+        "Put those numbers into cell D4 of sheet 30.",
+        "Reply to Ana with the usual attachment.",
+        "Set the banner to the font she liked.",
+        "The gala was lovely. Please share that presentation with Jo Kade in view mode for 9 days.",
+    ],
+)
+def test_a_description_of_something_unheard_of_is_asked_about(text: str) -> None:
+    assert references_in(text) == {"undefined_reference"}
