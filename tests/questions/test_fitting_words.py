@@ -35,7 +35,7 @@ def test_a_length_of_time_is_offered_as_lengths() -> None:
     ("text", "phrase"),
     [
         ("Hand a good few of Tomasz's accounts over to Ingrid in Salesforce.", "'a good few of Tomasz's accounts'"),
-        ("Cancel a couple of my meetings on 3 May.", "'a couple'"),
+        ("Cancel a couple of my meetings on 3 May.", "'a couple of my meetings'"),
         ("Book a few rooms at Hotel Astoria, Riga, for 4 to 6 June.", "'a few rooms'"),
     ],
 )

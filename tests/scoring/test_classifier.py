@@ -18,8 +18,9 @@ from askfirst.scoring.classifier.classifier import NO_DOUBT, Classifier, Doubt, 
 from askfirst.scoring.classifier.features import features
 from askfirst.scoring.classifier.file import FILE, dump, load
 from askfirst.scoring.classifier.matrix import Matrix
-from askfirst.scoring.classifier.naming import doubted, order
 from askfirst.scoring.classifier.opinion import Opinion, opinion
+from askfirst.scoring.classifier.pointing import order
+from askfirst.scoring.classifier.weighing import doubted
 from askfirst.scoring.classifier.weights import PLAIN, Knot, Trained
 from askfirst.scoring.confidence import Calibrated, score
 

@@ -8,6 +8,7 @@ from askfirst.scoring.confidence import UNIT
 from askfirst.scoring.judge import Verdict
 from askfirst.scoring.raised import Raised
 from askfirst.text.reading import Reading
+from askfirst.text.whole import whole
 
 
 def assemble_assessment(
@@ -50,10 +51,10 @@ def assemble_assessment(
 
 
 def span_of(reading: Reading, raised: Raised) -> Span | None:
-    """The stretch of the text that an issue is about."""
+    """The stretch of the text that an issue is about, in whole words."""
     if not raised.placed:
         return None
-    start, end = reading.offsets(raised.hit)
+    start, end = whole(reading.raw, *reading.offsets(raised.hit))
     return Span(start, end, reading.raw[start:end])
 
 

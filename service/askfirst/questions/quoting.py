@@ -1,38 +1,65 @@
 """The words of the instruction as a question repeats them."""
 
 import re
-from collections.abc import Set
+
+from askfirst.rules.schema import Questions
 
 LONGEST_QUOTE = 80
 """Characters of the instruction that a question repeats; the rest is cut at a word."""
 LONGEST_REST = 3
-"""Words that a phrase may go on for behind its span."""
-_NEXT = re.compile(r"[ \t]+([^\W\d_]+(?:-[^\W\d_]+)*(?:['\u2019]s?(?!\w))?)")
+"""Words that a phrase may go on for behind its span, besides those that only link."""
+NEXT = re.compile(r"[ \t]+([^\W\d_]+(?:-[^\W\d_]+)*(?:['\u2019]s?(?!\w))?)(?![-\u2011]?\w)")
+PLURAL = re.compile(r"[a-z]+[^\Wsui]s")
+ORDER_ENDS = re.compile(
+    r"[,;:!?](?=\s|$)|\.(?=\s+\W*[A-Z]|\s*$)|[\n()\u3002\uff0c\uff1b\uff1a\uff01\uff1f]|\s[-\u2013\u2014]\s"
+)
+"""Where what is quoted of an order ends: at the next mark, not within "No. 7" or "4,000"."""
+HALF_DAY = re.compile(r"\b[ap]\.m$", re.IGNORECASE)
 
 
 def quote(text: str) -> str:
     """The words on one line, not too long."""
     line = " ".join(text.split()).strip(".,;:!? ")
+    if HALF_DAY.search(line):
+        return line + "."
     if len(line) <= LONGEST_QUOTE:
         return line
     return line[:LONGEST_QUOTE].rsplit(" ", 1)[0] + " ..."
 
 
-def phrase(said: str, after: str, leads: Set[str], ends: Set[str]) -> str:
+def quoted(questions: Questions, said: str, after: str = "") -> dict[str, str]:
+    """The span, the noun phrase that it belongs to and the order that it begins, as templates know them."""
+    return {"span": quote(said), "phrase": phrase(questions, said, after), "order": quote(said + order(after))}
+
+
+def order(after: str) -> str:
+    """What of the text behind a span still belongs to the same clause."""
+    end = ORDER_ENDS.search(after)
+    return after[: end.start()] if end else after
+
+
+def phrase(questions: Questions, said: str, after: str) -> str:
     """The noun phrase that a span belongs to: "to a nice", followed by "room at nine", is "a nice room".
 
-    `leads` are words left out at its beginning, `ends` those that it never goes on with, nor ends in:
-    "a couple of", followed by "my meetings", is "a couple".
+    `phrase_leads` are left out at its beginning. It goes on over `phrase_links` to the words that they link
+    ("a couple", followed by "of my meetings", is "a couple of my meetings"), but neither over another of
+    `phrase_ends` nor over the plural in which it ends, and it ends in none of the two.
     """
+    leads, ends, links = questions.phrase_leads, questions.phrase_ends, questions.phrase_links
     words = said.split(" ")
     while len(words) > 1 and words[0].lower() in leads:
         del words[0]
-    rest = 0
-    for _ in range(LONGEST_REST if ends and said[-1:].isalpha() else 0):
-        following = _NEXT.match(after, rest)
-        if following is None or following[1].lower() in ends:
+    rest, place, left, last = 0, 0, LONGEST_REST, ""
+    while left and ends and said[-1:].isalpha():
+        following = NEXT.match(after, place)
+        if following is None:
             break
-        rest = following.end()
+        word = following[1]
+        if last or word.lower() not in links:
+            if word.lower() in ends or (PLURAL.fullmatch(last) and not PLURAL.fullmatch(word)):
+                break
+            rest, left, last = following.end(), left - 1, word
+        place = following.end()
     if not rest:
         while len(words) > 1 and words[-1].lower() in ends:
             del words[-1]

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from askfirst.model import Issue
-from askfirst.questions.wording import fill, listed, quoted
+from askfirst.questions.quoting import quoted
+from askfirst.questions.wording import fill, listed
 from askfirst.rules.pack import Pack
 from askfirst.rules.schema import Questions, Wording
 from askfirst.rules.templates import names_in

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from askfirst.model import Issue, Span
-from askfirst.questions.quoting import phrase, quote
+from askfirst.questions.quoting import quoted
 from askfirst.rules.pack import Pack, Rule
-from askfirst.rules.schema import Questions, Wording
+from askfirst.rules.schema import Wording
 from askfirst.rules.templates import names_in
 
 NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
@@ -47,11 +47,6 @@ def variant(rule: Rule, attrs: Mapping[str, Any], said: str) -> Wording | None:
     words = NUMBER.sub("#", f"{' '.join(said.lower().split())} ")
     fitting = (one for one in rule.variants.values() if any(words.startswith(f"{lead} ") for lead in one.spans))
     return named or next(fitting, None)
-
-
-def quoted(questions: Questions, said: str, after: str = "") -> dict[str, str]:
-    """The span, and the noun phrase that it belongs to, as templates know them."""
-    return {"span": quote(said), "phrase": phrase(said, after, questions.phrase_leads, questions.phrase_ends)}
 
 
 def fill(part: str, sources: tuple[Wording | None, ...], values: Mapping[str, str]) -> str:

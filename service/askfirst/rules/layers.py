@@ -16,6 +16,8 @@ from askfirst.rules.lexicons import LexiconFile, joined, lexicon_file
 from askfirst.rules.packfile import PackFile
 from askfirst.rules.replies import Replies
 from askfirst.rules.sources import Sources
+from askfirst.text.entities import ENTITIES
+from askfirst.text.frames.roles import ROLES
 
 GENERAL = "general"
 
@@ -63,6 +65,7 @@ def read_questions(path: Path, sources: Sources) -> schema.Questions:
     for name, wording in {
         **{f"kinds.{kind}": wording for kind, wording in questions.kinds.items()},
         **{f"doubts.{kind}": wording for kind, wording in questions.doubts.items()},
+        **{f"lacks[{number}]": wording for number, wording in enumerate(questions.lacks)},
         "fallback": questions.fallback,
         "doubt": questions.doubt or schema.Wording(),
     }.items():
@@ -73,7 +76,20 @@ def read_questions(path: Path, sources: Sources) -> schema.Questions:
     if questions.advice and not templates.takes_only(questions.advice.improvement, "labels"):
         line = source.line_in(path, "$.advice.improvement")
         raise PackError(str(path), line, "a name that is not known here", "Use {labels}, and {{ for a brace")
+    for number, lack in enumerate(questions.lacks):
+        check_lack(path, f"$.lacks[{number}]", lack)
     return questions
+
+
+def check_lack(path: Path, place: str, lack: schema.Lack) -> None:
+    """Raises PackError where what gives the part is not known."""
+    for key, names, known in (("role", (lack.role,), ROLES), ("given_by", lack.given_by, ENTITIES)):
+        for name in names:
+            if name is not None and name not in known:
+                line = source.line_in(path, f"{place}.{key}")
+                raise PackError(
+                    str(path), line, f"{key}: {name} is not known", f"Use one of {', '.join(sorted(known))}"
+                )
 
 
 def read_pack(path: Path, name: str, sources: Sources) -> PackFile:

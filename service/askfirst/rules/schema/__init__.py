@@ -3,7 +3,7 @@
 from askfirst.rules.schema.conditions import FINDERS, MODIFIERS, Condition, Frame, Shorthand
 from askfirst.rules.schema.lexicon import Lexicon
 from askfirst.rules.schema.packs import Level, PackSource, Stake, Weights
-from askfirst.rules.schema.questions import Advice, AdviceLine, Questions
+from askfirst.rules.schema.questions import Advice, AdviceLine, Lack, Questions
 from askfirst.rules.schema.rules import Action, Blocks, RuleSource, Slot
 from askfirst.rules.schema.wording import Case, Examples, Sentence, Wording
 
@@ -18,6 +18,7 @@ __all__ = [
     "Condition",
     "Examples",
     "Frame",
+    "Lack",
     "Level",
     "Lexicon",
     "PackSource",

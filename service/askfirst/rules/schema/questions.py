@@ -27,13 +27,29 @@ class Advice(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     kinds: dict[Kind, AdviceLine]
 
 
+class Lack(Wording, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What orders with one of these verbs probably lack, and how to ask for it.
+
+    `role` is the part of a frame that gives it (docs/packs.md, frame), `given_by` are entities that do; without
+    either nothing tells, and it is asked for. With `objects` this holds for orders that name one of them.
+    """
+
+    field: str | None = None
+    verbs: frozenset[str]
+    objects: frozenset[str] = frozenset()
+    role: str | None = None
+    given_by: tuple[str, ...] = ()
+
+
 class Questions(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Wording by kind for issues whose rule has none of its own, and the generic fallback.
 
     `doubt` is for what the classifier sees and no rule, `doubts` for where it knows the kind or the rule of a
-    department that it is about; without `doubt` the classifier is not asked in this language.
+    department that it is about; without `doubt` the classifier is not asked in this language. `lacks` are tried in
+    their order where it doubts that all is there.
     `{phrase}` in a wording is the span without `phrase_leads` at its beginning, and with the words behind it
-    up to one of the `phrase_ends`.
+    up to one of the `phrase_ends`; `phrase_links` stand between the two ("a couple of my meetings"). `{order}` is the
+    span with the words behind it up to the next mark.
     """
 
     kinds: dict[Kind, Wording]
@@ -41,8 +57,10 @@ class Questions(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     combined: Sentence
     doubt: Wording | None = None
     doubts: dict[str, Wording] = default(default_factory=dict)
+    lacks: tuple[Lack, ...] = ()
     joint: str = " "
     field_names: dict[str, str] = default(default_factory=dict)
     phrase_leads: frozenset[str] = frozenset()
     phrase_ends: frozenset[str] = frozenset()
+    phrase_links: frozenset[str] = frozenset()
     advice: Advice | None = None

@@ -2,6 +2,7 @@
 
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
+from askfirst.text.whole import whole
 
 NEAR = 16
 """Up to so many tokens, the finding's span covers both sides; else it is the first side."""
@@ -18,8 +19,9 @@ def conflict(reading: Reading, one: Hit, other: Hit) -> Hit:
 
 
 def quoted(reading: Reading, hit: Hit) -> str:
-    """The words of a stretch in one line."""
-    return " ".join(reading.text(hit).split()).strip(".,;:!? ")
+    """The words of a stretch in one line, none of them cut."""
+    start, end = whole(reading.raw, *reading.offsets(hit))
+    return " ".join(reading.raw[start:end].split()).strip(".,;:!? ")
 
 
 def places(reading: Reading, name: str) -> list[Hit]:
