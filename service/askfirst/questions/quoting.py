@@ -8,7 +8,10 @@ LONGEST_QUOTE = 80
 """Characters of the instruction that a question repeats; the rest is cut at a word."""
 LONGEST_REST = 3
 """Words that a phrase may go on for behind its span, besides those that only link."""
-NEXT = re.compile(r"[ \t]+([^\W\d_]+(?:-[^\W\d_]+)*(?:['\u2019]s?(?!\w))?)(?![-\u2011]?\w)")
+NEXT = re.compile(r"[ \t]+([^\W\d_]+(?:-[^\W\d_]+)*(?:['\u2019]s?(?!\w))?)(?![-\u2011]?\w|=)")
+COUNT = re.compile(r"[ \t]+(\d+)(?![-\u2011]?\w)")
+OWNERS = ("'s", "\u2019s")
+"""Behind these a phrase goes on over a number: "a share of Ana's 80 leads"."""
 PLURAL = re.compile(r"[a-z]+[^\Wsui]s")
 ORDER_ENDS = re.compile(
     r"[,;:!?](?=\s|$)|\.(?=\s+\W*[A-Z]|\s*$)|[\n()\u3002\uff0c\uff1b\uff1a\uff01\uff1f]|\s[-\u2013\u2014]\s"
@@ -49,13 +52,17 @@ def phrase(questions: Questions, said: str, after: str) -> str:
     words = said.split(" ")
     while len(words) > 1 and words[0].lower() in leads:
         del words[0]
-    rest, place, left, last = 0, 0, LONGEST_REST, ""
-    while left and ends and said[-1:].isalpha():
-        following = NEXT.match(after, place)
+    if len(words) == 1 and words[0].lower() in ends - links:
+        return quote(words[0])
+    opener = "" if PLURAL.fullmatch(words[-1]) else questions.phrase_link
+    rest, place, left, last, linked = 0, 0, LONGEST_REST, "", words[-1].lower() in links
+    while left and ends and said[-1:].isalnum():
+        following = NEXT.match(after, place) or (COUNT.match(after, place) if last.endswith(OWNERS) else None)
         if following is None:
             break
         word = following[1]
-        if last or word.lower() not in links:
+        linked = not last and word.lower() in links and (linked or word.lower() == opener)
+        if not linked:
             if word.lower() in ends or (PLURAL.fullmatch(last) and not PLURAL.fullmatch(word)):
                 break
             rest, left, last = following.end(), left - 1, word

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from askfirst.model import Issue, Span
+from askfirst.questions.hinting import suggested
 from askfirst.questions.quoting import quoted
 from askfirst.rules.pack import Pack, Rule
 from askfirst.rules.schema import Wording
@@ -14,17 +15,18 @@ NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
 
 
 def word_issue(
-    pack: Pack, rule: Rule, hard: bool, span: Span | None, attrs: Mapping[str, Any], after: str = ""
+    pack: Pack, rule: Rule, hard: bool, span: Span | None, attrs: Mapping[str, Any], text: str = "", around: str = ""
 ) -> Issue:
-    """The issue with its question in the pack's language; `after` is the text behind the span."""
+    """The issue with its question in the pack's language; `around` is what else the request says beside its text."""
     questions = pack.questions
+    after = text[span.end :] if span else ""
     chosen = variant(rule, attrs, span.text if span else "") if rule.variants else None
     sources = (chosen, rule.wording, questions.kinds.get(rule.kind), questions.fallback)
     field = attrs.get("field") or rule.field
     name = questions.field_names.get(field or "") or (field or "").replace("_", " ")
     values = {"name": name, "field": field or "", **quoted(questions, span.text if span else "", after)}
     values.update({key: value for key, value in attrs.items() if isinstance(value, str)})
-    options = tuple(attrs.get("options") or ()) or own_options(sources, values)
+    options = tuple(attrs.get("options") or ()) or own_options(sources, values, f"{text}\n{around}")
     values["options"] = listed(options, questions.field_names.get("or", "or"), questions.field_names.get("comma", ", "))
     return Issue(
         rule=rule.id,
@@ -58,10 +60,12 @@ def fill(part: str, sources: tuple[Wording | None, ...], values: Mapping[str, st
     return ""
 
 
-def own_options(sources: tuple[Wording | None, ...], values: Mapping[str, str]) -> tuple[str, ...]:
-    """The options that a rule offers, filled in. What the request offers is never a template."""
+def own_options(sources: tuple[Wording | None, ...], values: Mapping[str, str], request: str) -> tuple[str, ...]:
+    """The options that a rule offers, what the request suggests first. What the request offers is never a template."""
     templates = next((one.options for one in sources if one and one.options), ())
-    return tuple(option.format_map(values) if "{" in option else option for option in templates)
+    options = tuple(option.format_map(values) if "{" in option else option for option in templates)
+    hints = next((one.hints for one in sources if one and one.hints), {})
+    return suggested(hints, options, request) if hints else options
 
 
 def listed(options: tuple[str, ...], conjunction: str, comma: str = ", ") -> str:

@@ -48,8 +48,8 @@ class Questions(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     department that it is about; without `doubt` the classifier is not asked in this language. `lacks` are tried in
     their order where it doubts that all is there.
     `{phrase}` in a wording is the span without `phrase_leads` at its beginning, and with the words behind it
-    up to one of the `phrase_ends`; `phrase_links` stand between the two ("a couple of my meetings"). `{order}` is the
-    span with the words behind it up to the next mark.
+    up to one of the `phrase_ends`; between the two stand `phrase_link` and other `phrase_links` ("a couple of my
+    meetings"). `{order}` is the span with the words behind it up to the next mark.
     """
 
     kinds: dict[Kind, Wording]
@@ -62,5 +62,6 @@ class Questions(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     field_names: dict[str, str] = default(default_factory=dict)
     phrase_leads: frozenset[str] = frozenset()
     phrase_ends: frozenset[str] = frozenset()
+    phrase_link: str = ""
     phrase_links: frozenset[str] = frozenset()
     advice: Advice | None = None

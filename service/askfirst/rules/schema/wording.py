@@ -38,13 +38,15 @@ class Wording(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     `spans` are words with which a span begins: of a rule's variants the one is taken that has them.
     `sorts` are those of the options that only name a sort of answer ("a saved list"), each with the
-    question that asks for the answer itself.
+    question that asks for the answer itself. `hints` are options that come first where one of their words stands in
+    the request, written alike; `{word}` in the option is that word.
     """
 
     issue: Sentence | None = None
     suggestion: Sentence | None = None
     question: Sentence | None = None
     options: tuple[str, ...] = ()
+    hints: dict[str, tuple[str, ...]] = default(default_factory=dict)
     sorts: dict[str, Sentence] = default(default_factory=dict)
     spans: tuple[str, ...] = ()
     assume: Sentence | None = None

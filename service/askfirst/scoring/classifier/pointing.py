@@ -26,6 +26,8 @@ SEVERAL = 1.5
 TIMES = frozenset({"time", "one time", "many time"})
 """Sorts of words that end a phrase of time: "the other day" points at nothing."""
 NOUN_SIGNS = frozenset(SIGNS[sort] for sort in NOUNS)
+ONES, POINTING = frozenset({"one", "ones", "two"}), frozenset("the that this those these".split())
+"""Together these point at something: "that one"."""
 SPEAKERS = frozenset("i we you me us myself ourselves yourself u you're mine yours".split())
 """These point at nobody who is unknown."""
 
@@ -50,20 +52,19 @@ def pointers(text: Reading) -> Iterator[tuple[float, bool, Hit]]:
         start, end = match.span(3)
         last = MEANINGS[match[3][-1]]
         points = POINTERS.get(phrase(match[3]).kind)
-        if points is None or last in TIMES or text.words[start] in SPEAKERS or relative(text, start, end):
+        if text.words[end - 1] in ONES and text.words[start] in POINTING:
+            points = POINTERS["this"]
+        if points is None or last in TIMES or text.words[start] in SPEAKERS or relative(text, start):
+            continue
+        if phrase(match[3]).kind == "bare" and match[3][-1] not in NOUN_SIGNS:
             continue
         told = following is not None and following.start() == end and bool(following[2]) and phrase(following[3]).fine
         yield points - told * TOLD, last.startswith("many "), Hit(start, end)
 
 
-def relative(text: Reading, start: int, end: int) -> bool:
+def relative(text: Reading, start: int) -> bool:
     """Whether "that" goes on about the noun ahead: "the report that everybody liked"."""
-    return (
-        text.words[start:end] == ["that"]
-        and start > 0
-        and text.words[start - 1][-1:].isalpha()
-        and (WORD_SIGNS.get(text.words[start - 1], "") in NOUN_SIGNS)
-    )
+    return text.words[start] == "that" and start > 0 and WORD_SIGNS.get(text.words[start - 1], "") in NOUN_SIGNS
 
 
 def chosen(text: Reading) -> Hit | None:

@@ -77,10 +77,16 @@ def named_by(reading: Reading, given: Sequence[str]) -> Hit | None:
     return stretch(reading, found[0]) if found else None
 
 
+GREETINGS = frozenset("hi hello hey dear hiya morning afternoon evening".split())
+"""Who is greeted is not searched for."""
+
+
 def searched_for(reading: Reading) -> Hit:
     """The likeliest object of a search: the first name, else the first definite phrase."""
     names = outermost([*reading.entities("name"), *reading.entities("quote")])
     for name in names:
+        if reading.words[name.start] in GREETINGS or (name.start and reading.words[name.start - 1] in GREETINGS):
+            continue
         start = name.start + (name.start == 0 and name.end > 1)
         return Hit(start, name.end)
     return definite(reading) or Hit(0, 0)

@@ -83,8 +83,19 @@ def is_set(reading: Reading, level: Hit, verbs: list[Hit]) -> bool:
     """Whether an arrow or a verb gives a level to something that has a rank."""
     if reading.words[level.start - 1] in ARROWS:
         return about_work(reading, level)
-    setting = [verb for verb in verbs if sets(reading, verb, level)]
+    setting = [verb for verb in verbs if sets(reading, verb, level) and not measured(reading, verb, level)]
     return bool(setting) and (about_work(reading, level) or any(ranks(reading, verb, level) for verb in setting))
+
+
+def measured(reading: Reading, verb: Hit, level: Hit) -> bool:
+    """Whether "higher" and "lower" are said of a value: set the reorder point higher."""
+    if reading.words[level.start] not in {"higher", "lower"}:
+        return False
+    values = [*reading.all_hits.get("@attribute", ()), *reading.all_hits.get("@frame_attribute", ())]
+    ranked = reading.all_hits.get("@priority_noun", ())
+    return any(
+        verb.end <= value.start < level.start and not any(value.overlaps(noun) for noun in ranked) for value in values
+    )
 
 
 def ranks(reading: Reading, verb: Hit, level: Hit) -> bool:

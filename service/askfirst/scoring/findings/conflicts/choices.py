@@ -7,6 +7,7 @@ from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.statements.places import any_between, opens, places, quoted, sentence_of, word_before
 from askfirst.scoring.findings.statements.scope import EMPTY, clause
 from askfirst.text.hit import Hit
+from askfirst.text.nouns import hyphen
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
 
@@ -295,21 +296,22 @@ def options(reading: Reading, start: int, hit: Hit, end: int) -> Hit:
     first = hit.start
     if words[first - 1] in {",", "/"}:
         first -= 1
-    right = hit.end + (words[hit.end] in SLOT_LEADS and words[hit.end] == words[max(0, first_lead(words, hit.start))])
+    right = hit.end + (words[hit.end] == "else" and hit.end + 1 < end)
+    right += words[right] in SLOT_LEADS and words[right] == words[max(0, first_lead(words, hit.start))]
     acts = right in verbs and right + 1 < end and words[right + 1] not in STOPS
-    while first > max(start, hit.start - LONGEST) and words[first - 1] not in STOPS:
+    while first > max(start, hit.start - LONGEST) and not stops(reading, first - 1, STOPS):
         if (
             acts
             and first in verbs
             and words[first - 1] not in {"the", "a", "an", "this", "that", "his", "her", "their"}
         ):
             break
-        if not acts and words[first - 1] in SLOT_LEADS | {"either", "the", "a", "an"}:
+        if not acts and words[first - 1] in SLOT_LEADS | {"either", "the", "a", "an", "be"}:
             break
         first -= 1
-    last = right
+    last = right + (words[right] in SLOT_LEADS and right + 1 < end)
     ends = STOPS if acts or SLOT_LEADS & set(words[first : hit.start]) else STOPS | SLOT_LEADS
-    while last < min(end, right + LONGEST) and words[last] not in ends:
+    while last < min(end, right + LONGEST) and not stops(reading, last, ends):
         last += 1
     left = max(first, hit.start - LONGEST)
     shown = left if acts else behind_verb(reading, verbs, left, hit)
@@ -317,6 +319,11 @@ def options(reading: Reading, start: int, hit: Hit, end: int) -> Hit:
     bare = words[left - 1 : left] == words[right : right + 1] and words[right] in ARTICLES and right + 1 < last
     other = quoted(reading, Hit(right + bare, max(right + 1, last)))
     return Hit(left, max(right + 1, last), {"a": one.removeprefix("either "), "b": other})
+
+
+def stops(reading: Reading, place: int, ends: frozenset[str]) -> bool:
+    """Whether an option ends before this token; a hyphen within a word ends none."""
+    return reading.words[place] in ends and not hyphen(reading, place)
 
 
 def first_lead(words: list[str], end: int) -> int:

@@ -93,9 +93,9 @@ def differs(by: Figure, low: float, high: float) -> bool:
 
 
 def bare_as_next(pair: tuple[Hit, float, str], behind: tuple[Hit, float, str] | None) -> tuple[Hit, float, str]:
-    """A bare number counted in the unit of the figure behind it: "from 14 to 10 days"."""
+    """A bare number counted in the unit of the figure behind it: "from 14 to 10 days", not "from 30 to 20 a week"."""
     hit, value, unit = pair
-    if unit or behind is None:
+    if unit or behind is None or behind[0].start == hit.end:
         return pair
     return (hit, value * 24, "time") if behind[2] == "time" and behind[1] % 24 == 0 else (hit, value, behind[2])
 

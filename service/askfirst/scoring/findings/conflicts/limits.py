@@ -27,13 +27,18 @@ def ahead(reading: Reading, name: str, hit: Hit) -> bool:
     for cue in places(reading, name):
         between = reading.words[cue.end : hit.start]
         near = cue.end <= hit.start <= cue.end + 5 and reading.same_sentence(cue, hit)
-        if near and between and reading.words[cue.start : cue.end] == ["only"]:
+        if near and reading.words[cue.start : cue.end] == ["only"] and (between or counted(reading, hit)):
             continue
         if near and not any(word in {",", ";", "and", "but"} or word.isdigit() for word in between):
             return "from" not in between and (
                 len(between) <= 1 or bool(set(between) & {"is", "of", "at", "are", "=", ":", "was", "be", "to"})
             )
     return False
+
+
+def counted(reading: Reading, hit: Hit) -> bool:
+    """Whether the figure only tells how many it happened to: "only one was broken", "only two of them arrived"."""
+    return reading.words[hit.end : hit.end + 1] in (["was"], ["were"], ["came"], ["arrived"], ["of"])
 
 
 def behind(reading: Reading, name: str, hit: Hit) -> bool:

@@ -6,6 +6,7 @@ from askfirst.text.whole import whole
 
 NEAR = 16
 """Up to so many tokens, the finding's span covers both sides; else it is the first side."""
+JOINING = frozenset("and but or yet und aber oder sondern et mais y pero mas".split())
 
 
 def conflict(reading: Reading, one: Hit, other: Hit) -> Hit:
@@ -19,9 +20,11 @@ def conflict(reading: Reading, one: Hit, other: Hit) -> Hit:
 
 
 def quoted(reading: Reading, hit: Hit) -> str:
-    """The words of a stretch in one line, none of them cut."""
+    """The words of a stretch in one line, none of them cut, without what joins it to the one before."""
     start, end = whole(reading.raw, *reading.offsets(hit))
-    return " ".join(reading.raw[start:end].split()).strip(".,;:!? ")
+    said = " ".join(reading.raw[start:end].split()).strip(".,;:!? ")
+    first, _, rest = said.partition(" ")
+    return rest if rest and first.lower() in JOINING else said
 
 
 def places(reading: Reading, name: str) -> list[Hit]:
