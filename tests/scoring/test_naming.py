@@ -73,3 +73,40 @@ def test_an_open_ended_task_has_no_topic() -> None:
     seen = Opinion(SHIPPED, Doubt(-SURE, SURE, "unclear_scope"))
     assert seen.topic is None
     assert Opinion(SHIPPED, Doubt(-SURE, -SURE, "unclear_scope")).topic == "unclear_scope"
+
+
+@pytest.mark.parametrize(
+    ("text", "field", "said"),
+    [
+        ("Extend the loan of the loom past 4 May.", "new_time", "Extend the loan of the loom"),
+        ("Hand over Ane's tasks during her leave.", "assignee", "Hand"),
+        ("Refund part of order 66120 to the card.", "amount", "Refund part of order 66120"),
+        ("Rent a 7.5 t truck", "time", "Rent a 7.5 t truck"),
+        ("Rename the file scan_7.pdf in /in.", "new_name", "Rename the file scan_7.pdf"),
+    ],
+)
+def test_a_missing_part_is_the_one_that_the_verb_needs(text: str, field: str, said: str) -> None:
+    found = named(text, "required_parameter_absent")
+    assert found.rule.field == field
+    reading = GATE.material(Instruction(text=text), GATE.shelves["en"].reader).text
+    assert reading.text(found.hit).startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Schedule that one for the page of the mill.", "that one"),
+        ("Put the clause into the offer for Tessitura Nord.", "the clause"),
+        ("Print the report that everybody liked.", "the report"),
+        ("Ring the gentleman from the other day on Monday.", "the gentleman"),
+    ],
+)
+def test_a_reference_is_asked_about_by_the_phrase_that_points(text: str, said: str) -> None:
+    found = named(text, "undefined_reference")
+    material = GATE.material(Instruction(text=text), GATE.shelves["en"].reader)
+    assert material.text.text(found.hit) == said
+
+
+def test_a_choice_is_offered_with_its_options() -> None:
+    found = named("Use the red or the white logo on the folders.", "mutually_exclusive_options")
+    assert found.hit.attrs["options"] == ("red", "white logo")

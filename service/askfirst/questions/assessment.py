@@ -16,11 +16,7 @@ def assemble_assessment(
 ) -> Assessment:
     """The assessment in words, in the pack's language."""
     spans = [span_of(material.text, raised) for raised in verdict.raised]
-    around = "\n".join(reading.raw for reading in material.history)
-    issues = tuple(
-        word_issue(pack, raised.rule, raised.hard, span, raised.hit.attrs, material.text.raw, around)
-        for raised, span in zip(verdict.raised, spans, strict=True)
-    )
+    issues = tuple(word_issue(pack, material, raised, span) for raised, span in zip(verdict.raised, spans, strict=True))
     asked = verdict.decision == "clarify"
     return Assessment(
         id=identity,

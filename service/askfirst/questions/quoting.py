@@ -14,7 +14,7 @@ OWNERS = ("'s", "\u2019s")
 """Behind these a phrase goes on over a number: "a share of Ana's 80 leads"."""
 PLURAL = re.compile(r"[a-z]+[^\Wsui]s")
 ORDER_ENDS = re.compile(
-    r"[,;:!?](?=\s|$)|\.(?=\s+\W*[A-Z]|\s*$)|[\n()\u3002\uff0c\uff1b\uff1a\uff01\uff1f]|\s[-\u2013\u2014]\s"
+    r"[,;:!?](?=\s|$)|(?<!\bMr)(?<!\bMs)(?<!\bDr)(?<!\bMrs)(?<!\bSt)(?<!\bNo)\.(?=\s+\W*[A-Z]|\s*$)|[\n()\u3002\uff0c\uff1b\uff1a\uff01\uff1f]|\s[-\u2013\u2014]\s"
 )
 """Where what is quoted of an order ends: at the next mark, not within "No. 7" or "4,000"."""
 HALF_DAY = re.compile(r"\b[ap]\.m$", re.IGNORECASE)

@@ -7,26 +7,27 @@ from typing import Any
 from askfirst.model import Issue, Span
 from askfirst.questions.hinting import suggested
 from askfirst.questions.quoting import quoted
+from askfirst.rules.nodes import Material
 from askfirst.rules.pack import Pack, Rule
 from askfirst.rules.schema import Wording
 from askfirst.rules.templates import names_in
+from askfirst.scoring.raised import Raised
+from askfirst.text.reading import Reading
 
 NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
 
 
-def word_issue(
-    pack: Pack, rule: Rule, hard: bool, span: Span | None, attrs: Mapping[str, Any], text: str = "", around: str = ""
-) -> Issue:
-    """The issue with its question in the pack's language; `around` is what else the request says beside its text."""
-    questions = pack.questions
-    after = text[span.end :] if span else ""
-    chosen = variant(rule, attrs, span.text if span else "") if rule.variants else None
+def word_issue(pack: Pack, material: Material, raised: Raised, span: Span | None) -> Issue:
+    """The issue with its question in the pack's language."""
+    questions, rule, attrs = pack.questions, raised.rule, raised.hit.attrs
+    after = material.text.raw[span.end :] if span else ""
+    chosen = variant(rule, attrs, span.text if span else "", material.text) if rule.variants else None
     sources = (chosen, rule.wording, questions.kinds.get(rule.kind), questions.fallback)
     field = attrs.get("field") or rule.field
     name = questions.field_names.get(field or "") or (field or "").replace("_", " ")
     values = {"name": name, "field": field or "", **quoted(questions, span.text if span else "", after)}
     values.update({key: value for key, value in attrs.items() if isinstance(value, str)})
-    options = tuple(attrs.get("options") or ()) or own_options(sources, values, f"{text}\n{around}")
+    options = tuple(attrs.get("options") or ()) or own_options(sources, values, said_in(material))
     values["options"] = listed(options, questions.field_names.get("or", "or"), questions.field_names.get("comma", ", "))
     return Issue(
         rule=rule.id,
@@ -39,15 +40,27 @@ def word_issue(
         question=fill("question", sources, values),
         options=options,
         assume=fill("assume", sources, values),
-        hard=hard,
+        hard=raised.hard,
     )
 
 
-def variant(rule: Rule, attrs: Mapping[str, Any], said: str) -> Wording | None:
-    """The other wording that the finding names, else the one for spans that begin so; `#` is any number."""
+def said_in(material: Material) -> str:
+    """All that the request says: its text and the history."""
+    return "\n".join([material.text.raw, *(message.raw for message in material.history)])
+
+
+def variant(rule: Rule, attrs: Mapping[str, Any], said: str, text: Reading) -> Wording | None:
+    """The other wording that the finding names, else the one for spans that begin so, or for texts that give a fact.
+
+    `#` in its spans is any number.
+    """
     named = rule.variants.get(str(attrs.get("variant")))
     words = NUMBER.sub("#", f"{' '.join(said.lower().split())} ")
-    fitting = (one for one in rule.variants.values() if any(words.startswith(f"{lead} ") for lead in one.spans))
+    fitting = (
+        one
+        for one in rule.variants.values()
+        if any(words.startswith(f"{lead} ") for lead in one.spans) or any(text.entities(name) for name in one.given)
+    )
     return named or next(fitting, None)
 
 

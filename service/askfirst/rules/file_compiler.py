@@ -40,6 +40,9 @@ class FileCompiler:
         for key, text in templates.problems(wording):
             problem, _, mend = text.partition("; ")
             self.error(f"{path}.{key}", problem, mend[:1].upper() + mend[1:])
+        for name in wording.given:
+            if name not in self.compiler.entities:
+                self.error(f"{path}.given", f"there is no entity {name}", "Use one that docs/packs.md lists")
 
     def rules(self) -> dict[str, Rule]:
         """The file's rules by id, those of its actions' slots among them."""

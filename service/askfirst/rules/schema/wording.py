@@ -36,7 +36,8 @@ class Examples(Struct, frozen=True, forbid_unknown_fields=True):
 class Wording(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What is said about an issue. `{span}` and the finding's own values may stand in it.
 
-    `spans` are words with which a span begins: of a rule's variants the one is taken that has them.
+    `spans` are words with which a span begins: of a rule's variants the one is taken that has them, or one of whose
+    entities, `given`, stands in the text, so that it is not asked for.
     `sorts` are those of the options that only name a sort of answer ("a saved list"), each with the
     question that asks for the answer itself. `hints` are options that come first where one of their words stands in
     the request, written alike; `{word}` in the option is that word.
@@ -49,5 +50,6 @@ class Wording(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     hints: dict[str, tuple[str, ...]] = default(default_factory=dict)
     sorts: dict[str, Sentence] = default(default_factory=dict)
     spans: tuple[str, ...] = ()
+    given: tuple[str, ...] = ()
     assume: Sentence | None = None
     again: tuple[Sentence, ...] = ()

@@ -6,7 +6,7 @@ from askfirst.rules.nodes import Material
 from askfirst.scoring.classifier.opinion import Opinion
 from askfirst.scoring.classifier.parts import NOUNS, PATTERN, phrase, signs_of
 from askfirst.scoring.classifier.weighing import DANGLING, weights_of
-from askfirst.scoring.classifier.words.tags import MEANINGS, SIGNS, WORD_SIGNS
+from askfirst.scoring.classifier.words.tags import MEANINGS, SIGNS
 from askfirst.scoring.findings.conflicts.choices import options
 from askfirst.scoring.findings.statements.places import sentence_of
 from askfirst.text.hit import Hit
@@ -47,14 +47,15 @@ def pointed(material: Material, seen: Opinion, several: float = 0.0) -> Hit | No
 
 def pointers(text: Reading) -> Iterator[tuple[float, bool, Hit]]:
     """Phrases that nothing tells apart, with what speaks for each, and whether it is a plural."""
-    found = [match for match in PATTERN.finditer("".join(signs_of(text)[0])) if match[3]]
+    signs = signs_of(text)[0]
+    found = [match for match in PATTERN.finditer("".join(signs)) if match[3]]
     for match, following in zip(found, [*found[1:], None], strict=True):
         start, end = match.span(3)
         last = MEANINGS[match[3][-1]]
         points = POINTERS.get(phrase(match[3]).kind)
         if text.words[end - 1] in ONES and text.words[start] in POINTING:
             points = POINTERS["this"]
-        if points is None or last in TIMES or text.words[start] in SPEAKERS or relative(text, start):
+        if points is None or last in TIMES or text.words[start] in SPEAKERS or relative(text.words, signs, start):
             continue
         if phrase(match[3]).kind == "bare" and match[3][-1] not in NOUN_SIGNS:
             continue
@@ -62,9 +63,9 @@ def pointers(text: Reading) -> Iterator[tuple[float, bool, Hit]]:
         yield points - told * TOLD, last.startswith("many "), Hit(start, end)
 
 
-def relative(text: Reading, start: int) -> bool:
+def relative(words: list[str], signs: list[str], start: int) -> bool:
     """Whether "that" goes on about the noun ahead: "the report that everybody liked"."""
-    return text.words[start] == "that" and start > 0 and WORD_SIGNS.get(text.words[start - 1], "") in NOUN_SIGNS
+    return words[start] == "that" and start > 0 and signs[start - 1] in NOUN_SIGNS
 
 
 def chosen(text: Reading) -> Hit | None:

@@ -86,7 +86,7 @@ def content_end(reading: Reading, start: int, orders: set[int]) -> int:
     at = start
     while at < len(reading) and reading.sentences[at] == reading.sentences[start]:
         if at > start and reading.clauses[at] != reading.clauses[at - 1]:
-            head = at + 1 if reading.words[at] in ("and", "then", "but") else at
+            head = at + 1 if reading.words[at] in ("and", "then", "but", "so") else at
             if head in orders or (head < len(reading) and reading.words[head] in ("please", "then")):
                 return at
         at += 1
