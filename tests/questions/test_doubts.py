@@ -1,0 +1,44 @@
+"""What is asked where the classifier alone doubts, in the languages whose words it cannot point at well enough."""
+
+import pytest
+
+from askfirst.gate import load_gate
+from askfirst.learning.corpus.reader import DEPARTMENT_RULES, NAMES
+from askfirst.rules.schema import Questions, Wording
+
+LANGUAGES = ["de", "es", "fr", "pt", "zh-Hant"]
+GATE = load_gate(languages=LANGUAGES)
+
+
+def questions(language: str) -> Questions:
+    return GATE.guidance(language, None).questions
+
+
+def doubts(language: str) -> dict[str, Wording]:
+    general = questions(language).doubt
+    assert general is not None
+    return {**questions(language).doubts, "": general}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_kind_but_that_of_terms_and_each_rule_of_a_department_has_its_words(language: str) -> None:
+    assert NAMES > DEPARTMENT_RULES
+    assert {*questions(language).doubts} == NAMES - {"overloaded_term"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_words_of_the_text_are_repeated(language: str) -> None:
+    for topic, wording in doubts(language).items():
+        said = (wording.issue, wording.suggestion, wording.question, wording.assume)
+        assert all(part and "{" not in part for part in said), topic
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_without_an_answer_the_text_holds_as_written(language: str) -> None:
+    assert {wording.assume for wording in doubts(language).values()} == {questions(language).fallback.assume}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_topics_ask_the_same(language: str) -> None:
+    asked = [wording.question for wording in doubts(language).values()]
+    assert len({*asked}) == len(asked)
