@@ -1,5 +1,6 @@
 """`askfirst serve` and `askfirst health`."""
 
+import gc
 import sys
 from urllib.error import URLError
 from urllib.request import Request, urlopen
@@ -12,6 +13,7 @@ from askfirst.settings import load_settings
 @click.command()
 def serve() -> None:
     """Start the service. Settings are environment variables such as ASKFIRST_PORT (docs/configuration.md)."""
+    gc.disable()  # nothing that is loaded now goes again; `run` turns it on
     from askfirst.cli.server import run  # noqa: PLC0415 `health` must not wait for the framework
 
     run(load_settings())

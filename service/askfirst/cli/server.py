@@ -60,6 +60,7 @@ def run(settings: Settings) -> None:
         service.keyring.look()
         gc.freeze()  # packs stay: the collector need not look at them; it would find nothing now, in 0.1 s
         gc.set_threshold(COLLECTED_AFTER)
+        gc.enable()
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, lambda *_: None)  # uvicorn repeats the signal when it is done
         signal.signal(signal.SIGHUP, lambda *_: service.reload())

@@ -4,18 +4,20 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from askfirst.delivery.policy import Policy, origin_of
-from askfirst.delivery.postman import Postman
 from askfirst.delivery.receivers import Receivers
 from askfirst.delivery.resolving import Resolver, ResolvingError, resolve
-from askfirst.delivery.sender import PATIENCE, Sender
 from askfirst.delivery.signing import derived_secret, is_secret
 from askfirst.delivery.telling import Counters, Teller
-from askfirst.delivery.worker import GRACE, PLACES, Worker
+from askfirst.delivery.worker import GRACE, PATIENCE, PLACES, Worker
 from askfirst.errors import AddressError, SettingsError
 from askfirst.ports import Store
 from askfirst.tasks import ended
+
+if TYPE_CHECKING:
+    from askfirst.delivery.postman import Postman
 
 CHECK_PATIENCE = 3.0
 """Seconds that a check of an address may wait for the name service."""
@@ -40,7 +42,10 @@ class Deliveries:
         self._worker = Worker(store, lambda: self._postman, self._teller)
 
     @cached_property
-    def _postman(self) -> Postman:
+    def _postman(self) -> "Postman":
+        from askfirst.delivery.postman import Postman  # noqa: PLC0415 with httpx: many services call nobody
+        from askfirst.delivery.sender import Sender  # noqa: PLC0415
+
         sender = Sender(self._policy, PLACES, self._resolver, self._patience)
         return Postman(self._store, sender, Receivers(self._store, self._keys), self._teller)
 

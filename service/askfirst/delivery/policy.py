@@ -3,11 +3,13 @@
 import re
 from collections.abc import Iterable, Sequence
 from ipaddress import ip_address
-
-import httpx
+from typing import TYPE_CHECKING
 
 from askfirst.delivery.addresses import Address, Zone, zone_of
 from askfirst.errors import AddressError
+
+if TYPE_CHECKING:
+    import httpx
 
 MAX_URL = 2_000
 """Characters of a URL."""
@@ -31,7 +33,7 @@ class Policy:
         self.origins = frozenset(origin_of(parsed(origin)) for origin in origins)
         self._zones: frozenset[Zone] = frozenset({"public", "loopback"} if loopback else {"public"})
 
-    def url(self, text: str) -> httpx.URL:
+    def url(self, text: str) -> "httpx.URL":
         """The URL, if it is one that may be called as it is written. Raises AddressError."""
         url = parsed(text)
         origin = origin_of(url)
@@ -39,7 +41,7 @@ class Policy:
             check_port(origin[2])
         return url
 
-    def check(self, url: httpx.URL, found: Sequence[Address]) -> None:
+    def check(self, url: "httpx.URL", found: Sequence[Address]) -> None:
         """Whether all addresses that the name leads to may be called. Raises AddressError.
 
         All: a name that leads to a forbidden address beside an allowed one is not to be trusted.
@@ -54,17 +56,19 @@ class Policy:
             raise AddressError(f"leads into {what}", "Add its origin to the setting ASKFIRST_CALLBACK_ORIGINS")
 
 
-def origin_of(url: httpx.URL) -> tuple[str, str, int]:
+def origin_of(url: "httpx.URL") -> tuple[str, str, int]:
     """Scheme, host and port."""
     return url.scheme, url.raw_host.decode("ascii").rstrip("."), url.port or _PORTS[url.scheme]
 
 
-def parsed(text: str) -> httpx.URL:
+def parsed(text: str) -> "httpx.URL":
     """A whole URL of http or https, without a user name. Raises AddressError."""
     if len(text) > MAX_URL:
         raise AddressError(f"has more than {MAX_URL} characters", "Shorten it")
     if _STRANGE.search(text):
         raise AddressError("has spaces, control characters or backslashes in it", "Percent-encode them")
+    import httpx  # noqa: PLC0415 not at every start: it brings its own command line
+
     try:
         url = httpx.URL(text)
     except (httpx.InvalidURL, UnicodeError, ValueError):

@@ -13,11 +13,10 @@ from askfirst.delivery.policy import Policy
 from askfirst.delivery.resolving import Resolver, ResolvingError, resolve
 from askfirst.delivery.signing import signed_headers
 from askfirst.delivery.transport import CheckedTransport, is_tls
+from askfirst.delivery.worker import PATIENCE
 from askfirst.errors import AddressError
 from askfirst.ports import Event
 
-PATIENCE = 15.0
-"""Seconds that an attempt takes at most, from the name's resolution on: well within a lease."""
 _TIMEOUT = httpx.Timeout(10.0, connect=5.0)
 
 

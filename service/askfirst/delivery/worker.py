@@ -13,6 +13,8 @@ from askfirst.ports import Delivery, Store
 
 LEASE = 30_000
 """Ms for which a delivery is ours: twice as long as an attempt may take. What a killed sender had waits so long."""
+PATIENCE = 15.0
+"""Seconds that an attempt takes at most, from the name's resolution on: well within a lease."""
 PLACES = 32
 """Attempts at once."""
 EVERY = 0.25

@@ -7,7 +7,6 @@ from askfirst.errors import PackError
 from askfirst.rules import source
 from askfirst.rules.lexicons import LexiconFile
 from askfirst.rules.pack import Rule
-from askfirst.rules.packfile import PackFile
 from askfirst.rules.shelf import Shelf
 
 GIVEN_ONCE = {
@@ -19,7 +18,7 @@ GIVEN_ONCE = {
 
 def lint(shelf: Shelf) -> list[PackError]:
     """Everything to mend in the packs of one language, in the order of files and rules."""
-    errors = [error for file in shelf.files for error in empty(file)]
+    errors = [saying_nothing(path) for path in shelf.empty]
     errors += [*given_twice(shelf.lexicons), *added_to_nothing(shelf.lexicons)]
     for rule in own_rules(shelf):
         errors += without_examples(rule)
@@ -36,13 +35,10 @@ def own_rules(shelf: Shelf) -> Iterator[Rule]:
                 yield rule
 
 
-def empty(file: PackFile) -> list[PackError]:
+def saying_nothing(path: Path) -> PackError:
     """A pack that says nothing was probably saved by mistake."""
-    pack = file.source
-    if pack.always_clarify or pack.actions or pack.stakes or pack.thresholds or pack.weights or pack.chain:
-        return []
     mend = "Add rules under always_clarify, or delete the file"
-    return [PackError(str(file.path), 1, "the pack has no rules and no settings", mend)]
+    return PackError(str(path), 1, "the pack has no rules and no settings", mend)
 
 
 def given_twice(files: Sequence[LexiconFile]) -> Iterator[PackError]:

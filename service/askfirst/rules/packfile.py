@@ -12,3 +12,10 @@ class PackFile:
 
     path: Path
     source: PackSource
+
+    @property
+    def says_nothing(self) -> bool:
+        """Whether it has neither rules nor settings."""
+        pack = self.source
+        said = pack.always_clarify or pack.actions or pack.stakes or pack.thresholds or pack.weights or pack.chain
+        return not said

@@ -7,6 +7,8 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
+from msgspec.structs import replace as replace_in
+
 from askfirst.errors import PackError, PacksError
 from askfirst.rules import schema, source
 from askfirst.rules.assemble import assemble
@@ -26,14 +28,18 @@ from askfirst.text.reader import Reader
 
 @dataclass
 class Shelf:
-    """All packs of one language with the terms and token patterns to look for."""
+    """All packs of one language with the terms and token patterns to look for.
+
+    `lexicon` is without its lists, which the compiler has until a reader is made; `empty` are the files of packs that
+    say nothing.
+    """
 
     language: str
     packs: dict[str | None, Pack]
     compiler: Compiler
     lexicon: schema.Lexicon
     replies: Replies
-    files: tuple[PackFile, ...]
+    empty: tuple[Path, ...]
     lexicons: tuple[LexiconFile, ...]
     kept: Kept
     lock: Lock = field(default_factory=Lock, repr=False)
@@ -53,6 +59,7 @@ class Shelf:
         terms = compiler.hand_over() if vocabulary is None else {}
         leads = frozenset(self.lexicon.command_leads)
         reader = Reader(self.language, terms, compiler.patterns, compiler.entities, leads, vocabulary)
+        compiler.forget()
         if vocabulary is None:
             self.kept.save("vocabulary", reader.matcher.vocabulary)
         return reader
@@ -122,9 +129,9 @@ def compile_shelf(layers: Layers, entities: Mapping[str, Any], findings: Mapping
         base = packs[None if base_name == GENERAL else base_name] if name != GENERAL else None
         pack = assemble(layers.language, files, base, layers.questions, compiler)
         packs[pack.department] = replace(pack, version=version)
-    every = tuple(file for several in layers.packs.values() for file in several)
-    lexicons = tuple(layers.lexicons)
-    return Shelf(layers.language, packs, compiler, layers.lexicon, layers.replies, every, lexicons, sources.kept)
+    empty = tuple(file.path for several in layers.packs.values() for file in several if file.says_nothing)
+    lexicon, lexicons = replace_in(layers.lexicon, lists={}, adds={}, irregular={}), tuple(layers.lexicons)
+    return Shelf(layers.language, packs, compiler, lexicon, layers.replies, empty, lexicons, sources.kept)
 
 
 def base_of(files: "list[PackFile]") -> str:

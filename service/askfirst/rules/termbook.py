@@ -31,13 +31,16 @@ class TermBook:
         self.phrase_key(("@" + name,))
 
     def hand_over(self) -> dict[str, tuple[str, ...]]:
-        """The terms, which the compiler then forgets: they take 10 MB, and a reader keeps them in its own way."""
+        """The terms: they take 10 MB, and a reader keeps them in its own way."""
         if self.checked:
             for listed, key in self.keys.items():
                 if isinstance(listed, tuple):
                     self.spell_out(listed, key)
-        terms, self.terms = self.terms, {}
-        return terms
+        return self.terms
+
+    def forget(self) -> None:
+        """Lets go of terms and lists, when there is a reader; nothing can be compiled any more."""
+        self.terms, self.keys, self.lexicon = {}, {}, schema.Lexicon()
 
     def phrase_keys(self, listed: Sequence[str]) -> list[str]:
         """One key for each list that is named, and one for all the phrases beside them."""

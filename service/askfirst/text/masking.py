@@ -10,6 +10,8 @@ from collections.abc import Iterable
 
 from spacy.language import Language
 
+from askfirst.text.pipelines import Pipeline
+
 WORD = re.compile(r"([^\W\d_\u2e80-\u9fff\uac00-\ud7af]+|\d+)")
 """A word or number; text that is split by it has them at the odd places."""
 
@@ -18,7 +20,7 @@ LONGEST_RUN = 500
 RUN = re.compile(rf"\S{{{LONGEST_RUN - 1}}}(\S)(?=\S)")
 
 
-def known_words(nlp: Language, terms: Iterable[str], literals: Iterable[str]) -> frozenset[str]:
+def known_words(nlp: Pipeline | Language, terms: Iterable[str], literals: Iterable[str]) -> frozenset[str]:
     """The words of terms, of patterns and of the tokeniser's own exceptions, in lower case."""
     rules = getattr(nlp.tokenizer, "rules", None) or {}
     affixes = [*(nlp.Defaults.suffixes or ()), *(nlp.Defaults.prefixes or ()), "http https ftp www com"]
@@ -28,7 +30,7 @@ def known_words(nlp: Language, terms: Iterable[str], literals: Iterable[str]) ->
 class Masker:
     """Leaves the words that are `known` as they are."""
 
-    def __init__(self, nlp: Language, known: frozenset[str]) -> None:
+    def __init__(self, nlp: Pipeline | Language, known: frozenset[str]) -> None:
         self.known = known
         self.spacy = hasattr(nlp.tokenizer, "rules")  # the Han tokeniser is ours, and takes runs as they are
 

@@ -3,11 +3,12 @@
 import re
 from collections.abc import Mapping
 from importlib.util import find_spec
+from typing import Any, cast
 
-from spacy.language import Language
+from spacy.language import BaseDefaults, Language, create_tokenizer
 from spacy.tokens import Doc
 from spacy.util import get_lang_class
-from spacy.vocab import Vocab
+from spacy.vocab import Vocab, create_vocab
 
 from askfirst.text.french import FrenchTokenizer
 from askfirst.text.pieces import doc_of
@@ -33,18 +34,41 @@ class HanTokenizer:
 OWN_TOKENISERS: Mapping[str, type[HanTokenizer | FrenchTokenizer]] = {"zh": HanTokenizer, "fr": FrenchTokenizer}
 
 
-def blank_pipeline(language: str) -> Language:
+SPACYS_OWN = "spacy.Tokenizer.v1"
+"""The tokeniser of most languages, made of the rules in their defaults."""
+
+
+class Pipeline:
+    """The tokeniser of a language with its vocabulary and defaults: what a blank `Language` has that is used here.
+
+    A `Language` also registers whatever a trained pipeline could consist of, and imports five more languages for it.
+    """
+
+    def __init__(self, language: type[Language]) -> None:
+        self.Defaults: type[BaseDefaults] = language.Defaults
+        self.vocab: Vocab = create_vocab(language.lang, language.Defaults)
+        self.tokenizer: Any = None
+
+    def make_doc(self, text: str) -> Doc:
+        """The text, cut into tokens."""
+        cut: Doc = self.tokenizer(text)
+        return cut
+
+
+def blank_pipeline(language: str) -> Pipeline | Language:
     """The pipeline for a BCP 47 tag such as en or zh-Hant. Raises ImportError for unknown ones.
 
-    Where the tokeniser is ours, spaCy's own is not even built: the French one takes a second.
+    Where the tokeniser is ours, spaCy's own is not even built: the French one takes a second. Languages such as
+    Japanese, for which spaCy has one of another sort, are left to it.
     """
     code = language.partition("-")[0].lower()
     own = OWN_TOKENISERS.get(code)
-    if own is None:
-        return get_lang_class(code)()
-    nlp = Language()
-    nlp.tokenizer = own(nlp.vocab)
-    return nlp
+    kind = Language if own else get_lang_class(code)
+    if kind.default_config["nlp"]["tokenizer"]["@tokenizers"] != SPACYS_OWN:
+        return kind()
+    made = Pipeline(kind)
+    made.tokenizer = own(made.vocab) if own else create_tokenizer()(cast("Language", made))
+    return made
 
 
 def can_be_cut(language: str) -> bool:

@@ -1,9 +1,8 @@
 """Numbers, money and percentages: 5 萬台幣 - NT$300 - 美金 200 - 85 折 - 一成 - 10%."""
 
-import re
-
 from askfirst.text.han.patterns import NUMBER, hits, matches
 from askfirst.text.hit import Hit, outermost
+from askfirst.text.lazy import later
 from askfirst.text.reading import Reading
 
 CURRENCY = (
@@ -12,16 +11,16 @@ CURRENCY = (
 )
 SIGN = r"(?:NT|US|HK|A|S)?\$|€|£|¥|₩"
 UNIT = rf"{CURRENCY}|元|塊(?!狀)"
-MONEY = re.compile(
+MONEY = later(
     rf"(?:{SIGN}|{CURRENCY})\s?[::]?\s?{NUMBER}(?:\s?元)?|{NUMBER}\s?(?:多)?\s?(?:{UNIT})|\d[\d,.]*\s?(?:€|£)"
 )
-MENTION = re.compile(rf"{SIGN}|{CURRENCY}|(?<=[\d萬千百十億])\s?[元塊]|以元計")
-PERCENT = re.compile(
+MENTION = later(rf"{SIGN}|{CURRENCY}|(?<=[\d萬千百十億])\s?[元塊]|以元計")
+PERCENT = later(
     r"\d[\d.]*(?:\s?[-~到至]\s?\d[\d.]*)?\s?[%％‰]|百分之[〇零一二三四五六七八九十百\d.]+"
     r"|[一二兩三四五六七八九]成[一二三四五六七八九半]?(?![為本員長立功交效果就分熟年型])"
     r"|(?:\d{1,2}(?:\.\d)?|[一二三四五六七八九]{1,2})\s?折(?!疊)|半價|對折"
 )
-NUMBERS = re.compile(NUMBER)
+NUMBERS = later(NUMBER)
 
 
 def find_numbers(reading: Reading) -> list[Hit]:

@@ -9,10 +9,11 @@ from difflib import SequenceMatcher
 
 from askfirst.rules.nodes import Material
 from askfirst.text.hit import Hit
+from askfirst.text.lazy import later
 from askfirst.text.reading import Reading
 
-RUN = re.compile(r"[\u4e00-\u9fff]+|[a-z]+|\d+", re.IGNORECASE)
-NAME = re.compile(r"^[^,(\[<:;|/，（、]+")
+RUN = later(r"[\u4e00-\u9fff]+|[a-z]+|\d+", re.IGNORECASE)
+NAME = later(r"^[^,(\[<:;|/，（、]+")
 CLOSE = 0.6
 
 

@@ -7,14 +7,15 @@ from itertools import pairwise
 from askfirst.rules.nodes import Material
 from askfirst.text.han.patterns import MEASURE
 from askfirst.text.hit import Hit, outermost
+from askfirst.text.lazy import later
 from askfirst.text.reading import Reading
 
 THINGS = ("id", "quote", "file", "url")
-LISTED = re.compile(r"\s*(?:和|跟|與|及|、|以及|還有|,)\s*[\u4e00-\u9fff]{0,4}\s*")
+LISTED = later(r"\s*(?:和|跟|與|及|、|以及|還有|,)\s*[\u4e00-\u9fff]{0,4}\s*")
 
-DESCRIBED = re.compile("最[\u4e00-\u9fff]{1,3}的$|[\\d一二三四五六七八九十][^,。;]{0,6}的$")
+DESCRIBED = later("最[\u4e00-\u9fff]{1,3}的$|[\\d一二三四五六七八九十][^,。;]{0,6}的$")
 """Ahead of 那張: which one it is, by its rank or a number."""
-UNTOUCHED = re.compile("(?:其[餘他它]|別的|剩下的?|內容|設定|地點|時間|人數|金額|部分)都?$")
+UNTOUCHED = later("(?:其[餘他它]|別的|剩下的?|內容|設定|地點|時間|人數|金額|部分)都?$")
 """Ahead of 照舊: the rest stays as it is."""
 
 
@@ -43,7 +44,7 @@ def ambiguous_reference(material: Material) -> Sequence[Hit]:
     return found
 
 
-SEVERAL = re.compile(
+SEVERAL = later(
     rf"([\u4e00-\u9fffA-Za-z0-9 ]{{1,6}}?{MEASURE}?)\s?(?:和|跟|與)\s?([\u4e00-\u9fffA-Za-z0-9 ]{{1,6}}?)(?:[\u4e00-\u9fff]{{0,6}})?(?:都|同時|均|皆)|(?:兩|三|四|[2-9]\s?){MEASURE}"  # noqa: E501
 )
 
