@@ -57,12 +57,13 @@ def test_the_second_load_takes_what_the_first_one_kept_and_finds_the_same(
     packs: Path, tmp_path: Path, parsed: list[str]
 ) -> None:
     first = assessments(gate_of([packs], tmp_path / "kept"))
-    assert [path.name for path in files(tmp_path / "kept")] == ["sources", "vocabulary"]
+    assert [path.name for path in files(tmp_path / "kept")] == ["outline", "sources", "vocabulary"]
     assert [one.needs_clarification for one in first] == [True, True, True, False]
     parsed.clear()
     again = gate_of([packs], tmp_path / "kept")
+    assert not again.shelves["en"].opened  # nothing is compiled before a text comes
     assert assessments(again) == first and not parsed
-    assert not again.shelves["en"].compiler.terms
+    assert not again.shelves["en"].contents.compiler.terms
 
 
 def test_without_the_vocabulary_the_phrases_are_spelt_out_when_a_text_comes(packs: Path, tmp_path: Path) -> None:

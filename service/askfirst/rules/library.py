@@ -3,8 +3,6 @@
 import hashlib
 from collections.abc import Iterable
 
-import msgspec
-
 from askfirst.errors import UnknownDepartment, UnknownLanguage, UnknownRule
 from askfirst.model import Instruction
 from askfirst.rules.pack import Pack
@@ -15,38 +13,21 @@ from askfirst.text.language import Detected, Detector
 DEFAULT_LANGUAGE = "en"
 
 
-class PackInfo(msgspec.Struct, frozen=True):
-    """A loaded pack: what it is for, its rules, where it comes from."""
-
-    department: str | None
-    language: str
-    version: str
-    rules: tuple[str, ...]
-    file: str
-
-
 class Library:
     """Loaded packs by language and department; `digest` tells what they hold."""
 
     def __init__(self, shelves: dict[str, Shelf]) -> None:
         self.shelves = shelves
         self.detector = Detector(
-            {language: shelf.lexicon.function_words for language, shelf in shelves.items()},
-            {language: shelf.lexicon.letters for language, shelf in shelves.items()},
+            {language: shelf.outline.function_words for language, shelf in shelves.items()},
+            {language: shelf.outline.letters for language, shelf in shelves.items()},
             DEFAULT_LANGUAGE,
         )
-        packs = [pack for shelf in shelves.values() for pack in shelf.packs.values()]
-        versions = "".join(sorted({pack.version for pack in packs}))
+        self.packs = tuple(pack for shelf in shelves.values() for pack in shelf.outline.packs)
+        versions = "".join(sorted({pack.version for pack in self.packs}))
         self.digest = hashlib.sha256(versions.encode()).hexdigest()[:12]
-        self.packs = tuple(
-            PackInfo(
-                pack.department, pack.language, pack.version, tuple(rule.id for rule in pack.rules),
-                pack.files[0],
-            )
-            for pack in packs
-        )  # fmt: skip
-        self.departments = {pack.department for pack in packs if pack.department}
-        self.rule_ids = {rule.id for pack in packs for rule in pack.rules}
+        self.departments = {pack.department for pack in self.packs if pack.department}
+        self.rule_ids = {rule for pack in self.packs for rule in pack.rules}
 
     def warm(self, languages: Iterable[str]) -> None:
         """Makes ready to read these languages; others follow when a text needs them. Raises UnknownLanguage."""
@@ -97,5 +78,5 @@ class Library:
 
     def replies(self, language: str) -> tuple[Replies, ...]:
         """The words that replies are made of: those of the language first, then of all others."""
-        others = (shelf.replies for known, shelf in self.shelves.items() if known != language)
-        return (self.shelves[language].replies, *others)
+        others = (shelf.outline.replies for known, shelf in self.shelves.items() if known != language)
+        return (self.shelves[language].outline.replies, *others)

@@ -18,8 +18,8 @@ GIVEN_ONCE = {
 
 def lint(shelf: Shelf) -> list[PackError]:
     """Everything to mend in the packs of one language, in the order of files and rules."""
-    errors = [saying_nothing(path) for path in shelf.empty]
-    errors += [*given_twice(shelf.lexicons), *added_to_nothing(shelf.lexicons)]
+    errors = [saying_nothing(path) for path in shelf.contents.empty]
+    errors += [*given_twice(shelf.contents.lexicons), *added_to_nothing(shelf.contents.lexicons)]
     for rule in own_rules(shelf):
         errors += without_examples(rule)
     return errors

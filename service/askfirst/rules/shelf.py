@@ -1,24 +1,21 @@
 """From folders of YAML to the compiled packs of each language."""
 
-import hashlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from threading import Lock
+from threading import RLock
 from typing import Any
 
-from msgspec.structs import replace as replace_in
-
 from askfirst.errors import PackError, PacksError
-from askfirst.rules import schema, source
+from askfirst.rules import source
 from askfirst.rules.assemble import assemble
 from askfirst.rules.compiler import Compiler
 from askfirst.rules.kept import Kept
 from askfirst.rules.layers import GENERAL, Layers, add_folder, files_in
 from askfirst.rules.lexicons import LexiconFile, add_lists
+from askfirst.rules.outline import Outline, PackInfo
 from askfirst.rules.pack import Pack
 from askfirst.rules.packfile import PackFile
-from askfirst.rules.replies import Replies
 from askfirst.rules.sources import Sources
 from askfirst.text.entities import entities_of
 from askfirst.text.matching import Vocabulary
@@ -27,23 +24,46 @@ from askfirst.text.reader import Reader
 
 
 @dataclass
+class Contents:
+    """The packs of one language, compiled, with what the compiler has gathered.
+
+    `leads` are words behind which a verb gives an order; `empty` are the files of packs that say nothing.
+    """
+
+    packs: dict[str | None, Pack]
+    compiler: Compiler
+    leads: frozenset[str]
+    empty: tuple[Path, ...]
+    lexicons: tuple[LexiconFile, ...]
+
+
+@dataclass
 class Shelf:
     """All packs of one language with the terms and token patterns to look for.
 
-    `lexicon` is without its lists, which the compiler has until a reader is made; `empty` are the files of packs that
-    say nothing.
+    What is known to compile is compiled when it is first needed: most services read few of the languages.
     """
 
     language: str
-    packs: dict[str | None, Pack]
-    compiler: Compiler
-    lexicon: schema.Lexicon
-    replies: Replies
-    empty: tuple[Path, ...]
-    lexicons: tuple[LexiconFile, ...]
+    outline: Outline
     kept: Kept
-    lock: Lock = field(default_factory=Lock, repr=False)
+    compile: Callable[[], Contents] = field(repr=False)
+    lock: RLock = field(default_factory=RLock, repr=False)
+    opened: Contents | None = None
     made: Reader | None = None
+
+    @property
+    def contents(self) -> Contents:
+        """The packs with all that belongs to them."""
+        if self.opened is None:
+            with self.lock:
+                self.opened = self.opened or self.compile()
+        return self.opened
+
+    @property
+    def packs(self) -> dict[str | None, Pack]:
+        """The packs by department."""
+        return self.contents.packs
 
     @property
     def reader(self) -> Reader:
@@ -55,9 +75,9 @@ class Shelf:
 
     def new_reader(self) -> Reader:
         """A reader over what the compiler has gathered, which is the reader's from then on."""
-        compiler, vocabulary = self.compiler, self.kept.load("vocabulary", Vocabulary)
+        compiler, vocabulary = self.contents.compiler, self.kept.load("vocabulary", Vocabulary)
         terms = compiler.hand_over() if vocabulary is None else {}
-        leads = frozenset(self.lexicon.command_leads)
+        leads = self.contents.leads
         reader = Reader(self.language, terms, compiler.patterns, compiler.entities, leads, vocabulary)
         compiler.forget()
         if vocabulary is None:
@@ -101,15 +121,34 @@ def load_shelf(
     paths = {folder: files_in(folder) for folder in folders}
     files = {path: source.content(path) for several in paths.values() for path in several}
     sources = Sources(files, Kept(place, files))
-    layers = Layers(language)
-    for folder in folders:
-        add_folder(layers, folder, paths[folder], sources)
-    shelf = compile_shelf(layers, entities, findings, sources)
-    sources.keep()
-    return shelf
+
+    def contents() -> tuple[Layers, Contents]:
+        layers = Layers(language)
+        for folder in folders:
+            add_folder(layers, folder, paths[folder], sources)
+        made = compiled(layers, entities, findings, sources)
+        sources.keep()
+        return layers, made
+
+    outline = sources.kept.load("outline", Outline) if sources.checked else None
+    if outline is not None:
+        return Shelf(language, outline, sources.kept, lambda: contents()[1])
+    layers, made = contents()
+    outline = outline_of(layers, made.packs.values())
+    sources.kept.save("outline", outline)
+    return Shelf(language, outline, sources.kept, lambda: made, opened=made)
 
 
-def compile_shelf(layers: Layers, entities: Mapping[str, Any], findings: Mapping[str, Any], sources: Sources) -> Shelf:
+def outline_of(layers: Layers, packs: Iterable[Pack]) -> Outline:
+    """What has to be known of these packs from the start."""
+    infos = tuple(
+        PackInfo(pack.department, pack.language, pack.version, tuple(rule.id for rule in pack.rules), pack.files[0])
+        for pack in packs
+    )
+    return Outline(infos, layers.lexicon.function_words, layers.lexicon.letters, layers.replies)
+
+
+def compiled(layers: Layers, entities: Mapping[str, Any], findings: Mapping[str, Any], sources: Sources) -> Contents:
     """The packs of one language, each over the one it extends. Raises PackError."""
     if GENERAL not in layers.packs:
         raise PackError(f"{layers.language}/", 1, "no general.yaml", "Add it; it may have no rules")
@@ -121,17 +160,16 @@ def compile_shelf(layers: Layers, entities: Mapping[str, Any], findings: Mapping
     found = entities_of(layers.language, entities)
     compiler = Compiler(layers.language, layers.lexicon, found, findings, checked=sources.checked)
     add_lists(layers.lexicons, compiler)
-    version = hashlib.sha256(b"\0".join(sources.files.values())).hexdigest()[:12]
     packs: dict[str | None, Pack] = {}
     for name in extension_order(layers.packs):
         files = layers.packs[name]
         base_name = base_of(files)
         base = packs[None if base_name == GENERAL else base_name] if name != GENERAL else None
         pack = assemble(layers.language, files, base, layers.questions, compiler)
-        packs[pack.department] = replace(pack, version=version)
+        packs[pack.department] = replace(pack, version=sources.version)
     empty = tuple(file.path for several in layers.packs.values() for file in several if file.says_nothing)
-    lexicon, lexicons = replace_in(layers.lexicon, lists={}, adds={}, irregular={}), tuple(layers.lexicons)
-    return Shelf(layers.language, packs, compiler, lexicon, layers.replies, empty, lexicons, sources.kept)
+    leads = frozenset(layers.lexicon.command_leads)
+    return Contents(packs, compiler, leads, empty, tuple(layers.lexicons))
 
 
 def base_of(files: "list[PackFile]") -> str:
