@@ -76,6 +76,8 @@ def test_a_noun_that_tells_only_the_shape_does_not(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
+        "Enter the sum from the talk with Kade, 40 euros, in sheet 30.",
+        "Delete all that return an error on page /a and keep page /b.",
         "Thank the first 40 who signed with voucher V-1.",
         "Write off the four cracked jars in bin 7.",
         "Return the two signed leases, no. 4 and 5, to Kade.",
@@ -98,6 +100,11 @@ def test_a_description_is_clear_where_the_text_tells_it_apart(text: str) -> None
     "text",
     [
         "Use the other cover for the brochure B-2.",
+        "Add the footnote from last time to offer Q-9 for Kade.",
+        "Give Jo Kade access to the chart from her talk, view only.",
+        "Set the lock of shed 4 to the one from before.",
+        "Hang 40 copies of that notice in hall 3.",
+        "Book that one for Ms Kade, 2 nights, arrival 9 July.",
         "Return the other two to Kade.",
         "Put those numbers into cell D4 of sheet 30.",
         "Reply to Ana with the usual attachment.",

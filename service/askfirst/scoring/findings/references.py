@@ -13,6 +13,7 @@ from askfirst.scoring.references.finding import singly
 from askfirst.scoring.references.identified import identified
 from askfirst.scoring.references.instances import ambiguous
 from askfirst.scoring.references.memories import untold
+from askfirst.scoring.references.pasts import tells_a_past
 from askfirst.scoring.references.places import leaning
 from askfirst.scoring.references.pronouns import anaphors
 from askfirst.scoring.references.several import several
@@ -56,7 +57,7 @@ def worth_a_look(reading: Reading) -> bool:
     words = reading.words
     if "the" in words and object_alone(reading):
         return True
-    if "and" in words and "." in words[:-1]:
+    if tells_a_past(reading) or ("and" in words and "." in words[:-1]):
         return True
     return any(
         hit.start and "the" in words[max(0, hit.start - 2) : hit.start]

@@ -8,6 +8,7 @@ from askfirst.scoring.references.instances import STRANGERS
 from askfirst.scoring.references.listings import NUMBERED
 from askfirst.scoring.references.mentions import singular
 from askfirst.scoring.references.orders import POLITE
+from askfirst.scoring.references.pasts import tells_a_past
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -34,7 +35,7 @@ def may_refer(material: Material) -> bool:
     words = frozenset(text.words)
     if not words.isdisjoint(POINTING) or ("the" in words and (nameless(text) or owned(text))):
         return True
-    if described(text) or as_before(text, words) or ("the" in words and object_alone(text)):
+    if described(text) or as_before(text, words) or tells_a_past(text) or ("the" in words and object_alone(text)):
         return True
     if "@spoken_source" in text.lists and "@spoken_content" in text.lists:
         return True

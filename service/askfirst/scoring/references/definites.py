@@ -16,6 +16,10 @@ POINTERS = frozenset({"this", "that", "these", "those"})
 CLAUSE_LEADS = frozenset({"of", "who", "which", "whose", "called", "named", "titled", "where", "ending", "marked"})
 
 
+LONGEST = 3
+"""Words of a phrase that points at one thing: "that witty opening line"."""
+
+
 def pointed(discourse: Discourse) -> list[Hit]:
     """The phrases that point at something which nothing in the case could be: "those photos"."""
     if discourse.given or POINTERS.isdisjoint(discourse.material.text.words):
@@ -50,7 +54,7 @@ def hollow(discourse: Discourse, m: Mention) -> bool:
 
 def points(discourse: Discourse, m: Mention) -> bool:
     """Whether a demonstrative stands before the noun and asks for a thing named before."""
-    if m.determiner not in POINTERS or m.named or m.possessor or len(m.words) > 2 or m.head[0].isdigit():
+    if m.determiner not in POINTERS or m.named or m.possessor or len(m.words) > LONGEST or m.head[0].isdigit():
         return False
     if discourse.now.aside[m.start] or m.before == "within":
         return False  # "I hate that report", "within that limit"
@@ -61,17 +65,31 @@ def points(discourse: Discourse, m: Mention) -> bool:
     lists = ("@time_noun", "@near_noun") if m.determiner in ("this", "these") else ("@time_noun",)
     if any(hit.start in places for name in lists for hit in reading.all_hits.get(name, ())):
         return False
-    if any(hit.start <= m.start < hit.end for hit in reading.all_hits.get("@idle_pronoun", ())):
-        return False
+    if any(
+        hit.start <= m.start < hit.end and hit.end > m.start + 1 for hit in reading.all_hits.get("@idle_pronoun", ())
+    ):
+        return False  # "in that case", but not "of that checklist"
     if m.end < len(reading.words) and reading.words[m.end] in CLAUSE_LEADS:
         return False
     if told_apart(discourse, m):
         return False
-    if not m.sorts and any(
-        h.start == m.start + 1 for name in ("@verb", "@past_form") for h in reading.all_hits.get(name, ())
-    ):
+    if relative(discourse, m):
         return False
     return m.determiner != "that" or not joins(discourse, m.start)
+
+
+def relative(discourse: Discourse, m: Mention) -> bool:
+    """Whether "that" opens a clause here, of which the next word is the verb: "all that return"."""
+    reading = discourse.now.text.reading
+    if reading.words[m.start - 1 : m.start] == ["all"]:
+        return True
+    acting = [
+        name for name in ("@verb", "@past_form") if any(h.start == m.start + 1 for h in reading.all_hits.get(name, ()))
+    ]
+    if m.sorts or not acting:
+        return False
+    ordered = m.before in ("of", "with") or discourse.now.text.classes[m.start - 1 : m.start] == ["verb"]
+    return not ordered or "@past_form" in acting or reading.words[m.start + 1].endswith("ed")
 
 
 def told_apart(discourse: Discourse, m: Mention) -> bool:

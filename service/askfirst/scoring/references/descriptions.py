@@ -137,7 +137,8 @@ def the_ones(discourse: Discourse) -> list[Hit]:
             continue
         if ordinal and in_turn(discourse, start, between):
             continue
-        if not stands_for(discourse, start, between, ordinal) and not explained(discourse, p + 1):
+        told = explained(discourse, p + 1) and (bool(between) or words[start] == "the")
+        if not stands_for(discourse, start, between, ordinal) and not told:
             found.append(Hit(start, p + 1))
     return found
 

@@ -8,7 +8,7 @@ ANYTHING = frozenset("thing things stuff item items object one fact kind type so
 DEEDS = frozenset(
     (
         "change changes request info information decision update step action idea plan detail details data "
-        "wording sentence words remark rule"
+        "wording sentence words remark rule title line slogan"
     ).split()
 )
 """Nouns that take up a whole sentence."""

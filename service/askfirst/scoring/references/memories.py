@@ -1,6 +1,7 @@
 """Descriptions that only those understand who were there: "the one Jo liked", "same as last time"."""
 
 from askfirst.scoring.references.discourse import Discourse
+from askfirst.scoring.references.pasts import past_sources
 from askfirst.scoring.references.relatives import DEFINITE, private, told
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
@@ -8,7 +9,13 @@ from askfirst.text.reading import Reading
 
 def untold(discourse: Discourse) -> list[Hit]:
     """Every such description that the case does not explain."""
-    return [*remembered(discourse), *private(discourse), *spoken(discourse), *as_spoken(discourse)]
+    return [
+        *remembered(discourse),
+        *private(discourse),
+        *past_sources(discourse),
+        *spoken(discourse),
+        *as_spoken(discourse),
+    ]
 
 
 def remembered(discourse: Discourse) -> list[Hit]:
@@ -25,7 +32,9 @@ def remembered(discourse: Discourse) -> list[Hit]:
         if noun and ("number" in noun.classes or of_named(discourse, noun.end)):
             continue  # "the usual 300 g stock", "the usual steps of checklist OP-2"
         end = max(hit.end, noun.end) if noun else hit.end
-        if counted_of(discourse, end) or explained_behind(discourse, end) or beside_an_id(discourse, hit.start):
+        if "usual" in reading.words[hit.start : end] and (
+            counted_of(discourse, end) or explained_behind(discourse, end) or beside_an_id(discourse, hit.start)
+        ):
             continue  # "the usual box of 24 cartridges", "our usual printer, vendor no. V-7"
         found.append(Hit(hit.start, end))
     for hit in reading.hits("@do_the_same"):

@@ -98,6 +98,7 @@ def told(discourse: Discourse, span: Hit) -> bool:
         comma is not None
         and comma < span.end + 3
         and text.classes[comma + 1 : comma + 2] in (["number"], ["time"], ["id"], ["data"])
+        and text.classes[comma + 2 : comma + 3] != ["noun"]
     ):
         return True
     if any(word in ("is", "are", "was", "were", ":", "=", "namely") for word in rest) or after == ["("]:
@@ -105,7 +106,9 @@ def told(discourse: Discourse, span: Hit) -> bool:
     named = [m for m in discourse.now.mentions if m.named]
     if any(m.end == span.start - 1 and words[m.end] in (",", ":", "(", "-", ";") for m in named):
         return True
-    if (after[:1] == [","] and any(m.start == span.end + 1 for m in named)) or discourse.given:
+    if (after[:1] == [","] and any(m.start == span.end + 1 and m.classes[0] != "noun" for m in named)) or (
+        discourse.given
+    ):
         return True
     return shared(discourse, words[span.start : span.end + 6])
 
