@@ -101,3 +101,75 @@ def test_no_date_is_asked_for_where_one_stands() -> None:
 def test_what_is_not_open_is_not_asked(text: str, rule: str) -> None:
     issues = default_gate().assess(Instruction(text=text, language="en", department="operations")).issues
     assert rule not in {issue.rule for issue in issues}
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "question"),
+    [
+        (
+            "de",
+            "Kümmern Sie sich um das Angebot AN-7 für die Fa. Brandt, Wien.",
+            "Was genau soll hier getan werden? Sie schrieben: "
+            "„Kümmern Sie sich um das Angebot AN-7 für die Fa. Brandt“.",
+        ),
+        (
+            "de",
+            "Lösch ein paar von den alten Fotos.",
+            "Wie viele oder welche genau meinen Sie mit „ein paar von den alten Fotos“?",
+        ),
+        (
+            "fr",
+            "Occupez-vous du lot L-7 de sirop, trois bidons fuient.",
+            "Vous écrivez « Occupez-vous du lot L-7 de sirop » : que faut-il faire concrètement ?",
+        ),
+        (
+            "fr",
+            "Renvoie la plupart des 30 lampes.",
+            "Vous écrivez « la plupart des 30 lampes » : combien exactement, ou lesquels ?",
+        ),
+        (
+            "es",
+            "Échale una mano a Irene con su portátil, va lento.",
+            "¿Qué hay que hacer exactamente? Está escrito: «Échale una mano a Irene con su portátil».",
+        ),
+        (
+            "es",
+            "Imprime varias copias del plano.",
+            "¿Cuántos o cuáles exactamente quiere decir con «varias copias»?",
+        ),
+        (
+            "pt",
+            "Dá um jeito na carga CG-8 da Serra Fria, voltou ontem.",
+            "O que é para fazer exatamente? Está escrito: «Dá um jeito na carga CG-8 da Serra Fria».",
+        ),
+    ],
+)
+def test_other_languages_quote_the_order_and_the_whole_phrase(language: str, text: str, question: str) -> None:
+    assert default_gate().assess(Instruction(text=text, language=language)).issues[0].question == question
+
+
+@pytest.mark.parametrize(
+    ("language", "department", "text", "first"),
+    [
+        ("de", "sales", "Biete dem Händler in Luzern die Pumpe P-7 für 1.400 an.", "CHF"),
+        ("fr", "operations", "Dépose la déclaration EX-7 à Casablanca le 4 mars avant 11 h.", "heure de Casablanca"),
+        ("es", "sales", "Cambia el precio del modelo KR-7 a 890 en la tarifa de México.", "MXN"),
+        ("zh-Hant", "operations", "洛杉磯倉的盤點表 12 月 30 日早上 8 點半截止。", "洛杉磯時間"),
+    ],
+)
+def test_other_languages_offer_what_the_place_suggests(language: str, department: str, text: str, first: str) -> None:
+    issues = default_gate().assess(Instruction(text=text, language=language, department=department)).issues
+    assert first in [issue.options[0] for issue in issues if issue.options]
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "said"),
+    [
+        ("de", "Schalten Sie die Anzeige zum Hoffest mit 700 Euro bei Facebook.", "„Schalten"),
+        ("es", "Pon el anuncio de la feria con 900 MXN en Facebook para gente con ganas de bailar.", "«Pon"),
+    ],
+)
+def test_who_sees_an_advert_is_not_asked_about_its_verb(language: str, text: str, said: str) -> None:
+    issues = default_gate().assess(Instruction(text=text, language=language, department="marketing")).issues
+    audience = next(issue for issue in issues if issue.rule == "audience_without_demographics")
+    assert said not in audience.question + audience.issue

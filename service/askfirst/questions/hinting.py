@@ -28,5 +28,6 @@ def mentions(hints: Mapping[str, tuple[str, ...]], request: str) -> Iterator[tup
 
 @lru_cache(maxsize=200)
 def pattern(words: tuple[str, ...]) -> re.Pattern[str]:
-    """Any of the words by itself, as it is written."""
-    return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, sorted(words, key=len, reverse=True)))})(?!\w)")
+    """Any of the words by itself, as it is written; a script without spaces has no words by themselves."""
+    either = "|".join(map(re.escape, sorted(words, key=len, reverse=True)))
+    return re.compile(rf"(?<![^\W\u3400-\u9fff])(?:{either})(?![^\W\u3400-\u9fff])")

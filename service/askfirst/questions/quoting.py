@@ -13,8 +13,12 @@ COUNT = re.compile(r"[ \t]+(\d+)(?![-\u2011]?\w)")
 OWNERS = ("'s", "\u2019s")
 """Behind these a phrase goes on over a number: "a share of Ana's 80 leads"."""
 PLURAL = re.compile(r"[a-z]+[^\Wsui]s")
+TITLES = ("Mr", "Ms", "Mrs", "Dr", "St", "No", "M", "Fa", "Hr", "Fr", "Nr", "Sr", "Sra")
+"""A full stop behind these ends nothing."""
 ORDER_ENDS = re.compile(
-    r"[,;:!?](?=\s|$)|(?<!\bMr)(?<!\bMs)(?<!\bDr)(?<!\bMrs)(?<!\bSt)(?<!\bNo)\.(?=\s+\W*[A-Z]|\s*$)|[\n()\u3002\uff0c\uff1b\uff1a\uff01\uff1f]|\s[-\u2013\u2014]\s"
+    r"[,;:!?](?=\s|$)|"
+    + "".join(rf"(?<!\b{title})" for title in TITLES)
+    + r"\.(?=\s+\W*[A-Z]|\s*$)|[\n()\u3002\uff0c\uff1b\uff1a\uff01\uff1f]|\s[-\u2013\u2014]\s"
 )
 """Where what is quoted of an order ends: at the next mark, not within "No. 7" or "4,000"."""
 HALF_DAY = re.compile(r"\b[ap]\.m$", re.IGNORECASE)
@@ -52,12 +56,13 @@ def phrase(questions: Questions, said: str, after: str) -> str:
     words = said.split(" ")
     while len(words) > 1 and words[0].lower() in leads:
         del words[0]
-    if len(words) == 1 and words[0].lower() in ends - links:
-        return quote(words[0])
+    if words[-1].lower() in ends - links:
+        after = ""
     opener = "" if PLURAL.fullmatch(words[-1]) else questions.phrase_link
     rest, place, left, last, linked = 0, 0, LONGEST_REST, "", words[-1].lower() in links
     while left and ends and said[-1:].isalnum():
-        following = NEXT.match(after, place) or (COUNT.match(after, place) if last.endswith(OWNERS) else None)
+        counted = last.endswith(OWNERS) or (linked and not last)
+        following = NEXT.match(after, place) or (COUNT.match(after, place) if counted else None)
         if following is None:
             break
         word = following[1]
