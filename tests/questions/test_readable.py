@@ -7,6 +7,7 @@ import pytest
 
 from askfirst.entry import default_gate
 from askfirst.model import Instruction, Issue
+from askfirst.questions.quoting import phrase
 
 
 def asked(text: str, department: str | None = None) -> Issue:
@@ -173,3 +174,21 @@ def test_who_sees_an_advert_is_not_asked_about_its_verb(language: str, text: str
     issues = default_gate().assess(Instruction(text=text, language=language, department="marketing")).issues
     audience = next(issue for issue in issues if issue.rule == "audience_without_demographics")
     assert said not in audience.question + audience.issue
+
+
+@pytest.mark.parametrize(
+    ("said", "after", "whole"),
+    [
+        ("some of", " our bread crates, back on Monday", "some of our bread crates"),
+        ("most of the", " 30 mails from Ida", "most of the 30 mails"),
+        ("Lots of", " parents follow us", "Lots of parents"),
+        ("her", " the signed lease", "her"),
+        ("her", " proposal on the table", "her proposal"),
+        ("it", " urgently", "it"),
+        ("Ida", " the alarm code", "Ida"),
+        ("long calls", " of week 14", "long calls"),
+        ("two", " boxes=4", "two"),
+    ],
+)
+def test_a_phrase_is_quoted_as_far_as_it_goes(said: str, after: str, whole: str) -> None:
+    assert phrase(default_gate().guidance("en", None).questions, said, after) == whole

@@ -98,6 +98,7 @@ def test_a_missing_part_is_the_one_that_the_verb_needs(text: str, field: str, sa
         ("Schedule that one for the page of the mill.", "that one"),
         ("Put the clause into the offer for Tessitura Nord.", "the clause"),
         ("Print the report that everybody liked.", "the report"),
+        ("The gizmo that broke is due, return it.", "it"),
         ("Ring the gentleman from the other day on Monday.", "the gentleman"),
     ],
 )

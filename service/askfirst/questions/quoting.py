@@ -59,14 +59,15 @@ def phrase(questions: Questions, said: str, after: str) -> str:
     if words[-1].lower() in ends - links:
         after = ""
     opener = "" if PLURAL.fullmatch(words[-1]) else questions.phrase_link
-    rest, place, left, last, linked = 0, 0, LONGEST_REST, "", words[-1].lower() in links
+    opened, linked = words[-1].lower() in links, words[-1].lower() == opener
+    rest, place, left, last = 0, 0, LONGEST_REST, ""
     while left and ends and said[-1:].isalnum():
-        counted = last.endswith(OWNERS) or (linked and not last)
+        counted = last.endswith(OWNERS) or ((opened or linked) and not last)
         following = NEXT.match(after, place) or (COUNT.match(after, place) if counted else None)
         if following is None:
             break
         word = following[1]
-        linked = not last and word.lower() in links and (linked or word.lower() == opener)
+        linked = not last and word.lower() in links and (linked or (word.lower() == opener and not opened))
         if not linked:
             if word.lower() in ends or (PLURAL.fullmatch(last) and not PLURAL.fullmatch(word)):
                 break

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from askfirst.rules.nodes import Material
 from askfirst.scoring.classifier.opinion import Opinion
-from askfirst.scoring.classifier.parts import NOUNS, PATTERN, phrase, signs_of
+from askfirst.scoring.classifier.parts import NOUNS, OTHER, PATTERN, phrase, signs_of
 from askfirst.scoring.classifier.weighing import DANGLING, weights_of
 from askfirst.scoring.classifier.words.tags import MEANINGS, SIGNS
 from askfirst.scoring.findings.conflicts.choices import options
@@ -65,7 +65,7 @@ def pointers(text: Reading) -> Iterator[tuple[float, bool, Hit]]:
 
 def relative(words: list[str], signs: list[str], start: int) -> bool:
     """Whether "that" goes on about the noun ahead: "the report that everybody liked"."""
-    return words[start] == "that" and start > 0 and signs[start - 1] in NOUN_SIGNS
+    return words[start] == "that" and start > 0 and signs[start - 1] in NOUN_SIGNS | {OTHER}
 
 
 def chosen(text: Reading) -> Hit | None:
