@@ -12,6 +12,7 @@ from askfirst.scoring.findings.blank_fields import blank_field
 from askfirst.scoring.findings.blank_values import blank_value
 from askfirst.scoring.findings.candidates import inexact_candidate, no_candidate, several_candidates
 from askfirst.scoring.findings.conflicts import CONFLICTS
+from askfirst.scoring.findings.consistency import CONSISTENCY
 from askfirst.scoring.findings.discounts import without_conditions, without_rate
 from askfirst.scoring.findings.either_or import either_or
 from askfirst.scoring.findings.european import EUROPEAN_FINDINGS
@@ -82,6 +83,7 @@ FINDINGS: dict[str, MaterialFinder] = {
     "untold": untold,
     "vague_segment": vague_segment,
     **CONFLICTS,
+    **CONSISTENCY,
     **EUROPEAN_FINDINGS,
     **FRAMES,
     **HAN_FINDINGS,

@@ -1,0 +1,103 @@
+"""What something can take or has left against what is ordered of it: it holds 60 litres, fill it with 75."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from askfirst.rules.nodes import Material, demanding
+from askfirst.scoring.findings.consistency.ledger import Entry, Ledger, ledger
+from askfirst.scoring.findings.consistency.mismatch import like, mismatch, noun, phrase
+from askfirst.scoring.findings.statements.figures import may_have, singular
+from askfirst.scoring.findings.statements.places import corrected
+from askfirst.text.hit import Hit
+
+TOPS = tuple(
+    map(
+        re.compile,
+        (
+            r"\b(?:(?:holds?|takes|seats|carries|(?:can|may) (?:only )?(?:carry|take|hold)|fits|bears|"
+            r"(?:has )?room for|"
+            r"(?:load|weight|upper|credit|legal|size) limit[^<¶,;]{0,24}|capacity[^<¶,;]{0,24}|(?:balance|"
+            r"stock|credit line|entitlement|limit) (?:of|is)|"
+            r"licen[cs]ed for|approved for|cleared for|total)) (?:only |just |at most |up to |exactly |"
+            r"not more than |no more than |for |of )*<(?P<sort>[nmtg])(?P<number>\d+)>",
+            r"<(?P<sort>[nmtg])(?P<number>\d+)> (?:[a-z]+ )?(?:left\b|in stock|on stock|available|at most|"
+            r"max\b|maximum)",
+            r"\b(?:max|maximum|at most|not more than|no more than) <(?P<sort>[nmtg])(?P<number>\d+)>",
+            r"<(?P<sort>[ng])(?P<number>\d+)> (?:- )?(?:seats|(?:pallet )?places|seater|spaces|beds|berths|"
+            r"covers|chairs|copies we have|litre|liter)\b",
+            r"\btable for <(?P<sort>n)(?P<number>\d+)>",
+            r"<(?P<sort>g)(?P<number>\d+)> (?:cask|tank|barrel|drum|keg|bag|bucket|jar|bottle|box|pot|vat|roll)\b",
+        ),
+    )
+)
+CUE = re.compile(
+    r"\b(?:holds?|takes|seats?|carries|carry|take|hold|fits|bears|room for|limit|capacity|balance|stock|"
+    r"credit line|entitlement|"
+    r"licen[cs]ed for|approved for|cleared for|total|left|available|most|max|maximum|more than|places|seater|"
+    r"spaces|beds|berths|"
+    r"covers|chairs|copies|lit(?:re|er)|table for|cask|tank|barrel|drum|keg|bag|bucket|jar|bottle|box|pot|vat|roll)\b"
+)
+"""What a most cannot do without, for a quick look."""
+OPEN = re.compile(
+    r"\b(?:rest|remaining|remainder|others?|second|another|two|twice|trips|waiting|raise|increase|extend|"
+    r"split|instead|if|unless|"
+    r"except|more|extra|rounds|rides|rotate|reorder|backorder|overflow|each of|per|both|either|turns|shifts|"
+    r"new|larger|bigger|"
+    r"stream|online|standing|borrow|rent|least|cheapest|that hold|which hold)\b"
+)
+ORDER = re.compile(
+    r"\b(?:load|put|fill|invite|seat|confirm|place|store|pack|send|ship|take|book|deduct|refund|enter|accept|"
+    r"admit|register|"
+    r"release|reserve|carry|stack|pour|add|sell|deliver|allocate|assign|issue|approve|install|house|pick|dye|"
+    r"bake|plan|cram|lay|for (?:the|all|our))\b"
+    r"(?:(?! for )[^¶<;]){0,40}?<([nmtg])(\d+)>(?! ?(?:min|h\b|%|:))"
+)
+
+
+@demanding({"+digit", "number_word"})
+def over_capacity(material: Material) -> Sequence[Hit]:
+    """The first order of more than there is room or stock for."""
+    reading = material.text
+    if not CUE.search(reading.lower) or OPEN.search(reading.lower) or not may_have(reading, 2):
+        return []
+    book = ledger(reading)
+    limits = list(tops(book))
+    for top in largest(book, limits):
+        for one in ordered(book):
+            beyond = one not in limits and fits_sort(book, one, top) and top.size < one.size <= 3 * top.size
+            if beyond and not corrected(reading, top.hit, one.hit):
+                return [mismatch(top.hit, one.hit, most=phrase(book, top), more=phrase(book, one))]
+    return []
+
+
+def largest(book: Ledger, limits: list[Entry]) -> list[Entry]:
+    """Of limits that count the same only the largest: "not hall 3 with 80 seats, hall 1 with 200 seats"."""
+    return [
+        top
+        for top in limits
+        if not any(fits_sort(book, top, other) and other.size > top.size for other in limits if other is not top)
+    ]
+
+
+def ordered(book: Ledger) -> Iterator[Entry]:
+    """Every figure that is ordered to go somewhere."""
+    for found in ORDER.finditer(book.text):
+        yield book.entry(found[2])
+
+
+def fits_sort(book: Ledger, one: Entry, top: Entry) -> bool:
+    """Whether an order counts what the limit does, or is a bare number; places are there for anything."""
+    if one.sort != "n" or top.sort != "n":
+        return like(one, top) or (one.sort == "n" and not noun(book, one))
+    left, right = singular(noun(book, one)), singular(noun(book, top))
+    return not left or not right or left == right or right in PLACES
+
+
+PLACES = frozenset("seat place space bed berth cover chair copie people person guest pallet".split())
+
+
+def tops(book: Ledger) -> Iterator[Entry]:
+    """Every figure that is the most there is."""
+    for pattern in TOPS:
+        for found in pattern.finditer(book.text):
+            yield book.entry(found["number"])

@@ -1,0 +1,55 @@
+"""How a relation says what does not go together: the values for its question, each side in the words of the text."""
+
+from askfirst.scoring.findings.consistency.ledger import Entry, Ledger
+from askfirst.scoring.findings.statements.places import NEAR
+from askfirst.text.hit import Hit
+
+
+def mismatch(one: Hit, other: Hit, **values: str) -> Hit:
+    """The finding for two stretches: both where they are near, else the first; `values` are for its question."""
+    first, second = sorted((one, other))
+    end = max(first.end, second.end)
+    return Hit(first.start, end if end - first.start <= NEAR else first.end, dict(values))
+
+
+def plain(value: float) -> str:
+    """A figure as people write it: 1,050 or 2.5.
+
+    >>> plain(1050.0), plain(2.5)
+    ('1,050', '2.5')
+    """
+    return f"{value:,.2f}".rstrip("0").rstrip(".")
+
+
+def off(one: float, other: float) -> bool:
+    """Whether two figures differ by more than rounding, a two-hundredth."""
+    return abs(one - other) > max(0.01, 0.005 * abs(other))
+
+
+def like(one: Entry, other: Entry) -> bool:
+    """Whether two entries can be compared: of one sort, and for measures of one unit."""
+    return one.sort == other.sort and (one.sort != "g" or one.unit == other.unit)
+
+
+def noun(book: Ledger, entry: Entry) -> str:
+    """The word that a figure counts, if it stands right behind."""
+    words, end = book.reading.words, entry.hit.end
+    if words[end : end + 1] == ["-"]:
+        end += 1
+    word = words[end] if end < len(words) else ""
+    return word if word.isalpha() and len(word) > 2 and word not in NO_NOUN else ""
+
+
+NO_NOUN = frozenset(
+    (
+        "and the for from with into per each all max maximum are was has have but not nor who that this then out off"
+    ).split()
+)
+
+
+def phrase(book: Ledger, entry: Entry) -> str:
+    """A figure with what it counts, as written."""
+    counts = 1 if noun(book, entry) and entry.sort == "n" else 0
+    if counts and book.reading.words[entry.hit.end] == "-":
+        counts = 2
+    return book.said(Hit(entry.hit.start, entry.hit.end + counts))
