@@ -309,6 +309,8 @@ def options(reading: Reading, start: int, hit: Hit, end: int) -> Hit:
         if not acts and words[first - 1] in SLOT_LEADS | {"either", "the", "a", "an", "be"}:
             break
         first -= 1
+    led = not SLOT_LEADS.isdisjoint(words[max(start, first - 2) : first])
+    right += led and not acts and words[right] in SLOT_LEADS and right + 1 < end
     last = right + (words[right] in SLOT_LEADS and right + 1 < end)
     ends = STOPS if acts or SLOT_LEADS & set(words[first : hit.start]) else STOPS | SLOT_LEADS
     while last < min(end, right + LONGEST) and not stops(reading, last, ends):
