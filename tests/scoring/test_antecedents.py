@@ -3,7 +3,7 @@
 import pytest
 
 from askfirst.gate import load_gate
-from askfirst.model import Instruction
+from askfirst.model import Instruction, Message
 
 RULES = load_gate()
 REFERENCES = {"undefined_reference", "ambiguous_reference", "one_of_several"}
@@ -114,3 +114,12 @@ def test_a_description_is_clear_where_the_text_tells_it_apart(text: str) -> None
 )
 def test_a_description_of_something_unheard_of_is_asked_about(text: str) -> None:
     assert references_in(text) == {"undefined_reference"}
+
+
+def test_a_thing_of_the_history_is_nobody() -> None:
+    history = (
+        Message(role="user", content="Is there still space in the shed?"),
+        Message(role="assistant", content="Yes, plenty."),
+    )
+    found = RULES.assess(Instruction(text="Give him a key.", language="en", history=history))
+    assert found.issues[0].rule == "undefined_reference"

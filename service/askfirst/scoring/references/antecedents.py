@@ -37,10 +37,17 @@ def has_antecedent(discourse: Discourse, anaphor: Anaphor) -> bool:
     if anaphor.need == "thing" and quoted_after(now.text, anaphor):
         return True
     return any(
-        fits(m, anaphor.need) and ("circumstance_noun" not in m.sorts or m.named)
+        fits(m, anaphor.need) and ("circumstance_noun" not in m.sorts or m.named) and not bare_word(m, anaphor)
         for one in discourse.before
         for m in one.mentions
     ) or any(one.groups for one in discourse.before)
+
+
+def bare_word(m: Mention, anaphor: Anaphor) -> bool:
+    """Whether a word of the history is too little for the pronoun: "space in the garage" is no "him"."""
+    if anaphor.need not in ("man", "woman"):
+        return False
+    return not (m.person or m.named or m.determiner or m.text[0].isupper())
 
 
 def ordered_before(now: Message, anaphor: Anaphor) -> bool:
