@@ -33,7 +33,11 @@ def another_order(reading: Reading, joint: int) -> bool:
     if not any(hit.start == joint + 1 for hit in reading.all_hits.get("@order_verb", ())) or aside(reading, joint):
         return False
     leads = reading.all_hits.get(OBJECTS, ())
-    return any(hit.start == joint + 2 for hit in leads) or bare_name(reading, joint + 2)
+    if any(hit.start == joint + 2 for hit in leads):
+        return True
+    # ", type IIR, to ward 7" goes on with a noun
+    noun = any(hit.start == joint + 1 for hit in reading.all_hits.get("@verb_noun", ()))
+    return bare_name(reading, joint + 2) and not (noun and reading.words[joint] == ",")
 
 
 def bare_name(reading: Reading, position: int) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from askfirst.text.frames.clause import DETERMINERS, PERSONAL, Clause, Part
 from askfirst.text.frames.words import GREETINGS, TELLING
 from askfirst.text.names import capital
+from askfirst.text.nouns import STOPS
 from askfirst.text.reach import aside
 
 
@@ -24,7 +25,15 @@ def ordering(clause: Clause, at: int) -> bool:
     if capital(reading, at) or not any(hit.start == at for hit in reading.all_hits.get("@order_verb", ())):
         return False
     noun = clause.within("@verb_noun", at, at + 1)
-    return not (noun and (at + 1 >= len(reading) or clause.concrete(at + 1, min(at + 3, len(reading)))))
+    return not (
+        noun and (at + 1 >= len(reading) or clause.concrete(at + 1, min(at + 3, len(reading))) or compound(clause, at))
+    )
+
+
+def compound(clause: Clause, at: int) -> bool:
+    """Whether a plain noun follows, as in "archive storage"; behind a verb stands "the", "it" or a name."""
+    word = clause.reading.words[at + 1]
+    return word.isalpha() and not word.endswith("s") and word not in STOPS | DETERMINERS | PERSONAL
 
 
 def dated(clause: Clause, part: Part) -> bool:

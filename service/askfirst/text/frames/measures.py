@@ -17,7 +17,7 @@ def value(clause: Clause) -> bool:
     for part in behind(clause, cue.ASIDE_VALUE):
         if words[part.start] in cue.NEW or words[part.start][:1].isdigit() or clause.stored(part.start, part.start + 1):
             return True
-    if not cue.SWITCHED.isdisjoint(words[clause.object.end : clause.stop]):
+    if not cue.SWITCHED.isdisjoint(words[clause.object.end : clause.stop]) or not cue.POINTED.isdisjoint(clause.words):
         return True
     if found(clause, ("money", "percent"), clause.start, len(words)) or figured(clause) or elsewhere(clause):
         return True
@@ -76,6 +76,8 @@ def new_time(clause: Clause) -> bool:
     for part in behind(clause, cue.TIME):
         if part.lead not in {"for", "from", "before", "by"} or found(clause, TIMES, part.start, part.end):
             return True
+        if part.lead == "by" and found(clause, ("number",), part.start, part.end):
+            return True  # "by five users"
     if found(clause, ("duration",), clause.object.end, clause.stop) or elsewhere(clause):
         return True
     if not cue.SHIFTED.isdisjoint(words[clause.start : clause.stop]):

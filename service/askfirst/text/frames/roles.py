@@ -74,9 +74,19 @@ def journey(clause: Clause) -> bool:
     if clause.within("@frame_occasion", 0, len(clause.reading)) or elsewhere(clause):
         return True
     return (
-        said(clause, frozenset({"home", "there", "back"}))
+        routed(clause)
+        or said(clause, frozenset({"home", "there", "back"}))
         or told(clause)
         or found(clause, ("id",), clause.start, clause.stop)
+    )
+
+
+def routed(clause: Clause) -> bool:
+    """Whether two places stand joined: "the Oslo-Rome flight"."""
+    reading = clause.reading
+    return any(
+        reading.words[at] in {"-", "\u2013"} and capital(reading, at - 1) and capital(reading, at + 1)
+        for at in range(clause.start + 1, clause.stop - 1)
     )
 
 

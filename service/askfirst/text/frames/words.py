@@ -46,6 +46,8 @@ SETTLED = words(
 DIRECTIONS = words("up down off away out together around aside back here there home over through")
 ONWARD = DIRECTIONS - words("up off out")
 SWITCHED = words("on off up down back accordingly double half")
+POINTED = words("accordingly way ahead behind")
+"""Words by which a value is one that was told before, or a place in a row: "set the till that way"."""
 SPLITS = words(
     "equally evenly alphabetically chronologically ascending descending newest oldest automatically randomly"
 )

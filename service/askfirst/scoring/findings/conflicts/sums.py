@@ -1,8 +1,7 @@
 """Parts that do not come to their total: shares, bills, splits, a price for each."""
 
 import re
-from collections.abc import Iterable, Sequence
-from itertools import accumulate
+from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.bills import bills, heads, taxed
@@ -44,16 +43,16 @@ def wrong_sum(material: Material) -> Sequence[Hit]:
 
 
 def comes_out(reading: Reading, every: Sequence[Figure]) -> bool:
-    """Whether a sentence has a whole and, beside it, parts that come to it: "10 here, 5 there, 15 in all"."""
+    """Whether a whole has parts on one side of it that come to it: "10 here, 5 there, 15 in all"."""
     for whole in every:
-        others = [one for one in every if one is not whole and reading.same_sentence(one.hit, whole.hit)]
-        ahead = [one.value for one in others if one.hit < whole.hit]
-        behind = [one.value for one in others if one.hit > whole.hit]
-        if reached(whole.value, reversed(ahead)) or reached(whole.value, behind):
-            return True
+        kin = [
+            one
+            for one in every
+            if one is not whole
+            and reading.same_sentence(one.hit, whole.hit)
+            and (whole.unit == "" or one.unit in {"", whole.unit})
+        ]
+        for side in ([one for one in kin if one.hit < whole.hit], [one for one in kin if one.hit > whole.hit]):
+            if len(side) > 1 and sum(one.value for one in side) == whole.value:
+                return True
     return False
-
-
-def reached(whole: float, values: Iterable[float]) -> bool:
-    """Whether two or more of the values, from the first on, come to the whole."""
-    return any(number > 1 and total == whole for number, total in enumerate(accumulate(values), 1))

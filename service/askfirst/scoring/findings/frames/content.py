@@ -104,9 +104,19 @@ def message_without_content(material: Material) -> Sequence[Hit]:
         direct = nouns and (nouns[0].start == order.start or any_of(lead, frozenset({"a", "an", "another"})))
         if nouns and order.object[-1] in EVENTS and titled(order):
             continue
-        if direct and not order.concrete(nouns[0].start, nouns[0].end) and not told(order, order.end):
+        if (
+            direct
+            and (order.opens or calendar(order))
+            and not order.concrete(nouns[0].start, nouns[0].end)
+            and not told(order, order.end)
+        ):
             found.append(order.span())
     return found
+
+
+def calendar(order: Order) -> bool:
+    """Whether an event is to be entered, which is about something else than what was ordered before it."""
+    return order.object[-1] in EVENTS
 
 
 def titled(order: Order) -> bool:
@@ -126,8 +136,16 @@ def telling_without_content(material: Material) -> Sequence[Hit]:
         and order.start < order.end
         and "," not in order.words
         and recipient(order)
+        and not clausal(order)
         and not told(order, order.end)
     ]
+
+
+def clausal(order: Order) -> bool:
+    """Whether a clause without "that" follows the person: "tell Ida the samples come on 3 June"."""
+    reading, words = order.reading, order.object
+    second = next((at for at in range(1, len(words)) if words[at] in ARTICLES and words[at - 1] not in ARTICLES), 0)
+    return bool(second) or "whenever" in reading.words or "story" in words
 
 
 def recipient(order: Order) -> bool:

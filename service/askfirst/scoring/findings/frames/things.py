@@ -15,7 +15,7 @@ MARKS = frozenset(", : - ( is ;".split())
 PLACES = frozenset("to in into from on onto at by under".split())
 OTHERS = frozenset({"other", "others", "both", "rest"})
 """As in "send the other three letter NO-1": those who get it."""
-RECIPIENT = frozenset("to round around out back onto along over off everywhere".split()) | PERSONAL
+RECIPIENT = frozenset("-> → to round around out back onto along over off everywhere".split()) | PERSONAL
 ABSENT = frozenset("to from into onto".split())
 
 
@@ -25,9 +25,19 @@ def sending_without_recipient(material: Material) -> Sequence[Hit]:
     found = []
     for order in orders(material, "@frame_send"):
         noun = order.nouns("@frame_document")
-        if noun and not addressed(order, noun[0]):
+        if noun and not addressed(order, noun[0]) and not planned(order, noun[0]):
             found.append(order.span())
     return found
+
+
+def planned(order: Order, noun: Hit) -> bool:
+    """Whether it is a mailing with a number, which has its recipients: "send mail M-6"."""
+    reading = order.reading
+    numbered = any(one.start in (noun.start, noun.end) for one in reading.entities("id"))
+    return numbered and reading.words[noun.end - 1] in MAILINGS
+
+
+MAILINGS = frozenset("mail letter mailing newsletter notice campaign survey".split())
 
 
 def addressed(order: Order, noun: Hit) -> bool:
