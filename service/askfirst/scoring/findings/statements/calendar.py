@@ -16,7 +16,7 @@ DOTTED = re.compile(r"(?<![\d.])(\d\d?)([./])(\d\d?)\2(\d{4})\b")
 NUMERIC = re.compile(r"\d{4}-\d|\d[./]\d\d?[./]\d{4}")
 
 AHEAD = re.compile(
-    r"(?<![\d.,:/#+-])(\d{1,2})(?:st|nd|rd|th|er)?(?:\s*(?:-|–|to|until|till|al?|até|au|bis)\s*(?:[A-Za-z]+day\s+)?(\d{1,2})(?:st|nd|rd|th|er)?)?(?:\s+(?:of|de))?[\s.]*$"
+    r"(?<![\d.,:/#+-])(\d{1,2})(?:st|nd|rd|th|er)?(?:\s*(?:-|–|to|until|till|al?|até|au|bis)\s*(?:(?:[A-Za-z]+day|(?i:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)\.?)\s+)?(\d{1,2})(?:st|nd|rd|th|er)?)?(?:\s+(?:of|de))?[\s.]*$"
 )
 
 BEHIND = re.compile(
@@ -120,7 +120,7 @@ UNTIL = re.compile(r"\b(?:until|till)\b")
 FROM = re.compile(r"\b(?:from|the|between|on|of) ?$", re.IGNORECASE)
 """Ahead of the first of two days; "in bay 30 until 15 August" has one only."""
 
-WEEKDAY = re.compile(r"[A-Za-z]+day\s+\d")
+WEEKDAY = re.compile(r"(?:[A-Za-z]+day|\b(?i:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)\.?)\s+\d")
 """Behind the first of two days: "Monday 3 to Thursday 6 August"; each then has a place of its own."""
 
 

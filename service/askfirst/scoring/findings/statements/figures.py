@@ -96,10 +96,8 @@ def counted(reading: Reading, number: Hit, value: float) -> Figure:
     following = words[end] if end < len(words) else ""
     if following in MEASURES or following in DEGREES:
         return measured(reading, number, value, end)
-    for unit in ("place", "person"):
-        for noun in places(reading, unit):
-            if end <= noun.start <= end + 2 and BREAKS.isdisjoint(words[end : noun.start]):
-                return make(reading, Hit(number.start, noun.end), value, "person", unit)
+    if people := head_count(reading, number, value, end):
+        return people
     if end > number.end and following.isalpha():
         return make(reading, Hit(number.start, end + 1), value, singular(following), following)
     for position in range(end, min(end + 3, len(words))):
@@ -109,6 +107,18 @@ def counted(reading: Reading, number: Hit, value: float) -> Figure:
             noun_word = singular(words[position])
             return make(reading, Hit(number.start, position + 1), value, noun_word, noun_word)
     return make(reading, number, value, "", "")
+
+
+def head_count(reading: Reading, number: Hit, value: float, end: int) -> Figure | None:
+    """A number of people or of places for them: "19 of us", "45 seats"."""
+    words = reading.words
+    if words[end : end + 2] in GROUPED:
+        return make(reading, Hit(number.start, end + 2), value, "person", "person")
+    for unit in ("place", "person"):
+        for noun in places(reading, unit):
+            if end <= noun.start <= end + 2 and BREAKS.isdisjoint(words[end : noun.start]):
+                return make(reading, Hit(number.start, noun.end), value, "person", unit)
+    return None
 
 
 def measured(reading: Reading, number: Hit, value: float, end: int) -> Figure:
@@ -126,6 +136,7 @@ def singular(word: str) -> str:
     return word[:-1] if len(word) > 3 and word.endswith("s") and not word.endswith("ss") else word
 
 
+GROUPED = (["of", "us"], ["of", "them"], ["of", "you"])
 BREAKS = frozenset(
     (
         "to and or of in on at for by with from is are as , . ; : ( ) - the a an than per each not we i you it so if"

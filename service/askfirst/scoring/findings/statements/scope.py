@@ -56,11 +56,11 @@ def same_thing(reading: Reading, one: tuple[int, int], other: tuple[int, int], p
     early, late = sorted((one, other))
     if PRONOUNS & set(reading.words[late[0] : min(late[0] + 2 + part, late[1])]):
         return reading.sentences[late[0]] - reading.sentences[early[0]] <= 1
+    if part and PRONOUNS & set(reading.words[slice(*late)]):
+        return True
     labels, more = ids(reading, *early), ids(reading, *late)
     if labels and more:
         return bool(labels & more)
-    if part and PRONOUNS & set(reading.words[slice(*late)]):
-        return True
     known, said = names(reading, *early), names(reading, *late)
     if part:
         return not said or not known or bool(said & known)
