@@ -15,7 +15,9 @@ def bills(reading: Reading, every: Sequence[Figure]) -> list[Hit]:
     """So many pieces at so much each, with another total."""
     found = []
     for product in times_each(reading, every):
-        if product.unit != "money" and (group := grouped(reading, every, product)):
+        if group := whole_of(reading, every, product) or (
+            grouped(reading, every, product) if product.unit not in {"money", "time"} else None
+        ):
             found.append(conflict(reading, group.hit, product.hit))
         found += [
             conflict(reading, total.hit, product.hit)
@@ -28,6 +30,22 @@ def bills(reading: Reading, every: Sequence[Figure]) -> list[Hit]:
             and not extras(reading, product.hit.start, total.hit.end)
         ]
     return found
+
+
+def whole_of(reading: Reading, every: Sequence[Figure], product: Figure) -> Figure | None:
+    """The one sum or length that is divided "in two instalments of £165", if it is not what they come to."""
+    if product.unit not in {"money", "time"} or reading.words[product.hit.start - 1] not in {"in", "into", "as"}:
+        return None
+    number = reading.sentences[product.hit.start]
+    wholes = [
+        one
+        for one in every
+        if one.unit == product.unit
+        and one.hit.end <= product.hit.start
+        and number - reading.sentences[one.hit.start] <= 1
+        and not one.each
+    ]
+    return wholes[0] if len(wholes) == 1 and off(wholes[0].value, product.value) else None
 
 
 def grouped(reading: Reading, every: Sequence[Figure], product: Figure) -> Figure | None:

@@ -105,7 +105,8 @@ def opposed(reading: Reading, pairs: Iterable[tuple[Claim, Claim]], later: str, 
         sides = ((early, left), (late, right))
         if different_things(reading, early.hit, late.hit) or other_address(reading, left, right):
             continue
-        if any_between(reading, later, first, last + 1) or not meet(reading, left, right):
+        apart = "in_turn_hard" if ever(reading, left) else later
+        if any_between(reading, apart, first, last + 1) or not meet(reading, left, right):
             continue
         things = [(claim.start, claim.end) if claim.start < claim.end else near for claim, near in sides]
         if same_thing(reading, things[0], things[1], part) and (
@@ -115,6 +116,22 @@ def opposed(reading: Reading, pairs: Iterable[tuple[Claim, Claim]], later: str, 
     return []
 
 
+def ever(reading: Reading, stretch: tuple[int, int]) -> bool:
+    """Whether a clause says that it holds without a break: "closed all week", "sealed for the whole of May"."""
+    words = reading.words
+    return any(
+        words[at] in WHOLE and any(word in SPANS for word in words[at + 1 : at + 4])
+        for at in range(stretch[0], stretch[1])
+    )
+
+
+WHOLE = frozenset({"all", "whole", "entire"})
+SPANS = frozenset(
+    (
+        "day week weekend month year night season january february march april may june july august september "
+        "october november december"
+    ).split()
+)
 ANOTHER = frozenset("other others another second rest remaining separate copy".split())
 """What is done to these is not done to what was named before: "decline the other one", "add a second order"."""
 POSSESSIVES = frozenset({"its", "their", "his", "her"})

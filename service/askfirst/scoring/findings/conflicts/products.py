@@ -14,11 +14,9 @@ def times_each(reading: Reading, every: Sequence[Figure]) -> list[Figure]:
     """What so many pieces of so much each come to: three coaches with 45 seats each are 135."""
     made = []
     for count, price in itertools.pairwise(every):
-        of_each = reading.words[count.hit.end : price.hit.start] == ["of"] and price.unit not in {
-            "money",
-            "percent",
-            "time",
-        }
+        of_each = reading.words[count.hit.end : price.hit.start] == ["of"] and (
+            price.unit not in {"money", "percent", "time"} or count.noun in PORTIONS
+        )
         if (
             (
                 (price.each or of_each)
@@ -34,6 +32,8 @@ def times_each(reading: Reading, every: Sequence[Figure]) -> list[Figure]:
     return [*made, *over_time(reading, every)]
 
 
+PORTIONS = frozenset("instalment installment payment part block session tranche slot rate segment".split())
+"""What a sum or a length of time is divided into: "two instalments of £165"."""
 RATE = frozenset({"a", "per", "each", "every", "/"})
 
 

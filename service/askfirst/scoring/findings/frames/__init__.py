@@ -6,6 +6,7 @@ its object, the phrases behind it, a quote or what follows a colon.
 
 from askfirst.rules.nodes import MaterialFinder
 from askfirst.scoring.findings.frames.amounts import count_absent, measure_absent
+from askfirst.scoring.findings.frames.contacts import contact_without_content
 from askfirst.scoring.findings.frames.content import (
     comment_without_content,
     message_without_content,
@@ -35,6 +36,7 @@ FRAMES: dict[str, MaterialFinder] = {
     "changed_value_absent": changed_value_absent,
     "choice_absent": choice_absent,
     "comment_without_content": comment_without_content,
+    "contact_without_content": contact_without_content,
     "count_absent": count_absent,
     "criterion_absent": criterion_absent,
     "destination_absent": destination_absent,
