@@ -18,13 +18,6 @@ COUNTED = re.compile(
     r"(?:[a-z]+s|people|staff|children|men|women)"
     rf"(?:,? namely:?|,|:| \() ?((?:{NAME}, )+{NAME},? and {NAME}|{NAME} and {NAME}|{NAME}(?:, {NAME})+(?=\)))"
 )
-ITEM = r"[a-zà-ž'’-]+(?: [a-zà-ž'’-]+){0,2}"
-LISTED = re.compile(
-    r"\b(two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) "
-    r"(?:(?!for |to |of |in |at |on )[\w-]+ ){0,2}?(?:[a-z]{3,}s)"
-    rf"(:) ?({ITEM}, (?:{ITEM}, )*{ITEM},? and {ITEM})(?=[.,;!)]|$)"
-)
-"""Things by plain names behind a colon: "three topics: plum jam, frost dates and bird feeders"."""
 OPEN = re.compile(r"\b(?:each|including|such as|e\.g\.|for example|among them|others?|rest|of (?:the|our|my))\b")
 
 
@@ -36,16 +29,13 @@ def counted_names(material: Material) -> Sequence[Hit]:
 
 def named(reading: Reading) -> list[Hit | None]:
     """The mismatches of a text."""
-    names = [compare(reading, found, found[2]) for found in COUNTED.finditer(reading.raw)]
-    if ":" not in reading.raw:
-        return names
-    return [*names, *(compare(reading, found, found[3]) for found in LISTED.finditer(reading.raw))]
+    return [compare(reading, found) for found in COUNTED.finditer(reading.raw)]
 
 
-def compare(reading: Reading, found: "re.Match[str]", row: str) -> Hit | None:
+def compare(reading: Reading, found: "re.Match[str]") -> Hit | None:
     """The finding for one list, if its number is wrong."""
     number = value(found[1])
-    names = [name for name in re.split(r", and |, | and ", row) if name]
+    names = [name for name in re.split(r", and |, | and ", found[2]) if name]
     whole, start = found[0], found.start()
     tail = reading.raw[found.end() : found.end() + 12].lower()
     if number is None or number == len(names) or any(name.lower() in WEEKDAYS for name in names):
