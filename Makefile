@@ -50,6 +50,7 @@ evaluate: setup ## Accuracy on labelled files (DATA="...")
 PUBLIC ?= $(wildcard ../shared/data/public/*.jsonl)
 train: setup ## Train the classifier anew from the texts in the repository, and public ones (PUBLIC="...")
 	@$(RUN)askfirst train corpus $(addprefix --also ,$(wildcard tests/regression/*.jsonl)) $(addprefix --public ,$(PUBLIC))
+	@$(RUN)askfirst train-others corpus/languages $(addprefix --also ,$(wildcard tests/regression/*.jsonl))
 
 corpus: setup ## Is the corpus balanced, free of shortcuts and of evaluation data?
 	@$(RUN)askfirst corpus check corpus $(addprefix --data ,$(DATA))

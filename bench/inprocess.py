@@ -8,7 +8,7 @@ import spacy
 
 from askfirst import load_gate
 from askfirst.model import Instruction
-from askfirst.scoring.classifier.classifier import load_classifier
+from askfirst.scoring.classifier.classifiers import load_classifiers
 from bench.rows import Row, at_most, instructions
 
 ROUNDS = 25
@@ -19,7 +19,7 @@ def rows() -> list[Row]:
     """All are timed in turn, round by round, so that whatever else runs hits all alike."""
     texts = instructions()
     make_doc = spacy.blank("en").make_doc
-    without, with_it = load_gate().assess, load_gate(classifier=load_classifier()).assess
+    without, with_it = load_gate().assess, load_gate(classifiers=load_classifiers()).assess
     kept: dict[str, list[float]] = {"make_doc": [], "rules": [], "both": []}
     for _ in range(ROUNDS + 2):
         kept["make_doc"].append(timed(lambda one: make_doc(one.text), texts))

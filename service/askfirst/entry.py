@@ -8,13 +8,13 @@ import msgspec
 from askfirst.errors import InstructionError
 from askfirst.gate import Gate, load_gate
 from askfirst.model import Assessment, Instruction
-from askfirst.scoring.classifier.classifier import load_classifier
+from askfirst.scoring.classifier.classifiers import load_classifiers
 
 
 @lru_cache(maxsize=1)
 def default_gate() -> Gate:
     """The gate over the shipped packs with the shipped classifier, loaded at the first call."""
-    return load_gate(classifier=load_classifier())
+    return load_gate(classifiers=load_classifiers())
 
 
 def assess(text: str, **request: Any) -> Assessment:
@@ -23,7 +23,7 @@ def assess(text: str, **request: Any) -> Assessment:
     `request` takes the other fields of `Instruction`: `department`, `history` (mappings with `role`
     and `content`), `fields` and so on. Raises InstructionError where a field is unknown or of the
     wrong type, or names a department, language or rule that is not loaded. For packs of your own,
-    keep a gate: `load_gate([Path("my-packs")], classifier=load_classifier()).assess(Instruction(...))`;
+    keep a gate: `load_gate([Path("my-packs")], classifiers=load_classifiers()).assess(Instruction(...))`;
     without a classifier the confidence is what the rules say.
     """
     return default_gate().assess(instruction_of({"text": text, **request}))

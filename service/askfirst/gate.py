@@ -16,7 +16,7 @@ from askfirst.questions.rewording import open_assumption, sorts, wordings
 from askfirst.rules.library import DEFAULT_LANGUAGE, Library
 from askfirst.rules.nodes import Material
 from askfirst.rules.shelf import Shelf, load_shelves
-from askfirst.scoring.classifier.classifier import Classifier
+from askfirst.scoring.classifier.classifiers import Classifiers
 from askfirst.scoring.findings import FINDINGS
 from askfirst.scoring.judge import judge
 from askfirst.shipped import kept_packs, shipped_packs
@@ -27,12 +27,20 @@ from askfirst.text.reading import Reading
 
 
 class Gate(Library):
-    """Loaded packs, and a classifier where one is used. Build it with `load_gate`."""
+    """Loaded packs, and classifiers where they are used. Build it with `load_gate`."""
 
-    def __init__(self, shelves: dict[str, Shelf], classifier: Classifier | None = None) -> None:
+    def __init__(self, shelves: dict[str, Shelf], classifiers: Classifiers | None = None) -> None:
         super().__init__(shelves)
-        self.classifier = classifier
-        self.versions = Versions(self.digest, classifier.version if classifier else None)
+        self.classifiers = classifiers
+        self.versions = Versions(self.digest, classifiers.version if classifiers else None)
+
+    def warm(self, languages: Iterable[str]) -> None:
+        """Makes ready to read these languages, and their classifiers. Raises UnknownLanguage."""
+        known = tuple(languages)
+        super().warm(known)
+        if self.classifiers is not None:
+            for language in known:
+                self.classifiers.of(language)
 
     def assess(self, instruction: Instruction) -> Assessment:
         """The assessment of an instruction; the same one for the same request and versions.
@@ -46,7 +54,8 @@ class Gate(Library):
         pack = self.guidance(language, instruction.department)
         self.check_rules(instruction.rules_off)
         material = self.material(instruction, self.shelves[language].reader, unread)
-        verdict = judge(pack, material, self.classifier)
+        classifier = self.classifiers.of(language) if self.classifiers else None
+        verdict = judge(pack, material, classifier)
         return assemble_assessment(pack, material, verdict, self.identity(instruction), self.versions)
 
     def material(self, instruction: Instruction, reader: Reader, unread: str = "") -> Material:
@@ -98,7 +107,7 @@ def field_lines(instruction: Instruction) -> str:
 
 
 def load_gate(
-    folders: Sequence[Path] = (), languages: Iterable[str] = (), classifier: Classifier | None = None
+    folders: Sequence[Path] = (), languages: Iterable[str] = (), classifiers: Classifiers | None = None
 ) -> Gate:
     """The gate over the shipped packs and the user's folders, later ones over earlier ones.
 
@@ -106,7 +115,7 @@ def load_gate(
     where a pack cannot be used, UnknownLanguage where no pack is in one of the languages.
     """
     with collection_paused():
-        gate = Gate(load_shelves([shipped_packs(), *folders], ENTITIES, FINDINGS, kept_packs()), classifier)
+        gate = Gate(load_shelves([shipped_packs(), *folders], ENTITIES, FINDINGS, kept_packs()), classifiers)
         gate.warm(languages)
     return gate
 

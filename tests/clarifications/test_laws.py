@@ -166,8 +166,8 @@ class Life(RuleBasedStateMachine):
         for level in range(len(self.c.chain)):
             texts = [folded(question.text) for question in self.c.questions if level in question.levels]
             assert len(texts) == len(set(texts))
-        lists = [question.options for question in self.c.questions if len(question.options) > 1]
-        assert all(question.options == () for question in self.c.questions if lists.count(question.options) > 1)
+            lists = [question.options for question in self.c.questions if level in question.levels and question.options]
+            assert len(lists) == len(set(lists))
 
     @invariant()
     def silence_is_no_answer(self) -> None:

@@ -19,6 +19,7 @@ from askfirst.learning.named import Experts, unpacked
 from askfirst.learning.samples import Sample, samples_of
 from askfirst.learning.training import OPEN, WORK, Texts, train
 from askfirst.scoring.classifier.classifier import Classifier, load_classifier
+from askfirst.scoring.classifier.classifiers import load_classifiers
 from askfirst.scoring.classifier.file import dump, load
 
 ROOT = Path(__file__).parents[2]
@@ -53,7 +54,7 @@ def test_served_probabilities_are_those_of_scikit_learn(samples: list[Sample]) -
 
 
 def test_what_yields_to_a_classifier_is_fitted_as_it_is_served(samples: list[Sample]) -> None:
-    gate = load_gate(classifier=load_classifier())
+    gate = load_gate(classifiers=load_classifiers())
     for one in samples:
         issues = gate.assess(one.case.instruction()).issues
         assert one.blocked == any(issue.hard for issue in issues)

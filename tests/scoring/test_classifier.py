@@ -15,6 +15,7 @@ from askfirst.gate import Gate, load_gate
 from askfirst.model import Assessment, Instruction, IssueType, Message, Thresholds
 from askfirst.rules.schema import Weights
 from askfirst.scoring.classifier.classifier import NO_DOUBT, Classifier, Doubt, load_classifier, probability
+from askfirst.scoring.classifier.classifiers import Classifiers
 from askfirst.scoring.classifier.features import features
 from askfirst.scoring.classifier.file import FILE, dump, load
 from askfirst.scoring.classifier.matrix import Matrix
@@ -26,7 +27,7 @@ from askfirst.scoring.confidence import Calibrated, score
 
 SHIPPED, TRAINED = load_classifier(), load()[0]
 NOTHING = Matrix.of([{}] * len(TRAINED.names), PLAIN)
-GATE = load_gate(classifier=SHIPPED)
+GATE = load_gate(classifiers=Classifiers([SHIPPED]))
 RULES = Gate(GATE.shelves)
 DOUBTING = Classifier(
     msgspec.structs.replace(
@@ -115,8 +116,8 @@ def test_law_3_the_same_request_gives_the_same_answer(text: str) -> None:
 
 def test_law_3_also_in_another_process_with_another_hash_seed() -> None:
     program = (
-        "import askfirst; from askfirst.scoring.classifier.classifier import load_classifier as c; "
-        "a = askfirst.load_gate(classifier=c()).assess(askfirst.Instruction(text='Send Ana 5 % soon, by Friday')); "
+        "import askfirst; from askfirst.scoring.classifier.classifiers import load_classifiers as c; "
+        "a = askfirst.load_gate(classifiers=c()).assess(askfirst.Instruction(text='Send Ana 5 % soon, by Friday')); "
         "print(a.id, a.confidence)"
     )
     outputs = {
@@ -139,7 +140,7 @@ def test_law_4_what_blocks_is_asked_and_near_0(text: str) -> None:
 @settings(max_examples=80, deadline=None)
 @given(TEXTS)
 def test_law_5_where_rules_speak_the_classifier_adds_no_issue_and_lifts_none(text: str) -> None:
-    for gate in (GATE, Gate(GATE.shelves, DOUBTING)):
+    for gate in (GATE, Gate(GATE.shelves, Classifiers([DOUBTING]))):
         alone, both = said(text, RULES, department="sales"), said(text, gate, department="sales")
         if alone.issues:
             assert [issue.rule for issue in both.issues] == [issue.rule for issue in alone.issues]
@@ -184,7 +185,7 @@ def test_a_suspicion_is_weighed_by_the_classifier(text: str, department: str | N
 
 
 def test_law_5_a_silent_case_in_doubt_gets_an_issue_with_a_question() -> None:
-    answer = said("Send the report R-7 to ana@shop.example.", Gate(GATE.shelves, DOUBTING))
+    answer = said("Send the report R-7 to ana@shop.example.", Gate(GATE.shelves, Classifiers([DOUBTING])))
     issue = answer.issues[0]
     assert (answer.decision, issue.rule, issue.kind) == ("clarify", "classifier", "required_parameter_absent")
     assert issue.span is not None
@@ -246,7 +247,7 @@ def test_of_two_requests_that_rules_block_the_one_in_more_doubt_scores_lower() -
 
 
 @pytest.mark.parametrize("text", ["Schick den Bericht R-7 an Ana.", "請把報告R-7寄給王先生。"])
-def test_other_languages_are_left_to_the_rules(text: str) -> None:
+def test_languages_without_a_classifier_are_left_to_the_rules(text: str) -> None:
     assert not any(line.source == "classifier" for line in GATE.assess(Instruction(text=text)).contributions)
 
 
@@ -277,8 +278,8 @@ def altered(trained: Trained, **changes: Any) -> bytes:
     ("content", "message"),
     [
         (b"{", "cannot be read"),
-        (FILE.read_bytes().replace(b'"version":6', b'"version":1'), "does not fit its hash"),
-        (altered(TRAINED, version=1), "has version 1, this Askfirst reads version 6"),
+        (FILE.read_bytes().replace(b'"version":7', b'"version":1'), "does not fit its hash"),
+        (altered(TRAINED, version=1), "has version 1, this Askfirst reads version 7"),
         (altered(TRAINED, names=TRAINED.names[::-1]), "features that are not in order"),
         (altered(TRAINED, names=TRAINED.names[:-1]), "weights that do not fit their features"),
         (altered(TRAINED, k=-1.0), "does not fall with doubt"),
@@ -296,8 +297,9 @@ def test_wrong_weights_are_refused_with_what_to_do(tmp_path: Path, content: byte
 def test_serving_imports_no_scikit_learn_and_no_scipy() -> None:
     program = (
         "import sys, askfirst, askfirst.app; "
-        "from askfirst.scoring.classifier.classifier import load_classifier; "
-        "g = askfirst.load_gate(classifier=load_classifier()); g.assess(askfirst.Instruction(text='Call Ana at 9.')); "
+        "from askfirst.scoring.classifier.classifiers import load_classifiers; "
+        "g = askfirst.load_gate(classifiers=load_classifiers()); "
+        "g.assess(askfirst.Instruction(text='Call Ana at 9.')); "
         "print([name for name in ('sklearn', 'scipy', 'askfirst.learning') if name in sys.modules])"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)

@@ -19,7 +19,7 @@ from askfirst.journal import Journal
 from askfirst.keys.file import KeyFile
 from askfirst.live.packs import LivePacks
 from askfirst.ports import Store
-from askfirst.scoring.classifier.classifier import load_classifier
+from askfirst.scoring.classifier.classifiers import load_classifiers
 from askfirst.secret import signing_secrets
 from askfirst.settings import Settings
 from askfirst.stores import store_of
@@ -87,7 +87,9 @@ def load_packs(settings: Settings) -> LivePacks:
     """The packs and the classifier that are set. Raises PackError or SettingsError."""
     try:
         return LivePacks(
-            settings.packs, languages=settings.languages, classifier=load_classifier() if settings.classifier else None
+            settings.packs,
+            languages=settings.languages,
+            classifiers=load_classifiers() if settings.classifier else None,
         )
     except UnknownLanguage as error:
         raise SettingsError("ASKFIRST_LANGUAGES", f"{error.detail}.") from None

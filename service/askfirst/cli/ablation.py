@@ -34,10 +34,11 @@ def runs_of(gate: Gate, files: Mapping[str, list[Case]]) -> Runs:
 def without_rules(gate: Gate, instruction: Instruction) -> Assessment:
     """What the classifier says by itself: its own probability decides, at one half."""
     assessment = gate.assess(instruction)
-    if gate.classifier is None or assessment.language != gate.classifier.language:
+    classifier = gate.classifiers.of(assessment.language) if gate.classifiers else None
+    if classifier is None:
         return msgspec.structs.replace(assessment, confidence=1.0, decision="proceed")
     material = gate.material(instruction, gate.shelves[assessment.language].reader)
-    clear = 1 - probability(gate.classifier.doubt(material))
+    clear = 1 - probability(classifier.doubt(material))
     return msgspec.structs.replace(assessment, confidence=clear, decision="clarify" if clear < 0.5 else "proceed")
 
 

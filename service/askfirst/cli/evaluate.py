@@ -15,7 +15,7 @@ from askfirst.evaluation.measure import Outcome, figures, outcomes, within_reach
 from askfirst.evaluation.report import changes, misses, run_record
 from askfirst.gate import load_gate
 from askfirst.learning.corpus.reader import written_corpus
-from askfirst.scoring.classifier.classifier import load_classifier
+from askfirst.scoring.classifier.classifiers import load_classifiers
 from askfirst.scoring.classifier.file import FILE
 
 COLUMNS = ("cases", "accuracy", "clear right", "clarify right", "pairs right", "pairs ordered", "issue right")
@@ -30,7 +30,9 @@ COLUMNS = ("cases", "accuracy", "clear right", "clarify right", "pairs right", "
 @click.option("--by", type=click.Choice(["department", "language"]), help="One more row for each value.")
 @click.option("--classifier", is_flag=True, help="Let the classifier have its say.")
 @click.option("--ablation", is_flag=True, help="Rules alone, the classifier alone, and both.")
-@click.option("--weights", type=click.Path(path_type=Path, exists=True), default=FILE, help="Other weights.")
+@click.option(
+    "--weights", type=click.Path(path_type=Path, exists=True), default=FILE, help="Other weights for English."
+)
 @click.option("--plot", type=click.Path(path_type=Path), help="Write a reliability plot of the ablation, as SVG.")
 def evaluate(
     files: tuple[Path, ...],
@@ -45,7 +47,7 @@ def evaluate(
     plot: Path | None,
 ) -> None:
     """Measure on labelled FILES, one JSON object a line (docs/evaluation.md has the form), or a corpus folder."""
-    gate = load_gate(packs, classifier=load_classifier(weights) if classifier or ablation or plot else None)
+    gate = load_gate(packs, classifiers=load_classifiers(weights) if classifier or ablation or plot else None)
     if ablation or plot:
         runs = runs_of(gate, {file.name: within_reach(gate, cases_in(file))[0] for file in files})
         Console(width=WIDE).print(trust_table(runs))

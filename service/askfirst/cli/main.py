@@ -19,6 +19,7 @@ COMMANDS = {
     "export": "askfirst.cli.export:export",
     "evaluate": "askfirst.cli.evaluate:evaluate",
     "train": "askfirst.cli.train:train",
+    "train-others": "askfirst.cli.train_others:train_others",
     "corpus": "askfirst.cli.corpus:corpus",
 }
 

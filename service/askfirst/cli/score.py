@@ -13,7 +13,7 @@ from askfirst.cli.render import rendered
 from askfirst.entry import instruction_of
 from askfirst.gate import load_gate
 from askfirst.model import Assessment
-from askfirst.scoring.classifier.classifier import load_classifier
+from askfirst.scoring.classifier.classifiers import load_classifiers
 from askfirst.settings import load_settings
 
 BAR_FROM = 200
@@ -39,7 +39,7 @@ def score(
 
     The exit code is 0 where everything can proceed, and 1 where something has to be asked.
     """
-    gate = load_gate(packs, classifier=load_classifier() if load_settings().classifier else None)
+    gate = load_gate(packs, classifiers=load_classifiers() if load_settings().classifier else None)
     console = Console(soft_wrap=True)
     texts = texts_of(text, file)
     shown = len(texts) >= BAR_FROM and sys.stderr.isatty()

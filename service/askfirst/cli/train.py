@@ -1,22 +1,21 @@
 """`askfirst train`: the corpus in, the classifier's weights out."""
 
-import sys
 from pathlib import Path
 
 import rich_click as click
 from rich.console import Console
 
 from askfirst.cli.ablation import WIDE, trust_table
+from askfirst.cli.weighing import done
 from askfirst.evaluation.dataset import read_cases
 from askfirst.gate import load_gate
-from askfirst.learning.comparing import unlike
 from askfirst.learning.corpus.reader import FURTHER, HELD_BACK, part, written_corpus
 from askfirst.learning.held_out import held_out
 from askfirst.learning.named import unpacked
 from askfirst.learning.samples import samples_of
 from askfirst.learning.training import Texts
 from askfirst.learning.training import train as fit
-from askfirst.scoring.classifier.file import FILE, dump, load
+from askfirst.scoring.classifier.file import FILE, load
 
 
 @click.command()
@@ -29,7 +28,7 @@ from askfirst.scoring.classifier.file import FILE, dump, load
 def train(
     folder: Path, also: tuple[Path, ...], public: tuple[Path, ...], out: Path, check: bool, measure: bool
 ) -> None:
-    """Train the classifier on the corpus in FOLDER. Needs the extra `train`.
+    """Train the classifier for English on the corpus in FOLDER. Needs the extra `train`.
 
     The confidence is fitted on FOLDER/held_back, on which no rule is made, or else on the corpus, out of fold; the
     texts of FOLDER/further and --also train the weights alone. Without --public the head for open-ended tasks stays as
@@ -41,15 +40,7 @@ def train(
     sources = (written_corpus(folder), [*part(folder, FURTHER), *others], publics, part(folder, HELD_BACK))
     texts = Texts(*(samples_of(gate, cases, "en") for cases in sources))
     trained = fit(texts, before)
-    if check:
-        problem = unlike(trained, unpacked(load(out)[0]))
-        click.echo(problem or f"{out.name} is what training gives{'' if public else '; `open` was not looked at'}")
-        sys.exit(1 if problem else 0)
-    out.write_bytes(dump(trained.packed))
+    done(trained, out, check, "" if public else "; `open` was not looked at")
     if measure:
         runs = {name: {"both": results} for name, results in held_out(gate, trained, texts).items()}
         Console(width=WIDE).print(trust_table(runs))
-    for name, head in (("work", trained.work), ("open", trained.open)):
-        click.echo(f"{name}: {len(head.weights)} weights, data {head.data}")
-        for metric, value in head.metrics.items():
-            click.echo(f"  {metric}: {value:g}")

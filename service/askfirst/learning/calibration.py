@@ -15,7 +15,7 @@ BIN = 25
 """Texts of neighbouring doubt that are counted together at least."""
 SUREST, LEAST = 0.995, 0.005
 """The share of clear texts that the ends of a curve reach."""
-PASSED, PASSED_CLEAR = 0.9, 0.96
+PASSED, PASSED_CLEAR = 0.9, 0.98
 """Confidence that passes without a log line, and the share of clear texts that is wanted there."""
 BEYOND = 4.0
 """So far beyond the outermost texts in doubt."""

@@ -18,7 +18,7 @@ def unlike(one: Named, other: Named) -> str | None:
             return f"{name}: {problem}"
     if unlike_experts(one.experts, other.experts):
         return "work: the experts differ, though the data does not"
-    if (one.k, one.language) != (other.k, other.language) or unlike_curves(one.blocked, other.blocked):
+    if (one.k, one.languages) != (other.k, other.languages) or unlike_curves(one.blocked, other.blocked):
         return "the confidence differs, though the data does not"
     return None
 

@@ -13,6 +13,7 @@ from askfirst.learning.named import Named
 from askfirst.learning.samples import Sample
 from askfirst.learning.training import OPEN, Texts
 from askfirst.scoring.classifier.classifier import Classifier
+from askfirst.scoring.classifier.classifiers import Classifiers
 
 
 def held_out(gate: Gate, trained: Named, texts: Texts) -> dict[str, list[Outcome]]:
@@ -24,7 +25,7 @@ def held_out(gate: Gate, trained: Named, texts: Texts) -> dict[str, list[Outcome
         model = Model([*(texts.public[at] for at in known), *ours], OPEN)
         head = msgspec.structs.replace(trained.open, **model.served)
         classifier = Classifier(msgspec.structs.replace(trained, open=head).packed, "held out")
-        scored = Gate(gate.shelves, classifier)
+        scored = Gate(gate.shelves, Classifiers([classifier]))
         for source, samples in by_source([texts.public[at] for at in held]).items():
             found.setdefault(source, []).extend(outcomes(scored.assess, [one.case for one in samples]))
     return found

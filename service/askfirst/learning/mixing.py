@@ -20,7 +20,7 @@ FEW = 8
 """A topic of fewer clear, or fewer unclear, texts has no expert."""
 ELSEWHERE = 0.02
 """What a text of another topic counts for an expert."""
-SHARPNESS = 1.5
+SHARPNESS = 1.0
 """What the log odds of topics are multiplied by before they become shares."""
 BESIDE = 0.3
 """What the plain regression counts beside the experts."""
@@ -30,16 +30,18 @@ OWN = 0.9
 """A topic is a department's own where at least so great a share of its texts is sent for it."""
 SMALL = 0.05
 """Weights of experts below this are left out of the file."""
-ABOUT = Plan(rare=8, strength=0.3, by_evidence=True, tolerance=1e-6, small=SMALL)
-DOUBT = Plan(rare=8, strength=1.0, by_evidence=True, tolerance=1e-6, small=SMALL)
+RARE = 8
+"""In how many texts a feature has to stand, where there are many."""
+ABOUT = Plan(rare=RARE, strength=0.3, by_evidence=True, tolerance=1e-6, small=SMALL)
+DOUBT = Plan(rare=RARE, strength=1.0, by_evidence=True, tolerance=1e-6, small=SMALL)
 KINDS = frozenset(get_args(Kind))
 
 
 class MixtureModel:
     """Fitted regressions: what scikit-learn holds for each topic, and the names of their columns."""
 
-    def __init__(self, samples: Sequence[Sample]) -> None:
-        self.known = frequent([one.shown for one in samples], DOUBT)
+    def __init__(self, samples: Sequence[Sample], rare: int = RARE) -> None:
+        self.known = frequent([one.shown for one in samples], DOUBT._replace(rare=rare))
         self.columns = DictVectorizer(sort=True)
         table = self.columns.fit_transform([self.narrowed(one) for one in samples])
         unclear = np.array([one.unclear for one in samples])

@@ -55,7 +55,7 @@ class Experts(msgspec.Struct, frozen=True, kw_only=True):
 class Named(msgspec.Struct, frozen=True, kw_only=True):
     """All that is trained, by name."""
 
-    language: str
+    languages: tuple[str, ...]
     work: Head
     experts: Experts
     open: Head
@@ -76,7 +76,7 @@ def unpacked(trained: Trained) -> Named:
     rows = zip(names, trained.experts.weights.rows(GRAINS), strict=True)
     experts = Experts(**asdict(trained.experts) | {"weights": {name: row for name, row in rows if row}})
     heads = {part: unpacked_head(getattr(trained, part), names) for part in ("work", "open")}
-    return Named(experts=experts, language=trained.language, k=trained.k, blocked=trained.blocked, **heads)
+    return Named(experts=experts, languages=trained.languages, k=trained.k, blocked=trained.blocked, **heads)
 
 
 def unpacked_head(head: served.Head, names: Sequence[str]) -> Head:

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from askfirst.errors import PackError, PacksError
 from askfirst.gate import Gate, load_gate
-from askfirst.scoring.classifier.classifier import Classifier
+from askfirst.scoring.classifier.classifiers import Classifiers
 from askfirst.shipped import in_checkout, shipped_packs
 
 Marks: TypeAlias = dict[Path, tuple[int, int, int]]
@@ -30,17 +30,17 @@ class LivePacks:
         folders: Sequence[Path] = (),
         gate: Gate | None = None,
         languages: Sequence[str] = ("en",),
-        classifier: Classifier | None = None,
+        classifiers: Classifiers | None = None,
     ) -> None:
-        """`folders` are the user's own, `languages` those to be ready for at the start, `classifier` what has a say.
+        """`folders` are the user's own, `languages` those to be ready for at the start, `classifiers` what has a say.
 
         Raises PackError or UnknownLanguage where they cannot be used at the start.
         """
-        self._folders, self._classifier = tuple(folders), classifier
+        self._folders, self._classifiers = tuple(folders), classifiers
         self._marks = marks(self.watched)
         self._settling: Marks | None = None
         self._asked = False
-        self.gate = gate or load_gate(self._folders, languages, classifier)
+        self.gate = gate or load_gate(self._folders, languages, classifiers)
         """Replaced as a whole: take it once for whatever has to fit together."""
         self.reloads = self.failures = 0
         self.failure: str | None = None
@@ -68,7 +68,7 @@ class LivePacks:
         """Load everything anew; what cannot be used changes nothing but `failure`."""
         try:
             with handing_over():
-                gate = load_gate(self._folders, classifier=self._classifier)
+                gate = load_gate(self._folders, classifiers=self._classifiers)
                 gate.warm(set(self.gate.read_so_far) & set(gate.shelves))  # nobody waits twice
         except PackError as error:
             errors = error.errors if isinstance(error, PacksError) else (error,)

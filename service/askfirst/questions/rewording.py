@@ -8,6 +8,7 @@ from askfirst.questions.wording import fill, listed
 from askfirst.rules.pack import Pack
 from askfirst.rules.schema import Questions, Wording
 from askfirst.rules.templates import names_in
+from askfirst.scoring.classifier.naming import CLASSIFIER
 
 
 def wordings(pack: Pack, issue: Issue) -> tuple[str, ...]:
@@ -49,11 +50,15 @@ def sorts(pack: Pack, issue: Issue) -> dict[str, str]:
 
 
 def sources(pack: Pack, issue: Issue) -> Iterator[Wording]:
-    """Where other wordings may stand, the most particular first."""
+    """Where other wordings may stand, the most particular first.
+
+    Those of kinds quote words that a rule has found; what the classifier points at is less sure.
+    """
     for rule in pack.rules:
         if rule.id == issue.rule:
             yield rule.wording
-    kind = pack.questions.kinds.get(issue.kind)
+    words = pack.questions.doubts if issue.rule == CLASSIFIER else pack.questions.kinds
+    kind = words.get(issue.kind)
     if kind is not None:
         yield kind
     yield pack.questions.fallback

@@ -28,14 +28,14 @@ def judge(pack: Pack, material: Material, classifier: Classifier | None = None, 
     """The verdict of a pack on a case, with the classifier's opinion where there is one.
 
     With `weighs` what yields to a classifier does so without one: that is how classifiers are fitted.
-    The classifier is not asked about replies, nor in languages that it was not trained on.
+    The classifier, which has to know the language, is not asked about replies.
     """
     request = material.request
     off = frozenset(request.rules_off)
     raised = reply_issues(pack, material, off)
     seen: Opinion | None = None
     if raised is None:
-        if classifier is not None and classifier.language == pack.language and pack.questions.doubt is not None:
+        if classifier is not None and pack.questions.doubt is not None:
             seen = opinion(classifier, material)
         raised = raise_issues(pack, material, off)
         if weighs or seen is not None:

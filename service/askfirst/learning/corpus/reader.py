@@ -121,6 +121,15 @@ def part(folder: Path, name: str) -> list[Case]:
     return [replace(case, id=f"{name}/{case.id}") for case in written_corpus(inner)] if inner.exists() else []
 
 
+def together(folder: Path, name: str = "") -> list[Case]:
+    """The texts of every corpus within a folder, one for each language; of the parts of that name, where it is given.
+
+    Raises CorpusError.
+    """
+    inner = sorted(one for one in folder.iterdir() if one.is_dir())
+    return [case for one in inner for case in (part(one, name) if name else written_corpus(one))]
+
+
 def whole_corpus(folder: Path) -> list[Case]:
     """Every written text of the folder, then those that the grammar makes of them. Raises CorpusError."""
     return written_corpus(folder) + [case for theme in read_themes(folder) for case in cases_of(theme, twins=True)]

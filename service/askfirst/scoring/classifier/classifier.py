@@ -37,7 +37,7 @@ class Classifier:
     """Trained weights, ready to serve; it keeps them in its tables alone. Build it with `load_classifier`."""
 
     def __init__(self, trained: Trained, version: str) -> None:
-        self.version, self.language, self.k = version, trained.language, trained.k
+        self.version, self.languages, self.k = version, trained.languages, trained.k
         self.ask_from = Doubt(trained.work.ask_from, trained.open.ask_from)
         self.rows = Rows(trained.names)
         self.work, self.open = Table(trained.work), Table(trained.open)

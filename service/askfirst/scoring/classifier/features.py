@@ -11,6 +11,11 @@ from math import log1p
 from askfirst.rules.nodes import Material
 from askfirst.scoring.classifier.orders import Features, orders
 from askfirst.scoring.classifier.parts import FINE, signs_of
+from askfirst.scoring.classifier.relations.candidates import candidates
+from askfirst.scoring.classifier.relations.numbers import numbers
+from askfirst.scoring.classifier.relations.pronouns import pronouns
+from askfirst.scoring.classifier.relations.repeats import repeats
+from askfirst.scoring.classifier.relations.talk import talk
 from askfirst.scoring.classifier.words.tags import MEANINGS, SIGNS
 from askfirst.text.blanks import is_filled
 from askfirst.text.reading import Reading
@@ -36,6 +41,9 @@ def features(material: Material) -> Features:
     shape(found, text, signs, len(verbs))
     words(found, text, signs)
     runs(found, signs)
+    numbers(found, text)
+    repeats(found, text, verbs)
+    pronouns(found, text)
     context(found, material)
     return found
 
@@ -109,18 +117,10 @@ def context(found: Features, material: Material) -> None:
         found[f"history:{last.role}"] = 1.0
         if "?" in last.content:
             found["history:asked"] = 1.0
+        talk(found, material.text, request.history)
     if request.candidates is not None:
-        candidates(found, material.text.lower, request.candidates)
+        candidates(found, material.text, request.candidates)
     if request.fields:
         found["fields"] = 1.0
         if not all(map(is_filled, request.fields.values())):
             found["fields:blank"] = 1.0
-
-
-def candidates(found: Features, lower: str, listed: tuple[str, ...]) -> None:
-    """How many candidates there are, and whether the text's words single one out."""
-    found[f"candidates:{min(len(listed), 2)}"] = 1.0
-    told: list[int] = [sum(part.strip().lower() in lower for part in one.split(",")) for one in listed]
-    most = max(told, default=0)
-    if most and told.count(most) == 1:
-        found["candidates:singled_out"] = 1.0

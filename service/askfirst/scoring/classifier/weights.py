@@ -63,13 +63,13 @@ class Experts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 class Trained(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What the classifier consists of.
 
-    `names` are the features in order; each has a row in the weights of all three. `work` and its `experts` know the
-    requests of departments, `open` the open-ended tasks that people give to an assistant. `k` is what rules add to
-    the doubt of `work`, `blocked` the share of clear texts among those that rules block.
+    It serves `languages`. `names` are the features in order; each has a row in the weights of all three. `work` and
+    its `experts` know the requests of departments, `open` the open-ended tasks that people give to an assistant. `k`
+    is what rules add to the doubt of `work`, `blocked` the share of clear texts among those that rules block.
     """
 
     version: int
-    language: str
+    languages: tuple[str, ...]
     names: tuple[str, ...]
     work: Head
     experts: Experts

@@ -1,0 +1,35 @@
+"""The classifiers that serve, each for its languages."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from askfirst.scoring.classifier.classifier import Classifier
+from askfirst.scoring.classifier.file import FILE, OTHERS, Intact, intact, unpack
+
+
+class Classifiers:
+    """One classifier for each language that has one; `waiting` are files that are unpacked for their first text."""
+
+    def __init__(self, each: Iterable[Classifier] = (), waiting: Iterable[Intact] = ()) -> None:
+        ready, later = tuple(each), tuple(waiting)
+        self.version = "+".join([*(one.version for one in ready), *(one.sha256[:12] for one in later)])
+        self._ready = {language: one for one in ready for language in one.languages}
+        self._waiting = {language: one for one in later for language in one.languages}
+
+    def ready(self, language: str) -> bool:
+        """Whether the classifier for a language has its weights unpacked."""
+        return language in self._ready
+
+    def of(self, language: str) -> Classifier | None:
+        """The classifier for a language, if there is one. Raises WeightsError where its weights cannot be used."""
+        if not self.ready(language) and language in self._waiting:
+            classifier = Classifier(*unpack(self._waiting[language]))
+            self._ready.update(dict.fromkeys(classifier.languages, classifier))
+            for one in classifier.languages:
+                self._waiting.pop(one, None)
+        return self._ready.get(language)
+
+
+def load_classifiers(file: Path = FILE, others: Path = OTHERS) -> Classifiers:
+    """Reads weights, the shipped ones unless told otherwise: those of the main file at once. Raises WeightsError."""
+    return Classifiers([Classifier(*unpack(intact(file)))], [intact(others)])
