@@ -18,7 +18,7 @@ from askfirst.learning.model import LEAST_EVIDENCE, Model, evidence_of
 from askfirst.learning.named import Experts, unpacked
 from askfirst.learning.samples import Sample, samples_of
 from askfirst.learning.training import OPEN, WORK, Texts, train
-from askfirst.scoring.classifier.classifier import Classifier, load_classifier
+from askfirst.scoring.classifier.classifier import Classifier
 from askfirst.scoring.classifier.classifiers import load_classifiers
 from askfirst.scoring.classifier.file import dump, load
 
@@ -151,7 +151,7 @@ def test_what_passes_is_nearly_all_clear() -> None:
 
 
 def test_the_shipped_weights_know_the_features_of_today(samples: list[Sample]) -> None:
-    classifier, work = load_classifier(), unpacked(load()[0]).work
+    classifier, work = Classifier(*load()), unpacked(load()[0]).work
     known = {name for column in work.columns for name in column}
     shown = {name for sample in samples for name in sample.shown if not name.startswith(("u:", "two:", "run:"))}
     assert len(shown & known) / len(shown) > 0.6  # small weights are left out

@@ -14,7 +14,7 @@ from askfirst.errors import WeightsError
 from askfirst.gate import Gate, load_gate
 from askfirst.model import Assessment, Instruction, IssueType, Message, Thresholds
 from askfirst.rules.schema import Weights
-from askfirst.scoring.classifier.classifier import NO_DOUBT, Classifier, Doubt, load_classifier, probability
+from askfirst.scoring.classifier.classifier import NO_DOUBT, Classifier, Doubt, probability
 from askfirst.scoring.classifier.classifiers import Classifiers
 from askfirst.scoring.classifier.features import features
 from askfirst.scoring.classifier.file import FILE, dump, load
@@ -25,7 +25,7 @@ from askfirst.scoring.classifier.weighing import doubted
 from askfirst.scoring.classifier.weights import PLAIN, Knot, Trained
 from askfirst.scoring.confidence import Calibrated, score
 
-SHIPPED, TRAINED = load_classifier(), load()[0]
+SHIPPED, TRAINED = Classifier(*load()), load()[0]
 NOTHING = Matrix.of([{}] * len(TRAINED.names), PLAIN)
 GATE = load_gate(classifiers=Classifiers([SHIPPED]))
 RULES = Gate(GATE.shelves)

@@ -10,14 +10,15 @@ from askfirst.gate import Gate, load_gate
 from askfirst.model import Instruction, Thresholds
 from askfirst.rules.nodes import Material
 from askfirst.rules.pack import Pack
-from askfirst.scoring.classifier.classifier import load_classifier
+from askfirst.scoring.classifier.classifier import Classifier
 from askfirst.scoring.classifier.classifiers import Classifiers
 from askfirst.scoring.classifier.features import features
+from askfirst.scoring.classifier.file import load
 from askfirst.scoring.judge import judge
 from askfirst.scoring.raised import Raised, raise_issues, yielding
 from tests.packs import gate_of
 
-CLASSIFIER = load_classifier()
+CLASSIFIER = Classifier(*load())
 SHIPPED = load_gate(classifiers=Classifiers([CLASSIFIER]))
 OF_DEPARTMENTS = {
     name: tuple(rule.id for rule in SHIPPED.shelves["en"].packs[name].rules) for name in ("sales", "operations")

@@ -1,13 +1,11 @@
 """The classifier that serves: doubt about a request, and the confidence that follows from it."""
 
-from pathlib import Path
 from typing import NamedTuple
 
 from askfirst.rules.nodes import Material
 from askfirst.scoring.classifier.curve import Curve
 from askfirst.scoring.classifier.experts import Mixture
 from askfirst.scoring.classifier.features import features
-from askfirst.scoring.classifier.file import FILE, load
 from askfirst.scoring.classifier.odds import sure
 from askfirst.scoring.classifier.orders import Features
 from askfirst.scoring.classifier.rows import Rows
@@ -34,7 +32,7 @@ class Doubt(NamedTuple):
 
 
 class Classifier:
-    """Trained weights, ready to serve; it keeps them in its tables alone. Build it with `load_classifier`."""
+    """Trained weights, ready to serve; it keeps them in its tables alone. `load_classifiers` builds the shipped ones."""
 
     def __init__(self, trained: Trained, version: str) -> None:
         self.version, self.languages, self.k = version, trained.languages, trained.k
@@ -93,8 +91,3 @@ class Classifier:
 def probability(doubt: Doubt) -> float:
     """The probability that a question has to be asked, from 0 to 1: clear is what both heads take for clear."""
     return 1 - sure(-doubt.work) * sure(-doubt.open)
-
-
-def load_classifier(file: Path = FILE) -> Classifier:
-    """The classifier of a weights file. Raises WeightsError."""
-    return Classifier(*load(file))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from pathlib import Path
+from threading import RLock
 
 from askfirst.scoring.classifier.classifier import Classifier
 from askfirst.scoring.classifier.file import FILE, OTHERS, Intact, intact, unpack
@@ -15,6 +16,7 @@ class Classifiers:
         self.version = "+".join([*(one.version for one in ready), *(one.sha256[:12] for one in later)])
         self._ready = {language: one for one in ready for language in one.languages}
         self._waiting = {language: one for one in later for language in one.languages}
+        self._lock = RLock()
 
     def ready(self, language: str) -> bool:
         """Whether the classifier for a language has its weights unpacked."""
@@ -22,12 +24,16 @@ class Classifiers:
 
     def of(self, language: str) -> Classifier | None:
         """The classifier for a language, if there is one. Raises WeightsError where its weights cannot be used."""
-        if not self.ready(language) and language in self._waiting:
-            classifier = Classifier(*unpack(self._waiting[language]))
-            self._ready.update(dict.fromkeys(classifier.languages, classifier))
-            for one in classifier.languages:
-                self._waiting.pop(one, None)
+        if language in self._waiting and not self.ready(language):
+            with self._lock:
+                if not self.ready(language):
+                    self._unpack(self._waiting[language])
         return self._ready.get(language)
+
+    def _unpack(self, file: Intact) -> None:
+        """Makes the classifier of a file, once for all its languages."""
+        classifier = Classifier(*unpack(file))
+        self._ready |= dict.fromkeys(classifier.languages, classifier)
 
 
 def load_classifiers(file: Path = FILE, others: Path = OTHERS) -> Classifiers:
