@@ -32,7 +32,7 @@ class Doubt(NamedTuple):
 
 
 class Classifier:
-    """Trained weights, ready to serve; it keeps them in its tables alone. `load_classifiers` builds the shipped ones."""
+    """Trained weights, ready to serve; it keeps them in its tables alone. `load_classifiers` makes the shipped ones."""
 
     def __init__(self, trained: Trained, version: str) -> None:
         self.version, self.languages, self.k = version, trained.languages, trained.k

@@ -7,7 +7,7 @@ from askfirst.scoring.references.fitting import singled_out
 from askfirst.scoring.references.mentions import Mention, singular
 from askfirst.scoring.references.pairs import fitting_members, pair, weak
 from askfirst.scoring.references.pronouns import Anaphor
-from askfirst.scoring.references.twins import told_before, twins
+from askfirst.scoring.references.twins import NUMBERS, WHERE, told_before, twins
 from askfirst.scoring.references.verbs import POSSESSIVE_PRONOUNS
 
 
@@ -39,6 +39,8 @@ def known(discourse: Discourse, anaphor: Anaphor) -> tuple[str, ...] | None:
     prior = [m for m in discourse.now.mentions if m.end <= anaphor.start and fits(m, anaphor.need) and not m.plural]
     if prior or any(g.end <= anaphor.start and g.people == people for g in discourse.now.groups):
         return in_text(discourse.now, anaphor, prior) or None
+    if not people and (options := numbered_before(discourse)):
+        return options
     for one in discourse.before:
         options = in_message(one, anaphor.need) or parallel(one, anaphor.need)
         if options:
@@ -48,6 +50,27 @@ def known(discourse: Discourse, anaphor: Anaphor) -> tuple[str, ...] | None:
         if any(counted_off(m) and m.person == people for m in one.mentions):
             return ()
     return None
+
+
+PLACED = [[word] for word in sorted(WHERE)]
+"""What stands last before a place: "in tabs 3 and 4"."""
+
+
+def numbered_before(discourse: Discourse) -> tuple[str, ...]:
+    """The two of a noun that numbers tell apart in the last two messages: "orders 4411 and 4432".
+
+    Empty where the last message, or the text, goes on about one of them.
+    """
+    history = discourse.material.history[-2:]
+    for reading in history:
+        for found in NUMBERS.finditer(reading.lower):
+            numbers = {found[2], found[3]}
+            if reading.lower[: found.start()].split()[-1:] in PLACED:
+                continue
+            alone = reading is not history[-1] and len(numbers & set(history[-1].words)) == 1
+            if not alone and not numbers & set(discourse.now.text.reading.words):
+                return tuple(f"{singular(found[1])} {number}" for number in (found[2], found[3]))
+    return ()
 
 
 EACH = frozenset({"each", "every", "both"})

@@ -13,7 +13,7 @@ from askfirst.text.hit import Hit
 
 Pair = tuple[Mention, Mention]
 
-NUMBERS = re.compile(r"\b([a-z]+s) (\d[\w.-]*)(?: \([^)]*\))?,? and (\d[\w.-]*)\b")
+NUMBERS = re.compile(r"\b([a-z]+s) (\d(?:[\w.-]*\w)?)(?: \([^)]*\))?,? and (\d(?:[\w.-]*\w)?)\b")
 FARTHEST = 7
 """Tokens from the first of two to the second: "a chair for Luc and a lamp"."""
 TURNING = frozenset(
