@@ -139,6 +139,6 @@ def child(node: Any, name: str, index: str) -> Any:
     """The node below by key or position; None where the path cannot be followed."""
     if isinstance(node, yaml.MappingNode):
         return next((value for key, value in node.value if key.value == name), None)
-    if isinstance(node, yaml.SequenceNode) and index.isdigit() and int(index) < len(node.value):
+    if isinstance(node, yaml.SequenceNode) and index.isdecimal() and int(index) < len(node.value):
         return node.value[int(index)]
     return None

@@ -6,6 +6,7 @@ from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.items import items_of, key_of
 from askfirst.clarifications.merging import for_scoring, for_searching
 from askfirst.clarifications.state import Clarification, Item
+from askfirst.scoring.classifier.naming import CLASSIFIER
 
 
 def settle_others(draft: Draft, *, searched_anew: bool) -> None:
@@ -21,11 +22,15 @@ def settle_others(draft: Draft, *, searched_anew: bool) -> None:
 
 
 def search_anew(draft: Draft) -> None:
-    """With new candidates: what they leave open takes the place of what the old ones left open."""
+    """With new candidates: what they leave open takes the place of what the old ones left open.
+
+    That is for rules to say: a doubt of the classifier is not about the list.
+    """
     instruction = for_searching(draft.c)
     found = draft.judge.assess(instruction)
     plain = draft.judge.assess(msgspec.structs.replace(instruction, candidates=None))
-    keys = frozenset(map(key_of, found.issues)) - frozenset(map(key_of, plain.issues))
+    told = [issue for issue in found.issues if issue.rule != CLASSIFIER]
+    keys = frozenset(map(key_of, told)) - frozenset(map(key_of, plain.issues))
     fresh = [item for item in items_of(draft.judge, found, keys) if item.searched]
     misses = 0
     for number, item in enumerate(draft.c.items):

@@ -28,7 +28,7 @@ def places(text: str, item: Item) -> list[tuple[int, int]]:
 def _start(key: str) -> int | None:
     """The offset in the name of an issue (`items.key_of`); None where it is about no words."""
     offset = key.partition("@")[2].partition(":")[0]
-    return int(offset) if offset.isdigit() else None
+    return int(offset) if offset.isdecimal() else None
 
 
 def _merged(places: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:

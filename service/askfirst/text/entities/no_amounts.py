@@ -92,7 +92,7 @@ def hour(around: Surroundings, number: Hit) -> bool:
         second = next((one for one in around.numbers if one.start == first.end + 1), None)
         if second is None or words[first.end] not in {"to", "until", "till", "-"} or words[first.start - 1] != "from":
             continue
-        small = all(one.attrs["value"].isdigit() and int(one.attrs["value"]) <= HOURS for one in (first, second))
+        small = all(one.attrs["value"].isdecimal() and int(one.attrs["value"]) <= HOURS for one in (first, second))
         if small and number.start in (first.start, second.start):
             near = {one.start for one in reading.entities("date") if reading.same_clause(one, number)}
             lead = words[max(0, first.start - REACH) : first.start] + words[second.end : second.end + REACH]

@@ -185,7 +185,7 @@ def price_by(reading: Reading, number: Hit) -> str:
         return "noun"
     if measured(reading, number) or plain_year or before in LIMITS or between(reading, number):
         return ""
-    large = is_price_like(value) or (value.isdigit() and int(value) >= 25)
+    large = is_price_like(value) or (value.isdecimal() and int(value) >= 25)
     rated = is_rate(reading, number, after) or each_before(reading, number)
     if rated and (large or selling(reading, number)) and not limited(reading, number):
         return "rate"

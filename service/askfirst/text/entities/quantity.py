@@ -64,7 +64,7 @@ def part_of_sum(reading: Reading, number: Hit, numbers: list[Hit]) -> bool:
     if number.start not in {one.start for one in row} or not whole:
         return False
     values = [one.attrs["value"] for one in (*row, whole[-1])]
-    return all(value.isdigit() for value in values) and sum(map(int, values[:-1])) == int(values[-1])
+    return all(value.isdecimal() for value in values) and sum(map(int, values[:-1])) == int(values[-1])
 
 
 def named_like(reading: Reading, number: Hit, numbers: list[Hit]) -> bool:
@@ -154,7 +154,7 @@ def shared(reading: Reading, number: Hit, value: int) -> bool:
     back = words[number.start - 2 : number.start - 1] if words[number.start - 1 : number.start] == ["to"] else []
     if words[max(0, number.start - 1)] == "from" or words[max(0, number.start - 3)] == "from":
         return False
-    return any(word.isdigit() and int(word) + value == 100 for word in (*ahead, *back))
+    return any(word.isdecimal() and int(word) + value == 100 for word in (*ahead, *back))
 
 
 def is_other(reading: Reading, number: Hit) -> bool:

@@ -297,7 +297,8 @@ def options(reading: Reading, start: int, hit: Hit, end: int) -> Hit:
     if words[first - 1] in {",", "/"}:
         first -= 1
     right = hit.end + (words[hit.end] == "else" and hit.end + 1 < end)
-    right += words[right] in SLOT_LEADS and words[right] == words[max(0, first_lead(words, hit.start))]
+    repeated = words[max(0, first_lead(words, hit.start))]
+    right += right + 1 < end and words[right] in SLOT_LEADS and words[right] == repeated
     acts = right in verbs and right + 1 < end and words[right + 1] not in STOPS
     while first > max(start, hit.start - LONGEST) and not stops(reading, first - 1, STOPS):
         if (
@@ -310,8 +311,8 @@ def options(reading: Reading, start: int, hit: Hit, end: int) -> Hit:
             break
         first -= 1
     led = not SLOT_LEADS.isdisjoint(words[max(start, first - 2) : first])
-    right += led and not acts and words[right] in SLOT_LEADS and right + 1 < end
-    last = right + (words[right] in SLOT_LEADS and right + 1 < end)
+    right += right + 1 < end and led and not acts and words[right] in SLOT_LEADS
+    last = right + (right + 1 < end and words[right] in SLOT_LEADS)
     ends = STOPS if acts or SLOT_LEADS & set(words[first : hit.start]) else STOPS | SLOT_LEADS
     while last < min(end, right + LONGEST) and not stops(reading, last, ends):
         last += 1
