@@ -28,7 +28,21 @@ def test_the_question_goes_by_how_the_words_begin(text: str, begin: str) -> None
 
 
 def test_a_length_of_time_is_offered_as_lengths() -> None:
-    assert asked("Keep banner B-7 on page /home up for a short while.").options == ("one week", "one month", "one year")
+    assert asked("Keep banner B-7 on page /home up for a short while.").options == ("one day", "one week", "one month")
+
+
+def test_a_time_to_move_to_is_quoted_without_to_and_offered_as_times() -> None:
+    found = asked("Move the standup on Tuesday to later.")
+    assert "'later'" in found.question and found.options[:2] == ("14:00", "16:00")
+
+
+def test_a_state_without_a_limit_is_asked_about_in_plain_words() -> None:
+    assert asked("Alert me when stock runs low").question.startswith("At what point exactly?")
+
+
+def test_a_portuguese_question_puts_no_preposition_before_a_quoted_article() -> None:
+    found = asked("Altere a imagem da página", "pt")
+    assert found.question == "Qual é o novo valor? Escreveu «a imagem»."
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import pytest
 
 from askfirst.gate import Gate, load_gate
 from askfirst.model import Assessment, Instruction
+from askfirst.questions.quoting import LONGEST_QUOTE, quote
 from tests.packs import gate_of, rule
 
 QUESTIONS = """
@@ -59,6 +60,12 @@ def test_a_long_span_is_cut_at_a_word(tmp_path: Path) -> None:
     text = "Go from " + "very " * 30 + "to"
     found = assessed(tmp_path, body, text)
     assert found.question is not None and found.question.endswith("very ...") and len(found.question) < 110
+
+
+def test_a_long_line_is_cut_also_where_it_ends_in_half_a_day() -> None:
+    assert quote("Ring Ida at 5 p.m.") == "Ring Ida at 5 p.m."
+    cut = quote("Ring Ida " + "again and " * 60 + "at 5 p.m.")
+    assert cut.endswith(" ...") and len(cut) <= LONGEST_QUOTE + len(" ...")
 
 
 def test_several_questions_are_numbered_in_one_message(tmp_path: Path) -> None:

@@ -85,6 +85,19 @@ def test_words_that_yaml_takes_for_truth_values_stay_words(tmp_path: Path) -> No
         (rule("when: soon\nkind: unclear_scope"), 3, "is no kind of missing_information", "Use one of"),
         (rule('when: soon\nquestion: "When {span?"'), 6, "braces", "brace that is meant"),
         (rule('when: soon\nquestion: "When {0}?"'), 6, "is no name", "Use {span}"),
+        (
+            rule('when: soon\nhints:\n  CHF: [Basel]\n  "{wrod} time": [Denver]'),
+            8,
+            "only {word} is filled in",
+            "Write {word}",
+        ),
+        (rule("when: soon\ngiven: [date]"), 6, "given does nothing outside variants", "Move it into a variant"),
+        (
+            ACTION.replace("given_by", "given: [date]\n        given_by"),
+            7,
+            "given does nothing outside variants",
+            "Move it into a variant",
+        ),
         (rule("when: soon\nblocks: alone"), 6, "blocks: alone is for the general pack", "Remove it"),
         ("blocks: alone\n" + rule("when: soon"), 1, "blocks: alone is for the general pack", "or write false"),
         (
@@ -117,6 +130,18 @@ def test_all_errors_of_a_folder_are_reported_at_once(tmp_path: Path) -> None:
 def test_a_broken_template_in_the_wording_by_kind_names_its_line(tmp_path: Path) -> None:
     questions = "kinds:\n  unclear_scope:\n    question: 'What is {span?'\n" + QUESTIONS.split("\n", 2)[2]
     with pytest.raises(PackError, match=r"questions.yaml:3: braces"):
+        gate_of(tmp_path, questions=questions)
+
+
+def test_a_hint_and_a_variant_take_what_docs_list(tmp_path: Path) -> None:
+    variants = 'variants: {day: {given: [date], question: "Which day?"}}'
+    gate = gate_of(tmp_path, sales=rule(f'when: soon\nhints: {{"{{word}} time": [Denver], CHF: [Basel]}}\n{variants}'))
+    assert gate.assess(Instruction(text="Call Denver soon", department="sales")).issues[0].options == ("Denver time",)
+
+
+def test_what_does_nothing_in_the_wording_by_kind_names_its_line(tmp_path: Path) -> None:
+    questions = "kinds:\n  unclear_scope:\n    given: [date]\n" + QUESTIONS.split("\n", 2)[2]
+    with pytest.raises(PackError, match=r"questions.yaml:3: given does nothing outside variants. Move it"):
         gate_of(tmp_path, questions=questions)
 
 

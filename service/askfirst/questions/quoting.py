@@ -27,11 +27,9 @@ HALF_DAY = re.compile(r"\b[ap]\.m$", re.IGNORECASE)
 def quote(text: str) -> str:
     """The words on one line, not too long."""
     line = " ".join(text.split()).strip(".,;:!? ")
-    if HALF_DAY.search(line):
-        return line + "."
-    if len(line) <= LONGEST_QUOTE:
-        return line
-    return line[:LONGEST_QUOTE].rsplit(" ", 1)[0] + " ..."
+    if len(line) > LONGEST_QUOTE:
+        return line[:LONGEST_QUOTE].rsplit(" ", 1)[0] + " ..."
+    return line + "." if HALF_DAY.search(line) else line
 
 
 def quoted(questions: Questions, said: str, after: str = "") -> dict[str, str]:

@@ -35,9 +35,9 @@ class FileCompiler:
         line = source.line_in(self.file.path, path)
         self.errors.append(PackError(str(self.file.path), line, problem, mend))
 
-    def check_wording(self, wording: schema.Wording, path: str) -> None:
-        """One more error for each template that cannot be filled."""
-        for key, text in templates.problems(wording):
+    def check_wording(self, wording: schema.Wording, path: str, variant: bool = False) -> None:
+        """One more error for each template that cannot be filled and each key without effect."""
+        for key, text in templates.problems(wording, variant):
             problem, _, mend = text.partition("; ")
             self.error(f"{path}.{key}", problem, mend[:1].upper() + mend[1:])
         for name in wording.given:
@@ -69,7 +69,7 @@ class FileCompiler:
         unless = self.node(given.unless, path + ".unless") if given.unless is not None else None
         self.check_wording(given, path)
         for name, variant in given.variants.items():
-            self.check_wording(variant, f"{path}.variants.{name}")
+            self.check_wording(variant, f"{path}.variants.{name}", variant=True)
         kinds = KINDS_BY_TYPE[given.type]
         kind = given.kind or kinds[0]
         if kind not in kinds:

@@ -15,13 +15,21 @@ def names_in(template: str) -> tuple[str, ...]:
     return tuple(name for _, name, _, _ in Formatter().parse(template) if name is not None)
 
 
-def problems(wording: Wording) -> Iterator[tuple[str, str]]:
-    """For each template that cannot be filled: the key it stands under, and why."""
+def problems(wording: Wording, variant: bool = False) -> Iterator[tuple[str, str]]:
+    """For each template that cannot be filled, and each key without effect: the key, and why."""
     listed = [(part, getattr(wording, part)) for part in PARTS]
     listed += [(f"again[{number}]", template) for number, template in enumerate(wording.again)]
     listed += [(f"sorts.{option}", question) for option, question in wording.sorts.items()]
     for option in wording.sorts.keys() - set(wording.options):
         yield f"sorts.{option}", "it is none of the options; write it as it stands there"
+    for option in wording.hints:
+        if set("{}") & set(option.replace("{word}", "")):
+            yield (
+                f"hints.{option}",
+                f"only {{word}} is filled in, not {option!r}; write {{word}} or no braces",
+            )
+    if wording.given and not variant:
+        yield "given", "given does nothing outside variants; move it into a variant, with the wording for it"
     for key, template in listed:
         try:
             names = names_in(template or "")

@@ -55,7 +55,7 @@ def own_text(text: Reading, pair: "re.Match[str]") -> list[Hit]:
     if pair[1][0] == pair[2][0] and pair[1][0] in SURNAME:
         words.append(rf"{pair[1][0]}(?:先生|小姐|女士|老師|經理|主任|醫師|律師)")
     words.append(ONE.pattern)
-    found = later("|".join(words)).search(plain, start)
+    found = re.compile("|".join(words)).search(plain, start)
     if not found or (re.search(NAMED, plain[start : found.start()]) and found.group() in "他她"):
         return []
     hit = Hit(*text.cover(*found.span()), options)
