@@ -7,7 +7,7 @@ from askfirst.scoring.classifier.opinion import Opinion
 from askfirst.scoring.classifier.parts import NOUNS, OTHER, PATTERN, phrase, signs_of
 from askfirst.scoring.classifier.weighing import DANGLING, weights_of
 from askfirst.scoring.classifier.words.tags import MEANINGS, SIGNS
-from askfirst.scoring.findings.conflicts.choices import options
+from askfirst.scoring.findings.statements.options import options
 from askfirst.scoring.findings.statements.places import sentence_of
 from askfirst.text.hit import Hit
 from askfirst.text.orders import commands

@@ -4,18 +4,14 @@ import re
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
-from askfirst.scoring.findings.statements.places import any_between, opens, places, quoted, sentence_of, word_before
+from askfirst.scoring.findings.statements.options import SLOT_LEADS, STOPS, first_lead, options
+from askfirst.scoring.findings.statements.places import any_between, opens, places, sentence_of, word_before
 from askfirst.scoring.findings.statements.scope import EMPTY, clause
 from askfirst.text.hit import Hit
-from askfirst.text.nouns import hyphen
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
 
-SLOT_LEADS = frozenset("to as by via at on in with for from into under until or per using through".split())
-
 FILTER_LEADS = frozenset("in from of with without under over about having".split())
-
-STOPS = frozenset({",", ";", ":", ".", "(", ")", "?", "!", "and", "then", "but", "-", "–", "—", "please"})
 
 
 def asked_back(reading: Reading, start: int, end: int) -> bool:
@@ -213,10 +209,6 @@ def two_days(reading: Reading, hit: Hit) -> bool:
     return any(one.end == hit.start - 1 for one in days) and any(one.start == hit.end for one in days)
 
 
-LONGEST = 7
-"""Tokens of one option."""
-
-
 @demanding({"or_word"})
 def open_choice(material: Material) -> Sequence[Hit]:
     """Every open either/or, with the two options."""
@@ -287,63 +279,3 @@ def ordered(reading: Reading, start: int, hit: Hit) -> bool:
         )
         for verb in places(reading, "doing_verb")
     )
-
-
-def options(reading: Reading, start: int, hit: Hit, end: int) -> Hit:
-    """The finding with both options: back to the verb or the word that leads in, on to the next mark."""
-    words = reading.words
-    verbs = {verb.start for verb in places(reading, "doing_verb")}
-    first = hit.start
-    if words[first - 1] in {",", "/"}:
-        first -= 1
-    right = hit.end + (words[hit.end] == "else" and hit.end + 1 < end)
-    repeated = words[max(0, first_lead(words, hit.start))]
-    right += right + 1 < end and words[right] in SLOT_LEADS and words[right] == repeated
-    acts = right in verbs and right + 1 < end and words[right + 1] not in STOPS
-    while first > max(start, hit.start - LONGEST) and not stops(reading, first - 1, STOPS):
-        if (
-            acts
-            and first in verbs
-            and words[first - 1] not in {"the", "a", "an", "this", "that", "his", "her", "their"}
-        ):
-            break
-        if not acts and words[first - 1] in SLOT_LEADS | {"either", "the", "a", "an", "be"}:
-            break
-        first -= 1
-    led = not SLOT_LEADS.isdisjoint(words[max(start, first - 2) : first])
-    right += right + 1 < end and led and not acts and words[right] in SLOT_LEADS
-    last = right + (right + 1 < end and words[right] in SLOT_LEADS)
-    ends = STOPS if acts or SLOT_LEADS & set(words[first : hit.start]) else STOPS | SLOT_LEADS
-    while last < min(end, right + LONGEST) and not stops(reading, last, ends):
-        last += 1
-    left = max(first, hit.start - LONGEST)
-    shown = left if acts else behind_verb(reading, verbs, left, hit)
-    one = quoted(reading, Hit(shown, max(shown + 1, hit.start)))
-    bare = words[left - 1 : left] == words[right : right + 1] and words[right] in ARTICLES and right + 1 < last
-    other = quoted(reading, Hit(right + bare, max(right + 1, last)))
-    return Hit(left, max(right + 1, last), {"a": one.removeprefix("either "), "b": other})
-
-
-def stops(reading: Reading, place: int, ends: frozenset[str]) -> bool:
-    """Whether an option ends before this token; a hyphen within a word ends none."""
-    return reading.words[place] in ends and not hyphen(reading, place)
-
-
-def first_lead(words: list[str], end: int) -> int:
-    """Where the word that leads in the first option stands: "to Ann or to Bo" says it twice."""
-    return next((place for place in range(end - 1, max(-1, end - LONGEST), -1) if words[place] in SLOT_LEADS), 0)
-
-
-ARTICLES = frozenset({"the", "a", "an"})
-"""Left out of both options where both have the same one."""
-
-
-def behind_verb(reading: Reading, verbs: set[int], left: int, hit: Hit) -> int:
-    """Where the first of two things begins behind the verb that both share: "cancel SO-1 or SO-2" leaves SO-1."""
-    start = left
-    while start < hit.start - 1 and (
-        (start in verbs and (start == left or reading.words[start - 1] in {"to", "please"}))
-        or reading.words[start] == "either"
-    ):
-        start += 1
-    return start
