@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import permutations
 
 from askfirst.rules.nodes import Material, demanding
-from askfirst.scoring.findings.statements.periods import Moment, moments
+from askfirst.scoring.findings.statements.periods import MOST_DAYS, Moment, moments
 from askfirst.scoring.findings.statements.places import any_between, conflict, corrected, places
 from askfirst.scoring.findings.statements.scope import clause, ids
 from askfirst.text.hit import Hit
@@ -20,7 +20,7 @@ def after_the_event(material: Material) -> Sequence[Hit]:
     if BOUNDS.isdisjoint(reading.lists) and "after" not in reading.words:
         return []
     every = [day for day in moments(reading, 0, len(reading)) if day.day or day.weekday]
-    return [*prepared_late(reading, every), *ruled_out(reading, every)][:1] if len(every) > 1 else []
+    return [*prepared_late(reading, every), *ruled_out(reading, every)][:1] if 1 < len(every) <= MOST_DAYS else []
 
 
 def prepared_late(reading: Reading, every: Sequence[Moment]) -> Iterator[Hit]:

@@ -42,12 +42,16 @@ def wrong_sum(material: Material) -> Sequence[Hit]:
     ]
 
 
+FARTHEST = 24
+"""Figures on either side of a whole among which its parts are looked for."""
+
+
 def comes_out(reading: Reading, every: Sequence[Figure]) -> bool:
     """Whether a whole has parts on one side of it that come to it: "10 here, 5 there, 15 in all"."""
-    for whole in every:
+    for place, whole in enumerate(every):
         kin = [
             one
-            for one in every
+            for one in every[max(0, place - FARTHEST) : place + FARTHEST]
             if one is not whole
             and reading.same_sentence(one.hit, whole.hit)
             and (whole.unit == "" or one.unit in {"", whole.unit})

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.events import led
 from askfirst.scoring.findings.statements.claims import ALIKE, stem
-from askfirst.scoring.findings.statements.periods import Moment, moments
+from askfirst.scoring.findings.statements.periods import MOST_DAYS, Moment, moments
 from askfirst.scoring.findings.statements.places import opens, places, sentence_of
 from askfirst.scoring.findings.statements.scope import PRONOUNS, clause, compared, same_thing
 from askfirst.text.hit import Hit
@@ -36,6 +36,8 @@ class Hold(NamedTuple):
 def too_early(material: Material) -> Sequence[Hit]:
     """The first order with a day that lies before the one until which its thing is held."""
     reading = material.text
+    if len(moments(reading, 0, len(reading))) > MOST_DAYS:
+        return []
     for hold in holds(reading):
         for verb, _ in acts(reading, hold):
             start, end = clause(reading, verb)

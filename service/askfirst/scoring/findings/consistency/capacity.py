@@ -1,7 +1,7 @@
 """What something can take or has left against what is ordered of it: it holds 60 litres, fill it with 75."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.consistency.ledger import Entry, Ledger, ledger
@@ -61,22 +61,19 @@ def over_capacity(material: Material) -> Sequence[Hit]:
     if not CUE.search(reading.lower) or OPEN.search(reading.lower) or not may_have(reading, 2):
         return []
     book = ledger(reading)
-    limits = list(tops(book))
-    for top in largest(book, limits):
-        for one in ordered(book):
-            beyond = one not in limits and fits_sort(book, one, top) and top.size < one.size <= 3 * top.size
+    limits = {top.hit.start: top for top in tops(book)}
+    orders = list(ordered(book))
+    for top in largest(limits.values()):
+        for one in orders:
+            beyond = one.hit.start not in limits and fits_sort(book, one, top) and top.size < one.size <= 3 * top.size
             if beyond and not corrected(reading, top.hit, one.hit):
                 return [mismatch(top.hit, one.hit, most=phrase(book, top), more=phrase(book, one))]
     return []
 
 
-def largest(book: Ledger, limits: list[Entry]) -> list[Entry]:
+def largest(limits: Collection[Entry]) -> list[Entry]:
     """Of limits that count the same only the largest: "not hall 3 with 80 seats, hall 1 with 200 seats"."""
-    return [
-        top
-        for top in limits
-        if not any(fits_sort(book, top, other) and other.size > top.size for other in limits if other is not top)
-    ]
+    return [top for top in limits if not any(like(top, other) and other.size > top.size for other in limits)]
 
 
 def ordered(book: Ledger) -> Iterator[Entry]:
@@ -86,14 +83,22 @@ def ordered(book: Ledger) -> Iterator[Entry]:
 
 
 def fits_sort(book: Ledger, one: Entry, top: Entry) -> bool:
-    """Whether an order counts what the limit does, or is a bare number; places are there for anything."""
+    """Whether an order counts what the limit does, or is a bare number; people may take any places."""
     if one.sort != "n" or top.sort != "n":
         return like(one, top) or (one.sort == "n" and not noun(book, one))
     left, right = singular(noun(book, one)), singular(noun(book, top))
-    return not left or not right or left == right or right in PLACES
+    if not left or left == right:
+        return True
+    return is_people(book, one) and (not right or right in PLACES or is_people(book, top))
 
 
-PLACES = frozenset("seat place space bed berth cover chair copie people person guest pallet".split())
+def is_people(book: Ledger, entry: Entry) -> bool:
+    """Whether a figure counts people."""
+    end = entry.hit.end
+    return any(end <= hit.start <= end + 1 for hit in book.reading.all_hits.get("@person", ()))
+
+
+PLACES = frozenset("seat seater place space bed berth cover chair".split())
 
 
 def tops(book: Ledger) -> Iterator[Entry]:

@@ -11,7 +11,15 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from askfirst.scoring.findings.statements.calendar import days, length_at, minutes
-from askfirst.scoring.findings.statements.figures import DEGREES, HOURS, MEASURES, calendar_hits, labels_of, singular
+from askfirst.scoring.findings.statements.figures import (
+    DEGREES,
+    HOURS,
+    MEASURES,
+    calendar_hits,
+    labels_of,
+    may_have,
+    singular,
+)
 from askfirst.scoring.findings.statements.numbers import value_of
 from askfirst.scoring.findings.statements.places import quoted
 from askfirst.text.hit import Hit
@@ -76,8 +84,16 @@ class Ledger:
 
 @lru_cache(maxsize=1)
 def ledger(reading: Reading) -> Ledger:
-    """The ledger of a text; the last one is kept for the relations that follow."""
-    return Ledger(reading, tuple(sorted(entries(reading), key=lambda entry: entry.hit.start)))
+    """The ledger of a text; the last one is kept for the relations that follow.
+
+    It stays empty where a text has too many figures, so that every relation takes a bounded number of steps.
+    """
+    found = sorted(entries(reading), key=lambda entry: entry.hit.start) if may_have(reading, 1) else []
+    return Ledger(reading, tuple(found) if len(found) <= MOST else ())
+
+
+MOST = 24
+"""A text with more figures is a table or a list of its own, where what belongs to what is not to be told."""
 
 
 def entries(reading: Reading) -> Iterator[Entry]:

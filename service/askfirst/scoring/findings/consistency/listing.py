@@ -15,12 +15,15 @@ ITEM = r"[^\s,;:.!?()<>][^,;:.!?()\n]{0,28}?"
 LIST = re.compile(
     rf"\b(?P<count>{NUMBER}) (?P<noun>(?:(?!for |to |of |in |at |on |with |"
     rf"and )[\w'’-]+ ){{0,3}}?(?:[a-z]{{2,}}s|people|staff|children|men|women))"
-    rf"(?:(?:,? namely|,? i\.e\.)?:|,? namely|,? i\.e\.,?) ?(?P<items>{ITEM}(?:, {ITEM})*(?:,? (?:and|"
-    rf"&) {ITEM})|{ITEM}(?:, {ITEM})+)(?:\.(?=\s|$)|$|[;)!]|, (?=all\b|no\b|each\b|from\b|start|none\b))"
+    rf"(?:(?:,? namely|,? i\.e\.)?:|,? namely|,? i\.e\.,?) ?(?P<items>{ITEM}(?:, {ITEM}){{0,12}}(?:,? (?:and|"
+    rf"&) {ITEM})|{ITEM}(?:, {ITEM}){{1,12}})(?:\.(?=\s|$)|$|[;)!]|, (?=all\b|no\b|each\b|from\b|start|none\b))"
 )
 WEEKDAY = re.compile(
     r"\b(?:every weekday|each weekday|on all weekdays|every working day|all weekdays|every workday|daily|"
-    r"every day)(?: ?[:(–]| -) ?((?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)day(?:s)?(?:, | and |, and )?)+)",
+    r"every day)(?: ?[:(–]| -) ?((?:DAY(?:, and |, | and )){0,9}DAY)\b"
+    r"(?:\.(?=\s|$)|$|[;)!\n]|, (?=all\b|no\b|each\b|from\b|start|none\b))".replace(
+        "DAY", r"(?:mon|tues?|wednes|thurs?|fri|satur|sun)days?"
+    ),
     re.IGNORECASE,
 )
 EACH_DAY = frozenset("weekday weekdays working daily workday every".split())

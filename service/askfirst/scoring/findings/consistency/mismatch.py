@@ -1,5 +1,7 @@
 """How a relation says what does not go together: the values for its question, each side in the words of the text."""
 
+import re
+
 from askfirst.scoring.findings.consistency.ledger import Entry, Ledger
 from askfirst.scoring.findings.statements.places import NEAR
 from askfirst.text.hit import Hit
@@ -52,4 +54,31 @@ def phrase(book: Ledger, entry: Entry) -> str:
     counts = 1 if noun(book, entry) and entry.sort == "n" else 0
     if counts and book.reading.words[entry.hit.end] == "-":
         counts = 2
-    return book.said(Hit(entry.hit.start, entry.hit.end + counts))
+    said = book.said(Hit(entry.hit.start, entry.hit.end + counts))
+    joined = JOINED.fullmatch(said) if counts == 2 or entry.sort == "t" else None
+    if not joined:
+        return said
+    return f"{joined[1]} {joined[2]}{'' if joined[2].endswith('s') or entry.value == 1 else 's'}"
+
+
+JOINED = re.compile(r"([\w.,]+) ?- ?([A-Za-z]+)")
+"""A figure that is joined to what it counts, ahead of another noun: "an 18-hour course"."""
+
+
+def worth(book: Ledger, like_this: Entry, value: float) -> str:
+    """A value as another entry is written, with its currency: 800 like "EUR 900" is "EUR 800"."""
+    said = book.said(like_this.hit)
+    written = AMOUNT.findall(said)
+    if like_this.sort != "m" or len(written) != 1 or SHORT.search(said):
+        return plain(value)
+    return AMOUNT.sub(lambda _: plain(value), said)
+
+
+AMOUNT = re.compile(r"\d(?:[\d.,' ]*\d)?")
+SHORT = re.compile(r"\d ?(?:k|m|bn|thousand|million)\b", re.IGNORECASE)
+
+
+def sort_ahead(book: Ledger, sorts: str, place: int) -> bool:
+    """Whether a figure of one of the sorts stands ahead of a place of the tagged text, in its sentence."""
+    ahead = book.text[book.text.rfind("¶", 0, place) + 1 : place]
+    return any("<" + sort in ahead for sort in sorts)

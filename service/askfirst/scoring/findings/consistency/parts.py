@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.consistency.ledger import Entry, Ledger, ledger
-from askfirst.scoring.findings.consistency.mismatch import mismatch, off, phrase, plain
+from askfirst.scoring.findings.consistency.mismatch import mismatch, off, phrase, sort_ahead, worth
+from askfirst.scoring.findings.consistency.products import products
 from askfirst.scoring.findings.statements.figures import may_have
 from askfirst.scoring.findings.statements.numbers import WORDS
 from askfirst.scoring.findings.statements.places import corrected
@@ -19,7 +21,7 @@ OPEN = re.compile(
     r"until|ago|now|then|later|from|only|another|up to|max|minus|before|after|spare|reserve|a|both|about|"
     r"later|under|over|waits?|ranks?|enough)\b"
 )
-SPLIT = re.compile(r"\b(?:of the|split|divide|share|allocate|distribute|break|cut|spread|plan|budget)\b[^¶]*$")
+SPLIT = re.compile(r"\b(?:of the|split|divide|share|allocate|distribute|break|cut|spread|plan|budget)\b")
 
 
 @demanding({"+digit", "number_word"})
@@ -29,11 +31,14 @@ def wrong_parts(material: Material) -> Sequence[Hit]:
     if not may_have(reading, 3) or not cued(reading):
         return []
     book = ledger(reading)
+    times = [book.hit(one.start, one.end) for one in products(book)]
     for total, run in [*wholes(book), *sums(book)]:
+        if any(one.hit.overlaps(product) for one in run for product in times):
+            continue
         size = sum(one.size for one in run)
         parts = Hit(run[0].hit.start, run[-1].hit.end)
         if off(size, total.size) and not corrected(reading, total.hit, parts):
-            values = {"total": phrase(book, total), "sum": plain(sum(one.value for one in run))}
+            values = {"total": phrase(book, total), "sum": worth(book, total, sum(one.value for one in run))}
             return [mismatch(total.hit, parts, **values)]
     return []
 
@@ -46,6 +51,7 @@ CUE = frozenset(
     "split divide share allocate distribute break cut spread plan budget total altogether together told".split()
 )
 """What a list of parts cannot do without, for a quick look."""
+Tag = tuple["re.Match[str]", Entry]
 TAG = re.compile(r"<([a-z])(\d+)>")
 
 
@@ -63,23 +69,28 @@ def cued(reading: Reading) -> bool:
     )
 
 
+def run_of(book: Ledger, tags: Sequence[Tag]) -> Sequence[Tag]:
+    """The first of some tags with those that follow it in one list."""
+    for place, (one, other) in enumerate(pairwise(tags), 1):
+        if not BETWEEN.match(book.text[one[0].end() : other[0].start()]):
+            return tags[:place]
+    return tags
+
+
 def wholes(book: Ledger) -> Iterator[tuple[Entry, list[Entry]]]:
     """Every figure with the list behind it that may be its parts."""
     tags = [(found, book.entry(found[2])) for found in TAG.finditer(book.text) if found[1] in "nmtg"]
     listed_till = 0
     for at, (found, total) in enumerate(tags[:-2]):
-        run = [tags[at + 1]]
-        for nxt in tags[at + 2 :]:
-            if not BETWEEN.match(book.text[run[-1][0].end() : nxt[0].start()]):
-                break
-            run.append(nxt)
+        run = run_of(book, tags[at + 1 :])
         parts = [entry for _, entry in run]
         lead = book.text[found.end() : run[0][0].start()]
         if len(parts) < 2 or "¶" in lead or not alike(total, parts) or found.start() < listed_till:
             continue
         tail = book.text[run[-1][0].end() :].split("¶")[0]
         within = book.text[run[0][0].start() : run[-1][0].end()]
-        listed = bool(LISTS.search(lead) or SPLIT.search(book.text[: found.start()]))
+        ahead = book.text[book.text.rfind("¶", 0, found.start()) + 1 : found.start()]
+        listed = bool(LISTS.search(lead) or SPLIT.search(ahead))
         if listed:
             listed_till = run[-1][0].end()
         if any(OPEN.search(stretch) for stretch in (lead, within, tail)) or GIVEN.search(within):
@@ -103,7 +114,7 @@ SUM = re.compile(
 def sums(book: Ledger) -> Iterator[tuple[Entry, list[Entry]]]:
     """Two figures added up, with the sum named behind them: "€140 plus €20, €150 in all"."""
     for found in SUM.finditer(book.text):
-        if not OPEN.search(found[3] + found[5]):
+        if not OPEN.search(found[3] + found[5]) and not sort_ahead(book, found[1], found.start()):
             yield book.entry(found[6]), [book.entry(found[2]), book.entry(found[4])]
 
 

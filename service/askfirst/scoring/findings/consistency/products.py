@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.consistency.ledger import Entry, Ledger, ledger
-from askfirst.scoring.findings.consistency.mismatch import like, mismatch, off, phrase, plain
+from askfirst.scoring.findings.consistency.mismatch import like, mismatch, off, phrase, plain, sort_ahead, worth
 from askfirst.scoring.findings.statements.figures import may_have
 from askfirst.scoring.findings.statements.places import corrected
 from askfirst.text.hit import Hit
 
 W = r"[a-z][\w'’-]*"
-ID = r"[\w-]*\d[\w-]*"
+ID = r"[\w-]{0,16}\d[\w-]{0,16}"
 PACKS = (
     "boxes|packs?|cartons?|crates?|tables|groups|teams|blocks|rows|sessions|bags|bundles|instalments|installments|parts|"
     "sets|pallets|trays|rounds|batches|units|slots|payments|lessons|classes|cases|rolls|sheets|stacks|pages|tours|runs|"
@@ -47,6 +47,10 @@ RESULT = re.compile(
     r"altogether|total\b|in all|together)"
 )
 BARE = re.compile(r" <(m)(\d+)>")
+ADDED = re.compile(r"\b(?:and|with|including)\b|[+&]")
+"""Something else may be in a result that these lead to: "2 tickets at £15 and a bag, £42 in total"."""
+MORE = re.compile(r"^[^<¶;]{0,24}?(?: and| plus| \+| &| ,)(?: [a-z]+){0,2} <([a-z])\d")
+"""Another product or amount behind one: "60 eggs in 4 boxes of 12 and 2 boxes of 6"."""
 AHEAD = re.compile(rf"<([ntgm])(\d+)>((?: (?:{W}|{ID}|[-#,:(–.¶]|'|'s)){{0,9}}) $")
 PARTED = re.compile(r"\b(?:instal?lments?|parts|payments|shares|thirds|halves|rates)\b")
 OFF = re.compile(
@@ -90,13 +94,15 @@ def wrong_product(material: Material) -> Sequence[Hit]:
         for total in [*behind(book, product), *ahead(book, product)]:
             whole = book.hit(product.start, product.end)
             if not corrected(reading, total.hit, whole):
-                values = {"total": phrase(book, total), "parts": book.said(whole), "sum": made(product, total)}
+                values = {"total": phrase(book, total), "parts": book.said(whole), "sum": made(book, product, total)}
                 return [mismatch(total.hit, whole, **values)]
     return []
 
 
-def made(product: Product, total: Entry) -> str:
+def made(book: Ledger, product: Product, total: Entry) -> str:
     """What a product comes to, as it is said: in the unit of each, or as a bare number like the total."""
+    if total.sort == "m":
+        return worth(book, total, product.times.value * product.each.value)
     size = plain(product.times.value * product.each.value)
     unit = product.each.unit if total.sort != "n" else ""
     return f"{size} {unit}{'s' * (product.each.sort == 't')}" if unit else size
@@ -113,15 +119,18 @@ def products(book: Ledger) -> Iterator[Product]:
 
 
 def behind(book: Ledger, product: Product) -> Iterator[Entry]:
-    """The result that is named behind a product, where it is wrong."""
+    """The result that is named behind a product, where it is wrong and may not count something else in."""
     found = RESULT.match(book.text, product.end) or BARE.match(book.text, product.end)
     if (
         not found
         or (found.re is BARE and not SIZE.search(book.text[product.start : product.end]))
         or OFF.search(found[0])
+        or ADDED.search(found[0])
     ):
         return
     total = book.entry(found[found.lastindex or 2])
+    if sort_ahead(book, total.sort + product.each.sort, product.start):
+        return
     size = product.times.value * product.each.value if total.sort == "n" else product.size
     if comparable(total, product) and off(total.size, size):
         yield total
@@ -140,6 +149,7 @@ def ahead(book: Ledger, product: Product) -> Iterator[Entry]:
         or SIZE.search(book.text[product.start : product.end])
         or OFF.search(found[3])
         or OFF.match(book.text[product.end : product.end + 30])
+        or more(book, product)
     ):
         return
     total = book.entry(found[2])
@@ -148,6 +158,12 @@ def ahead(book: Ledger, product: Product) -> Iterator[Entry]:
     between = book.text[found.end(2) : product.start]
     if misses(total, product, book.text[product.start : product.end], between):
         yield total
+
+
+def more(book: Ledger, product: Product) -> bool:
+    """Whether another product or amount follows that may belong to the same whole."""
+    found = MORE.match(book.text[product.end : product.end + 60])
+    return found is not None and found[1] in {"n", product.each.sort}
 
 
 def misses(total: Entry, product: Product, said: str, between: str) -> bool:

@@ -4,8 +4,9 @@ import re
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
-from askfirst.scoring.findings.consistency.ledger import ledger
-from askfirst.scoring.findings.consistency.mismatch import mismatch, off, plain
+from askfirst.scoring.findings.consistency.ledger import Ledger, ledger
+from askfirst.scoring.findings.consistency.mismatch import mismatch, off, worth
+from askfirst.scoring.findings.statements.scope import different_things
 from askfirst.text.hit import Hit
 
 SHARE = re.compile(
@@ -26,8 +27,29 @@ def wrong_rate(material: Material) -> Sequence[Hit]:
         rate, base, result = book.entry(found[1]), book.entry(found[3]), book.entry(found[6])
         due = rate.value * base.value / 100
         wrong = found[2] == found[5] and off(result.value, due) and 0.5 < result.value / max(due, 0.01) < 2
-        if wrong and not LOOSE.search(found[4]):
-            share = book.hit(found.start(), found.end(3) + 1)
-            values = {"share": book.said(share), "result": book.said(result.hit), "sum": plain(due)}
+        share = book.hit(found.start(), found.end(3) + 1)
+        if wrong and is_result(book, found) and not different_things(reading, share, result.hit):
+            values = {"share": book.said(share), "result": book.said(result.hit), "sum": worth(book, result, due)}
             return [mismatch(share, result.hit, **values)]
     return []
+
+
+def is_result(book: Ledger, found: "re.Match[str]") -> bool:
+    """Whether the amount behind a share is what it comes to, and not another one for someone or something else."""
+    between = book.text[found.end(3) + 1 : found.start(5) - 1]
+    if LOOSE.search(between) or JOINED.search(between):
+        return False
+    if EQUALS.search(between):
+        return True
+    if FOR.search(between):
+        return False
+    if "¶" in between or ";" in between:
+        return bool(STATED.search(book.text[: found.start()])) and not FOR_WHAT.match(book.text, found.end())
+    return not FOR.match(book.text, found.end()) or not between.strip(" ,(")
+
+
+JOINED = re.compile(r"\b(?:and|while|but|then)\b|[+&]")
+EQUALS = re.compile(r"(?:=|\bso|\bi\.e\.|\bthat is|\bwhich is|\bmakes|\bcomes to) ?,?(?: (?:about|a|the|sum|of))* $")
+FOR = re.compile(r" ?\b(?:to|for|from)\b")
+FOR_WHAT = re.compile(r" ?\b(?:for|on|of|from)\b")
+STATED = re.compile(r"(?:\b(?:is|are|was|equals)|[:=]) $")

@@ -7,8 +7,9 @@ from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.consistency.ledger import Entry, Ledger, ledger
 from askfirst.scoring.findings.consistency.mismatch import mismatch
 from askfirst.scoring.findings.statements.calendar import days
+from askfirst.scoring.findings.statements.figures import singular
 from askfirst.scoring.findings.statements.places import corrected
-from askfirst.scoring.findings.statements.scope import clause, ids
+from askfirst.scoring.findings.statements.scope import clause, different_things, same_thing
 from askfirst.text.hit import Hit
 
 GAP = r"[^<¶;]{0,60}"
@@ -90,14 +91,34 @@ def drawn(book: Ledger) -> Iterator[tuple[Entry, Entry]]:
     for close in CLOSING.finditer(book.text):
         for result in DRAWN.finditer(book.text):
             one, other = book.entry(close[2]), book.entry(result[2])
-            if 0 < one.value - other.value < 120:
+            if 0 < one.value - other.value < 120 and not of_another(book, close, result):
                 yield one, other
 
 
+def of_another(book: Ledger, close: "re.Match[str]", result: "re.Match[str]") -> bool:
+    """Whether a result is named as that of something which the closing does not speak of: "of last year"."""
+    start = book.text.rfind("¶", 0, close.start()) + 1
+    known = {singular(word) for word in WORD.findall(book.text[start : close.end()])}
+    said = {singular(word) for word in WORD.findall(book.text[result.start() : result.start(1) - 1])}
+    return bool(said - known - OUTCOME) or different_things(
+        book.reading, book.entry(close[2]).hit, book.entry(result[2]).hit
+    )
+
+
+WORD = re.compile(r"[a-z]{3,}")
+OUTCOME = frozenset(
+    (
+        "draw drawn pick name announce publish award choose count evaluate select reveal winner result prize vote "
+        "tally ranking entrie entry raffle draw the and all from our out their lucky three two final for"
+    ).split()
+)
+"""What says no more than that something is drawn or counted."""
+
+
 def apart(book: Ledger, one: Entry, other: Entry) -> bool:
-    """Whether the clauses of two days name different things by their ids."""
-    left, right = (ids(book.reading, *clause(book.reading, day.hit.start)) for day in (one, other))
-    return bool(left) and bool(right) and left.isdisjoint(right)
+    """Whether the clauses of two days speak of different things."""
+    left, right = (clause(book.reading, day.hit.start) for day in (one, other))
+    return not same_thing(book.reading, left, right, part=True) or different_things(book.reading, one.hit, other.hit)
 
 
 def barred(book: Ledger) -> Iterator[tuple[Entry, Entry]]:
@@ -106,7 +127,7 @@ def barred(book: Ledger) -> Iterator[tuple[Entry, Entry]]:
         for order in ORDERED.finditer(book.text):
             limit, day = book.entry(bar[2] or bar[4]), book.entry(order[2])
             inside = bar.start() <= order.start(2) < bar.end()
-            if not inside and not apart(book, limit, day) and 0 < limit.value - day.value < 120:
+            if not inside and 0 < limit.value - day.value < 120 and not apart(book, limit, day):
                 yield day, limit
 
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from askfirst.scoring.findings.statements.calendar import length_at
-from askfirst.scoring.findings.statements.numbers import digit_runs, value_of
+from askfirst.scoring.findings.statements.numbers import MOST_RUNS, digit_runs, value_of
 from askfirst.scoring.findings.statements.places import places
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
@@ -34,9 +34,9 @@ class Figure(NamedTuple):
 
 
 def may_have(reading: Reading, least: int) -> bool:
-    """Whether a text can have so many figures at all."""
-    words = len(reading.all_hits.get("@number_word", ()))
-    return words >= least or (reading.digits and words + digit_runs(reading) >= least)
+    """Whether a text can have so many figures at all, and not more than can be compared with each other."""
+    count = len(reading.all_hits.get("@number_word", ())) + (digit_runs(reading) if reading.digits else 0)
+    return least <= count <= MOST_RUNS
 
 
 @lru_cache(maxsize=1)

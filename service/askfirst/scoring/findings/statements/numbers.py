@@ -68,6 +68,10 @@ def in_words(text: str) -> float | None:
 RUN = re.compile(r"\d+(?:[.,]\d+)*")
 
 
+MOST_RUNS = 96
+"""Runs of digits and number words in a text whose figures are compared: comparing takes the square of them in steps."""
+
+
 @lru_cache(maxsize=1)
 def digit_runs(reading: Reading) -> int:
     """How many numbers a text has in digits."""

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from askfirst.scoring.findings.statements.calendar import Day, Length, days, minutes, weekday_of
-from askfirst.scoring.findings.statements.numbers import digit_runs
+from askfirst.scoring.findings.statements.numbers import MOST_RUNS, digit_runs
 from askfirst.scoring.findings.statements.places import corrected, in_sentence
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
@@ -34,6 +34,10 @@ class Moment(NamedTuple):
         if not self.weekday and not self.day:
             return bool(other.day or other.weekday)
         return not self.day and not other.day and 0 < self.weekday < other.weekday
+
+
+MOST_DAYS = 24
+"""Days in a text whose order is compared; more are a calendar of its own, and comparing takes their square in steps."""
 
 
 def moments(reading: Reading, start: int, end: int) -> list[Moment]:
@@ -114,7 +118,7 @@ class Stretch(NamedTuple):
 @lru_cache(maxsize=1)
 def stretches(reading: Reading) -> tuple[Stretch, ...]:
     """Every stretch of days or of hours that says its start and its end."""
-    return tuple(found(reading)) if reading.digits and digit_runs(reading) > 1 else ()
+    return tuple(found(reading)) if reading.digits and 1 < digit_runs(reading) <= MOST_RUNS else ()
 
 
 def found(reading: Reading) -> Iterator[Stretch]:

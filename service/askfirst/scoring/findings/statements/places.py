@@ -35,8 +35,10 @@ def places(reading: Reading, name: str) -> list[Hit]:
     hits = reading.all_hits.get("@" + name)
     if not hits:
         return []
-    kept = reading.hits("@" + name)
-    return [hit for hit in hits if hit in kept or (opens(reading, hit.start) and not reading.is_data(hit))]
+    kept = {(hit.start, hit.end) for hit in reading.hits("@" + name)}
+    return [
+        hit for hit in hits if (hit.start, hit.end) in kept or (opens(reading, hit.start) and not reading.is_data(hit))
+    ]
 
 
 def is_word(reading: Reading, name: str, place: int) -> bool:
