@@ -1,5 +1,8 @@
 """Features of relations: each with texts that show it and twins that do not."""
 
+import subprocess
+import sys
+
 import pytest
 
 from askfirst.gate import load_gate
@@ -51,6 +54,20 @@ def test_what_a_text_has_of_its_history() -> None:
     assert {"talk:it/ids2", "talk:it/names2"} <= shown("Cancel it.", *asked).keys()
     assert "talk:the one of many" in shown("Cancel the order.", *asked)
     assert "talk:asked/new1" in shown("Tomorrow.", "Book the van.", "For which day?")
+
+
+def test_features_come_in_the_same_order_whatever_the_hash_seed() -> None:
+    program = (
+        "from tests.scoring.test_relations import shown; "
+        "print(list(shown('Send it to her, not to them; he has this one.', 'Who?', 'Ana and Bo, SO-7 and SO-9.')))"
+    )
+    orders = {
+        subprocess.run(
+            [sys.executable, "-c", program], env={"PYTHONHASHSEED": seed}, capture_output=True, text=True, check=True
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(orders) == 1
 
 
 def test_words_that_candidates_share_single_none_out() -> None:

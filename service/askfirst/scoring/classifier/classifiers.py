@@ -13,7 +13,7 @@ class Classifiers:
 
     def __init__(self, each: Iterable[Classifier] = (), waiting: Iterable[Intact] = ()) -> None:
         ready, later = tuple(each), tuple(waiting)
-        self.version = "+".join([*(one.version for one in ready), *(one.sha256[:12] for one in later)])
+        self.version = "+".join([*(one.version for one in ready), *(one.version for one in later)])
         self._ready = {language: one for one in ready for language in one.languages}
         self._waiting = {language: one for one in later for language in one.languages}
         self._lock = RLock()

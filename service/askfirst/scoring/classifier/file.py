@@ -41,6 +41,11 @@ class Intact(NamedTuple):
     sha256: str
     languages: tuple[str, ...]
 
+    @property
+    def version(self) -> str:
+        """What assessments say about the weights: the first 12 digits of the hash."""
+        return self.sha256[:12]
+
 
 def digest(trained: bytes) -> str:
     """The hash of the weights as they stand in the file."""
@@ -76,7 +81,7 @@ def unpack(found: Intact) -> tuple[Trained, str]:
         trained = msgspec.json.decode(found.content, type=Trained)
     if problem := problem_of(trained):
         raise WeightsError(found.file.name, problem)
-    return trained, found.sha256[:12]
+    return trained, found.version
 
 
 def load(file: Path = FILE) -> tuple[Trained, str]:

@@ -14,6 +14,7 @@ LONG = 4
 def pronouns(found: Features, text: Reading) -> None:
     """Adds the features of pronouns, and of nouns first in the plural and then in the singular."""
     words, capitals, sentences = text.words, text.capitals, text.sentences
+    seconds = [at for at in range(2, len(words)) if joins(text, at)]
     names = ids = 0
     joined = several = listed = False
     plurals: set[str] = set()
@@ -35,11 +36,11 @@ def pronouns(found: Features, text: Reading) -> None:
                 noun(found, word, before, plurals, singulars)
             listed |= word == "and"
             several |= word in SEVERAL
-            joined |= joins(text, at)
+            joined |= at in seconds
         elif is_id(word):
             ids += 1
         before = word
-    together(found, text)
+    together(found, words, seconds)
 
 
 def noun(found: Features, word: str, before: str, plurals: set[str], singulars: set[str]) -> None:
@@ -62,10 +63,8 @@ def joins(text: Reading, at: int) -> bool:
     return at > 1 and words[at - 1] == "and" and bool(capitals[at] and capitals[at - 2]) and words[at - 2].isalpha()
 
 
-def together(found: Features, text: Reading) -> None:
-    """Whether one of two joined names is said again."""
-    words = text.words
-    for at in range(2, len(words)):
-        if joins(text, at):
-            rest = words[at + 1 :]
-            found["ref:joined/" + ("again" if words[at] in rest or words[at - 2] in rest else "once")] = 1.0
+def together(found: Features, words: list[str], seconds: list[int]) -> None:
+    """Whether one of two joined names is said again; `seconds` are the tokens of the second ones."""
+    for at in seconds:
+        rest = words[at + 1 :]
+        found["ref:joined/" + ("again" if words[at] in rest or words[at - 2] in rest else "once")] = 1.0

@@ -46,7 +46,7 @@ def talk(found: Features, text: Reading, history: Sequence[Message]) -> None:
     many = {word[:-1] for word in said if word.endswith("s") and len(word) > LONG}
     if any(word in many and before in DEFINITE for before, word in pairwise(words)):
         found["talk:the one of many"] = 1.0
-    for sort in {STANDING[word] for word in words if word in STANDING}:
+    for sort in dict.fromkeys(STANDING[word] for word in words if word in STANDING):
         for name, count in (("listed", listed), ("ids", len(ids)), ("names", len(names))):
             found[f"talk:{sort}/{name}{min(count, MOST - 1)}"] = 1.0
     if last.rstrip().endswith("?"):
