@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from askfirst.rules.nodes import Material, demanding
-from askfirst.scoring.findings.statements.figures import DEGREES, MEASURES
+from askfirst.scoring.findings.statements.amounts import DEGREES, MEASURES
 from askfirst.scoring.findings.statements.places import any_between, conflict, corrected, places
 from askfirst.scoring.findings.statements.scope import EMPTY
 from askfirst.text.hit import Hit

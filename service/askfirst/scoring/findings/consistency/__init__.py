@@ -1,24 +1,21 @@
 """Consistency: what a request says of figures, days and lists, worked out and compared.
 
-`ledger` holds each amount, day and time once, as a tag between the words; every other module is one relation between
-them, and gives the first pair that does not agree, with the values for its question.
+A package for each sort of relation, a module for each mechanism in it:
+
+- `totals`: parts, products and shares against what they are said to come to;
+- `sizes`: figures against a limit, a comparison, a capacity, an age, a shape;
+- `times`: days and times against each other, their weekday, their length and their order;
+- `lists`: a number of things against the list of them.
+
+They read a text in one of two ways, both over the same amounts (`statements.amounts`): as figures with what they
+count (`statements.figures`), where any two figures may meet; or as a `ledger`, where each figure is a tag between the
+words and a relation is a pattern over tags.
 """
 
 from askfirst.rules.nodes import MaterialFinder
-from askfirst.scoring.findings.consistency.capacity import over_capacity
-from askfirst.scoring.findings.consistency.lengths import wrong_duration
-from askfirst.scoring.findings.consistency.listing import wrong_list
-from askfirst.scoring.findings.consistency.parts import wrong_parts
-from askfirst.scoring.findings.consistency.products import wrong_product
-from askfirst.scoring.findings.consistency.rates import wrong_rate
-from askfirst.scoring.findings.consistency.sequence import wrong_sequence
+from askfirst.scoring.findings.consistency.lists import LISTS
+from askfirst.scoring.findings.consistency.sizes import SIZES
+from askfirst.scoring.findings.consistency.times import TIMES
+from askfirst.scoring.findings.consistency.totals import TOTALS
 
-CONSISTENCY: dict[str, MaterialFinder] = {
-    "over_capacity": over_capacity,
-    "wrong_duration": wrong_duration,
-    "wrong_list": wrong_list,
-    "wrong_parts": wrong_parts,
-    "wrong_product": wrong_product,
-    "wrong_rate": wrong_rate,
-    "wrong_sequence": wrong_sequence,
-}
+CONSISTENCY: dict[str, MaterialFinder] = {**LISTS, **SIZES, **TIMES, **TOTALS}

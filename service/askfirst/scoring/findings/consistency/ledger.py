@@ -2,7 +2,7 @@
 
 So "Pack 24 vases in 4 boxes of 8" is "pack <n0> vases in <n1> boxes of <n2>", and a relation between figures is a
 pattern over tags. The letter of a tag is the sort: n counts, m money, p percent, t lengths of time, g measures,
-d days of the calendar, c times of day. A pilcrow stands where a sentence begins.
+d days of the calendar, c times of day. A pilcrow stands between two sentences.
 """
 
 from bisect import bisect_right
@@ -10,20 +10,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from askfirst.scoring.findings.statements.calendar import days, length_at, minutes
-from askfirst.scoring.findings.statements.figures import (
-    DEGREES,
-    HOURS,
-    MEASURES,
-    calendar_hits,
-    labels_of,
-    may_have,
-    singular,
-)
-from askfirst.scoring.findings.statements.numbers import value_of
+from askfirst.scoring.findings.statements.amounts import DEGREES, HOURS, MEASURES, amounts, may_have, singular
+from askfirst.scoring.findings.statements.calendar import days, minutes
 from askfirst.scoring.findings.statements.places import quoted
 from askfirst.text.hit import Hit
-from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
 
 
@@ -122,57 +112,9 @@ def candidates(reading: Reading) -> Iterator[Entry]:
         moment = minutes(reading.plain[reading.starts[hit.start] : reading.ends[hit.end - 1]])
         if moment is not None:
             yield Entry("c", hit, moment)
-    for hit in reading.entities("duration"):
-        length = length_at(reading, hit)
-        if length:
-            yield Entry("t", hit, length.amount, length.unit)
-    yield from figures(reading)
-
-
-def figures(reading: Reading) -> Iterator[Entry]:
-    """Amounts of money, rates, measures and counts."""
-    for name in ("money", "percent"):
-        for hit in reading.entities(name):
-            value = value_of(reading, hit)
-            if value is not None:
-                yield Entry(name[0], hit, value)
-    taken = [*filter(None, (label(reading, hit) for hit in labels_of(reading))), *calendar_hits(reading)]
-    for number in reading.entities("number"):
-        value = value_of(reading, number)
-        if value is None or is_name(reading, number) or any(number.overlaps(hit) for hit in taken):
-            continue
-        unit = reading.words[number.end] if number.end < len(reading.words) else ""
-        if unit in MEASURES or unit in DEGREES:
-            yield Entry("g", Hit(number.start, number.end + 1), value, singular(unit))
+    for one in amounts(reading):
+        unit = reading.words[one.hit.end] if one.hit.end < len(reading.words) else ""
+        if one.sort == "n" and (unit in MEASURES or unit in DEGREES):
+            yield Entry("g", Hit(one.hit.start, one.hit.end + 1), one.value, singular(unit))
         else:
-            yield Entry("n", number, value)
-
-
-NAMED = frozenset(
-    (
-        "press truck line group table gate class lane phase shelf room hall boat van team tour shift bay dock lot "
-        "place pool page slide step level version chapter article clause item platform track zone row unit"
-    ).split()
-)
-"""Right ahead of a number these make it a name: "three on press 1"."""
-
-
-def is_name(reading: Reading, number: Hit) -> bool:
-    """Whether a number is part of a name: "tour 17"."""
-    return number.start > 0 and reading.words[number.start - 1] in NAMED and reading.words[number.start][0].isdigit()
-
-
-def label(reading: Reading, hit: Hit) -> Hit | None:
-    """What of an id is one: of "truck 1, 6 on truck 2" the first number, of "order 48 juice boxes" nothing."""
-    if not reading.words[hit.start].isalpha():
-        return hit
-    if reading.words[hit.start] in ORDERING and commands(reading, hit.start):
-        behind = reading.words[hit.end : hit.end + 2]
-        if len(behind) == 2 and all(map(str.isalpha, behind)) and singular(behind[1]) != behind[1]:
-            return None
-    marks = [place for place in range(hit.start, hit.end) if reading.words[place] == ","]
-    plural = singular(reading.words[hit.start]) != reading.words[hit.start]
-    return Hit(hit.start, marks[0]) if marks and not plural else hit
-
-
-ORDERING = frozenset("order book reserve ship print quote request invoice".split())
+            yield Entry(one.sort, one.hit, one.value, one.unit)

@@ -4,19 +4,18 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from askfirst.scoring.findings.statements.calendar import length_at
-from askfirst.scoring.findings.statements.numbers import MOST_RUNS, digit_runs, value_of
+from askfirst.scoring.findings.statements.amounts import (
+    DEGREES,
+    HOURS,
+    MEASURES,
+    Amount,
+    amounts,
+    singular,
+)
 from askfirst.scoring.findings.statements.places import places
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
-HOURS = {"minute": 1 / 60, "hour": 1, "night": 24, "day": 24, "week": 168, "month": 730}
-MEASURES = frozenset(
-    "kg g t ton tons tonne tonnes km m cm mm mi miles gb mb tb kb l litre litres liter liters ml mw kw "
-    "kwh w ms mbps sqm m2 m3 words characters chars pages lines pcs pieces units points "
-    "rpm bar psi dpi px db".split()
-)
-DEGREES = frozenset("° degrees celsius fahrenheit °c °f c f".split())
 DEGREE = re.compile(r"([+-]?\d+(?:[.,]\d+)?)\s?(?:°|degrees\b)")
 
 
@@ -33,52 +32,21 @@ class Figure(NamedTuple):
     each: bool
 
 
-def may_have(reading: Reading, least: int) -> bool:
-    """Whether a text can have so many figures at all, and not more than can be compared with each other."""
-    count = len(reading.all_hits.get("@number_word", ())) + (digit_runs(reading) if reading.digits else 0)
-    return least <= count <= MOST_RUNS
-
-
 @lru_cache(maxsize=1)
 def figures(reading: Reading) -> tuple[Figure, ...]:
     """Every figure that counts or measures something, in text order."""
-    taken = [*labels_of(reading), *reading.entities("clock_time"), *calendar_hits(reading)]
-    found = [
-        make(reading, hit, length.amount * HOURS[length.unit], "time", "time")
-        for hit in reading.entities("duration")
-        if (length := length_at(reading, hit)) and length.unit in HOURS
-    ]
-    for name in ("money", "percent"):
-        found += [
-            make(reading, hit, value, name, name)
-            for hit in reading.entities(name)
-            if (value := value_of(reading, hit)) is not None
-        ]
-    taken += [one.hit for one in found]
-    for number in reading.entities("number"):
-        if not any(number.overlaps(hit) for hit in taken) and (value := value_of(reading, number)) is not None:
-            found.append(counted(reading, number, value))
-    return tuple(sorted(found))
+    return tuple(sorted(figure_of(reading, one) for one in amounts(reading) if not one.in_id))
 
 
-def labels_of(reading: Reading) -> list[Hit]:
-    """The ids; "order 40 desks" and "book 12 rooms" are orders of so many things, not ids."""
-    return [
-        hit
-        for hit in reading.entities("id")
-        if not (reading.words[hit.start].isalpha() and counts_things(reading, hit.end))
-    ]
+def figure_of(reading: Reading, one: Amount) -> Figure:
+    """An amount with what it counts; lengths of time in hours."""
+    if one.sort == "n":
+        return counted(reading, one.hit, one.value)
+    name = UNITS[one.sort]
+    return make(reading, one.hit, one.value * HOURS.get(one.unit, 1), name, name)
 
 
-def counts_things(reading: Reading, position: int) -> bool:
-    """Whether a counted noun stands here."""
-    word = reading.words[position] if position < len(reading.words) else ""
-    return word in MEASURES or (word.isalpha() and word.endswith("s") and not word.endswith("ss") and len(word) > 3)
-
-
-def calendar_hits(reading: Reading) -> list[Hit]:
-    """The dates whose numbers count nothing."""
-    return [hit for hit in reading.entities("date") if hit.attrs.get("form") != "weekday"]
+UNITS = {"m": "money", "p": "percent", "t": "time"}
 
 
 def make(reading: Reading, hit: Hit, value: float, unit: str, noun: str) -> Figure:
@@ -129,11 +97,6 @@ def measured(reading: Reading, number: Hit, value: float, end: int) -> Figure:
         value = -value
     degree = unit in DEGREES or DEGREE.search(text)
     return make(reading, Hit(number.start, end + 1), value, "degree" if degree else singular(unit), unit)
-
-
-def singular(word: str) -> str:
-    """A noun without its plural s."""
-    return word[:-1] if len(word) > 3 and word.endswith("s") and not word.endswith("ss") else word
 
 
 GROUPED = (["of", "us"], ["of", "them"], ["of", "you"])

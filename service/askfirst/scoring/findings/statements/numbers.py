@@ -2,6 +2,7 @@
 
 import re
 from functools import lru_cache
+from typing import NamedTuple
 
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
@@ -63,6 +64,28 @@ def in_words(text: str) -> float | None:
         elif word != "and":
             return None
     return float(total + current) if known else None
+
+
+class Tolerance(NamedTuple):
+    """By how much two figures may differ as rounded: a share of the larger, at least so much."""
+
+    share: float
+    least: float = 0.0
+
+
+EXACT = Tolerance(0.001, 0.05)
+"""For what is added up."""
+ROUNDED = Tolerance(0.005, 0.01)
+"""For what is multiplied or shared out."""
+
+
+def off(one: float, other: float, tolerance: Tolerance = ROUNDED) -> bool:
+    """Whether two figures differ by more than rounding.
+
+    >>> off(330, 331), off(330, 331, EXACT)
+    (False, True)
+    """
+    return abs(one - other) > max(tolerance.least, tolerance.share * max(abs(one), abs(other)))
 
 
 RUN = re.compile(r"\d+(?:[.,]\d+)*")

@@ -9,14 +9,15 @@ NEAR = 16
 JOINING = frozenset("and but or yet und aber oder sondern et mais y pero mas".split())
 
 
-def conflict(reading: Reading, one: Hit, other: Hit) -> Hit:
-    """The finding for two stretches that do not go together; `a` and `b` hold their words."""
+def conflict(reading: Reading, one: Hit, other: Hit, **values: str) -> Hit:
+    """The finding for two stretches that do not go together: both where they are near, else the first.
+
+    `values` are for its question; without any they are `a` and `b`, the words of the two.
+    """
     first, second = sorted((one, other))
-    attrs = {"a": quoted(reading, first), "b": quoted(reading, second)}
     end = max(first.end, second.end)
-    if end - first.start > NEAR:
-        end = first.end
-    return Hit(first.start, end, attrs)
+    said = values or {"a": quoted(reading, first), "b": quoted(reading, second)}
+    return Hit(first.start, end if end - first.start <= NEAR else first.end, dict(said))
 
 
 def quoted(reading: Reading, hit: Hit) -> str:

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
-from askfirst.scoring.findings.conflicts.limits import filters, is_floor, is_top
-from askfirst.scoring.findings.conflicts.products import UNCOUNTED, times_each, widened
-from askfirst.scoring.findings.statements.figures import Figure, figures, may_have
+from askfirst.scoring.findings.consistency.sizes.limits import filters, is_floor, is_top
+from askfirst.scoring.findings.consistency.totals.multiples import UNCOUNTED, times_each, widened
+from askfirst.scoring.findings.statements.amounts import may_have
+from askfirst.scoring.findings.statements.figures import Figure, figures
 from askfirst.scoring.findings.statements.places import conflict, corrected, places, sentence_of, word_before
 from askfirst.scoring.findings.statements.scope import different_things
 from askfirst.text.hit import Hit

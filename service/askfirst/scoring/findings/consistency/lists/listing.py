@@ -4,9 +4,8 @@ import re
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
-from askfirst.scoring.findings.consistency.mismatch import mismatch
 from askfirst.scoring.findings.statements.numbers import value
-from askfirst.scoring.findings.statements.places import corrected, quoted
+from askfirst.scoring.findings.statements.places import conflict, corrected, quoted
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -74,4 +73,6 @@ def differs(reading: Reading, found: "re.Match[str]") -> Hit | None:
 
 def said(reading: Reading, number: Hit, items: Hit, count: int) -> Hit:
     """A number and a list of another length."""
-    return mismatch(number, items, number=quoted(reading, number), items=quoted(reading, items), count=str(count))
+    return conflict(
+        reading, number, items, number=quoted(reading, number), items=quoted(reading, items), count=str(count)
+    )

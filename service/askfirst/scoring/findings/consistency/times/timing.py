@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from askfirst.rules.nodes import Material, demanding
-from askfirst.scoring.findings.conflicts.events import led
+from askfirst.scoring.findings.consistency.times.events import led
 from askfirst.scoring.findings.statements.claims import ALIKE, stem
 from askfirst.scoring.findings.statements.periods import MOST_DAYS, Moment, moments
 from askfirst.scoring.findings.statements.places import opens, places, sentence_of

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.consistency.ledger import Entry, Ledger, ledger
-from askfirst.scoring.findings.consistency.mismatch import mismatch, plain
+from askfirst.scoring.findings.consistency.wording import plain
 from askfirst.scoring.findings.statements.calendar import Length
 from askfirst.scoring.findings.statements.periods import Stretch, fits
-from askfirst.scoring.findings.statements.places import corrected
+from askfirst.scoring.findings.statements.places import conflict, corrected
 from askfirst.text.hit import Hit
 
 TO = r"(?:to|-|–|—|until|till|through)"
@@ -70,7 +70,7 @@ def wrong_duration(material: Material) -> Sequence[Hit]:
                 "end": book.said(run.stretch.end),
                 "length": book.said(entry.hit),
             }
-            return [mismatch(whole, entry.hit, real=said(run.stretch), **values)]
+            return [conflict(reading, whole, entry.hit, real=said(run.stretch), **values)]
     return []
 
 

@@ -4,11 +4,12 @@ import re
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
-from askfirst.scoring.findings.conflicts.bills import bills, heads, taxed
-from askfirst.scoring.findings.conflicts.limits import filters
-from askfirst.scoring.findings.conflicts.listed import shares, sources, splits
-from askfirst.scoring.findings.conflicts.ratios import ratios, shared
-from askfirst.scoring.findings.statements.figures import Figure, figures, may_have
+from askfirst.scoring.findings.consistency.sizes.limits import filters
+from askfirst.scoring.findings.consistency.totals.bills import bills, heads, taxed
+from askfirst.scoring.findings.consistency.totals.listed import shares, sources, splits
+from askfirst.scoring.findings.consistency.totals.ratios import ratios, shared
+from askfirst.scoring.findings.statements.amounts import may_have
+from askfirst.scoring.findings.statements.figures import Figure, figures
 from askfirst.scoring.findings.statements.numbers import WORDS
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading

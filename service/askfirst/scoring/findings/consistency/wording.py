@@ -1,17 +1,9 @@
-"""How a relation says what does not go together: the values for its question, each side in the words of the text."""
+"""How figures of a ledger are compared and said: what they count, and a value as another one is written."""
 
 import re
 
 from askfirst.scoring.findings.consistency.ledger import Entry, Ledger
-from askfirst.scoring.findings.statements.places import NEAR
 from askfirst.text.hit import Hit
-
-
-def mismatch(one: Hit, other: Hit, **values: str) -> Hit:
-    """The finding for two stretches: both where they are near, else the first; `values` are for its question."""
-    first, second = sorted((one, other))
-    end = max(first.end, second.end)
-    return Hit(first.start, end if end - first.start <= NEAR else first.end, dict(values))
 
 
 def plain(value: float) -> str:
@@ -21,11 +13,6 @@ def plain(value: float) -> str:
     ('1,050', '2.5')
     """
     return f"{value:,.2f}".rstrip("0").rstrip(".")
-
-
-def off(one: float, other: float) -> bool:
-    """Whether two figures differ by more than rounding, a two-hundredth."""
-    return abs(one - other) > max(0.01, 0.005 * abs(other))
 
 
 def like(one: Entry, other: Entry) -> bool:

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from askfirst.scoring.findings.conflicts.limits import is_top
-from askfirst.scoring.findings.conflicts.products import times_each
-from askfirst.scoring.findings.conflicts.totals import named, off, rests
+from askfirst.scoring.findings.consistency.sizes.limits import is_top
+from askfirst.scoring.findings.consistency.totals.multiples import times_each
+from askfirst.scoring.findings.consistency.totals.words import named, rests
 from askfirst.scoring.findings.statements.figures import Figure
+from askfirst.scoring.findings.statements.numbers import EXACT, Tolerance, off
 from askfirst.scoring.findings.statements.places import conflict, places
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
@@ -26,7 +27,7 @@ def bills(reading: Reading, every: Sequence[Figure]) -> list[Hit]:
             and not total.hit.overlaps(product.hit)
             and named(reading, "total_word", total)
             and not is_top(reading, total)
-            and off(total.value, product.value)
+            and off(total.value, product.value, EXACT)
             and not extras(reading, product.hit.start, total.hit.end)
         ]
     return found
@@ -45,7 +46,7 @@ def whole_of(reading: Reading, every: Sequence[Figure], product: Figure) -> Figu
         and number - reading.sentences[one.hit.start] <= 1
         and not one.each
     ]
-    return wholes[0] if len(wholes) == 1 and off(wholes[0].value, product.value) else None
+    return wholes[0] if len(wholes) == 1 and off(wholes[0].value, product.value, EXACT) else None
 
 
 def grouped(reading: Reading, every: Sequence[Figure], product: Figure) -> Figure | None:
@@ -53,7 +54,7 @@ def grouped(reading: Reading, every: Sequence[Figure], product: Figure) -> Figur
     if reading.words[max(0, product.hit.start - 1) : product.hit.start] not in (["into"], ["in"], ["as"]):
         return None
     ahead = [one for one in every if one.hit.end <= product.hit.start and reading.same_sentence(one.hit, product.hit)]
-    if ahead and off(ahead[-1].value, product.value) and not rests(reading, product.hit):
+    if ahead and off(ahead[-1].value, product.value, EXACT) and not rests(reading, product.hit):
         return ahead[-1]
     return None
 
@@ -71,7 +72,7 @@ def taxed(reading: Reading, every: Sequence[Figure]) -> list[Hit]:
     found = []
     for net, tax, gross in zip(amounts, amounts[1:], amounts[2:], strict=False):
         roles = (("net_word", net), ("tax_word", tax), ("gross_word", gross))
-        if all(named(reading, *role) for role in roles) and off(gross.value, net.value + tax.value):
+        if all(named(reading, *role) for role in roles) and off(gross.value, net.value + tax.value, EXACT):
             found.append(conflict(reading, gross.hit, Hit(net.hit.start, tax.hit.end)))
     if len(amounts) == 2 and len(rates) == 1:
         (net, total), rate = amounts, rates[0]
@@ -80,13 +81,20 @@ def taxed(reading: Reading, every: Sequence[Figure]) -> list[Hit]:
         between = net.hit.end <= rate.hit.start and rate.hit.end <= total.hit.start
         summed = any(named(reading, name, total) for name in ("gross_word", "total_word"))
         due = net.value * (1 + sign * rate.value / 100)
-        wrong = abs(due - total.value) > max(0.5, 0.001 * total.value)
-        if sign and between and summed and wrong and MORE.isdisjoint(reading.words[net.hit.end : total.hit.start]):
+        if (
+            sign
+            and between
+            and summed
+            and off(total.value, due, TAXED)
+            and MORE.isdisjoint(reading.words[net.hit.end : total.hit.start])
+        ):
             found.append(conflict(reading, total.hit, Hit(net.hit.start, rate.hit.end)))
     return found
 
 
 MORE = frozenset({"freight", "shipping", "fee", "deposit"})
+TAXED = Tolerance(0.001, 0.5)
+"""Taxes are often rounded to whole amounts."""
 TAX = frozenset({"vat", "tax", "gst", "mwst", "iva", "tva", "ust"})
 LESS = frozenset({"discount", "rebate", "less", "minus", "off", "reduction"})
 HEAD = frozenset({"a", "per", "each"})
@@ -101,7 +109,7 @@ def heads(reading: Reading, every: Sequence[Figure]) -> list[Hit]:
         return []
     due = people[0].value * rates[0].value
     capped = any(hit.end <= rates[0].hit.start <= hit.end + 4 for hit in reading.all_hits.get("@limit_before", ()))
-    wrong = totals[0].value > due * 1.001 if capped else off(totals[0].value, due)
+    wrong = totals[0].value > due * 1.001 if capped else off(totals[0].value, due, EXACT)
     return [conflict(reading, rates[0].hit, totals[0].hit)] if wrong and not extra(reading) else []
 
 

@@ -6,9 +6,10 @@ from typing import NamedTuple
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.consistency.ledger import Entry, Ledger, ledger
-from askfirst.scoring.findings.consistency.mismatch import like, mismatch, off, phrase, plain, sort_ahead, worth
-from askfirst.scoring.findings.statements.figures import may_have
-from askfirst.scoring.findings.statements.places import corrected
+from askfirst.scoring.findings.consistency.wording import like, phrase, plain, sort_ahead, worth
+from askfirst.scoring.findings.statements.amounts import may_have
+from askfirst.scoring.findings.statements.numbers import off
+from askfirst.scoring.findings.statements.places import conflict, corrected
 from askfirst.text.hit import Hit
 
 W = r"[a-z][\w'’-]*"
@@ -95,7 +96,7 @@ def wrong_product(material: Material) -> Sequence[Hit]:
             whole = book.hit(product.start, product.end)
             if not corrected(reading, total.hit, whole):
                 values = {"total": phrase(book, total), "parts": book.said(whole), "sum": made(book, product, total)}
-                return [mismatch(total.hit, whole, **values)]
+                return [conflict(reading, total.hit, whole, **values)]
     return []
 
 

@@ -5,7 +5,9 @@ from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.consistency.ledger import Ledger, ledger
-from askfirst.scoring.findings.consistency.mismatch import mismatch, off, worth
+from askfirst.scoring.findings.consistency.wording import worth
+from askfirst.scoring.findings.statements.numbers import off
+from askfirst.scoring.findings.statements.places import conflict
 from askfirst.scoring.findings.statements.scope import different_things
 from askfirst.text.hit import Hit
 
@@ -30,7 +32,7 @@ def wrong_rate(material: Material) -> Sequence[Hit]:
         share = book.hit(found.start(), found.end(3) + 1)
         if wrong and is_result(book, found) and not different_things(reading, share, result.hit):
             values = {"share": book.said(share), "result": book.said(result.hit), "sum": worth(book, result, due)}
-            return [mismatch(share, result.hit, **values)]
+            return [conflict(reading, share, result.hit, **values)]
     return []
 
 

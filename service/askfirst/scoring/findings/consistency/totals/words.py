@@ -1,19 +1,9 @@
-"""What a total is compared with: sums, rounding, words that name a figure."""
+"""Words that say what a figure is in a sum: a total, a net amount, one of more parts."""
 
 from askfirst.scoring.findings.statements.figures import Figure
 from askfirst.scoring.findings.statements.places import in_sentence
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
-
-
-def sum_of(run: list[Figure]) -> float:
-    """What the figures come to."""
-    return sum(one.value for one in run)
-
-
-def off(one: float, other: float) -> bool:
-    """Whether two sums differ by more than rounding."""
-    return abs(one - other) > max(0.05, 0.001 * abs(other))
 
 
 def named(reading: Reading, name: str, figure: Figure) -> bool:

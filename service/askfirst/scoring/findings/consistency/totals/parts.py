@@ -6,11 +6,11 @@ from itertools import pairwise
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.consistency.ledger import Entry, Ledger, ledger
-from askfirst.scoring.findings.consistency.mismatch import mismatch, off, phrase, sort_ahead, worth
-from askfirst.scoring.findings.consistency.products import products
-from askfirst.scoring.findings.statements.figures import may_have
-from askfirst.scoring.findings.statements.numbers import WORDS
-from askfirst.scoring.findings.statements.places import corrected
+from askfirst.scoring.findings.consistency.totals.products import products
+from askfirst.scoring.findings.consistency.wording import phrase, sort_ahead, worth
+from askfirst.scoring.findings.statements.amounts import may_have
+from askfirst.scoring.findings.statements.numbers import WORDS, off
+from askfirst.scoring.findings.statements.places import conflict, corrected
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -39,7 +39,7 @@ def wrong_parts(material: Material) -> Sequence[Hit]:
         parts = Hit(run[0].hit.start, run[-1].hit.end)
         if off(size, total.size) and not corrected(reading, total.hit, parts):
             values = {"total": phrase(book, total), "sum": worth(book, total, sum(one.value for one in run))}
-            return [mismatch(total.hit, parts, **values)]
+            return [conflict(reading, total.hit, parts, **values)]
     return []
 
 

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from itertools import pairwise, zip_longest
 
 from askfirst.rules.nodes import Material, demanding
+from askfirst.scoring.findings.statements.amounts import may_have
 from askfirst.scoring.findings.statements.calendar import days
-from askfirst.scoring.findings.statements.figures import Figure, figures, may_have
+from askfirst.scoring.findings.statements.figures import Figure, figures
+from askfirst.scoring.findings.statements.numbers import Tolerance, off
 from askfirst.scoring.findings.statements.places import conflict, corrected, places, word_before
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
@@ -17,6 +19,8 @@ TIES = frozenset(
     ).split()
 )
 
+STEP = Tolerance(0.03)
+"""By how much a step may be rounded."""
 FARTHEST = 7
 """Tokens between a figure and the comparison that is said of it."""
 
@@ -89,7 +93,7 @@ def differs(by: Figure, low: float, high: float) -> bool:
     """Whether a step is not what lies between two figures; a percentage may be points or a share."""
     size = abs(high - low)
     steps = [by.value] if by.unit != "percent" else [by.value, by.value * low / 100]
-    return low > 0 and by.unit != "time" and all(abs(size - one) > 0.03 * max(size, one) for one in steps)
+    return low > 0 and by.unit != "time" and all(off(size, one, STEP) for one in steps)
 
 
 def bare_as_next(pair: tuple[Hit, float, str], behind: tuple[Hit, float, str] | None) -> tuple[Hit, float, str]:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 
 from askfirst.scoring.findings.statements.figures import Figure
+from askfirst.scoring.findings.statements.numbers import Tolerance, off
 from askfirst.scoring.findings.statements.places import conflict
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
@@ -11,6 +12,8 @@ from askfirst.text.reading import Reading
 RATIO = re.compile(
     r"(?<![\d/:.-])(\d{1,2})\s?[/:]\s?(\d{1,2})(?![\d/]|[:.-]\d| ?(?:am|pm|h|o'clock|cet|cest|utc|gmt|mm)\b)"
 )
+SHARED = Tolerance(0.02)
+"""What is shared out in a ratio comes in whole pieces."""
 HALVES = re.compile(
     r"\b(?:(?:in|into) (?:two )?(?:equal )?halves|half and half|in equal parts|equally|evenly|fifty-fifty)\b"
 )
@@ -41,7 +44,7 @@ def ratios(reading: Reading, every: Sequence[Figure]) -> list[Hit]:
         between = reading.words[left.hit.end : right.hit.start]
         if not {",", "and", ";"} & set(between) or left.each or right.each:
             continue
-        shares = {left.value * other, right.value * one}, {left.value * one, right.value * other}
-        if not any(max(share) - min(share) <= 0.02 * max(share) for share in shares):
+        shares = (left.value * other, right.value * one), (left.value * one, right.value * other)
+        if all(off(*share, SHARED) for share in shares):
             return [conflict(reading, hit, Hit(left.hit.start, right.hit.end))]
     return []

@@ -5,10 +5,9 @@ from collections.abc import Iterator, Sequence
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.consistency.ledger import Entry, Ledger, ledger
-from askfirst.scoring.findings.consistency.mismatch import mismatch
+from askfirst.scoring.findings.statements.amounts import singular
 from askfirst.scoring.findings.statements.calendar import days
-from askfirst.scoring.findings.statements.figures import singular
-from askfirst.scoring.findings.statements.places import corrected
+from askfirst.scoring.findings.statements.places import conflict, corrected
 from askfirst.scoring.findings.statements.scope import clause, different_things, same_thing
 from askfirst.text.hit import Hit
 
@@ -68,7 +67,7 @@ def wrong_sequence(material: Material) -> Sequence[Hit]:
             if not corrected(reading, one.hit, other.hit):
                 early, late = (one, other) if one.value <= other.value else (other, one)
                 values = {"early": book.said(early.hit), "late": book.said(late.hit), "variant": variant}
-                return [mismatch(one.hit, other.hit, **values)]
+                return [conflict(reading, one.hit, other.hit, **values)]
     return []
 
 

@@ -5,9 +5,9 @@ from collections.abc import Collection, Iterator, Sequence
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.consistency.ledger import Entry, Ledger, ledger
-from askfirst.scoring.findings.consistency.mismatch import like, mismatch, noun, phrase
-from askfirst.scoring.findings.statements.figures import may_have, singular
-from askfirst.scoring.findings.statements.places import corrected
+from askfirst.scoring.findings.consistency.wording import like, noun, phrase
+from askfirst.scoring.findings.statements.amounts import may_have, singular
+from askfirst.scoring.findings.statements.places import conflict, corrected
 from askfirst.text.hit import Hit
 
 TOPS = tuple(
@@ -67,7 +67,7 @@ def over_capacity(material: Material) -> Sequence[Hit]:
         for one in orders:
             beyond = one.hit.start not in limits and fits_sort(book, one, top) and top.size < one.size <= 3 * top.size
             if beyond and not corrected(reading, top.hit, one.hit):
-                return [mismatch(top.hit, one.hit, most=phrase(book, top), more=phrase(book, one))]
+                return [conflict(reading, top.hit, one.hit, most=phrase(book, top), more=phrase(book, one))]
     return []
 
 

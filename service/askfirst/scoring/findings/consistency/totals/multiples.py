@@ -3,7 +3,8 @@
 import itertools
 from collections.abc import Sequence
 
-from askfirst.scoring.findings.statements.figures import HOURS, Figure
+from askfirst.scoring.findings.statements.amounts import HOURS
+from askfirst.scoring.findings.statements.figures import Figure
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 

@@ -3,8 +3,9 @@
 import re
 from collections.abc import Sequence
 
-from askfirst.scoring.findings.conflicts.totals import named, off, rests, sum_of
+from askfirst.scoring.findings.consistency.totals.words import named, rests
 from askfirst.scoring.findings.statements.figures import Figure
+from askfirst.scoring.findings.statements.numbers import EXACT, off
 from askfirst.scoring.findings.statements.places import any_between, conflict, corrected, in_sentence, word_before
 from askfirst.scoring.findings.statements.scope import is_label
 from askfirst.text.hit import Hit
@@ -25,7 +26,7 @@ def sources(reading: Reading, every: Sequence[Figure]) -> list[Hit]:
         ]
         if not ahead or ahead[-1].unit in {"", "money", "percent", "time", "degree"} or ahead[-1].each:
             continue
-        total, parts = ahead[-1], sum_of(run)
+        total, parts = ahead[-1], total_of(run)
         if first.hit.start - total.hit.end > 6 or word_before(reading, first.hit.start) not in {
             ",",
             ":",
@@ -49,6 +50,11 @@ def sources(reading: Reading, every: Sequence[Figure]) -> list[Hit]:
     return []
 
 
+def total_of(run: Sequence[Figure]) -> float:
+    """What the figures come to."""
+    return sum(one.value for one in run)
+
+
 def bare_part(reading: Reading, one: Figure) -> bool:
     """Whether a number stands alone with a preposition behind it: "5 from the cellar"."""
     words = reading.words
@@ -61,7 +67,9 @@ def shares(reading: Reading, every: Sequence[Figure]) -> list[Hit]:
     for run in runs([one for one in every if one.unit == "percent"], reading):
         whole = Hit(run[0].hit.start, run[-1].hit.end)
         if (
-            in_sentence(reading, "part_cue", whole.start) and not rests(reading, whole) and off(sum_of(run), 100)
+            in_sentence(reading, "part_cue", whole.start)
+            and not rests(reading, whole)
+            and off(total_of(run), 100, EXACT)
         ) and not any_between(reading, "total_word", whole.start, whole.end):
             return [whole._replace(attrs={"a": reading.text(whole), "b": "100 %"})]
     return []
@@ -80,7 +88,9 @@ def splits(reading: Reading, every: Sequence[Figure]) -> list[Hit]:
             if not tied(reading, total, whole) or (total.unit == "money") != (run[0].unit == "money"):
                 continue
             if (
-                off(total.value, sum_of(run)) and not rests(reading, whole) and not corrected(reading, total.hit, whole)
+                off(total.value, total_of(run), EXACT)
+                and not rests(reading, whole)
+                and not corrected(reading, total.hit, whole)
             ) and total.value > max(one.value for one in run):
                 found.append(conflict(reading, total.hit, whole))
     return found[:1]

@@ -1,0 +1,20 @@
+"""Days and times against each other: their weekday, how long they last, which comes first."""
+
+from askfirst.rules.nodes import MaterialFinder
+from askfirst.scoring.findings.consistency.times.events import after_the_event
+from askfirst.scoring.findings.consistency.times.lengths import wrong_duration
+from askfirst.scoring.findings.consistency.times.no_days import no_such_day, wrong_weekday
+from askfirst.scoring.findings.consistency.times.sequence import wrong_sequence
+from askfirst.scoring.findings.consistency.times.spans import backwards, wrong_length
+from askfirst.scoring.findings.consistency.times.timing import too_early
+
+TIMES: dict[str, MaterialFinder] = {
+    "after_the_event": after_the_event,
+    "wrong_duration": wrong_duration,
+    "no_such_day": no_such_day,
+    "wrong_weekday": wrong_weekday,
+    "wrong_sequence": wrong_sequence,
+    "backwards": backwards,
+    "wrong_length": wrong_length,
+    "too_early": too_early,
+}

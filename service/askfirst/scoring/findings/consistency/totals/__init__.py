@@ -1,0 +1,14 @@
+"""Parts, products and shares against what they are said to come to."""
+
+from askfirst.rules.nodes import MaterialFinder
+from askfirst.scoring.findings.consistency.totals.parts import wrong_parts
+from askfirst.scoring.findings.consistency.totals.products import wrong_product
+from askfirst.scoring.findings.consistency.totals.rates import wrong_rate
+from askfirst.scoring.findings.consistency.totals.sums import wrong_sum
+
+TOTALS: dict[str, MaterialFinder] = {
+    "wrong_parts": wrong_parts,
+    "wrong_product": wrong_product,
+    "wrong_rate": wrong_rate,
+    "wrong_sum": wrong_sum,
+}
