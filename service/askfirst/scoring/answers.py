@@ -12,6 +12,8 @@ from askfirst.text.hit import Hit
 
 UNANSWERED = "unanswered_"
 """The findings for questions that a reply leaves open begin with this."""
+UNMET = "unmet_"
+"""The findings for replies without the fact that a department's question asked for begin with this."""
 
 
 def reply_issues(pack: Pack, material: Material, rules_off: frozenset[str]) -> list[Raised] | None:
@@ -31,10 +33,12 @@ def reply_issues(pack: Pack, material: Material, rules_off: frozenset[str]) -> l
             return own
         if gives_order(material.text):
             return raise_issues(pack, material, rules_off)
+        if lacking := unmet_questions(pack, material, rules_off):
+            return lacking
         return [raised for raised in earlier_issues(pack, material, rules_off) if still_vague(raised, material)]
     kept = [raised for raised in earlier_issues(pack, material, rules_off) if raised.hard]
     if kept and all(supplied(raised, material) for raised in kept):
-        return []
+        return unmet_questions(pack, material, rules_off)
     return kept or ranked(open_questions(pack, material, rules_off))
 
 
@@ -54,7 +58,17 @@ def own_issues(pack: Pack, material: Material, rules_off: frozenset[str]) -> lis
 
 def unmet(rule: Rule) -> bool:
     """Whether the rule is about a question whose fact is missing."""
-    return isinstance(rule.when, Found) and rule.when.name == "han_unmet_question"
+    return isinstance(rule.when, Found) and rule.when.name.startswith(("han_unmet_", UNMET))
+
+
+def unmet_questions(pack: Pack, material: Material, rules_off: frozenset[str]) -> list[Raised]:
+    """The department's questions whose fact the reply lacks, whatever it says besides."""
+    return [
+        Raised(rule, hit, True)
+        for rule in pack.rules
+        if rule.department is not None and unmet(rule) and rule.id not in rules_off
+        for hit in rule.when.triggers(material)
+    ]
 
 
 VAGUE = ("@vague_people", "@evaluative", "@vague_filter", "@site_noun")

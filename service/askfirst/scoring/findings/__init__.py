@@ -38,6 +38,7 @@ from askfirst.scoring.findings.reversed_spans import reversed_span
 from askfirst.scoring.findings.segments import vague_segment
 from askfirst.scoring.findings.stand_ins import stand_in
 from askfirst.scoring.findings.timelines import open_event, open_interval, open_timeline
+from askfirst.scoring.findings.unmet import UNMET
 from askfirst.scoring.findings.unread import unread_language
 from askfirst.scoring.findings.untold import untold
 
@@ -87,4 +88,5 @@ FINDINGS: dict[str, MaterialFinder] = {
     **EUROPEAN_FINDINGS,
     **FRAMES,
     **HAN_FINDINGS,
+    **UNMET,
 }

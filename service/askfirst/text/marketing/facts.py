@@ -18,7 +18,7 @@ AGE = re.compile(
 )
 SPAN = re.compile(
     r"(?<![\d.,/-])[1-9]\d\s?(?:-|–|—|to|and|bis)\s?[1-9]\d"
-    r"(?![\d.,/]|-\d|\s?(?:%|€|\$|£|days?|h|words?|px|seconds?|sec|km|mm|cm|min))"
+    r"(?![\d/]|[.,]\d|-\d|\s?(?:%|€|\$|£|days?|h|words?|px|seconds?|sec|km|mm|cm|min))"
 )
 MONTHS = re.compile(r"^\s?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)", re.IGNORECASE)
 
