@@ -52,6 +52,7 @@ from askfirst.text.marketing.launches import find_paid_launches
 from askfirst.text.marketing.media import find_paid_media
 from askfirst.text.marketing.metrics import find_metric_targets
 from askfirst.text.marketing.pieces import find_pieces
+from askfirst.text.marketing.settled import find_funded_flights, find_settled_audiences
 from askfirst.text.reading import Finder
 
 ENTITIES: dict[str, Finder] = {
@@ -59,6 +60,7 @@ ENTITIES: dict[str, Finder] = {
     "audience": find_audiences,
     "audience_cued": find_cued_audiences,
     "audience_hint": find_audience_hints,
+    "audience_settled": find_settled_audiences,
     "audience_unknown": find_unknown_audiences,
     "budget": find_budgets,
     "clause_end": find_clause_ends,
@@ -76,6 +78,7 @@ ENTITIES: dict[str, Finder] = {
     "duration": find_durations,
     "email": of_kind("email"),
     "file": of_kind("file", "path"),
+    "funded_flight": find_funded_flights,
     "goal": find_goals,
     "id": find_ids,
     "ish": find_ish,

@@ -19,7 +19,7 @@ RADIUS = re.compile(
     r"(?:around|of|from|radius|round|away)\b"
     r"|\b(?:post ?codes?|postal codes?|zip(?: codes?)?|PLZ|plz)\b(?: areas?| districts?)?[ :]{0,2}"
     r"[\w-]*\d[\w ,*-]*"
-    r"|\b[A-Z]{1,2}-\d{4,5}\b",
+    r"|\b(?:AT?|BE?|CH|CZ|DE?|DK|ES?|FR?|HU?|IT?|LU?|NL?|PL?|PT|SE?|SK|FIN?)-\d{4,5}\b",
 )
 
 

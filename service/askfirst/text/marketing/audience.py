@@ -1,13 +1,15 @@
 """Audiences: who is to be reached, and whether that is exact enough to send or to target."""
 
+import re
+
 from askfirst.text.governing import governor, positions, valued
 from askfirst.text.hit import Hit, outermost
+from askfirst.text.marketing.deeds import done, measured
 from askfirst.text.marketing.facts import (
     coded,
     has_age,
     has_behaviour,
     has_list,
-    has_measure,
     has_record,
     marked,
 )
@@ -75,8 +77,10 @@ def described(reading: Reading, start: int) -> Hit | None:
         return Hit(start, end, {"known": "yes", "by": "place"})
     known = (
         has_list(reading, max(0, start - 3), last)
-        or has_measure(reading, start, end)
-        or has_record(reading, start, end)
+        or measured(reading, Hit(start, end))
+        or (done(reading, Hit(start, end)) and not vague(reading, start, end))
+        or saved(reading, start)
+        or (has_record(reading, start, end) and not vague(reading, start, end))
         or (start > 0 and valued(reading, start - 1) and any(coded(reading, at) for at in range(start, end)))
         or has_behaviour(reading, start, end)
         or (words[0] in WHOLE and len(words) <= 4 and not vague(reading, start, end))
@@ -89,7 +93,7 @@ def complete(reading: Reading, start: int, end: int) -> bool:
     """Whether everybody of a known group is meant: "all 412 ticket holders", "members of the club", "..., all 88"."""
     words = reading.words[start:end]
     numbers = {hit.start for hit in reading.entities("number")}
-    if words[0] in WHOLE and start + 1 in numbers:
+    if words[0] in WHOLE and not numbers.isdisjoint(range(start + 1, min(end, start + 4))):
         return True
     behind = reading.words[end : end + 2]
     if behind == [",", "all"] and end + 2 in numbers:
@@ -100,6 +104,12 @@ def complete(reading: Reading, start: int, end: int) -> bool:
     )
 
 
+def saved(reading: Reading, start: int) -> bool:
+    """Whether a value names its store: "audience=list:Packagers-EU", "saved:UK_40plus"."""
+    return SAVED.match(reading.raw, reading.starts[start]) is not None
+
+
+SAVED = re.compile(r"[\"']?(?:list|saved|segment|seg|tag|aud|audience)[:/]\w", re.IGNORECASE)
 ENROLLED = frozenset("members holders subscribers staff employees volunteers".split())
 """Who these are is written down wherever they belong to."""
 
@@ -138,7 +148,8 @@ def placed(reading: Reading, start: int, end: int) -> bool:
         words[at] in {"at", "of", "from"} and capital(reading, at + 1 + (words[at + 1] == "the"))
         for at in range(start, end - 1)
     )
-    return at_firm or bool(reading.entities("region"))
+    money = {hit.end for hit in reading.entities("money")}
+    return at_firm or any(hit.start not in money for hit in reading.entities("region"))
 
 
 def find_unknown_audiences(reading: Reading) -> list[Hit]:
@@ -147,7 +158,18 @@ def find_unknown_audiences(reading: Reading) -> list[Hit]:
         return []
     cued = reading.entities("audience_cued")
     unknown = [hit for hit in (cued or named_alone(reading)) if hit.attrs["known"] == "no"]
-    return [hit for hit in unknown if reached(reading, hit)]
+    if unknown and "@goal_noun" in reading.all_hits and reading.entities("metric_target"):
+        return []  # "our aim is 2 million contacts"
+    return [hit for hit in unknown if reached(reading, hit) and not introduced(reading, hit)]
+
+
+def introduced(reading: Reading, audience: Hit) -> bool:
+    """Whether they are named, one by one: "two journalists, Ana Prieto and Jürg Frei"."""
+    edge = audience.end + (reading.words[audience.end : audience.end + 1] == [","])
+    return any(
+        hit.start in {edge, audience.end - 1} and reading.words[hit.end : hit.end + 1] in ([","], ["and"])
+        for hit in reading.entities("name")
+    )
 
 
 def named_alone(reading: Reading) -> list[Hit]:

@@ -17,8 +17,9 @@ AGE = re.compile(
     re.IGNORECASE,
 )
 SPAN = re.compile(
-    r"(?<![\d.,/-])[1-9]\d\s?(?:-|–|—|to|and|bis)\s?[1-9]\d"
-    r"(?![\d/]|[.,]\d|-\d|\s?(?:%|€|\$|£|days?|h|words?|px|seconds?|sec|km|mm|cm|min))"
+    r"(?<![\d.,/-])(?<!size )(?<!sizes )[1-9]\d\s?(?:-|–|—|to|and|bis)\s?[1-9]\d"
+    r"(?![\d/]|[.,]\d|-\d|\s?(?:%|€|\$|£|days?|h|words?|px|seconds?|sec|km|mm|cm|min"
+    r"|views?|euros?|pairs?|posts?|sets?|pieces?|each|of them))"
 )
 MONTHS = re.compile(r"^\s?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)", re.IGNORECASE)
 
@@ -88,7 +89,7 @@ def has_record(reading: Reading, start: int, end: int) -> bool:
 
 def has_measure(reading: Reading, start: int, end: int) -> bool:
     """Whether people are marked off by a figure: "donors who gave more than £50", "with 3 orders"."""
-    if not {"who", "that", "whose", "with", "having", "where"} & set(reading.words[start:end]):
+    if not {"who", "that", "whose", "with", "w/", "w", "having", "where"} & set(reading.words[start:end]):
         return False
     return any(
         start <= hit.start < end

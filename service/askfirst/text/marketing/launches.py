@@ -89,6 +89,20 @@ def flights(reading: Reading) -> list[Hit]:
     Media are not always bought in so many words ("the usual Meta thing, people 20-40 in Ghent, from
     28 April"); a mail to such people, or a piece to be written for them, costs nothing to run.
     """
+    media = media_told(reading)
+    if not media or not (reading.entities("date") or reading.entities("duration")):
+        return []
+    people = (
+        has_age(reading, 0, len(reading))
+        or has_list(reading, 0, len(reading))
+        or any(hit.attrs["known"] == "yes" for hit in reading.entities("audience"))
+    )
+    searched = any(reading.words[hit.start].startswith("keyword") for hit in reading.outside_data("@search_word"))
+    return [min(media)] if people or searched or aired(reading) else []
+
+
+def media_told(reading: Reading) -> list[Hit]:
+    """Media of a text that neither mails, makes a piece, sets a goal nor does anything else to what runs."""
     media = [
         *reading.outside_data("@platform"),
         *reading.outside_data("@medium"),
@@ -105,15 +119,7 @@ def flights(reading: Reading) -> list[Hit]:
     ids = {one.start for one in reading.entities("id")}
     if others or any(verb.end not in ids for verb in orders(reading, "@produce_verb")):
         return []
-    if not (reading.entities("date") or reading.entities("duration")):
-        return []
-    people = (
-        has_age(reading, 0, len(reading))
-        or has_list(reading, 0, len(reading))
-        or any(hit.attrs["known"] == "yes" for hit in reading.entities("audience"))
-    )
-    searched = any(reading.words[hit.start].startswith("keyword") for hit in reading.outside_data("@search_word"))
-    return [min(media)] if people or searched or aired(reading) else []
+    return media
 
 
 def aired(reading: Reading) -> bool:

@@ -8,6 +8,7 @@ from askfirst.text.reading import Reading
 
 NO_AUDIENCE = STOPS | frozenset("out for of in is should goal page".split())
 NO_CUE_AFTER = DETERMINERS | {"of", "and"}
+ARROWS = frozenset({"-", "=", "->", "→"})
 AMOUNTS = frozenset("$ € £ cpa roas top page goal me us position".split())
 POINTING = ("target", "aim", "direct", "point", "pitch", "gear")
 SAYS = frozenset({"=", "is", "are", "be"})
@@ -54,6 +55,8 @@ def aimed(reading: Reading) -> list[int]:
         if noun or cue.end >= len(reading) or any(money.end == cue.start for money in reading.entities("money")):
             continue  # "4,000 EUR go to radio"
         word = reading.words[cue.end]
+        if reading.words[cue.start] in ARROWS and not people_of(reading).at(cue.end):
+            continue  # "both live → stop B"
         at = pointed_at(reading, cue)
         if at is not None:
             starts.append(at)
