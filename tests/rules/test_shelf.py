@@ -155,3 +155,16 @@ def test_a_list_that_stands_for_too_much_is_named_with_its_line(tmp_path: Path) 
 def test_a_folder_named_after_no_language_is_refused(tmp_path: Path) -> None:
     with pytest.raises(PackError, match="klingon/:1: no language of that name"):
         gate_of(tmp_path, "klingon")
+
+
+def test_a_variant_is_taken_where_all_its_conditions_hold(tmp_path: Path) -> None:
+    variants = (
+        'variants: {paid: {holds: ["pay*"], given: [number], question: "Paid?"}, '
+        'due: {ends: [soon], holds: [bill], question: "Due?"}}'
+    )
+    gate = gate_of(tmp_path, sales=rule(f'when: soon\nquestion: "Which?"\n{variants}'))
+    asked = {
+        text: gate.assess(Instruction(text=text, department="sales")).issues[0].question
+        for text in ("Paying 5 euros soon", "Pay soon", "Write the bill soon", "Write soon; the bill is here")
+    }
+    assert list(asked.values()) == ["Paid?", "Which?", "Due?", "Which?"]

@@ -28,7 +28,7 @@ def test_a_rule_of_the_department_lends_its_kind_field_and_question() -> None:
     assert (found.rule.id, found.rule.type, found.rule.kind, found.rule.field) == (
         "classifier", "missing_information", "required_parameter_absent", "currency",
     )  # fmt: skip
-    assert found.rule.wording.question == "Which currency is the price in?"
+    assert found.rule.wording.question == "What is the price, and in which currency?"
     assert not found.hard
 
 

@@ -32,9 +32,27 @@ def quote(text: str) -> str:
     return line + "." if HALF_DAY.search(line) else line
 
 
-def quoted(questions: Questions, said: str, after: str = "") -> dict[str, str]:
-    """The span, the noun phrase that it belongs to and the order that it begins, as templates know them."""
-    return {"span": quote(said), "phrase": phrase(questions, said, after), "order": quote(said + order(after))}
+def quoted(questions: Questions, said: str, after: str = "", before: str = "") -> dict[str, str]:
+    """The span, and what it belongs to (a noun phrase, an order, a clause), as templates know them."""
+    return {
+        "span": quote(said),
+        "phrase": phrase(questions, said, after),
+        "bare": phrase(questions, said, ""),
+        "order": quote(said + order(after)),
+        "clause": quote(clause(questions, said, after, before)),
+    }
+
+
+def clause(questions: Questions, said: str, after: str, before: str) -> str:
+    """The words around a span from mark to mark, without those that only lead on to them ("and", "please")."""
+    ahead = before
+    for end in ORDER_ENDS.finditer(before):
+        ahead = before[end.end() :]
+    words = ahead.split()
+    while words and words[0].lower() in questions.clause_leads:
+        del words[0]
+    gap = ahead[len(ahead.rstrip()) :]
+    return " ".join(words) + (gap if words else "") + said + order(after)
 
 
 def order(after: str) -> str:

@@ -1,33 +1,39 @@
 """Fills the wording of rules: the rule's own, else that of its kind, else the fallback."""
 
-import re
 from collections.abc import Mapping
-from typing import Any
 
 from askfirst.model import Issue, Span
+from askfirst.questions.fitting import variant
 from askfirst.questions.hinting import suggested
 from askfirst.questions.quoting import quoted
+from askfirst.questions.sides import alternatives, clash
 from askfirst.rules.nodes import Material
 from askfirst.rules.pack import Pack, Rule
-from askfirst.rules.schema import Wording
+from askfirst.rules.schema import Questions, Varied, Wording
 from askfirst.rules.templates import names_in
 from askfirst.scoring.raised import Raised
-from askfirst.text.reading import Reading
 
-NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
+CHOICE, CLASH = "mutually_exclusive_options", "contradictory_requirements"
 
 
 def word_issue(pack: Pack, material: Material, raised: Raised, span: Span | None) -> Issue:
     """The issue with its question in the pack's language."""
     questions, rule, attrs = pack.questions, raised.rule, raised.hit.attrs
-    after = material.text.raw[span.end :] if span else ""
-    chosen = variant(rule, attrs, span.text if span else "", material.text) if rule.variants else None
-    sources = (chosen, rule.wording, questions.kinds.get(rule.kind), questions.fallback)
+    said = span.text if span else ""
+    words = quoted(questions, said, *around(material, span))
+    by_kind = questions.kinds.get(rule.kind)
+    chosen = [
+        variant(variants, attrs, said, words["clause"], material.text)
+        for variants in (variants_of(rule), by_kind.variants if by_kind else {})
+    ]
+    sources = (chosen[0], rule.wording, chosen[1], by_kind, questions.fallback)
     field = attrs.get("field") or rule.field
     name = questions.field_names.get(field or "") or (field or "").replace("_", " ")
-    values = {"name": name, "field": field or "", **quoted(questions, span.text if span else "", after)}
+    values = {"name": name, "field": field or "", **words, **sides(questions, rule, said)}
     values.update({key: value for key, value in attrs.items() if isinstance(value, str)})
     options = tuple(attrs.get("options") or ()) or own_options(sources, values, said_in(material))
+    if not options and rule.kind == CHOICE:
+        options = alternatives(questions, said)
     values["options"] = listed(options, questions.field_names.get("or", "or"), questions.field_names.get("comma", ", "))
     return Issue(
         rule=rule.id,
@@ -49,19 +55,20 @@ def said_in(material: Material) -> str:
     return "\n".join([material.text.raw, *(message.raw for message in material.history)])
 
 
-def variant(rule: Rule, attrs: Mapping[str, Any], said: str, text: Reading) -> Wording | None:
-    """The other wording that the finding names, else the one for spans that begin so, or for texts that give a fact.
+def around(material: Material, span: Span | None) -> tuple[str, str]:
+    """The text behind a span, and the text ahead of it."""
+    raw = material.text.raw
+    return (raw[span.end :], raw[: span.start]) if span else ("", "")
 
-    `#` in its spans is any number.
-    """
-    named = rule.variants.get(str(attrs.get("variant")))
-    words = NUMBER.sub("#", f"{' '.join(said.lower().split())} ")
-    fitting = (
-        one
-        for one in rule.variants.values()
-        if any(words.startswith(f"{lead} ") for lead in one.spans) or any(text.entities(name) for name in one.given)
-    )
-    return named or next(fitting, None)
+
+def variants_of(rule: Rule) -> Mapping[str, Wording]:
+    """The rule's own variants, else those of the wording that it was lent."""
+    return rule.variants or (rule.wording.variants if isinstance(rule.wording, Varied) else {})
+
+
+def sides(questions: Questions, rule: Rule, said: str) -> dict[str, str]:
+    """The two sides of a clash as `a` and `b`, where the span holds both."""
+    return clash(questions, said) if rule.kind == CLASH else {}
 
 
 def fill(part: str, sources: tuple[Wording | None, ...], values: Mapping[str, str]) -> str:
@@ -74,10 +81,14 @@ def fill(part: str, sources: tuple[Wording | None, ...], values: Mapping[str, st
 
 
 def own_options(sources: tuple[Wording | None, ...], values: Mapping[str, str], request: str) -> tuple[str, ...]:
-    """The options that a rule offers, what the request suggests first. What the request offers is never a template."""
-    templates = next((one.options for one in sources if one and one.options), ())
-    options = tuple(option.format_map(values) if "{" in option else option for option in templates)
-    hints = next((one.hints for one in sources if one and one.hints), {})
+    """The options that go with the question, what the request suggests first. What the request offers is no template.
+
+    A wording with a question of its own and no options has none: those of the others answer another question.
+    """
+    given = [one for one in sources if one]
+    asked = next((one for one in given if one.options or one.hints or one.question), Wording())
+    options = tuple(option.format_map(values) if "{" in option else option for option in asked.options)
+    hints = asked.hints if asked.question else next((one.hints for one in given if one.hints), {})
     return suggested(hints, options, request) if hints else options
 
 

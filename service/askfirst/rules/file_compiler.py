@@ -44,6 +44,12 @@ class FileCompiler:
             if name not in self.compiler.entities:
                 self.error(f"{path}.given", f"there is no entity {name}", "Use one that docs/packs.md lists")
 
+    def check_varied(self, wording: schema.Varied, path: str) -> None:
+        """The same for a wording and its variants."""
+        self.check_wording(wording, path)
+        for name, variant in wording.variants.items():
+            self.check_wording(variant, f"{path}.variants.{name}", variant=True)
+
     def rules(self) -> dict[str, Rule]:
         """The file's rules by id, those of its actions' slots among them."""
         made: dict[str, Rule] = {}
@@ -67,9 +73,7 @@ class FileCompiler:
         """A rule of `always_clarify`."""
         when = self.node(given.when, path + ".when")
         unless = self.node(given.unless, path + ".unless") if given.unless is not None else None
-        self.check_wording(given, path)
-        for name, variant in given.variants.items():
-            self.check_wording(variant, f"{path}.variants.{name}", variant=True)
+        self.check_varied(given, path)
         kinds = KINDS_BY_TYPE[given.type]
         kind = given.kind or kinds[0]
         if kind not in kinds:
@@ -102,7 +106,7 @@ class FileCompiler:
         when = self.node(action.when, base + ".when")
         unless = self.node(action.unless, base + ".unless") if action.unless is not None else None
         given_by = self.node(slot.given_by, path + ".given_by")
-        self.check_wording(slot, path)
+        self.check_varied(slot, path)
         if when is None or given_by is None:
             return None
         order = Order(when, (name, *action.names))
@@ -112,7 +116,7 @@ class FileCompiler:
             field=slot_name, when=AllOf([order, NotOf(unless)]) if unless else order,
             unless=SlotFilled(given_by, filled),
             blocks=self.blocks(slot, path), every=False, replaces=frozenset(), department=self.file.source.department,
-            wording=slot, variants={}, examples=slot.examples, file=str(self.file.path),
+            wording=slot, variants=slot.variants, examples=slot.examples, file=str(self.file.path),
             path=path,
         )  # fmt: skip
 

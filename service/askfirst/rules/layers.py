@@ -62,23 +62,37 @@ def add_folder(layers: Layers, folder: Path, paths: Sequence[Path], sources: Sou
 def read_questions(path: Path, sources: Sources) -> schema.Questions:
     """The wording by kind. Raises PackError for a template that cannot be filled."""
     questions = sources.read(path, schema.Questions)
-    for name, wording in {
+    varied: dict[str, schema.Varied] = {
         **{f"kinds.{kind}": wording for kind, wording in questions.kinds.items()},
         **{f"doubts.{kind}": wording for kind, wording in questions.doubts.items()},
         **{f"lacks[{number}]": wording for number, wording in enumerate(questions.lacks)},
-        "fallback": questions.fallback,
-        "doubt": questions.doubt or schema.Wording(),
-    }.items():
-        for key, text in templates.problems(wording):
-            problem, _, mend = text.partition("; ")
-            line = source.line_in(path, f"$.{name}.{key}")
-            raise PackError(str(path), line, problem, mend[:1].upper() + mend[1:])
+    }
+    for name, wording in {"fallback": questions.fallback, "doubt": questions.doubt or schema.Wording()}.items():
+        check_wording(path, name, wording)
+    for name, wording in varied.items():
+        check_wording(path, name, wording)
+        for variant, words in wording.variants.items():
+            check_wording(path, f"{name}.variants.{variant}", words, variant=True)
     if questions.advice and not templates.takes_only(questions.advice.improvement, "labels"):
         line = source.line_in(path, "$.advice.improvement")
         raise PackError(str(path), line, "a name that is not known here", "Use {labels}, and {{ for a brace")
     for number, lack in enumerate(questions.lacks):
         check_lack(path, f"$.lacks[{number}]", lack)
     return questions
+
+
+def check_wording(path: Path, name: str, wording: schema.Wording, variant: bool = False) -> None:
+    """Raises PackError for a template that cannot be filled, a key without effect, or an entity that is not known."""
+    found = list(templates.problems(wording, variant))
+    found += [
+        ("given", f"there is no entity {entity}; use one that docs/packs.md lists")
+        for entity in wording.given
+        if entity not in ENTITIES
+    ]
+    for key, text in found:
+        problem, _, mend = text.partition("; ")
+        line = source.line_in(path, f"$.{name}.{key}")
+        raise PackError(str(path), line, problem, mend[:1].upper() + mend[1:])
 
 
 def check_lack(path: Path, place: str, lack: schema.Lack) -> None:

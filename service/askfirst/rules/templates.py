@@ -8,6 +8,9 @@ from askfirst.rules.schema import Wording
 
 PARTS = ("issue", "suggestion", "question", "assume")
 
+CONDITIONS = ("spans", "ends", "holds", "given")
+"""What says when a variant is taken."""
+
 
 @lru_cache(maxsize=4_000)
 def names_in(template: str) -> tuple[str, ...]:
@@ -28,8 +31,9 @@ def problems(wording: Wording, variant: bool = False) -> Iterator[tuple[str, str
                 f"hints.{option}",
                 f"only {{word}} is filled in, not {option!r}; write {{word}} or no braces",
             )
-    if wording.given and not variant:
-        yield "given", "given does nothing outside variants; move it into a variant, with the wording for it"
+    for key in () if variant else CONDITIONS:
+        if getattr(wording, key):
+            yield key, f"{key} does nothing outside variants; move it into a variant, with the wording for it"
     for key, template in listed:
         try:
             names = names_in(template or "")

@@ -65,7 +65,22 @@ class AllOf(Node):
 
     def triggers(self, material: Material) -> Sequence[Hit]:
         first, *others = self.parts
-        return [hit for hit in first.triggers(material) if all(other.holds(material, hit) for other in others)]
+        found = [hit for hit in first.triggers(material) if all(other.holds(material, hit) for other in others)]
+        return [self.paired(material.text, hit) for hit in found]
+
+    def paired(self, reading: Reading, hit: Hit) -> Hit:
+        """The hit with what meets the next part beside it, in the order of the text, as `a` and `b` for the question.
+
+        What a finder says itself of its `a` and `b` stays.
+        """
+        for part in self.parts[1:]:
+            if part.place is None or {"a", "b"} & hit.attrs.keys():
+                continue
+            beside = next((one for one in part.find(reading, hit) if not one.overlaps(hit)), None)
+            if beside is not None:
+                one, other = sorted((hit, beside))
+                return hit._replace(attrs={**hit.attrs, "a": reading.text(one), "b": reading.text(other)})
+        return hit
 
     def places(self, reading: Reading) -> Sequence[Hit]:
         first, *others = self.parts

@@ -5,7 +5,7 @@ from askfirst.rules.schema.lexicon import Lexicon
 from askfirst.rules.schema.packs import Level, PackSource, Stake, Weights
 from askfirst.rules.schema.questions import Advice, AdviceLine, Lack, Questions
 from askfirst.rules.schema.rules import Action, Blocks, RuleSource, Slot
-from askfirst.rules.schema.wording import Case, Examples, Sentence, Wording
+from askfirst.rules.schema.wording import Case, Examples, Sentence, Varied, Wording
 
 __all__ = [
     "FINDERS",
@@ -28,6 +28,7 @@ __all__ = [
     "Shorthand",
     "Slot",
     "Stake",
+    "Varied",
     "Weights",
     "Wording",
 ]

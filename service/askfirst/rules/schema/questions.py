@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 from msgspec import field as default
 
 from askfirst.model import Kind
-from askfirst.rules.schema.wording import Sentence, Wording
+from askfirst.rules.schema.wording import Sentence, Varied, Wording
 
 
 class AdviceLine(Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,7 +27,7 @@ class Advice(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     kinds: dict[Kind, AdviceLine]
 
 
-class Lack(Wording, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Lack(Varied, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What orders with one of these verbs probably lack, and how to ask for it.
 
     `role` is the part of a frame that gives it (docs/packs.md, frame), `given_by` are entities that do; without
@@ -49,14 +49,17 @@ class Questions(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     their order where it doubts that all is there.
     `{phrase}` in a wording is the span without `phrase_leads` at its beginning, and with the words behind it
     up to one of the `phrase_ends`; between the two stand `phrase_link` and other `phrase_links` ("a couple of my
-    meetings"). `{order}` is the span with the words behind it up to the next mark.
+    meetings"); `{bare}` is it without the words behind the span. `{order}` is the span with the words behind it up to
+    the next mark, `{clause}` the same with the words ahead of it back to the mark before, but for `clause_leads`
+    ("and", "please"). An option of an open choice begins behind one of `choice_leads`; `contrast` are the words
+    between two sides that clash.
     """
 
-    kinds: dict[Kind, Wording]
+    kinds: dict[Kind, Varied]
     fallback: Wording
     combined: Sentence
     doubt: Wording | None = None
-    doubts: dict[str, Wording] = default(default_factory=dict)
+    doubts: dict[str, Varied] = default(default_factory=dict)
     lacks: tuple[Lack, ...] = ()
     joint: str = " "
     field_names: dict[str, str] = default(default_factory=dict)
@@ -64,4 +67,7 @@ class Questions(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     phrase_ends: frozenset[str] = frozenset()
     phrase_link: str = ""
     phrase_links: frozenset[str] = frozenset()
+    clause_leads: frozenset[str] = frozenset()
+    choice_leads: tuple[str, ...] = ()
+    contrast: tuple[str, ...] = ()
     advice: Advice | None = None

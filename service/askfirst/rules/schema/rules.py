@@ -3,11 +3,10 @@
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
-from msgspec import field as default
 
 from askfirst.model import IssueType, Kind
 from askfirst.rules.schema.conditions import Shorthand
-from askfirst.rules.schema.wording import Examples, Wording
+from askfirst.rules.schema.wording import Examples, Varied
 
 RuleId: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]{2,79}$")]
 
@@ -15,7 +14,7 @@ Blocks = bool | Literal["alone"]
 """Whether an issue asks by itself: always, never, or only where no classifier weighs the request."""
 
 
-class RuleSource(Wording, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class RuleSource(Varied, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One rule as written. `blocks: false` lowers the confidence without asking by itself.
 
     `blocks: alone` does so where a classifier weighs the request, and blocks where rules decide alone.
@@ -32,10 +31,9 @@ class RuleSource(Wording, frozen=True, kw_only=True, forbid_unknown_fields=True)
     every: bool = False
     replaces: tuple[str, ...] = ()
     examples: Examples = Examples()
-    variants: dict[str, Wording] = default(default_factory=dict)
 
 
-class Slot(Wording, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Slot(Varied, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Something an action cannot do without, and what gives it: the text, or one of the `fields`."""
 
     given_by: Shorthand

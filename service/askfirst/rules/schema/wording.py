@@ -36,8 +36,9 @@ class Examples(Struct, frozen=True, forbid_unknown_fields=True):
 class Wording(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What is said about an issue. `{span}` and the finding's own values may stand in it.
 
-    `spans` are words with which a span begins: of a rule's variants the one is taken that has them, or one of whose
-    entities, `given`, stands in the text, so that it is not asked for.
+    Of the `variants` of a wording the first is taken whose conditions all hold: the span begins with one of `spans`,
+    ends with one of `ends`, its clause has one of the words in `holds` (`book*`: any word that begins so), and one of
+    the entities in `given` stands in the text, so that it is not asked for.
     `sorts` are those of the options that only name a sort of answer ("a saved list"), each with the
     question that asks for the answer itself. `hints` are options that come first where one of their words stands in
     the request, written alike; `{word}` in the option is that word.
@@ -50,6 +51,14 @@ class Wording(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     hints: dict[str, tuple[str, ...]] = default(default_factory=dict)
     sorts: dict[str, Sentence] = default(default_factory=dict)
     spans: tuple[str, ...] = ()
+    ends: tuple[str, ...] = ()
+    holds: tuple[str, ...] = ()
     given: tuple[str, ...] = ()
     assume: Sentence | None = None
     again: tuple[Sentence, ...] = ()
+
+
+class Varied(Wording, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A wording with `variants`, by name, for what the text says already: see `Wording`."""
+
+    variants: dict[str, Wording] = default(default_factory=dict)

@@ -3,12 +3,15 @@
 from askfirst.scoring.findings.statements.places import places, quoted
 from askfirst.text.hit import Hit
 from askfirst.text.nouns import hyphen
+from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
 
 SLOT_LEADS = frozenset("to as by via at on in with for from into under until or per using through".split())
 STOPS = frozenset({",", ";", ":", ".", "(", ")", "?", "!", "and", "then", "but", "-", "–", "—", "please"})
 LONGEST = 7
 """Tokens of one option."""
+LONGEST_ORDER = 12
+"""The same where both are orders: from the verb on."""
 ARTICLES = frozenset({"the", "a", "an"})
 """Left out of both options where both have the same one."""
 
@@ -24,11 +27,12 @@ def options(reading: Reading, start: int, hit: Hit, end: int) -> Hit:
     repeated = words[max(0, first_lead(words, hit.start))]
     right += right + 1 < end and words[right] in SLOT_LEADS and words[right] == repeated
     acts = right in verbs and right + 1 < end and words[right + 1] not in STOPS
-    while first > max(start, hit.start - LONGEST) and not stops(reading, first - 1, STOPS):
+    longest = LONGEST_ORDER if acts else LONGEST
+    while first > max(start, hit.start - longest) and not stops(reading, first - 1, STOPS):
         if (
             acts
             and first in verbs
-            and words[first - 1] not in {"the", "a", "an", "this", "that", "his", "her", "their"}
+            and (commands(reading, first) or words[first - 1] in {"to", "either", "just", "simply"})
         ):
             break
         if not acts and words[first - 1] in SLOT_LEADS | {"either", "the", "a", "an", "be"}:
@@ -40,7 +44,7 @@ def options(reading: Reading, start: int, hit: Hit, end: int) -> Hit:
     ends = STOPS if acts or SLOT_LEADS & set(words[first : hit.start]) else STOPS | SLOT_LEADS
     while last < min(end, right + LONGEST) and not stops(reading, last, ends):
         last += 1
-    left = max(first, hit.start - LONGEST)
+    left = max(first, hit.start - longest)
     shown = left if acts else behind_verb(reading, verbs, left, hit)
     one = quoted(reading, Hit(shown, max(shown + 1, hit.start)))
     bare = words[left - 1 : left] == words[right : right + 1] and words[right] in ARTICLES and right + 1 < last

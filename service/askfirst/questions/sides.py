@@ -1,0 +1,63 @@
+"""The two sides of an open choice or of a clash, where the words that are quoted hold both."""
+
+import re
+from functools import lru_cache
+
+from askfirst.questions.quoting import quote
+from askfirst.rules.schema import Questions
+
+LONGEST = 5
+"""Words of a side that is named by itself."""
+LONGEST_SCRIPT = 8
+"""The same in characters, in a script without spaces."""
+OTHER_MARKS = frozenset(",;:!?，；：。")
+
+
+def alternatives(questions: Questions, said: str) -> tuple[str, ...]:
+    """What an "or" leaves to choose from: "à Paul ou à Marie" is Paul and Marie; nothing where that is not clear."""
+    joint = questions.field_names.get("or", "or")
+    spaced = questions.field_names.get("comma", ", ").endswith(" ")
+    sides = re.split(rf"(?:,?\s+{re.escape(joint)}\s+)" if spaced else re.escape(joint), quote(said))
+    if len(sides) != 2 or any(OTHER_MARKS & set(side) for side in sides):
+        return ()
+    left, right = (side.strip() for side in sides)
+    return in_words(questions, left, right) if spaced else in_script(questions, left, right)
+
+
+def in_words(questions: Questions, left: str, right: str) -> tuple[str, ...]:
+    """The two sides without the preposition that both share; nothing where one of them says more than its option."""
+    one, other = left.split(), right.split()
+    leads = [lead for lead in questions.choice_leads if lead in {word.lower() for word in one}]
+    if other and other[0].lower() in leads:
+        place = max(at for at, word in enumerate(one) if word.lower() == other[0].lower())
+        one, other = one[place + 1 :], other[1:]
+    if not one or not other or max(len(one), len(other)) > LONGEST:
+        return ()
+    return " ".join(one), " ".join(other)
+
+
+def in_script(questions: Questions, left: str, right: str) -> tuple[str, ...]:
+    """The two sides behind the last character that leads in an option: "寄給小保或小瑪"."""
+    for lead in questions.choice_leads:
+        left, right = left.rpartition(lead)[2], right.removeprefix(lead)
+    if not left or not right or max(len(left), len(right)) > LONGEST_SCRIPT:
+        return ()
+    return left, right
+
+
+def clash(questions: Questions, said: str) -> dict[str, str]:
+    """The two sides of a contrast as `a` and `b`: "to everyone, but only to VIPs"; nothing where there is none."""
+    if not questions.contrast:
+        return {}
+    sides = pattern(questions.contrast).split(" ".join(said.split()), maxsplit=1)
+    if len(sides) != 2:
+        return {}
+    one, other = (quote(side) for side in sides)
+    return {"a": one, "b": other} if one and other else {}
+
+
+@lru_cache(maxsize=20)
+def pattern(words: tuple[str, ...]) -> re.Pattern[str]:
+    """Any of the words of a contrast by itself, with the comma ahead of it."""
+    either = "|".join(map(re.escape, words))
+    return re.compile(rf"[,;，；]?\s*(?<![^\W_\u3400-\u9fff])(?:{either})(?![^\W_\u3400-\u9fff])\s*", re.IGNORECASE)

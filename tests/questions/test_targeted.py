@@ -1,0 +1,166 @@
+"""A question asks for what this request leaves open: of persons who, of money the currency, of an offer its items."""
+
+import pytest
+
+from askfirst.entry import default_gate
+from askfirst.model import Instruction, Issue
+
+
+def asked(text: str, language: str = "en", department: str | None = None) -> list[Issue]:
+    return list(default_gate().assess(Instruction(text=text, language=language, department=department)).issues)
+
+
+def questions(text: str, language: str = "en", department: str | None = None) -> list[str]:
+    return [issue.question for issue in asked(text, language, department)]
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "question"),
+    [
+        ("fr", "Réponds-lui avant midi", "« Réponds-lui » : à qui pensez-vous ? Un nom suffit."),
+        ("fr", "Appelle-la demain à 9 h", "« Appelle-la » : à qui pensez-vous ? Un nom suffit."),
+        ("fr", "Imprime-les en A4", "« Imprime-les » : de quoi s'agit-il ? Un nom ou un numéro suffit."),
+        ("de", "Antworte ihm bis Montag um 9 Uhr", "Wer ist mit „ihm“ gemeint? Ein Name genügt."),
+        ("de", "Druck es in A4 aus", "Was ist mit „es“ gemeint? Ein Name oder eine Nummer genügt."),
+        ("es", "Escríbele que el taller está cerrado", "«Escríbele»: ¿de quién se trata? Indique nombre o correo."),
+        ("es", "Imprímelo en A4", "«Imprímelo»: ¿de qué se trata? Basta un nombre o un número."),
+        ("pt", "Escreva-lhe que a oficina fechou", "«Escreva-lhe»: de quem se trata? Indique nome ou e-mail."),
+        ("pt", "Imprima-o em A4", "«Imprima-o»: de que se trata? Basta um nome ou um número."),
+        (
+            "en",
+            "Mail the new supplier the plan of hall 2",
+            "Who is meant by 'the new supplier'? A name or an id would do.",
+        ),
+    ],
+)
+def test_a_person_is_asked_for_as_one_and_a_thing_as_one(language: str, text: str, question: str) -> None:
+    assert question in questions(text, language)
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "options"),
+    [
+        ("fr", "Livre la porte P-2 à Nantes ou à Brest", ("Nantes", "Brest")),
+        ("de", "Schick den Vertrag V-2 per Mail oder per Post", ("Mail", "Post")),
+        ("es", "Asigna el ticket 88 a Karim o a Nadia", ("Karim", "Nadia")),
+        ("pt", "Atribua o ticket 88 ao Pedro ou ao Rui", ("Pedro", "Rui")),
+        ("zh-Hant", "把工單 T-8 指派給小芳或小華", ("小芳", "小華")),
+    ],
+)
+def test_an_open_choice_offers_both_in_every_language(language: str, text: str, options: tuple[str, ...]) -> None:
+    found = [issue for issue in asked(text, language) if issue.kind == "mutually_exclusive_options"]
+    assert [issue.options for issue in found] == [options]
+    assert all(option in found[0].question for option in options)
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "sides"),
+    [
+        ("fr", "Publie la note N-4 sur le site, elle doit rester confidentielle", ("Publie", "confidentielle")),
+        ("de", "Verschicke die Lieferung L-7 nur komplett, die Hälfte geht heute raus", ("nur komplett", "die Hälfte")),
+    ],
+)
+def test_both_sides_of_a_clash_are_named(language: str, text: str, sides: tuple[str, str]) -> None:
+    found = [issue.question for issue in asked(text, language) if issue.kind == "contradictory_requirements"]
+    assert found and all(side in found[0] for side in sides)
+
+
+@pytest.mark.parametrize(
+    ("text", "department", "question"),
+    [
+        (
+            "Draft a quotation for Kestrel Air",
+            "sales",
+            "What should the quote list: which items or seats, how many, and at which price?",
+        ),
+        ("Wire 800 to the plumber", "operations", "In which currency is '800'?"),
+        (
+            "Increase the ad budget of campaign 77 by EUR 20",
+            "marketing",
+            "Is that amount per day or in total? You wrote 'Increase the ad budget of campaign 77 by EUR 20'.",
+        ),
+        (
+            "Please win more subscribers with the podcast",
+            "marketing",
+            "How many should there be, and by when? You wrote 'win more subscribers with the podcast'.",
+        ),
+        (
+            "Make a video about our mill in Brno",
+            "marketing",
+            "How long or how big should it be, and for which channel? You wrote 'Make a video about our mill in Brno'.",
+        ),
+        (
+            "Tidy up the supplier table, Ana",
+            None,
+            "What exactly should be different afterwards? You wrote 'Tidy up the supplier table'.",
+        ),
+    ],
+)
+def test_a_question_leaves_out_what_the_text_says(text: str, department: str | None, question: str) -> None:
+    assert question in questions(text, "en", department)
+
+
+def test_currencies_are_offered_for_money_and_units_for_goods() -> None:
+    money = [issue for issue in asked("Wire 800 to the plumber", department="operations") if issue.options]
+    assert money[0].options == ("EUR", "USD", "GBP")
+    goods = [issue for issue in asked("Order 80 of the diesel for tank T-2.", department="operations") if issue.options]
+    assert goods[0].options[0] == "litres"
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "question"),
+    [
+        (
+            "fr",
+            "Livre les bidons au dépôt",
+            "Où se trouve exactement « dépôt » ? Donnez l'adresse, le hall ou l'emplacement.",
+        ),
+        (
+            "es",
+            "Deja las cajas en el almacén",
+            "¿Dónde está exactamente «el almacén»? Indique dirección, nave o muelle.",
+        ),
+        (
+            "de",
+            "Bring die Kisten ins Lager",
+            "Welcher Ort genau ist mit „Lager“ gemeint? Bitte nennen Sie Adresse, Halle oder Platz.",
+        ),
+        ("pt", "Deixe as caixas no armazém", "Onde fica exatamente «armazém»? Indique endereço, galpão ou cais."),
+    ],
+)
+def test_a_place_is_quoted_without_its_preposition(language: str, text: str, question: str) -> None:
+    assert question in questions(text, language, "operations")
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "question"),
+    [
+        (
+            "fr",
+            "Change le statut du ticket 12",
+            "Quelle doit être la nouvelle valeur ? Vous écrivez « Change le statut du ticket 12 ».",
+        ),
+        (
+            "fr",
+            "Modifie le prix de la pompe P-9",
+            "De combien, ou à quel montant ? Vous écrivez « Modifie le prix de la pompe P-9 ».",
+        ),
+        (
+            "es",
+            "Cambia el teléfono de Ana Gil",
+            "¿Cuál debe ser el nuevo valor? Está escrito: «Cambia el teléfono de Ana Gil».",
+        ),
+        (
+            "pt",
+            "Pode alterar o preço do artigo 5?",
+            "Em quanto, ou até que valor? Escreveu «Pode alterar o preço do artigo 5».",
+        ),
+    ],
+)
+def test_a_new_value_is_asked_for_with_what_it_belongs_to(language: str, text: str, question: str) -> None:
+    assert question in questions(text, language)
+
+
+def test_an_option_that_is_an_order_keeps_its_verb() -> None:
+    found = next(issue for issue in asked("Move the Lund order to the night shift or cancel it") if issue.options)
+    assert found.options == ("Move the Lund order to the night shift", "cancel it")
