@@ -33,13 +33,25 @@ def reply_issues(pack: Pack, material: Material, rules_off: frozenset[str]) -> l
             return own
         if gives_order(material.text):
             return raise_issues(pack, material, rules_off)
-        if lacking := unmet_questions(pack, material, rules_off):
-            return lacking
-        return [raised for raised in earlier_issues(pack, material, rules_off) if still_vague(raised, material)]
+        if unanswered := unmet_questions(pack, material, rules_off):
+            return unanswered
+        vague = [raised for raised in earlier_issues(pack, material, rules_off) if still_vague(raised, material)]
+        return vague or lacking(pack, material, rules_off)
     kept = [raised for raised in earlier_issues(pack, material, rules_off) if raised.hard]
     if kept and all(supplied(raised, material) for raised in kept):
         return unmet_questions(pack, material, rules_off)
-    return kept or ranked(open_questions(pack, material, rules_off))
+    return kept or lacking(pack, material, rules_off) or ranked(open_questions(pack, material, rules_off))
+
+
+def lacking(pack: Pack, material: Material, rules_off: frozenset[str]) -> list[Raised]:
+    """What a department asks about the answer itself: "18,400" has no currency either.
+
+    A department with rules of its own for unmet questions has said with them all that it asks of a reply.
+    """
+    if any(unmet(rule) for rule in pack.rules):
+        return []
+    raised = raise_issues(pack, material, rules_off)
+    return [issue for issue in raised if issue.hard and issue.rule.department is not None]
 
 
 LOOSE = frozenset({"imprecise_quantifier", "unclear_timeframe", "underspecified_parameter", "ambiguous_reference"})

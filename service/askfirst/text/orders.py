@@ -35,9 +35,19 @@ def governed_by(reading: Reading, hit: Hit, harmless: str, doing: str) -> bool:
     for name, counts in ((harmless, True), (doing, False)):
         for verb in reading.all_hits.get(name, ()):
             before = verb.start <= hit.start and reading.sentences[verb.start] == reading.sentences[hit.start]
-            if before and commands(reading, verb.start):
+            if before and commands(reading, verb.start) and not holds_value(reading, verb.start):
                 last = max(last, (verb.start, counts))
     return last[1]
+
+
+def holds_value(reading: Reading, at: int) -> bool:
+    """Whether the word looks at nothing: "list price", "the record should show 96k", "Norda, who bought 90 oars"."""
+    word, behind = reading.words[at], reading.words[at + 1 : at + 2]
+    if word in {"who", "which"} and at > 0 and not opens(reading, at):
+        return reading.words[at - 1] == "," or reading.words[at - 1].isalpha()
+    return (word == "list" and behind in (["price"], ["prices"])) or (
+        word in {"show", "list"} and at > 0 and reading.words[at - 1] in {"should", "must", "to"}
+    )
 
 
 def spoken(reading: Reading, key: str) -> list[Hit]:

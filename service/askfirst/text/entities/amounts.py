@@ -36,7 +36,8 @@ def is_amount(around: Surroundings, number: Hit, left: int) -> bool:
         return False
     if end > right and not around.is_value(number):
         return (around.free(left) and is_material(around, right, end)) or (
-            (left + 1 in around.verbs or handed(around, number, left)) and uncounted(around, number, right, end)
+            (left + 1 in around.verbs or handed(around, number, left) or asked_for(around, left))
+            and uncounted(around, number, right, end)
         )
     return bare(around, number, left)
 
@@ -53,6 +54,14 @@ def handed(around: Surroundings, number: Hit, left: int) -> bool:
     return any(words[at] in GIVES and around.opens(at) for at in range(opening, left))
 
 
+def asked_for(around: Surroundings, left: int) -> bool:
+    """Whether the words ahead open a list or ask for something: purchase request: 36 - asks for 6."""
+    if left < 1:
+        return False
+    return around.words[left] == ":" or (around.words[left] == "for" and around.words[left - 1] in ASKS)
+
+
+ASKS = frozenset("ask asks request order need call reorder".split())
 GIVES = frozenset("send hand give issue bring ship get pass fetch take deliver".split())
 TAKERS = frozenset("crew team driver fitter ward kitchen shop site them him her us me canteen bakery depot".split())
 WANTS = frozenset("wants needs takes covers gets receives requests orders uses".split())

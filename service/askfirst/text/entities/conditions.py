@@ -66,11 +66,31 @@ def find_discount_conditions(reading: Reading) -> list[Hit]:
             for hit in reading.entities(name)
             if (near_before(reading, hit, MORE, 2) or near_before(reading, hit, NEXT, 1)) and not is_other(reading, hit)
         ]
-    hits = [hit for hit in hits if not any(hit.overlaps(one) for one in reading.entities("id"))]
+    hits = [
+        hit
+        for hit in hits
+        if not any(hit.overlaps(one) for one in reading.entities("id")) and not of_the_past(reading, hit)
+    ]
     hits += [Hit(*reading.cover(*found.span())) for found in PER_HEAD.finditer(reading.plain)]
     hits += [date for date in reading.entities("date") if reading.words[date.end : date.end + 1] == ["only"]]
     return outermost(hits + parameters(reading))
 
+
+PAST = frozenset("had was were has been have bought paid took spent made went came".split())
+
+
+def of_the_past(reading: Reading, hit: Hit) -> bool:
+    """Whether an aside tells what a customer did: "Norda, who ordered 200 frames in 2025,"."""
+    words = reading.words
+    for at in range(hit.start - 1, max(0, hit.start - ASIDE_WORDS), -1):
+        if reading.sentences[at] != reading.sentences[hit.start]:
+            return False
+        if words[at] in {"who", "which"} and words[at - 1] == ",":
+            return words[at + 1] in PAST or words[at + 1].endswith("ed")
+    return False
+
+
+ASIDE_WORDS = 12
 
 PER_HEAD = re.compile(
     r"\b(?:one|once|twice|two|1|2) per [a-z]{3,}"

@@ -61,7 +61,16 @@ def with_mark(reading: Reading, rate: Hit, marks: list[Hit]) -> Hit | None:
     for verb in spoken(reading, "@grant_verb"):
         if 0 <= rate.start - verb.end <= REACH + 3 and reading.same_clause(verb, rate):
             return Hit(rate.start, rate.end, {"rate": "yes"})
-    return None
+    return Hit(rate.start, rate.end, {"rate": "yes"}).suspected if plain_rate(reading, rate) else None
+
+
+def plain_rate(reading: Reading, rate: Hit) -> bool:
+    """Whether nothing says what else a percentage could be a part of, so that it comes off the price."""
+    if not any(rate.overlaps(percent) for percent in reading.entities("percent")):
+        return False
+    if any(reading.same_sentence(hit, rate) for hit in spoken(reading, "@other_percent")):
+        return False
+    return not any(rate.overlaps(told) for told in reading.entities("described"))
 
 
 LISTED = frozenset({"on", "for", "."})

@@ -13,7 +13,7 @@ ADVERBS = frozenset(
         "first last second third fast quick quickly soon already still yet once twice forth forward ahead "
         "home alone each max min total overall altogether people staff sheep fish aircraft percent sms "
         "crew personnel via w c o k m x per and van truck trailer ticket order job chair desk laptop door "
-        "driver car bike room bed table seat person guest"
+        "driver car bike room bed table seat person guest rank position priority place"
     ).split()
 )
 NOT_THINGS = frozenset("them these those it us you which whom course each all their our".split())
@@ -24,6 +24,7 @@ def of_material(around: Surroundings, start: int) -> bool:
     undetermined = around.words[start : start + 1] and around.words[start] not in DETERMINERS
     while start < len(around.words) and around.words[start] in DETERMINERS:
         start += 1
+    start = past_size(around, start)
     if (
         start == len(around.words)
         or around.words[start] in NOT_THINGS
@@ -43,6 +44,16 @@ def of_material(around: Surroundings, start: int) -> bool:
     return not named and (is_material(around, start, end) or not any(plural(word) for word in around.words[start:end]))
 
 
+def past_size(around: Surroundings, start: int) -> int:
+    """Where the thing begins behind its size: of the - 135 g - silk."""
+    sized = next((one for one in around.numbers if one.start == start), None)
+    if sized is None:
+        return start
+    unit = sized.end + (around.words[sized.end : sized.end + 1] == ["-"])
+    found = around.units.get(unit)
+    return found.end if found is not None else start
+
+
 def is_material(around: Surroundings, start: int, end: int) -> bool:
     """Whether the head of a noun phrase is a material; a thing or packing behind it counts."""
     inside = [one for one in around.mass if start <= one.start and one.end <= end]
@@ -56,8 +67,25 @@ def is_material(around: Surroundings, start: int, end: int) -> bool:
     return word in GRADES or not word.isalpha() or capital
 
 
+SORTS = frozenset("lot item article batch colour color variety sku art ref code type grade brand".split())
+"""Behind a material these say which one."""
+
+
+def coded(around: Surroundings, at: int) -> bool:
+    """Whether a code or the word for one ends the name of a material: 40 primer - P-1, 5 wool - lot 44."""
+    word = around.words[at]
+    return (
+        word in SORTS
+        or any(letter.isdigit() for letter in word)
+        or any(one.start <= at < one.end for one in around.reading.entities("id"))
+    )
+
+
 def uncounted(around: Surroundings, number: Hit, start: int, end: int) -> bool:
     """Whether a number above one stands with a singular: order 40 semolina."""
+    end = next((at for at in range(start, end) if coded(around, at)), end)
+    if end == start:
+        return False
     head = around.words[end - 1]
     inside = around.words[start:end]
     if (

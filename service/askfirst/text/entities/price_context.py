@@ -23,7 +23,7 @@ FOLLOWERS = RATES | frozenset(
     "shipped max minimum tops tax uom should will was would can same like via . , ; : ! ? ) ( - – — "
     "\" ' | } ] < > = a an the we they i he she it again straight asap ok right not without inclusive "
     "exclusive discounted instead off up down firm final at of since via unless though although her "
-    "his their our my your & him them us me back".split()
+    "his their our my your & him them us me back into across goes apiece dearer cheaper".split()
 )
 
 
@@ -64,11 +64,11 @@ def is_rate(reading: Reading, number: Hit, after: str) -> bool:
     if slash and not per[:1].isdigit():
         return True
     following = reading.words[number.end + 1] if number.end + 1 < len(reading) else ""
-    return (
-        after in ARTICLES
-        and bool(following[:1].isalpha())
-        and any(unit.start == number.end + 1 for unit in reading.all_hits.get("@rate_unit", ()))
-    )
+    if after not in ARTICLES or not following[:1].isalpha():
+        return False
+    if any(unit.start == number.end + 1 for unit in reading.all_hits.get("@rate_unit", ())):
+        return True
+    return after in {"a", "an"} and selling(reading, number)
 
 
 def limited(reading: Reading, number: Hit) -> bool:

@@ -19,6 +19,7 @@ from askfirst.text.entities.price_context import (
     measured,
     selling,
 )  # fmt: skip
+from askfirst.text.entities.price_cues import CENTRES, priced_value, settled, shared_out, taxed
 from askfirst.text.entities.price_nouns import LIMITS, is_price_like, noun_before, noun_behind
 from askfirst.text.hit import Hit
 from askfirst.text.names import capital
@@ -58,7 +59,7 @@ def find_price_amounts(reading: Reading) -> list[Hit]:
         return []
     hits = []
     for number in reading.entities("number"):
-        by = "" if reading.is_data(number) else price_by(reading, number)
+        by = price_by(reading, number) if not reading.is_data(number) or priced_value(reading, number) else ""
         if not by or any(number.overlaps(fact) for name in FACTS for fact in reading.entities(name)):
             continue
         if not in_id(reading, number) and not governed_by(reading, number, "@price_harmless", "@price_doing"):
@@ -129,7 +130,13 @@ YEAR_LEADS = frozenset("for in of since by from to season year day".split())
 
 def names_only(reading: Reading, number: Hit) -> bool:
     """Whether the number only names something: a row, a paper, a house."""
-    return of_row(reading, number) or said_twice(reading, number) or in_address(reading, number)
+    return (
+        of_row(reading, number)
+        or said_twice(reading, number)
+        or in_address(reading, number)
+        or reading.words[number.start - 1] in CENTRES
+        or shared_out(reading, number)
+    )
 
 
 def said_twice(reading: Reading, number: Hit) -> bool:
@@ -179,7 +186,7 @@ def price_by(reading: Reading, number: Hit) -> str:
         return ""
     if before == "offer" and value.isdigit() and not offered(reading, number.start - 1):
         return ""
-    noun = noun_before(reading, number, before) or noun_behind(reading, number)
+    noun = noun_before(reading, number, before) or noun_behind(reading, number) or priced_value(reading, number)
     plain_year = is_year(reading, number, before)
     if (noun and not plain_year) or CENTS.fullmatch(value):
         return "noun"
@@ -197,6 +204,7 @@ def price_by(reading: Reading, number: Hit) -> str:
         reading, number
     )
     label = after == ":" and value.isdigit()
-    if is_price_like(value) and not label and charged(reading, number):
-        return "deal"
-    return "deal" if large and placed and not label and selling(reading, number) else ""
+    if label:
+        return ""
+    said = settled(reading, number) or taxed(reading, number) or (is_price_like(value) and charged(reading, number))
+    return "deal" if large and (said or (placed and selling(reading, number))) else ""

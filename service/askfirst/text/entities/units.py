@@ -4,6 +4,7 @@ from bisect import bisect_left
 
 from askfirst.text.entities.surroundings import Surroundings
 from askfirst.text.hit import Hit
+from askfirst.text.nouns import STOPS
 
 MORE = frozenset("more extra additional further new fresh full whole".split())
 JOINTS = frozenset("to or and - – instead of rather than the from not old previous down up at /".split())
@@ -16,13 +17,23 @@ def unit_of(around: Surroundings, number: Hit) -> str:
         return own
     place = bisect_left(around.numbers, number)
     for other in around.numbers[place + 1 : place + 2]:
-        if joined(around, number.end, other.start) and own_unit(around, other):
+        if joined(around, number.end, other.start) and own_unit(around, other) and not is_size(around, number, other):
             return own_unit(around, other)
     for other in around.numbers[max(0, place - 1) : place]:
         unit = own_unit(around, other)
         if unit and joined(around, other.end + len(unit.split()), number.start):
             return unit
     return ""
+
+
+def is_size(around: Surroundings, number: Hit, other: Hit) -> bool:
+    """Whether the second number is the size of what there is so much of: 70 of the 12 mm - birch."""
+    if around.words[number.end : number.end + 1] != ["of"]:
+        return False
+    end = other.end + (around.words[other.end : other.end + 1] == ["-"])
+    unit = around.units.get(end)
+    behind = around.words[unit.end : unit.end + 1] if unit else []
+    return bool(behind) and behind[0].isalpha() and behind[0] not in STOPS
 
 
 def own_unit(around: Surroundings, number: Hit) -> str:
