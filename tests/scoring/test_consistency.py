@@ -140,6 +140,7 @@ def test_what_is_right_or_of_something_else_is_not_asked_about(text: str) -> Non
         "from 8:00 to 12:00, six hours, ",
         "25 % of EUR 800, so EUR 200, ",
         "two days namely Ann, ",
+        "all in one go, keep two of it on 3 May, ",
     ],
 )
 def test_a_long_list_takes_time_in_line_with_its_length(said: str) -> None:

@@ -62,3 +62,23 @@ def test_one_of_a_range_shares_its_outcome(first: int, length: int, one: int) ->
 def test_the_options_of_a_choice_do_not_repeat_the_verb_that_both_share(text: str, options: list[str]) -> None:
     issues = default_gate().assess(Instruction(text=text, language="en")).issues
     assert [list(issue.options) for issue in issues if issue.rule == "open_choice"] == [options]
+
+
+@few
+@given(st.integers(3, 90), st.integers(2, 90), st.sampled_from(["them", "order O-9"]))
+def test_a_whole_with_a_part_held_back_is_asked_about(boxes: int, kept: int, of: str) -> None:
+    found = rules_of(f"Ship the {boxes} boxes of order O-8 complete, and hold back {kept} of {of}")
+    assert ("part_of_whole" in found) == (of == "them")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Send the menu to all guests, skipping the vegan ones",
+        "Ship order O-8 in full and keep a copy of it in folder 4",
+        "Send order O-8 in one delivery on Tuesday and order O-9 on Friday",
+        "Complete form 7 and delete the second page of the draft",
+    ],
+)
+def test_an_exception_or_another_thing_is_no_part_of_a_whole(text: str) -> None:
+    assert "part_of_whole" not in rules_of(text)

@@ -26,6 +26,7 @@ from askfirst.scoring.findings.conflicts.priorities import rival_order
 from askfirst.scoring.findings.conflicts.ranges import one_of_range
 from askfirst.scoring.findings.conflicts.ranks import all_first, two_firsts, two_keys
 from askfirst.scoring.findings.conflicts.values import two_settings
+from askfirst.scoring.findings.conflicts.wholes import part_of_whole
 
 CONFLICTS: dict[str, MaterialFinder] = {
     "all_first": all_first,
@@ -43,6 +44,7 @@ CONFLICTS: dict[str, MaterialFinder] = {
     "two_values": two_values,
     "denied_and_given": denied_and_given,
     "part_of_excluded": part_of_excluded,
+    "part_of_whole": part_of_whole,
     "only_value": only_value,
     "one_of_range": one_of_range,
     "gone_and_used": gone_and_used,

@@ -1,0 +1,114 @@
+"""All of it, and yet a part is taken out: ship the order complete, hold back ten of them; in one go, on two days."""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from askfirst.rules.nodes import Material, demanding
+from askfirst.scoring.findings.statements.periods import moments
+from askfirst.scoring.findings.statements.places import places, sentence_of, word_before
+from askfirst.scoring.findings.statements.scope import FARTHEST, clause, compared
+from askfirst.text.hit import Hit
+from askfirst.text.orders import commands
+from askfirst.text.reading import Reading
+
+PRONOUNS = frozenset("them it this that these those".split())
+LINKS = frozenset("of in on from".split())
+NEGATED = frozenset("no none nothing nobody not n't never without".split())
+NOT_WHOLE = frozenset("not n't never if nearly almost until".split())
+SAID_OF = frozenset({"full", "complete"})
+"""These speak of a whole only where nothing stands behind them that they describe."""
+GOING_ON = frozenset("and but in on at by to with from for as before until today tomorrow now this next then".split())
+ORDINALS = frozenset("first second third fourth fifth last final middle".split())
+SHARES = frozenset("one half some most part parts few third quarter rest".split())
+"""With "of them" behind it this is a part, as a number is; a copy of it is none."""
+PARTICLES = frozenset({"out", "back", "off", "aside", "away"})
+MOST = 12
+"""Words for a whole that are looked at, so that a long list takes time in line with its length."""
+MEMBERS = frozenset("the everyone everybody everything all those".split())
+
+
+@demanding({"wholly", "in_one_go", "every_one"}, {"taking_out", "following_on", "in_one_go"})
+def part_of_whole(material: Material) -> Sequence[Hit]:
+    """The first whole with a part of it that is taken out, or with parts that go on two days."""
+    reading = material.text
+    for name, find in (("wholly", stressed), ("in_one_go", stressed), ("in_one_go", two_days), ("every_one", plain)):
+        for whole in places(reading, name)[:MOST]:
+            if not stands(reading, whole):
+                continue
+            for part in find(reading, whole):
+                if found := compared(reading, whole, part):
+                    return found
+    return []
+
+
+def stands(reading: Reading, whole: Hit) -> bool:
+    """Whether it is the whole: not "nearly complete", nor "complete the form" or "in full colour"."""
+    if NOT_WHOLE & set(reading.words[max(0, whole.start - 2) : whole.start]):
+        return False
+    behind = reading.words[whole.end : whole.end + 1]
+    return reading.words[whole.end - 1] not in SAID_OF or not behind or not behind[0].isalpha() or behind[0] in GOING_ON
+
+
+def stressed(reading: Reading, whole: Hit) -> Iterator[Hit]:
+    """Every part that is taken out, or follows, though it is said that nothing is left out."""
+    for verb, end in taken_out(reading, whole, farthest=1):
+        if verb.end < end and is_part(reading, verb.end, end):
+            yield Hit(verb.start, end)
+    for verb in places(reading, "following_on"):
+        near = reading.sentences[verb.start] - reading.sentences[whole.start] in (0, 1)
+        if near and 0 <= verb.start - whole.end <= FARTHEST:
+            start = max(whole.end, clause(reading, verb.start)[0])
+            if start < verb.start and is_part(reading, start, verb.start):
+                yield Hit(start, verb.end)
+
+
+def plain(reading: Reading, whole: Hit) -> Iterator[Hit]:
+    """Every number of them that is taken out; "all members, skipping the Danish ones" is no conflict."""
+    for verb, end in taken_out(reading, whole, farthest=0):
+        if word_before(reading, verb.start) != "but" and number_of(reading, verb.end, end):
+            yield Hit(verb.start, end)
+
+
+def taken_out(reading: Reading, whole: Hit, farthest: int) -> Iterator[tuple[Hit, int]]:
+    """Every order to take something out behind a whole, with the end of its clause; at most so many sentences on."""
+    for verb in places(reading, "taking_out"):
+        apart = reading.sentences[verb.start] - reading.sentences[whole.start]
+        if not 0 <= verb.start - whole.end <= FARTHEST or apart > farthest:
+            continue
+        end = clause(reading, verb.end - 1)[1]
+        ordered = commands(reading, verb.start) or word_before(reading, verb.start) in {"and", ",", "but", ";"}
+        if ordered and NEGATED.isdisjoint(reading.words[verb.start - 1 : end]):
+            yield verb, end
+
+
+def is_part(reading: Reading, start: int, end: int) -> bool:
+    """Whether a stretch names a part of what came before: ten of them, the Danish ones, 10 %."""
+    start += reading.words[start] in PARTICLES
+    words = reading.words[start:end]
+    if not words or number_of(reading, start, end):
+        return bool(words)
+    if words[0] in MEMBERS and any(one in LINKS and other in PRONOUNS for one, other in pairwise(words)):
+        return True
+    if words[0] == "the" and ("ones" in words or not ORDINALS.isdisjoint(words[1:2])):
+        return True
+    shares = (hit for hit in reading.entities("percent") if start <= hit.start <= start + 1 and hit.end <= end)
+    return any(hit.end == end or reading.words[hit.end] in PARTICLES | GOING_ON for hit in shares)
+
+
+def number_of(reading: Reading, start: int, end: int) -> bool:
+    """Whether a stretch says how many of them: "ten of them", "every one of it", "€200 of it"."""
+    counted = {hit.end for name in ("number", "money", "percent") for hit in reading.entities(name)}
+    return any(
+        reading.words[place] == "of"
+        and reading.words[place + 1] in PRONOUNS
+        and (place in counted or reading.words[place - 1] in SHARES)
+        for place in range(start + 1, end - 1)
+    )
+
+
+def two_days(reading: Reading, whole: Hit) -> Iterator[Hit]:
+    """Two days behind what is to be done in one go, where none of them is that of the whole."""
+    days = moments(reading, whole.end, sentence_of(reading, whole.start)[1])
+    own = clause(reading, whole.end - 1)[1]
+    if len(days) > 1 and days[0].hit.start >= own and days[0].before(days[1]):
+        yield Hit(days[0].hit.start, days[1].hit.end)
