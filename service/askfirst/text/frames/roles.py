@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 
 from askfirst.text.frames import words as cue
 from askfirst.text.frames.clause import PERSONAL, Clause
+from askfirst.text.frames.details import DETAILS
 from askfirst.text.frames.evidence import (
     addressed,
     ahead,
@@ -157,5 +158,6 @@ ROLES: Mapping[str, Callable[[Clause], bool]] = {
     "time": time,
     "topic": topic,
     "value": value,
+    **DETAILS,
 }
 """The parts that a frame may require, by name."""

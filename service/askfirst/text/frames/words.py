@@ -59,3 +59,24 @@ NEW = words("new now instead")
 PERIODS = words("week month day night evening morning afternoon weekend start end beginning middle first second half")
 """Ahead of "of" and a date these make it a time: "the week of 8 June"."""
 GREETINGS = words("hi hello hey dear morning team")
+COUNTED = words(
+    "another more some few several many enough plenty both each every per all any no same usual more one it this that "
+    "them these those up as like list sheet form quote offer plan catalogue record file recipe minimum maximum rest "
+    "whole half full subscription standing below above under over within worth"
+)
+"""Ahead of goods these say how many, or that somebody knows."""
+HOURS = words(
+    "morning afternoon evening noon midday midnight lunch lunchtime breakfast dinner tonight now day night nights days "
+    "whichever whatever free hotel inn guesthouse motel lodge hostel check-in arrival guest overnight every each once "
+    "h hrs hours o'clock ish time times slot after before around sunrise sunset start starts opening kick-off"
+)
+"""Words by which a booking needs no time of the day."""
+RANGES = words("to until till through and - \u2013")
+WHOLE_DAYS = words("day days night nights week weeks month months year years")
+GUESTS = words(
+    "people persons person guests guest pax adults adult heads covers seats seater two three four five six seven eight "
+    "nine ten eleven twelve twenty couple me us myself ourselves both everyone all"
+)
+SUCCESSOR = words("with by for to through against into between from : = and than") | ARROWS
+FILED = words("file new use using from picture photo image")
+GRADE = words("to into by from : = for onto") | ARROWS

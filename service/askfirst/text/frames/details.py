@@ -1,0 +1,136 @@
+"""Details that an order needs beside its object: how many, at what hour, for how many people, with what rights."""
+
+from collections.abc import Iterator
+
+from askfirst.text.frames import words as cue
+from askfirst.text.frames.clause import DETERMINERS, INDEFINITE, LEADS, Clause
+from askfirst.text.frames.evidence import ahead, behind, dated, elsewhere, later, ordering, quoted, told
+from askfirst.text.hit import Hit
+
+FACTS = ("date", "clock_time", "money", "percent", "id", "quote", "duration")
+"""Figures inside these count nothing."""
+POLITE = 5
+"""Words ahead of the verb that may be mere politeness."""
+
+
+def count(clause: Clause) -> bool:
+    """How many goods: a figure or number word that counts, "a", "another", "per shelf", "the usual"."""
+    words = clause.objects
+    if words[0] in INDEFINITE | cue.COUNTED or not cue.COUNTED.isdisjoint(clause.words):
+        return True
+    if words[0] in DETERMINERS and not clause.head(clause.object).endswith("s"):
+        return True
+    if words[0][:1].isdigit() or clause.within("@number_word", clause.start, clause.stop):
+        return True
+    return surrounded(clause) or elsewhere(clause) or any(True for _ in figures(clause))
+
+
+def surrounded(clause: Clause) -> bool:
+    """Whether more is said ahead of the order or behind it, which may tell the detail."""
+    return bool(later(clause)) or len(ahead(clause)) > POLITE
+
+
+def figures(clause: Clause) -> Iterator[Hit]:
+    """The numbers of the text that count something: neither "floor 2" nor "4 May" nor "size 40"."""
+    reading = clause.reading
+    taken = {at for name in FACTS for hit in reading.entities(name) for at in range(hit.start, hit.end)}
+    spelled = reading.all_hits.get("@number_word", ())
+    for hit in (*reading.entities("number"), *spelled):
+        if hit.start not in taken and not reading.data_kinds[hit.start] and not numbering(clause, hit):
+            yield hit
+
+
+def numbering(clause: Clause, hit: Hit) -> bool:
+    """Whether the number is the name of the noun ahead of it: "floor 2", not "flux 36 bottles"."""
+    words = clause.reading.words
+    before = words[hit.start - 1] if hit.start else ""
+    after = words[hit.end] if hit.end < len(words) else ""
+    if not before.isalpha() or before in LEADS | DETERMINERS or hit.start == clause.start:
+        return False
+    return not after.isalpha() or after in LEADS
+
+
+def hour(clause: Clause) -> bool:
+    """At what time of the day; only a day that is given calls for it."""
+    reading = clause.reading
+    if surrounded(clause):
+        return True
+    days = [hit for hit in reading.entities("date") if clause.object.start <= hit.start < clause.stop]
+    days = [hit for hit in days if hit.end - hit.start > 1 or not reading.words[hit.start].isdigit()]
+    if not days or len(days) > 2:
+        return True
+    if len(days) == 2 and reading.words[days[1].start - 1] in cue.RANGES:
+        return True  # "4 May to 6 May" are whole days
+    if reading.entities("clock_time") or not cue.HOURS.isdisjoint(reading.words) or elsewhere(clause):
+        return True
+    if reading.all_hits.get("@when_given") or any(whole(clause, hit) for hit in reading.entities("duration")):
+        return True
+    opening = {"at", "from", "between", "to", "until", "till"}
+    return any(part.lead in opening and counted(clause, part.start) for part in clause.parts)
+
+
+def whole(clause: Clause, hit: Hit) -> bool:
+    """Whether a length is one of whole days, so that no hour is needed."""
+    return not cue.WHOLE_DAYS.isdisjoint(clause.reading.words[hit.start : hit.end])
+
+
+def counted(clause: Clause, at: int) -> bool:
+    """Whether a figure begins at the token: "at 9", "at half past nine"."""
+    word = clause.reading.words[at]
+    return word[:1].isdigit() or word in {"half", "quarter"} or clause.within("@number_word", at, at + 1)
+
+
+def party(clause: Clause) -> bool:
+    """For how many people: "for six", "4 people", "for me and Ana", "for the two of us"."""
+    words = clause.reading.words
+    if not cue.GUESTS.isdisjoint(words) or elsewhere(clause) or surrounded(clause):
+        return True
+    return any(True for _ in figures(clause))
+
+
+def event_time(clause: Clause) -> bool:
+    """When the event is: a day or an hour anywhere in the text."""
+    reading = clause.reading
+    if any(reading.entities(name) for name in ("date", "clock_time")) or elsewhere(clause) or quoted(clause):
+        return True
+    return bool(reading.all_hits.get("@when_given", ())) or not cue.HOURS.isdisjoint(reading.words)
+
+
+def level(clause: Clause) -> bool:
+    """With what rights: "view only", "as an editor", "admin access"."""
+    reading = clause.reading
+    if clause.within("@frame_level", clause.start, len(reading)) or elsewhere(clause) or surrounded(clause):
+        return True
+    return any(part.lead == "to" and ordering(clause, part.start) for part in behind(clause, frozenset({"to"})))
+
+
+def successor(clause: Clause) -> bool:
+    """What comes in its place: "by", "with" or "for" something, a file or a quote behind it, "the new one is"."""
+    if not {"on", "off", "over", "back"}.isdisjoint((clause.words[0], clause.words[-1])):
+        return True  # "switch the sensor off"
+    if any(not dated(clause, part) for part in behind(clause, cue.SUCCESSOR)):
+        return True
+    if clause.stored(clause.object.end, clause.stop) and not cue.FILED.isdisjoint(clause.words):
+        return True
+    reading = clause.reading
+    files = [hit for name in ("file", "url") for hit in reading.entities(name)]
+    return any(hit.start >= clause.object.end for hit in files) or elsewhere(clause) or told(clause)
+
+
+def grade(clause: Clause) -> bool:
+    """To which plan or level: "to Basic", "by two levels"."""
+    if any(not dated(clause, part) for part in behind(clause, cue.GRADE)):
+        return True
+    return elsewhere(clause) or told(clause) or bool(later(clause))
+
+
+DETAILS = {
+    "count": count,
+    "event_time": event_time,
+    "grade": grade,
+    "hour": hour,
+    "level": level,
+    "party": party,
+    "successor": successor,
+}
+"""The details that a frame may require, by name."""
