@@ -2,6 +2,7 @@
 
 from askfirst.text.governing import governed_otherwise, governor, orders
 from askfirst.text.hit import Hit, outermost
+from askfirst.text.marketing.calls import called
 from askfirst.text.marketing.improvements import improvements
 from askfirst.text.marketing.metrics import figures
 from askfirst.text.marketing.people import people_of
@@ -16,32 +17,37 @@ STOPPING = ("stop", "end", "finish", "close", "conclude")
 
 def find_goals(reading: Reading) -> list[Hit]:
     """Orders to set or reach a goal, whether or not they say how much."""
-    return outermost(set_goals(reading) + improvements(reading) + planned(reading) + tests(reading) + endless(reading))
+    return outermost(
+        set_goals(reading)
+        + improvements(reading)
+        + planned(reading)
+        + tests(reading)
+        + endless(reading)
+        + called(reading)
+    )
 
 
 def planned(reading: Reading) -> list[Hit]:
     """What a plan is to say that something shall become: "enter in the plan 2026: greater resonance"."""
     hits = []
-    for at, word in enumerate(reading.words):
-        if word not in PLANS or not governor(reading, at, "@note_verb", 12):
+    aims = {hit.start for hit in reading.all_hits.get("@goal_noun", ())}
+    for at, word in enumerate(reading.words[:-1]):
+        if word != ":" and not (word == "that" and not PLANS.isdisjoint(reading.words[max(0, at - 5) : at])):
             continue
-        mark = next((on for on in range(at + 1, min(at + 5, len(reading))) if reading.words[on] in {":", "that"}), None)
-        if mark is None or reading.sentences[mark] != reading.sentences[at]:
+        verb = governor(reading, at, "@note_verb", 12) or governor(reading, at, "@goal_setter", 12)
+        ahead = range(max(0, at - 25), at)
+        if verb is None or not any(on in aims or reading.words[on] in PLANS for on in ahead):
             continue
-        if any(
-            figure.start > mark and reading.sentences[figure.start] == reading.sentences[at]
-            for figure in exact(reading)
-        ):
+        end = next((to for to in range(at + 1, len(reading)) if reading.sentences[to] != reading.sentences[at]), 0)
+        said = Hit(at + 1, end or len(reading))
+        if any(said.start <= figure.start < said.end for figure in figures(reading)):
             continue
-        hits += [
-            Hit(more.start, min(more.end + 1, len(reading)))
-            for more in reading.outside_data("@comparative")
-            if mark < more.start <= mark + 8 and reading.sentences[more.start] == reading.sentences[at]
-        ]
+        if PLANS.isdisjoint(reading.words[said.start : said.end]) or not aims.isdisjoint(ahead):
+            hits.append(said)
     return hits
 
 
-PLANS = frozenset({"plan", "roadmap", "strategy"})
+PLANS = frozenset({"plan", "roadmap", "strategy", "success"})
 
 
 def set_goals(reading: Reading) -> list[Hit]:
@@ -53,6 +59,7 @@ def set_goals(reading: Reading) -> list[Hit]:
             governed_otherwise(reading, noun.start, "@goal_setter")
             or of_people(reading, noun, said)
             or is_verb(reading, noun)
+            or part_of(reading, noun)
         ):
             continue
         statement = next((one for one in said if 0 <= one.start - noun.end <= 15), None)
@@ -62,6 +69,18 @@ def set_goals(reading: Reading) -> list[Hit]:
         elif setter and not merely_named(reading, noun):
             hits.append(Hit(min(setter.start, noun.start), max(setter.end, noun.end)))
     return hits
+
+
+def part_of(reading: Reading, noun: Hit) -> bool:
+    """Whether only a property of a goal is meant, or the end of a link: "the due date of goal G-21", "target /tram"."""
+    words = reading.words
+    if any(hit.start == noun.end for name in ("url", "file") for hit in reading.entities(name)):
+        return True
+    before = words[max(0, noun.start - 3) : noun.start]
+    return "of" in before and not PROPERTIES.isdisjoint(words[max(0, noun.start - 4) : noun.start])
+
+
+PROPERTIES = frozenset("date deadline owner name title colour color label wording status id".split())
 
 
 def is_verb(reading: Reading, noun: Hit) -> bool:
@@ -103,8 +122,21 @@ def tests(reading: Reading) -> list[Hit]:
     hits += [hit for hit in begun if governor(reading, hit.start, "@launch_verb", 4)]
     if not hits:
         return []
+    if not DRAWN.isdisjoint(reading.words):
+        return []
     ends = reading.entities("duration") or reading.entities("date") or figures(reading)
-    return [] if ends and ("@metric" in reading.all_hits or "@counted" in reading.all_hits) else hits
+    return [] if ends and compared_by(reading) else hits
+
+
+DRAWN = frozenset({"lot", "lots", "random", "randomly", "draw", "raffle"})
+"""A winner found so is no better variant."""
+
+
+def compared_by(reading: Reading) -> bool:
+    """Whether a metric is named, and not only how many are tested: "clicks", but not "2,000 visitors each"."""
+    numbers = {hit.end for hit in figures(reading)}
+    named = [hit for key in ("@metric", "@counted") for hit in reading.all_hits.get(key, ())]
+    return any(hit.start not in numbers for hit in named)
 
 
 def endless(reading: Reading) -> list[Hit]:

@@ -2,7 +2,7 @@
 
 import re
 
-from askfirst.text.governing import bracketed
+from askfirst.text.governing import bracketed, valued
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.marketing.statements import goal_nouns, statements
 from askfirst.text.marketing.telling import telling
@@ -34,13 +34,18 @@ def find_metric_targets(reading: Reading) -> list[Hit]:
         for number in numbers
         if linked(reading, metric, number) and not past(reading, number, metric)
     ]
+    stated = statements(reading)
+    if stated:
+        # What a goal says must hold its figure; "goal of the mail to 900 dentists: a warm welcome" does not.
+        hits = [hit for hit in hits if hit.start >= stated[0].start and tells(reading, stated, hit)]
     hits += [
         Hit(statement.start, statement.end)
-        for statement in statements(reading)
+        for statement in stated
         for number in [*numbers, *lengths]
         if statement.start <= number.start < statement.end
         and not past(reading, number, number)
         and not aside(reading, number)
+        and to_the_point(reading, statement, number, metrics)
     ]
     moved = [*numbers, *reading.entities("duration")]
     bounded = [*lengths, *(hit for hit in numbers if has_limit(reading, hit) or wanted(reading, hit))]
@@ -62,11 +67,28 @@ def find_metric_targets(reading: Reading) -> list[Hit]:
     return outermost(hits)
 
 
+def tells(reading: Reading, stated: list[Hit], hit: Hit) -> bool:
+    """Whether a metric with its figure is what the goal says, and no place or means of it ("in 12 towns")."""
+    numbers = [one for one in figures(reading) if hit.start <= one.start < hit.end]
+    return hit.start >= stated[-1].end or any(
+        not aside(reading, one) or reading.words[one.start - 1] == "at" for one in numbers
+    )
+
+
+def to_the_point(reading: Reading, statement: Hit, number: Hit, metrics: list[Hit]) -> bool:
+    """Whether a figure stands in what the goal says first, or behind its metric: not "a nicer page, 40 products"."""
+    if {",", ";"}.isdisjoint(reading.words[statement.start : number.start]):
+        return True
+    return any(statement.start <= metric.start < number.end + 3 for metric in metrics)
+
+
 def idle(reading: Reading, figure: Hit) -> bool:
     """Whether the figure is known and nothing to reach: "than the 2.1 % of Q1", "in 18 countries", "stand 14"."""
     before = reading.words[max(0, figure.start - 2) : figure.start]
     behind = reading.words[figure.end : figure.end + 3]
     if behind[:1] == ["of"] and not SAMPLED.isdisjoint(behind):
+        return True
+    if before == ["list", "of"]:
         return True
     return not (KNOWN | PLACES).isdisjoint(before[-1:]) or before == ["than", "the"]
 
@@ -117,14 +139,20 @@ def limited_lengths(reading: Reading) -> list[Hit]:
 
 def has_limit(reading: Reading, figure: Hit) -> bool:
     """Whether the figure is an upper or lower limit: "no more than 1.5%"."""
-    return not LIMITS.isdisjoint(reading.words[max(0, figure.start - 2) : figure.start])
+    before = reading.words[max(0, figure.start - 2) : figure.start]
+    return not LIMITS.isdisjoint(before) and before[-1] != "the"
 
 
 def wanted(reading: Reading, figure: Hit) -> bool:
-    """Whether so many are wanted: "we want 35 of the 40 florists to come"."""
-    return reading.words[max(0, figure.start - 1)] in {"want", "need", "expect"}
+    """Whether so many are wanted: "we want 35 of the 40 florists to come", "must bring 80 badges"."""
+    before = reading.words[max(0, figure.start - 3) : figure.start]
+    if before[-1:] and before[-1] in {"want", "need", "expect"}:
+        return True
+    return not MUST.isdisjoint(before) and not BRINGS.isdisjoint(before) and counts(reading, figure)
 
 
+MUST = frozenset("must should shall needs has have to".split())
+BRINGS = frozenset("bring reach get win draw attract deliver collect gather yield generate".split())
 LIMITS = frozenset("under below within over above beyond least most than < > <= >= ≤ ≥ max maximum minimum".split())
 
 
@@ -184,14 +212,15 @@ def figures(reading: Reading) -> list[Hit]:
     numbers = [*reading.entities("percent"), *reading.entities("money"), *reading.entities("number")]
     if not numbers:
         return []
-    taken = [hit for name in ("date", "id", "clock_time", "duration") for hit in reading.entities(name)]
+    taken = [hit for name in ("date", "clock_time", "duration") for hit in reading.entities(name)]
+    taken += [hit for hit in reading.entities("id") if ":" not in reading.text(hit)]  # "... the page: 900 fills"
     return [
         hit
         for hit in numbers
         if not any(hit.overlaps(other) for other in taken)
         and reading.words[hit.start : hit.end] != ["one"]
         and not YEAR.match(reading.text(hit))
-        and not (hit.start and reading.words[hit.start - 1] in LABELS)
+        and not (hit.start and reading.words[hit.start - 1] in LABELS and not valued(reading, hit.start - 1))
     ]
 
 

@@ -34,13 +34,25 @@ def statement(reading: Reading, noun: Hit, keyed: bool) -> Hit | None:
     for at in range(noun.end - 1, min(noun.end + 3, len(reading) - 1)) if keyed else ():
         if valued(reading, at):
             return Hit(at + 1, min(len(reading), at + 6))
+    if quoted := quotation(reading, noun):
+        return quoted
     ids = {hit.end for hit in reading.entities("id") if hit.start == noun.end}
     for at in range(noun.end, min(len(reading), noun.end + 14)):
         if reading.sentences[at] != reading.sentences[noun.start]:
             return None
-        if reading.words[at] in SAYS or (at in ids and reading.words[at] in {"to", "as"}):
+        if reading.words[at] in SAYS or valued(reading, at) or (at in ids and reading.words[at] in {"to", "as"}):
             end = at + 1
             while end < len(reading) and reading.sentences[end] == reading.sentences[at]:
                 end += 1
             return Hit(at + 1, end) if end > at + 1 else None
+    return None
+
+
+def quotation(reading: Reading, noun: Hit) -> Hit | None:
+    """What stands in quotes behind the noun: "the goal 'be loved'", "set the goal of page P to 'be loved'"."""
+    for quote in reading.entities("quote"):
+        lead = reading.words[quote.start - 1] if quote.start else ""
+        near = quote.start == noun.end or (lead in {"to", "as"} and 0 < quote.start - noun.end <= 8)
+        if near and quote.end - quote.start > 3 and reading.same_sentence(quote, noun):
+            return Hit(quote.start, quote.end)
     return None
