@@ -1,5 +1,7 @@
 """Orders to make a piece of content that is never said to be a post, a film or a poster."""
 
+import re
+
 from askfirst.text.governing import governor, orders, positions, valued
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.marketing.people import people_of
@@ -9,6 +11,11 @@ from askfirst.text.orders import opens
 from askfirst.text.plurals import is_plural
 from askfirst.text.reading import Reading
 
+UNTYPED = re.compile(
+    r"\b(?:type|format|piece|deliverable)\s?=\s?[\"']?(?:\?|tbd|asset|content|creative|material|media|item|any)",
+    re.IGNORECASE,
+)
+"""A key whose value names no piece: "type=asset"."""
 KEYS = frozenset({"type", "task", "deliverable", "output", "format", "piece"})
 BECOMES = frozenset({"into", "as"})
 WANTED = frozenset({"wanted", "needed", "required"})
@@ -17,7 +24,7 @@ WANTED = frozenset({"wanted", "needed", "required"})
 def find_untyped_content(reading: Reading) -> list[Hit]:
     """Orders to make something, whether or not the case says elsewhere what it is to be."""
     hits = [hit for hit in orders(reading, "@untold_piece") if not governor(reading, hit.start, "@other_doing")]
-    hits += told(reading) + unordered(reading) + depicted(reading)
+    hits += told(reading) + unordered(reading) + depicted(reading) + untyped(reading)
     vague, sized = reading.outside_data("@vague_piece"), reading.outside_data("@sized_piece")
     compounds = positions(reading, "@piece_compound") if vague or sized else set()
     for noun in (*vague, *sized):
@@ -26,6 +33,7 @@ def find_untyped_content(reading: Reading) -> list[Hit]:
             or noun.end in compounds
             or reading.words[max(0, noun.start - 1) : noun.end] == ["a", "copy"]
             or published(reading, noun)
+            or counted_words(reading, noun)
             or (noun not in vague and spoken_of(reading, noun))
         ):
             continue
@@ -54,6 +62,22 @@ def spoken_of(reading: Reading, noun: Hit) -> bool:
     return verb in reading.outside_data("@wish_verb") and "the" in reading.words[verb.end : noun.start]
 
 
+def counted_words(reading: Reading, noun: Hit) -> bool:
+    """Whether "400 words" says how long a piece is to be, or somebody only has "8 versions"."""
+    if reading.words[noun.start] in {"words", "lines"}:
+        return any(hit.end == noun.start for hit in reading.entities("number"))
+    verb = producer(reading, noun) or governor(reading, noun.start, "@obtain_verb", 4)
+    if verb is None or verb.start == 0:
+        return False
+    if reading.words[verb.start] == "have" and reading.words[verb.start - 1] in {"we", "i", "they", "you"}:
+        return True
+    opening = reading.sentences.index(reading.sentences[verb.start])
+    return reading.words[opening] == "ask" and not ASKS.isdisjoint(reading.words[opening : verb.start])
+
+
+ASKS = frozenset("when if whether what which how why where".split())
+
+
 def published(reading: Reading, noun: Hit) -> bool:
     """Whether the piece is only put out or changed: "run the Oslo story", "make the profile private"."""
     if "the" not in reading.words[max(0, noun.start - 4) : noun.start]:
@@ -71,32 +95,47 @@ def ordered(reading: Reading, noun: Hit, vague: bool) -> Hit | None:
     verb = producer(reading, noun)
     if vague:
         verb = max(filter(None, (verb, governor(reading, noun.start, "@obtain_verb", 4))), default=None)
-    if verb and makes(reading, verb, noun):
+    if verb and makes(reading, verb, noun) and not fetched(reading, verb, noun):
         return Hit(verb.start, noun.end)
     if vague and (asked := commissioned(reading, noun)):
         return asked
-    if not BECOMES.isdisjoint(reading.words[max(0, noun.start - 4) : noun.start]):
+    ahead = reading.words[max(0, noun.start - 4) : noun.start]
+    at = max((at for at, word in enumerate(ahead) if word in BECOMES), default=None)
+    if at is not None and DEFINITE.isdisjoint(ahead[at:]):
         turned = governor(reading, noun.start, "@convert_verb")
-        return noun if turned and not governor(reading, noun.start, "@other_doing") else None
+        other = governor(reading, noun.start, "@other_doing")
+        return noun if turned and (other is None or other.start == turned.start) else None
     return None
+
+
+def fetched(reading: Reading, verb: Hit, noun: Hit) -> bool:
+    """Whether what is there already is only sent or cut: "send me the footage"."""
+    if reading.words[verb.start] not in {"send", "cut"}:
+        return False
+    return not DEFINITE.isdisjoint(reading.words[verb.end : noun.start])
 
 
 CREATIVE = frozenset("artwork creative creatives visual visuals copy copywriting footage imagery".split())
 
 
 def commissioned(reading: Reading, noun: Hit) -> Hit | None:
-    """Creative work that somebody else is asked for: "order artwork", "ask Ida for creative assets"."""
-    if reading.words[noun.start] not in CREATIVE:
-        return None
+    """Work that somebody is asked for or supplied with: "order artwork", "ask Ida for a piece"."""
     verb = governor(reading, noun.start, "@commission_verb", REACH)
     if verb is None:
         return None
     between = reading.words[verb.end : noun.start]
-    if reading.words[verb.start] == "ask":
-        return noun if between[-1:] == ["for"] else None
+    link = LINKS.get(reading.words[verb.start])
+    if link is not None:
+        return noun if link in between[-3:] and DEFINITE.isdisjoint(between[-3:]) else None
+    if reading.words[noun.start] not in CREATIVE and reading.words[verb.start] != "commission":
+        return None
     return Hit(verb.start, noun.end) if len(between) <= 1 else None
 
 
+DEFINITE = frozenset({"the", "this", "that", "these", "last", "existing"})
+"""What is so led in is there already."""
+LINKS = {"ask": "for", "brief": "on", "supply": "with", "provide": "with", "arm": "with", "equip": "with"}
+"""What leads in what somebody is asked for, briefed on or supplied with."""
 REACH = 8
 """Words between "ask" and what is asked for: the name of a person or a studio."""
 
@@ -128,6 +167,33 @@ def depicted(reading: Reading) -> list[Hit]:
     return [Hit(verb.start, min(len(reading), verb.end + 3)) for verb in verbs]
 
 
+def untyped(reading: Reading) -> list[Hit]:
+    """Orders to write or design where no piece, channel or size is named at all: "Sketch the matinee"."""
+    verbs = orders(reading, "@authoring_verb")
+    if not verbs or any(key in reading.all_hits for key in TYPED) or reading.outside_data("@length_unit"):
+        return []
+    return [
+        Hit(verb.start, min(len(reading), verb.end + 3))
+        for verb in verbs
+        if FOLLOWED.isdisjoint(reading.words[verb.end : verb.end + 1])
+        and not any(0 <= quote.start - verb.end <= 2 for quote in reading.entities("quote"))
+    ]
+
+
+FOLLOWED = frozenset({":", "to", "down", "in", "it", "into", "back", "under", "on", "onto", "beside", "next", "for"})
+"""Behind "write" these say where to, and what is written follows or is known."""
+TYPED = (
+    "@whole_piece",
+    "@sized_piece",
+    "@message_noun",
+    "@format_size",
+    "@channel",
+    "@goal_noun",
+    "@untyped_not",
+)
+"""With any of these something says what it is to be, or that no piece of content is meant."""
+
+
 def unordered(reading: Reading) -> list[Hit]:
     """Pieces asked for without a verb: "type: content", "content wanted", "something catchy, please"."""
     hits = []
@@ -136,6 +202,25 @@ def unordered(reading: Reading) -> list[Hit]:
         behind = reading.words[hit.end : hit.end + 3]
         keyed = len(ahead) == 2 and ahead[1] == ":" and ahead[0] in KEYS
         some = reading.words[hit.start] in {"something", "sth", "anything"} and behind[:1] != ["is"]
-        if keyed or (opens(reading, hit.start) and (some or not WANTED.isdisjoint(behind))):
+        if keyed or (opens(reading, hit.start) and (some or not WANTED.isdisjoint(behind))) or headed(reading, hit):
             hits.append(hit)
+    if "=" in reading.raw and (found := UNTYPED.search(reading.raw)):
+        hits.append(Hit(*reading.cover(*found.span())))
     return hits
+
+
+def headed(reading: Reading, piece: Hit) -> bool:
+    """Whether an order without a verb begins with the piece: "Two deliverables on the birthday"."""
+    if reading.words[piece.end : piece.end + 1] not in (["on"], ["about"], ["from"], ["with"], ["for"]):
+        return False
+    if orders(reading, "@other_doing") or any(key in reading.all_hits for key in ("@length_unit", "@goal_noun")):
+        return False
+    start = piece.start
+    while (
+        start and start > piece.start - 2 and (reading.words[start - 1] in SMALL or reading.words[start - 1].isdigit())
+    ):
+        start -= 1
+    return opens(reading, start) or reading.words[start - 1] == ":"
+
+
+SMALL = frozenset("a an some one two three four five new".split())

@@ -30,7 +30,19 @@ def find_pieces(reading: Reading) -> list[Hit]:
     hits = [hit for hit in reading.outside_data("@whole_piece") if asked(reading, hit)]
     hits += [hit for hit in reading.outside_data("@sized_piece") if asked(reading, hit) and measured(reading, hit)]
     hits += [hit for hit in lengthy(reading) if not telling(reading, hit.start)]
+    if "=" in reading.raw and (found := KEYED.search(reading.raw)) and SIZED.search(reading.raw):
+        hits.append(Hit(*reading.cover(*found.span())))
     return outermost(hits)
+
+
+KEYED = re.compile(
+    r"\b(?:type|format|piece|deliverable)\s?=\s?[\"']?(?!asset\b|content\b|creative\b|material\b|tbd\b)[a-z]",
+    re.IGNORECASE,
+)
+SIZED = re.compile(
+    r"\b(?:words|size|length|sections|pages|duration|seconds|slides|dimensions|channel)\s?=\s?[\"']?\w", re.IGNORECASE
+)
+"""Keys that name the piece of a call and its size: "type=faq_page sections=6"."""
 
 
 def lengthy(reading: Reading) -> list[Hit]:
