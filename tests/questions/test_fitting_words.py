@@ -42,7 +42,7 @@ def test_a_state_without_a_limit_is_asked_about_in_plain_words() -> None:
 
 def test_a_portuguese_question_puts_no_preposition_before_a_quoted_article() -> None:
     found = asked("Altere a imagem da página", "pt")
-    assert found.question == "Qual é o novo valor? Escreveu «Altere a imagem da página»."
+    assert found.question == "O que se deve pôr no lugar? Escreveu «Altere a imagem da página»."
 
 
 @pytest.mark.parametrize(

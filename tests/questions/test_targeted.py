@@ -138,7 +138,7 @@ def test_a_place_is_quoted_without_its_preposition(language: str, text: str, que
         (
             "fr",
             "Change le statut du ticket 12",
-            "Quelle doit être la nouvelle valeur ? Vous écrivez « Change le statut du ticket 12 ».",
+            "Que faut-il mettre à la place ? Vous écrivez « Change le statut du ticket 12 ».",
         ),
         (
             "fr",
@@ -148,7 +148,7 @@ def test_a_place_is_quoted_without_its_preposition(language: str, text: str, que
         (
             "es",
             "Cambia el teléfono de Ana Gil",
-            "¿Cuál debe ser el nuevo valor? Está escrito: «Cambia el teléfono de Ana Gil».",
+            "¿Qué hay que poner en su lugar? Está escrito: «Cambia el teléfono de Ana Gil».",
         ),
         (
             "pt",
@@ -164,3 +164,72 @@ def test_a_new_value_is_asked_for_with_what_it_belongs_to(language: str, text: s
 def test_an_option_that_is_an_order_keeps_its_verb() -> None:
     found = next(issue for issue in asked("Move the Lund order to the night shift or cancel it") if issue.options)
     assert found.options == ("Move the Lund order to the night shift", "cancel it")
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "question"),
+    [
+        (
+            "fr",
+            "Emballe 40 vis : 15 pour Lyon et 20 pour Metz",
+            "Les parts font 35 au total, pas 40. Lequel des deux nombres est juste ?",
+        ),
+        (
+            "de",
+            "Pack 40 Schrauben: 15 für Kiel und 20 für Trier",
+            "Die Teile ergeben zusammen 35, nicht 40. Welche Zahl stimmt?",
+        ),
+        ("es", "Prepara 40 tornillos: 15 para León y 20 para Jaén", "Las partes suman 35, no 40. ¿Qué cifra vale?"),
+        (
+            "pt",
+            "Prepara 40 parafusos: 15 para Faro e 20 para Tomar",
+            "As partes somam 35, e não 40. Qual dos números vale?",
+        ),
+    ],
+)
+def test_a_sum_that_does_not_come_out_says_both_numbers(language: str, text: str, question: str) -> None:
+    found = next(issue for issue in asked(text, language) if issue.rule == "figures_disagree")
+    assert (found.question, found.options) == (question, ("35", "40"))
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "department", "question"),
+    [
+        (
+            "fr",
+            "Pose les bidons quelque part",
+            "operations",
+            "Où exactement ? Donnez l'adresse, le hall ou l'emplacement.",
+        ),
+        ("es", "Deja el palé en algún lado", "operations", "¿Dónde exactamente? Indique dirección, nave o muelle."),
+        (
+            "de",
+            "Hol uns mehr Abonnenten auf YouTube",
+            "marketing",
+            "Wie viele genau, und bis wann? Sie schrieben: „Hol uns mehr Abonnenten auf YouTube“.",
+        ),
+        ("zh-Hant", "把目錄寄給老客戶", "sales", "「老客戶」確切是指哪些人？請給條件、名單或名字。"),
+        ("zh-Hant", "儘快處理工單 T-8", None, "具體要做什麼？您寫的是「儘快處理工單 T-8」。"),
+        (
+            "en",
+            "Let Kern have the pump at a good price",
+            "sales",
+            "Which price exactly, and in which currency? You wrote 'Let Kern have the pump at a good price'.",
+        ),
+    ],
+)
+def test_other_languages_ask_by_what_is_said_too(language: str, text: str, department: str, question: str) -> None:
+    assert question in questions(text, language, department)
+
+
+def test_two_orders_are_quoted_whole_where_the_first_has_lost_its_verb() -> None:
+    found = next(
+        issue for issue in asked("Paga la multa o anúlala", "es") if issue.kind == "mutually_exclusive_options"
+    )
+    assert found.options == ()
+    assert "«Paga la multa o anúlala»" in found.question
+
+
+def test_a_time_behind_two_names_is_no_part_of_the_second() -> None:
+    found = next(issue for issue in asked("Plan the audit with Roth or Lund next week") if issue.rule == "open_choice")
+    assert found.options == ("Roth", "Lund")

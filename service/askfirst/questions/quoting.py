@@ -37,10 +37,19 @@ def quoted(questions: Questions, said: str, after: str = "", before: str = "") -
     return {
         "span": quote(said),
         "phrase": phrase(questions, said, after),
-        "bare": phrase(questions, said, ""),
+        "bare": bare(questions, said),
         "order": quote(said + order(after)),
         "clause": quote(clause(questions, said, after, before)),
     }
+
+
+def bare(questions: Questions, said: str) -> str:
+    """The span without the word, or in a script without spaces the character, that only leads in."""
+    words = phrase(questions, said, "")
+    if not questions.joint:
+        lead = next((lead for lead in questions.phrase_leads if words.startswith(lead)), "")
+        return words.removeprefix(lead) or words
+    return words
 
 
 def clause(questions: Questions, said: str, after: str, before: str) -> str:

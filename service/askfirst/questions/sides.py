@@ -10,6 +10,8 @@ LONGEST = 5
 """Words of a side that is named by itself."""
 LONGEST_SCRIPT = 8
 """The same in characters, in a script without spaces."""
+APART = 2
+"""Characters that one side may have more than the other there."""
 OTHER_MARKS = frozenset(",;:!?，；：。")
 
 
@@ -25,22 +27,32 @@ def alternatives(questions: Questions, said: str) -> tuple[str, ...]:
 
 
 def in_words(questions: Questions, left: str, right: str) -> tuple[str, ...]:
-    """The two sides without the preposition that both share; nothing where one of them says more than its option."""
+    """The two sides without the preposition that both share; nothing where one of them says more than its option.
+
+    "la facture ou annule-la" has lost the verb of its first side; "avec Ana ou Bo" has said its preposition once.
+    """
     one, other = left.split(), right.split()
-    leads = [lead for lead in questions.choice_leads if lead in {word.lower() for word in one}]
+    leads = {word.lower() for word in one} & set(questions.choice_leads)
     if other and other[0].lower() in leads:
         place = max(at for at, word in enumerate(one) if word.lower() == other[0].lower())
         one, other = one[place + 1 :], other[1:]
+    elif one and one[0].lower() in leads and other and other[0].lower() not in questions.choice_leads:
+        if not (other[0][:1].isupper() or other[0][:1].isdigit()):
+            return ()
+        del one[0]
     if not one or not other or max(len(one), len(other)) > LONGEST:
         return ()
     return " ".join(one), " ".join(other)
 
 
 def in_script(questions: Questions, left: str, right: str) -> tuple[str, ...]:
-    """The two sides behind the last character that leads in an option: "寄給小保或小瑪"."""
+    """The two sides behind the last character that leads in an option: "寄給小保或小瑪".
+
+    Nothing where one is much longer than the other, as it then holds more than its option.
+    """
     for lead in questions.choice_leads:
         left, right = left.rpartition(lead)[2], right.removeprefix(lead)
-    if not left or not right or max(len(left), len(right)) > LONGEST_SCRIPT:
+    if not left or not right or max(len(left), len(right)) > LONGEST_SCRIPT or abs(len(left) - len(right)) > APART:
         return ()
     return left, right
 

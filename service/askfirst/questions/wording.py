@@ -1,5 +1,6 @@
 """Fills the wording of rules: the rule's own, else that of its kind, else the fallback."""
 
+import re
 from collections.abc import Mapping
 
 from askfirst.model import Issue, Span
@@ -13,6 +14,7 @@ from askfirst.rules.schema import Questions, Varied, Wording
 from askfirst.rules.templates import names_in
 from askfirst.scoring.raised import Raised
 
+ENCLITIC = re.compile(r"(?:-[^\W\d_]+)+")
 CHOICE, CLASH = "mutually_exclusive_options", "contradictory_requirements"
 
 
@@ -33,7 +35,7 @@ def word_issue(pack: Pack, material: Material, raised: Raised, span: Span | None
     values.update({key: value for key, value in attrs.items() if isinstance(value, str)})
     options = tuple(attrs.get("options") or ()) or own_options(sources, values, said_in(material))
     if not options and rule.kind == CHOICE:
-        options = alternatives(questions, said)
+        options = alternatives(questions, said + enclitic(material, span))
     values["options"] = listed(options, questions.field_names.get("or", "or"), questions.field_names.get("comma", ", "))
     return Issue(
         rule=rule.id,
@@ -59,6 +61,12 @@ def around(material: Material, span: Span | None) -> tuple[str, str]:
     """The text behind a span, and the text ahead of it."""
     raw = material.text.raw
     return (raw[span.end :], raw[: span.start]) if span else ("", "")
+
+
+def enclitic(material: Material, span: Span | None) -> str:
+    """The pronoun that hangs on the last word of a span: "-la" of "annule-la"."""
+    found = ENCLITIC.match(material.text.raw, span.end) if span else None
+    return found[0] if found else ""
 
 
 def variants_of(rule: Rule) -> Mapping[str, Wording]:

@@ -34,8 +34,10 @@ def total_mismatch(material: Material) -> Sequence[Hit]:
         if not ahead or len(parts) < LEAST:
             continue
         total, wanted = ahead[-1]
-        if abs(sum(value for _, value in parts) - wanted) > TOLERANCE:
-            return [Hit(total.start, parts[-1][0].end)]
+        found = sum(value for _, value in parts)
+        if abs(found - wanted) > TOLERANCE:
+            said = {"variant": "parts", "sum": f"{found:.10g}", "total": f"{wanted:.10g}"}
+            return [Hit(total.start, parts[-1][0].end, {**said, "options": (said["sum"], said["total"])})]
     return ()
 
 

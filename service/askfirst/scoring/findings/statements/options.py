@@ -12,6 +12,8 @@ LONGEST = 7
 """Tokens of one option."""
 LONGEST_ORDER = 12
 """The same where both are orders: from the verb on."""
+WHEN_LEADS = frozenset({"next", "this", "tomorrow", "today"})
+"""A time that follows the second option begins so: "with Ann or Bo next week" is no part of it."""
 ARTICLES = frozenset({"the", "a", "an"})
 """Left out of both options where both have the same one."""
 
@@ -44,6 +46,8 @@ def options(reading: Reading, start: int, hit: Hit, end: int) -> Hit:
     ends = STOPS if acts or SLOT_LEADS & set(words[first : hit.start]) else STOPS | SLOT_LEADS
     while last < min(end, right + LONGEST) and not stops(reading, last, ends):
         last += 1
+    while last - 2 > right and not acts and words[last - 2] in WHEN_LEADS:
+        last -= 2
     left = max(first, hit.start - longest)
     shown = left if acts else behind_verb(reading, verbs, left, hit)
     one = quoted(reading, Hit(shown, max(shown + 1, hit.start)))
