@@ -35,10 +35,14 @@ def unnamed_places(material: Material) -> Sequence[Hit]:
 
 
 def open_places(material: Material) -> Sequence[Hit]:
-    """Places to ask about; a plain "the reception", which the house may well have one of, is marked as a suspicion."""
-    words = material.text.words
+    """Places to ask about; a plain "the reception", which the house may well have one of, and what is only told are marked as suspicions."""
+    text, words = material.text, material.text.words
+    told = text.entities("described")
     return [
-        hit.suspected if words[hit.start] == "the" and LOOSE.isdisjoint(words[hit.start + 1 : hit.end]) else hit
+        hit.suspected
+        if (words[hit.start] == "the" and LOOSE.isdisjoint(words[hit.start + 1 : hit.end]))
+        or (words[hit.start] != "where" and any(hit.overlaps(one) for one in told))
+        else hit
         for hit in unnamed_places(material)
     ]
 
@@ -54,17 +58,28 @@ LOOSE = frozenset(
 )
 
 
+VALUE = re.compile(
+    r"\b(?:site|address|location|loc|to|at|from|deliver_to|destination|place|where|drop_off|pickup)"
+    r"\s?=\s?[\"']?([a-z]+(?:[ _-][a-z]+){0,2})(?=[\"',;)\s]|$)"
+)
+"""An argument for a place, with a value in small letters that has neither name nor number."""
+
+
 def loose_values(text: Reading) -> list[Hit]:
-    """Values of a command that name no place: destination=nearby_depot, but not =depot_zwolle."""
-    if "=" not in text.raw or "_" not in text.raw:
+    """Values of a command that name no place: destination=nearby_depot, site="tower", but not =depot_zwolle."""
+    if "=" not in text.raw:
         return []
     hits = []
-    for at, word in enumerate(text.words):
-        parts = word.split("_")
-        value = text.raw[text.starts[at] - 1 : text.starts[at]] == "="
-        if value and len(parts) > 1 and parts[-1] in SITES and LOOSE.issuperset(parts[:-1]):
-            hits.append(Hit(at, at + 1))
+    for found in VALUE.finditer(text.raw):
+        parts = re.split(r"[ _-]", found[1])
+        if parts[-1] in SITES | LOOSE | FREE and LOOSE.union(FREE, SITES).issuperset(parts[:-1]):
+            hits.append(Hit(*text.cover(*found.span(1))))
     return hits
+
+
+FREE = frozenset(
+    "free available empty spare tower lobby reception roof basement canteen gate ramp overflow home".split()
+)
 
 
 def names_of(reading: Reading) -> set[str]:

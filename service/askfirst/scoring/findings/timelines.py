@@ -61,7 +61,7 @@ def settled(text: Reading, time: Hit) -> bool:
     cues = {text.sentences[hit.start] for hit in text.all_hits.get("@timing_cue", ())}
     for name in EXACT:
         for fact in text.entities(name):
-            if fact.overlaps(time):
+            if fact.overlaps(time) or (name == "duration" and aside(text, time, fact)):
                 continue
             beside = fact.start - time.end <= BEHIND if fact.start >= time.end else time.start - fact.end <= AHEAD
             if text.same_sentence(fact, time):
@@ -73,6 +73,12 @@ def settled(text: Reading, time: Hit) -> bool:
             ):
                 return True
     return False
+
+
+def aside(text: Reading, time: Hit, fact: Hit) -> bool:
+    """Whether a length behind a comma is that of something else: "sometime after Lent, 90 minutes"."""
+    between = text.words[time.end : fact.start]
+    return "," in between and {"or", "that", "namely", "so", "meaning", "within", "in", "at"}.isdisjoint(between)
 
 
 def loose(text: Reading, time: Hit, fact: Hit) -> bool:

@@ -11,7 +11,9 @@ ASKED = frozenset(
     "ask asks asked know tell check confirm say says exactly about sure of wondering remember see".split()
 )
 PERSONS = frozenset("they he she you we everyone everybody people i".split())
-CHECKED = ("date", "clock_time", "duration", "id", "number", "quote")
+TIMED = ("date", "clock_time", "duration")
+CHECKED = ("id", "number", "quote")
+"""What makes an event one that can be looked up, unless only a mood is told of it."""
 
 
 def open_events(reading: Reading) -> list[Hit]:
@@ -40,13 +42,15 @@ def clause_end(reading: Reading, start: int) -> int:
 
 def is_open(reading: Reading, word: str, conjunction: Hit, clause: Hit) -> bool:
     """Whether nothing in the clause can be checked: a mood or climate, or a mere state of a person."""
-    if any(fact.overlaps(clause) for name in CHECKED for fact in reading.entities(name)):
+    if any(fact.overlaps(clause) for name in TIMED for fact in reading.entities(name)):
         return False
-    if any(hit.overlaps(clause) for hit in spoken(reading, "@open_event_word")):
+    events = [hit for hit in spoken(reading, "@event_word") if hit.overlaps(clause) and not ready(reading, hit, clause)]
+    checked = any(fact.overlaps(clause) for name in CHECKED for fact in reading.entities(name))
+    if (not checked or not events) and any(hit.overlaps(clause) for hit in spoken(reading, "@open_event_word")):
         return word != "as" or inside(reading, "@allowing", clause)
     if word in {"as", "after", "before", "of", "following"} and conjunction.end - conjunction.start == 1:
         return False
-    if any(hit.overlaps(clause) and not ready(reading, hit, clause) for hit in spoken(reading, "@event_word")):
+    if checked or events:
         return False
     subject = reading.words[clause.start]
     return subject in PERSONS or inside(reading, "@state_verb", clause)

@@ -7,13 +7,13 @@ from itertools import pairwise
 
 from askfirst.text.entities.explained import explained
 from askfirst.text.entities.sites import Sites
-from askfirst.text.entities.unnamed import unnamed
+from askfirst.text.entities.unnamed import PEOPLE, unnamed
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.mood import only_about, opening_of
 from askfirst.text.reading import Reading
 
 KEYS = ("@site_noun", "@spot_noun", "@vague_place")
-GENERIC = frozenset({"where", "'s", "'", "beside", "behind", "near"})
+GENERIC = frozenset({"where", "'s", "'", "beside", "behind", "near"}) | PEOPLE
 BE = frozenset({"be", "get", "gets", "being", "getting", "have", "needs", "need", "want", "please", "must", "should"})
 NARRATIVE = frozenset({"was", "were", "been", "had", "has"})
 

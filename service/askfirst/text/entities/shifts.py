@@ -22,6 +22,7 @@ def shifts(reading: Reading) -> list[Hit]:
     items = reading.entities("id") if verbs else []
     found = [shift for verb in verbs if (shift := shifted(reading, verb, items)) is not None]
     found += [hit for verb in verbs if (hit := lifted(reading, verb)) is not None]
+    found += onward(reading)
     for rest in reading.hits("@the_others"):
         than = compared(reading, rest)
         if than is not None:
@@ -30,6 +31,41 @@ def shifts(reading: Reading) -> list[Hit]:
         up = climbs(reading, noun)
         if up is not None:
             found.append(Hit(up, noun.end))
+    return found
+
+
+ONWARD = frozenset("forward forwards ahead sooner upwards downwards higher lower".split())
+CLIMBING = frozenset({"up", "down", "back", "early", "late"})
+"""These need a word of degree ahead to be a place in a queue: "way up", "rather early"."""
+DEGREES = frozenset("way far well further rather fairly much a bit little somewhat quite".split())
+MOVES = frozenset(
+    (
+        "move put place push shift queue run take goes go lift advance come comes bring score rank list slot "
+        "reschedule should must get gets give set make sort bump pull"
+    ).split()
+)
+STRETCH = 12
+"""Tokens between the verb and "forward": what is moved stands there."""
+
+
+def onward(reading: Reading) -> list[Hit]:
+    """Work that goes "forward" or "way up" in a queue, by nobody knows how many places."""
+    found = []
+    for at, word in enumerate(reading.words):
+        if word in CLIMBING and not DEGREES.intersection(reading.words[max(0, at - 1) : at]):
+            continue
+        if word not in ONWARD | CLIMBING:
+            continue
+        behind = reading.words[at + 1 : at + 2]
+        if behind and (behind[0] in FAR | {"of", "than", "the", "our"} or behind[0][:1].isdigit()):
+            continue
+        here = Hit(at, at + 1)
+        moved = any(
+            reading.words[verb] in MOVES and reading.same_clause(Hit(verb, verb + 1), here)
+            for verb in range(max(0, at - STRETCH), at)
+        )
+        if moved and any(reading.same_sentence(noun, here) for noun in reading.all_hits.get("@queue_noun", ())):
+            found.append(here)
     return found
 
 

@@ -14,11 +14,15 @@ def unnamed(sites: Sites) -> list[Hit]:
         start = opening(sites, noun)
         if start is not None and not (sites.is_named(noun) or compound(sites, noun) or identified(sites, start)):
             hits.append(Hit(start, noun.end))
-    described = [hit for hit in (*relations(sites), *wheres(sites), *owners(sites)) if not sites.reading.is_data(hit)]
+    described = [
+        hit
+        for hit in (*relations(sites), *wheres(sites), *owners(sites), *people(sites))
+        if not sites.reading.is_data(hit)
+    ]
     vague = [
         hit
         for hit in (*sites.reading.hits("@vague_place"), *described)
-        if not any(known(sites, hit) for known in (Sites.shown_by_record, adjectival, passing))
+        if not any(known(sites, hit) for known in (Sites.shown_by_record, adjectival, passing, settled))
         and not (any(noun.end == hit.end for noun in sites.nouns) and compound(sites, hit))
         and not sites.named_behind(hit.end)
     ]
@@ -77,6 +81,26 @@ def passing(sites: Sites, hit: Hit) -> bool:
     times = [time for name in ("duration", "date", "number") for time in sites.reading.entities(name)]
     hours = "hours" in sites.words[hit.end : hit.end + 4]
     return hours or any(0 <= time.start - hit.end <= 2 for time in times)
+
+
+def settled(sites: Sites, hit: Hit) -> bool:
+    """Whether it tells an order of things, or only adds to a named place: "room 2.08 next to the lift"."""
+    words, before = sites.words, sites.words[max(0, hit.start - 1) : hit.start]
+    if words[hit.start] == "at" and words[hit.end - 1] in {"top", "bottom"}:
+        first = sites.reading.sentences.index(sites.reading.sentences[hit.start])
+        return bool(before) and (before[0].endswith("est") or not SORTED.isdisjoint(words[first : hit.start]))
+    if words[hit.start] in {"where", "wherever"}:
+        return before == ["from"] or (
+            words[hit.start : hit.start + 3][1:] in (["they", "are"], ["it", "is"], ["it", "was"])
+            and not {"leave", "keep", "stay", "stays"}.isdisjoint(words[max(0, hit.start - 5) : hit.start])
+        )
+    if words[hit.start] not in {"next", "beside", "behind", "opposite", "near", "in", "under"}:
+        return False
+    at = hit.start - 1 - (before == [","])
+    return at > 0 and sites.names(at) and any(0 < at - noun.end + 1 <= 2 for noun in sites.nouns)
+
+
+SORTED = frozenset("rank re-rank rerank sort re-sort heavy heaviest heavier newest oldest due".split())
 
 
 QUEUES = frozenset(
@@ -142,6 +166,36 @@ def owners(sites: Sites) -> list[Hit]:
         and (end + 1 == len(sites.words) or sites.words[end + 1] in STOPS or not sites.words[end + 1].isalnum())
         and not sites.names(end - 1)
     ]
+
+
+PEOPLE = frozenset("customer client dealer supplier neighbour neighbours neighbor neighbors guys lads tenant".split())
+"""Whoever they are, only a name or an order with their address says where they are."""
+CARRY = frozenset(
+    "deliver bring take collect fetch return drive dispatch leave drop pick ship haul carry drives delivers".split()
+)
+GOERS = frozenset("technician engineer inspector crew driver courier team plumber electrician welders fitter".split())
+
+
+def people(sites: Sites) -> list[Hit]:
+    """Things that are carried to nobody knows whom, or people sent there: leave the ladder with the neighbour."""
+    if sites.reading.entities("id") and ORDERED.intersection(sites.words):
+        return []
+    hits = []
+    for at, word in enumerate(sites.words):
+        if word not in PEOPLE or at < 3 or sites.words[at - 1] not in ARTICLES:
+            continue
+        if sites.words[at - 2] not in {"to", "from", "with", "at"} or sites.named_behind(at + 1):
+            continue
+        first = sites.reading.sentences.index(sites.reading.sentences[at])
+        before = sites.words[first : at - 1]
+        sent = "send" in before and not GOERS.isdisjoint(before)
+        if (sent or not CARRY.isdisjoint(before)) and sites.words[at + 1 : at + 2] not in (["of"], ["'s"], ["'"]):
+            hits.append(Hit(at - 2, at + 1))
+    return hits
+
+
+ORDERED = frozenset("order orders po so shipment delivery waybill rma consignment booking".split())
+"""What has an address on record."""
 
 
 def opening(sites: Sites, noun: Hit) -> int | None:
