@@ -35,7 +35,7 @@ def unnamed_places(material: Material) -> Sequence[Hit]:
 
 
 def open_places(material: Material) -> Sequence[Hit]:
-    """Places to ask about; a plain "the reception", which the house may well have one of, and what is only told are marked as suspicions."""
+    """Places to ask about; "the reception", which a house may have one of, and what is only told are suspicions."""
     text, words = material.text, material.text.words
     told = text.entities("described")
     return [
