@@ -29,6 +29,7 @@ def gate() -> Gate:
         ("party", "Book a table at Lupo for 4 on 9 June at 19:30", True),
         ("event_time", "Invite Ida to a talk in room Elm", False),
         ("event_time", "Invite Ida to a talk on Monday", True),
+        ("event_time", "Hire a van at Orlo, quote 'Q-4'", False),
         ("level", "Give Ida access to the folder", False),
         ("level", "Give Ida access to the folder, read only", True),
         ("successor", "Swap the logo on Monday", False),

@@ -36,6 +36,7 @@ def test_what_stands_in_brackets_is_no_part_of_the_order(gate: Gate) -> None:
 @pytest.mark.parametrize(
     ("role", "text", "given"),
     [
+        ("payee", "Wire EUR 40 from account 8, reference 'May rent'", False),
         ("recipient", "Send the lease to the notary", True),
         ("recipient", "Send Milena contract K-4", True),
         ("recipient", "Send the crew the code", True),

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from askfirst.text.frames import words as cue
 from askfirst.text.frames.clause import DETERMINERS, INDEFINITE, LEADS, Clause
-from askfirst.text.frames.evidence import ahead, behind, dated, elsewhere, later, ordering, quoted, told
+from askfirst.text.frames.evidence import ahead, behind, dated, elsewhere, later, ordering, told
 from askfirst.text.hit import Hit
 
 FACTS = ("date", "clock_time", "money", "percent", "id", "quote", "duration")
@@ -91,7 +91,7 @@ def party(clause: Clause) -> bool:
 def event_time(clause: Clause) -> bool:
     """When the event is: a day or an hour anywhere in the text."""
     reading = clause.reading
-    if any(reading.entities(name) for name in ("date", "clock_time")) or elsewhere(clause) or quoted(clause):
+    if any(reading.entities(name) for name in ("date", "clock_time")) or elsewhere(clause):
         return True
     return bool(reading.all_hits.get("@when_given", ())) or not cue.HOURS.isdisjoint(reading.words)
 

@@ -45,7 +45,16 @@ def payee(clause: Clause) -> bool:
     """Who or which account gets the money."""
     if any(addressed(clause, part) for part in anywhere(clause, cue.PAYEE)) or dative(clause) or elsewhere(clause):
         return True
-    return said(clause, cue.DIRECTIONS) or "iban" in clause.reading.words or told(clause) or somebody_ahead(clause)
+    if said(clause, cue.DIRECTIONS) or "iban" in clause.reading.words or somebody_ahead(clause):
+        return True
+    return told(clause) and not worded(clause)
+
+
+def worded(clause: Clause) -> bool:
+    """Whether the quote is only the text that goes with a payment: "reference 'May rent'"."""
+    words = clause.reading.words
+    quotes = clause.reading.entities("quote")
+    return bool(quotes) and not later(clause) and all(words[hit.start - 1] in cue.PAYMENT_TEXT for hit in quotes)
 
 
 def assignee(clause: Clause) -> bool:

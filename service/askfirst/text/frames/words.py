@@ -28,6 +28,7 @@ INTO = words("to into in as for with by : = from so ,") | ARROWS
 ASSIGNEE = words("to among between across onto into as : = in for back") | ARROWS
 OCCASION = words("to for in into on as onto at over by with :")
 PAYEE = words("to into onto between among") | ARROWS
+PAYMENT_TEXT = words("reference ref text purpose subject memo note")
 JOURNEY = words("to towards between - \u2013 / via") | ARROWS
 TOPIC = words("on about for that to with from : regarding concerning re how so based using because as where which who")
 
