@@ -44,12 +44,38 @@ def beside(reading: Reading, amounts: list[Hit]) -> list[Hit]:
 
 def is_budget(reading: Reading, amount: Hit, spend: list[Hit], other: list[Hit], floor: bool) -> bool:
     """Whether the amount is to be spent; "over EUR 60" is a limit for others unless a budget is named."""
+    if earned(reading, amount):
+        return False
     nearest = nearness(reading, amount, spend)
     if nearest == NOWHERE and (unit_price(reading, amount) or telling(reading, amount.start)):
         return False
     if floor and nearest == NOWHERE and not (media_at(reading, amount) or capped(reading, amount)):
         return False
     return nearest <= nearness(reading, amount, other)
+
+
+def earned(reading: Reading, amount: Hit) -> bool:
+    """Whether a verb ahead says what something else costs or brings: "each bike sells for EUR 900", "it made 80 euros".
+
+    What the media cost themselves is a budget, and so is what "may" or "must" be spent.
+    """
+    first = amount.start
+    while first > 0 and amount.start - first < WINDOW and reading.words[first - 1] not in PARTS:
+        first -= 1
+    ahead = reading.words[first : amount.start]
+    if OTHERS.isdisjoint(ahead) or not MODALS.isdisjoint(ahead):
+        return False
+    kinds = ("@paid_noun", "@medium", "@platform", "@creator", "@spend_word")
+    return not any(first <= hit.start < amount.start for key in kinds for hit in reading.outside_data(key))
+
+
+PARTS = frozenset({",", ";", ".", ":", "(", ")", "?", "!", "and", "but"})
+OTHERS = frozenset(
+    "cost costs sell sells sold earn earns earned made makes bought been was brought brings raised gave gives won "
+    "starts start offer".split()
+)
+"""Verbs of what something is worth or brings in."""
+MODALS = frozenset("may must can should will might shall to".split())
 
 
 def capped(reading: Reading, amount: Hit) -> bool:

@@ -111,15 +111,45 @@ def media_told(reading: Reading) -> list[Hit]:
     if not media or "@organic" in reading.all_hits or "@goal_noun" in reading.all_hits:
         return []
     pushed = {hit.start - 2 for hit in reading.outside_data("@platform")}
-    messages = [hit for hit in reading.all_hits.get("@message_noun", ()) if reading.words[hit.start] not in SHOWN]
+    paid = reading.entities("paid_media")
+    messages = [
+        hit
+        for hit in reading.all_hits.get("@message_noun", ())
+        if reading.words[hit.start] not in SHOWN and not any(hit.overlaps(one) for one in paid)
+    ]
     if any(hit.start not in pushed or reading.words[hit.end] != "on" for hit in messages):
         return []
     kinds = {noun.start for noun in reading.outside_data("@paid_noun")}
     others = [hit for hit in orders(reading, "@other_doing") if hit.end not in kinds and hit.start not in kinds]
+    others = [hit for hit in others if not conditional(reading, hit)]
     ids = {one.start for one in reading.entities("id")}
+    if opened_otherwise(reading):
+        return []
     if others or any(verb.end not in ids for verb in orders(reading, "@produce_verb")):
         return []
     return media
+
+
+def conditional(reading: Reading, other: Hit) -> bool:
+    """Whether it is only said when a flight is to end: "stop when the money is used up"."""
+    return reading.words[other.start] in {"stop", "end", "pause"} and not ENDS.isdisjoint(
+        reading.words[other.end : other.end + 1]
+    )
+
+
+ENDS = frozenset({"when", "once", "if", "after", "as", "at"})
+RUNNING = ("@launch_verb", "@boost_verb", "@bring_verb", "@address_verb", "@buy_verb", "@advertise_verb", "@hire_verb")
+
+
+def opened_otherwise(reading: Reading) -> bool:
+    """Whether the text opens with an order that runs nothing: "Replace the phrase in all five ads"."""
+    first = next((hit for hit in reading.hits("@verb") if hit.start == 0), None)
+    if first is None or reading.words[0] in SPENDS:
+        return False
+    return not any(hit.start == 0 for key in RUNNING for hit in reading.outside_data(key))
+
+
+SPENDS = frozenset("spend use show target aim invest go fund sponsor display test line set search bid".split())
 
 
 def aired(reading: Reading) -> bool:
