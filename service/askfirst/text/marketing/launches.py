@@ -108,7 +108,7 @@ def media_told(reading: Reading) -> list[Hit]:
         *reading.outside_data("@medium"),
         *reading.entities("paid_media"),
     ]
-    media = [hit for hit in media if reading.words[max(0, hit.start - 2) : hit.start] != ["out", "of"]]
+    media = [hit for hit in media if not {"out", "of"} <= set(reading.words[max(0, hit.start - 3) : hit.start])]
     if not media or "@organic" in reading.all_hits or "@goal_noun" in reading.all_hits:
         return []
     pushed = {hit.start - 2 for hit in reading.outside_data("@platform")}
