@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from askfirst.entry import default_gate
 from askfirst.model import Instruction
-from askfirst.scoring.findings.statements.periods import Moment, meet, weekdays
+from askfirst.scoring.findings.statements.periods.moments import Moment
+from askfirst.scoring.findings.statements.periods.overlaps import meet, weekdays
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 

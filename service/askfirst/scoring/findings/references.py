@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from askfirst.rules.nodes import Material
 from askfirst.scoring.references.antecedents import has_antecedent
 from askfirst.scoring.references.cues import may_refer, object_alone
-from askfirst.scoring.references.definites import pointed, unnamed
-from askfirst.scoring.references.descriptions import described
+from askfirst.scoring.references.definites.pointed import pointed
+from askfirst.scoring.references.definites.unnamed import unnamed
+from askfirst.scoring.references.descriptions.finding import described
 from askfirst.scoring.references.discourse import Discourse
 from askfirst.scoring.references.ellipsis import left_out
 from askfirst.scoring.references.finding import singly

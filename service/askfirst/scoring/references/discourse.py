@@ -8,7 +8,7 @@ from askfirst.scoring.references.listings import times
 from askfirst.scoring.references.marks import Marked
 from askfirst.scoring.references.mentions import Mention, mentions
 from askfirst.text.lazy import lazy
-from askfirst.text.moods import told_tokens
+from askfirst.text.moods.told import told_tokens
 from askfirst.text.reading import Reading
 
 

@@ -37,7 +37,7 @@ from askfirst.text.entities.quantity import find_quantities
 from askfirst.text.entities.region import find_regions
 from askfirst.text.entities.superlative import find_superlatives
 from askfirst.text.entities.timezones import find_timezones
-from askfirst.text.entities.vague_times import find_vague_times
+from askfirst.text.entities.vague_times.finding import find_vague_times
 from askfirst.text.han import HAN_ENTITIES
 from askfirst.text.marketing.audience import (
     find_audience_hints,

@@ -5,7 +5,7 @@
 """
 
 from askfirst.text.hit import Hit, outermost
-from askfirst.text.moods import told_tokens
+from askfirst.text.moods.told import told_tokens
 from askfirst.text.reading import Reading
 
 CONTENT = frozenset("that saying stating explaining mentioning noting whether why how".split())

@@ -8,21 +8,19 @@ days and lists is in `consistency`. Both share the model of statements (`scoring
 from askfirst.rules.nodes import MaterialFinder
 from askfirst.scoring.findings.conflicts.attributes import two_values
 from askfirst.scoring.findings.conflicts.beside import sole_and_another
-from askfirst.scoring.findings.conflicts.choices import open_choice
+from askfirst.scoring.findings.conflicts.choices.open_choice import open_choice
 from askfirst.scoring.findings.conflicts.clashes import clashing_facts
 from askfirst.scoring.findings.conflicts.denials import denied_and_given
 from askfirst.scoring.findings.conflicts.exclusive import not_the_only_one
-from askfirst.scoring.findings.conflicts.goals import rival_goals
+from askfirst.scoring.findings.conflicts.goals.rivals import rival_goals
 from askfirst.scoring.findings.conflicts.one_for_two import one_for_two
 from askfirst.scoring.findings.conflicts.one_value import only_value
-from askfirst.scoring.findings.conflicts.opposites import (
-    forbidden_order,
-    gone_and_used,
-    kept_and_broken,
-    opposite_orders,
-)
+from askfirst.scoring.findings.conflicts.opposites.forbidden import forbidden_order
+from askfirst.scoring.findings.conflicts.opposites.gone import gone_and_used
+from askfirst.scoring.findings.conflicts.opposites.kept import kept_and_broken
+from askfirst.scoring.findings.conflicts.opposites.orders import opposite_orders
 from askfirst.scoring.findings.conflicts.parts import part_of_excluded
-from askfirst.scoring.findings.conflicts.priorities import rival_order
+from askfirst.scoring.findings.conflicts.priorities.order import rival_order
 from askfirst.scoring.findings.conflicts.ranges import one_of_range
 from askfirst.scoring.findings.conflicts.ranks import all_first, two_firsts, two_keys
 from askfirst.scoring.findings.conflicts.values import two_settings

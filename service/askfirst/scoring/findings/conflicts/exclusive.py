@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from askfirst.rules.nodes import Material, demanding
-from askfirst.scoring.findings.statements.claims import stem
 from askfirst.scoring.findings.statements.places import is_word, opens, sentence_of
 from askfirst.scoring.findings.statements.scope import clause, compared, ids
+from askfirst.scoring.findings.statements.stems import stem
 from askfirst.text.hit import Hit
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading

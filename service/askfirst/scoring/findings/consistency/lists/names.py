@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.statements.numbers import value
-from askfirst.scoring.findings.statements.periods import WEEKDAYS
+from askfirst.scoring.findings.statements.periods.moments import WEEKDAYS
 from askfirst.scoring.findings.statements.places import conflict, corrected
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading

@@ -10,7 +10,7 @@ from askfirst.scoring.findings.statements.figures import Figure, figures
 from askfirst.scoring.findings.statements.places import conflict, corrected, places, sentence_of, word_before
 from askfirst.scoring.findings.statements.scope import different_things
 from askfirst.text.hit import Hit
-from askfirst.text.moods import told_tokens
+from askfirst.text.moods.told import told_tokens
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import permutations
 
 from askfirst.rules.nodes import Material, demanding
-from askfirst.scoring.findings.statements.periods import MOST_DAYS, Moment, moments
+from askfirst.scoring.findings.statements.periods.moments import MOST_DAYS, Moment, moments
 from askfirst.scoring.findings.statements.places import any_between, conflict, corrected, places
 from askfirst.scoring.findings.statements.scope import clause, ids
 from askfirst.text.hit import Hit

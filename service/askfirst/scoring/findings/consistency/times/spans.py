@@ -9,7 +9,8 @@ from askfirst.scoring.findings.statements.calendar import (
     length_at,
     minutes,
 )
-from askfirst.scoring.findings.statements.periods import Stretch, fits, shorter, stretches
+from askfirst.scoring.findings.statements.periods.lengths import fits, shorter
+from askfirst.scoring.findings.statements.periods.stretches import Stretch, stretches
 from askfirst.scoring.findings.statements.places import any_between, conflict, corrected, sentence_of
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading

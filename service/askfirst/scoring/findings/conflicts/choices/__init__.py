@@ -1,0 +1,1 @@
+"""Choices left to whoever acts: "send it by mail or by courier"."""

@@ -1,0 +1,79 @@
+"""Phrases that point: "those photos", "that post"."""
+
+from askfirst.scoring.references.discourse import Discourse
+from askfirst.scoring.references.known import is_known
+from askfirst.scoring.references.mentions import Mention
+from askfirst.text.hit import Hit
+
+POINTERS = frozenset({"this", "that", "these", "those"})
+CLAUSE_LEADS = frozenset({"of", "who", "which", "whose", "called", "named", "titled", "where", "ending", "marked"})
+LONGEST = 3
+"""Words of a phrase that points at one thing: "that witty opening line"."""
+CLAUSE = 6
+"""Tokens behind a noun in which a clause on it begins."""
+
+
+def pointed(discourse: Discourse) -> list[Hit]:
+    """The phrases that point at something which nothing in the case could be: "those photos"."""
+    if discourse.given or POINTERS.isdisjoint(discourse.material.text.words):
+        return []
+    found = [m for m in discourse.now.mentions if points(discourse, m) and not is_known(discourse, m)]
+    return [Hit(m.start, m.end) for m in found]
+
+
+def points(discourse: Discourse, m: Mention) -> bool:
+    """Whether a demonstrative stands before the noun and asks for a thing named before."""
+    if m.determiner not in POINTERS or m.named or m.possessor or len(m.words) > LONGEST or m.head[0].isdigit():
+        return False
+    if discourse.now.aside[m.start] or m.before == "within":
+        return False  # "I hate that report", "within that limit"
+    if m.plural != (m.determiner in ("these", "those")):
+        return False
+    reading = discourse.now.text.reading
+    places = range(m.start + 1, m.end + 1)
+    lists = ("@time_noun", "@near_noun") if m.determiner in ("this", "these") else ("@time_noun",)
+    if any(hit.start in places for name in lists for hit in reading.all_hits.get(name, ())):
+        return False
+    if any(
+        hit.start <= m.start < hit.end and hit.end > m.start + 1 for hit in reading.all_hits.get("@idle_pronoun", ())
+    ):
+        return False  # "in that case", but not "of that checklist"
+    if m.end < len(reading.words) and reading.words[m.end] in CLAUSE_LEADS:
+        return False
+    if told_apart(discourse, m):
+        return False
+    if relative(discourse, m):
+        return False
+    return m.determiner != "that" or not joins(discourse, m.start)
+
+
+def relative(discourse: Discourse, m: Mention) -> bool:
+    """Whether "that" opens a clause here, of which the next word is the verb: "all that return"."""
+    reading = discourse.now.text.reading
+    if reading.words[m.start - 1 : m.start] == ["all"]:
+        return True
+    acting = [
+        name for name in ("@verb", "@past_form") if any(h.start == m.start + 1 for h in reading.all_hits.get(name, ()))
+    ]
+    if m.sorts or not acting:
+        return False
+    ordered = m.before in ("of", "with") or discourse.now.text.classes[m.start - 1 : m.start] == ["verb"]
+    return not ordered or "@past_form" in acting or reading.words[m.start + 1].endswith("ed")
+
+
+def told_apart(discourse: Discourse, m: Mention) -> bool:
+    """Whether a clause says which one: "those tickets in my queue where ...", "that ticket you opened for me"."""
+    words = discourse.now.text.reading.words[m.end : m.end + CLAUSE]
+    return words[:1] == ["you"] or (
+        m.determiner == "those" and not {"where", "which", "who", "whose"}.isdisjoint(words)
+    )
+
+
+def joins(discourse: Discourse, position: int) -> bool:
+    """Whether "that" opens a clause here: "confirm that delivery ..."."""
+    if not position:
+        return False
+    text = discourse.now.text
+    if any(hit.end == position for hit in text.reading.all_hits.get("@that_clause_lead", ())):
+        return True
+    return text.classes[position - 1] in ("noun", "name", "id", "data", "pronoun", "time", "number")

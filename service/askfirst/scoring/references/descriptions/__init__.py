@@ -1,0 +1,1 @@
+"""Descriptions by place in a list: "the other file", "the second one", "option B"."""
