@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, field_value
 from askfirst.text.blanks import is_filled
-from askfirst.text.entities.sites import Sites
+from askfirst.text.entities.places.sites import Sites
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 

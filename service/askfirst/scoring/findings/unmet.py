@@ -6,9 +6,9 @@ from askfirst.rules.nodes import Material, MaterialFinder, demanding
 from askfirst.scoring.findings.replies import asked_in
 from askfirst.scoring.references.questions import gives_order, last_question
 from askfirst.text.hit import Hit
-from askfirst.text.marketing.facts import has_age, has_behaviour, has_list, has_record
-from askfirst.text.marketing.metrics import aside, figures, idle
-from askfirst.text.marketing.pieces import SIZE
+from askfirst.text.marketing.audiences.facts import has_age, has_behaviour, has_list, has_record
+from askfirst.text.marketing.content.pieces import SIZE
+from askfirst.text.marketing.goals.figures import aside, figures, idle
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 

@@ -7,20 +7,19 @@ so that an entity works in every language whose lexicon has its lists.
 
 from collections.abc import Mapping
 
-from askfirst.text.entities.amount import find_amounts
 from askfirst.text.entities.clause_end import find_clause_ends
 from askfirst.text.entities.clock import find_clock_times
-from askfirst.text.entities.conditions import find_discount_conditions
 from askfirst.text.entities.criteria import find_criteria
 from askfirst.text.entities.currency import find_currencies
 from askfirst.text.entities.data import find_ids, find_phones, of_kind
 from askfirst.text.entities.dates import find_dates
 from askfirst.text.entities.deadline import find_deadlines
 from askfirst.text.entities.described import find_described, find_told
-from askfirst.text.entities.discount_rates import find_discount_rates
-from askfirst.text.entities.discounts import find_discounts
+from askfirst.text.entities.discounts.conditions import find_discount_conditions
+from askfirst.text.entities.discounts.finding import find_discounts
+from askfirst.text.entities.discounts.rates import find_discount_rates
 from askfirst.text.entities.durations import find_durations
-from askfirst.text.entities.groups import find_vague_groups
+from askfirst.text.entities.groups.finding import find_vague_groups
 from askfirst.text.entities.loose_value import find_loose_values
 from askfirst.text.entities.loose_words import find_ish, find_loose_relatives, find_rough_numbers
 from askfirst.text.entities.money import find_money
@@ -29,30 +28,28 @@ from askfirst.text.entities.numbers import find_numbers
 from askfirst.text.entities.open_times import find_open_times
 from askfirst.text.entities.openings import find_openings, find_statements
 from askfirst.text.entities.percent import find_percent
-from askfirst.text.entities.place import find_open_places
+from askfirst.text.entities.places.finding import find_open_places
 from askfirst.text.entities.plural import find_plurals
-from askfirst.text.entities.prices import find_price_amounts
-from askfirst.text.entities.priority import find_priorities
-from askfirst.text.entities.quantity import find_quantities
+from askfirst.text.entities.prices.finding import find_price_amounts
+from askfirst.text.entities.quantities.amount import find_amounts
+from askfirst.text.entities.quantities.finding import find_quantities
+from askfirst.text.entities.ranks.priority import find_priorities
 from askfirst.text.entities.region import find_regions
 from askfirst.text.entities.superlative import find_superlatives
 from askfirst.text.entities.timezones import find_timezones
 from askfirst.text.entities.vague_times.finding import find_vague_times
 from askfirst.text.han import HAN_ENTITIES
-from askfirst.text.marketing.audience import (
-    find_audience_hints,
-    find_audiences,
-    find_cued_audiences,
-    find_unknown_audiences,
-)
+from askfirst.text.marketing.audiences.finding import find_audiences, find_cued_audiences
+from askfirst.text.marketing.audiences.hints import find_audience_hints
+from askfirst.text.marketing.audiences.settled import find_funded_flights, find_settled_audiences
+from askfirst.text.marketing.audiences.unknown import find_unknown_audiences
 from askfirst.text.marketing.budget import find_budgets
-from askfirst.text.marketing.content import find_untyped_content
-from askfirst.text.marketing.goals import find_goals
+from askfirst.text.marketing.content.pieces import find_pieces
+from askfirst.text.marketing.content.untyped import find_untyped_content
+from askfirst.text.marketing.goals.finding import find_goals
+from askfirst.text.marketing.goals.targets import find_metric_targets
 from askfirst.text.marketing.launches import find_paid_launches
 from askfirst.text.marketing.media import find_paid_media
-from askfirst.text.marketing.metrics import find_metric_targets
-from askfirst.text.marketing.pieces import find_pieces
-from askfirst.text.marketing.settled import find_funded_flights, find_settled_audiences
 from askfirst.text.reading import Finder
 
 ENTITIES: dict[str, Finder] = {

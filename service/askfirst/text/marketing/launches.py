@@ -2,8 +2,8 @@
 
 from askfirst.text.governing import governor, orders
 from askfirst.text.hit import Hit, outermost
+from askfirst.text.marketing.audiences.facts import has_age, has_list
 from askfirst.text.marketing.boosts import boosts, bought, hires
-from askfirst.text.marketing.facts import has_age, has_list
 from askfirst.text.marketing.media import free, mailed, wishes
 from askfirst.text.reading import Reading
 

@@ -1,0 +1,1 @@
+"""Discounts: what is granted, at which rate and on which condition."""

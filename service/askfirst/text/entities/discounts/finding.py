@@ -1,0 +1,116 @@
+"""Discounts that are to be granted: "15 % off" - "a nice rebate" - "sharpen our pencil".
+
+Attribute `rate` is "yes" where a percentage, an amount or another exact saving belongs to it.
+Discounts that are merely reported on, refused or taken away are left out.
+"""
+
+import re
+
+from askfirst.text.entities.discounts.words import is_compound, is_indefinite, price_cuts
+from askfirst.text.hit import Hit, merged
+from askfirst.text.orders import governed_by, spoken
+from askfirst.text.reading import Reading
+
+REACH = 7
+"""Tokens between a rate and the word that makes it a discount."""
+REFUSED = frozenset(
+    "no without not never n't nor zero cannot asked asks asking want wants wanted requested requests "
+    "demands demanded hopes hoping hoped expects expecting expected wondering wonders insists begged "
+    "begging fishing".split()
+)
+
+
+def find_discounts(reading: Reading) -> list[Hit]:
+    """Every discount that the text grants or promises."""
+    nouns = [hit for hit in spoken(reading, "@discount_noun") if not is_compound(reading, hit)]
+    marks = nouns + spoken(reading, "@discount_mark")
+    idioms = spoken(reading, "@discount_idiom") + price_cuts(reading)
+    percent = "%" in reading.plain or "@percent_word" in reading.all_hits
+    if not marks and not idioms and not percent and "@exact_saving" not in reading.all_hits:
+        return []
+    rates = reading.entities("discount_rate")
+    hits = [rated for rate in rates if (rated := with_mark(reading, rate, marks))]
+    exact = spoken(reading, "@exact_saving")
+    loose = [hit for hit in nouns if is_indefinite(reading, hit)] + idioms
+    hits += [Hit(hit.start, hit.end, {"rate": "yes" if has_rate(reading, hit, rates + exact) else ""}) for hit in loose]
+    hits += [Hit(hit.start, hit.end, {"rate": "yes"}) for hit in exact]
+    return merged([hit for hit in hits if not is_refused(reading, hit)])
+
+
+def with_mark(reading: Reading, rate: Hit, marks: list[Hit]) -> Hit | None:
+    """The rate together with the word that makes it a discount; None where nothing does."""
+    opens = rate.start == 0 or reading.sentences[rate.start - 1] != reading.sentences[rate.start]
+    if reading.plain[reading.starts[rate.start]] == "-" or (
+        opens and reading.words[rate.end : rate.end + 1] == ["for"]
+    ):
+        return Hit(rate.start, rate.end, {"rate": "yes"})
+    listed = reading.words[rate.start - 1 : rate.start] == [":"] and rate.end < len(reading)
+    if (listed and reading.words[rate.end] in LISTED) or (COMMAND.search(reading.raw) and "=" in reading.text(rate)):
+        return Hit(rate.start, rate.end, {"rate": "yes"})
+    if any(verb.end == rate.start for verb in spoken(reading, "@grant_verb")):
+        return Hit(rate.start, rate.end, {"rate": "yes"})
+    best = min(
+        (mark for mark in marks if reading.same_sentence(mark, rate)),
+        key=lambda mark: mark.distance(rate),
+        default=None,
+    )
+    if best is not None and best.distance(rate) > REACH and keyed(reading):
+        return Hit(rate.start, rate.end, {"rate": "yes"})
+    if best is not None and best.distance(rate) <= REACH:
+        return Hit(min(best.start, rate.start), max(best.end, rate.end), {"rate": "yes"})
+    for verb in spoken(reading, "@grant_verb"):
+        if 0 <= rate.start - verb.end <= REACH + 3 and reading.same_clause(verb, rate):
+            return Hit(rate.start, rate.end, {"rate": "yes"})
+    return Hit(rate.start, rate.end, {"rate": "yes"}).suspected if plain_rate(reading, rate) else None
+
+
+def plain_rate(reading: Reading, rate: Hit) -> bool:
+    """Whether nothing says what else a percentage could be a part of, so that it comes off the price."""
+    if not any(rate.overlaps(percent) for percent in reading.entities("percent")):
+        return False
+    if any(reading.same_sentence(hit, rate) for hit in spoken(reading, "@other_percent")):
+        return False
+    return not any(rate.overlaps(told) for told in reading.entities("described"))
+
+
+LISTED = frozenset({"on", "for", "."})
+"""Behind "New resellers: 10 %" these make the percentage what they get."""
+COMMAND = re.compile(r"^\W*\w*(?:promo|discount|coupon|voucher|rebate)\w*[.:\s(]", re.IGNORECASE)
+
+
+def keyed(reading: Reading) -> bool:
+    """Whether both are parts of one command or record: "add discount, customer: ..., percent: 11"."""
+    return "{" in reading.plain or "=" in reading.raw or "\n" in reading.raw
+
+
+def has_rate(reading: Reading, hit: Hit, rates: list[Hit]) -> bool:
+    """Whether a rate stands in the discount's sentence or in one beside it."""
+    here = reading.sentences[hit.start]
+    return any(abs(reading.sentences[rate.start] - here) <= 1 for rate in rates)
+
+
+def is_asked(reading: Reading, hit: Hit) -> bool:
+    """Whether a question only wants to know about it: "is the 6 % discount still active?"."""
+    sentence = reading.sentences[hit.start]
+    opening = reading.sentences.index(sentence)
+    end = hit.end
+    while end < len(reading) and reading.sentences[end] == sentence:
+        end += 1
+    words = reading.words[opening:end]
+    return words[0] in ASKS and words[-1] == "?" and POSSIBLE.isdisjoint(words)
+
+
+ASKS = frozenset("is are was were does do did has have had what which who when why".split())
+POSSIBLE = frozenset("possible ok okay fine alright allowed we i you mind chance".split())
+
+
+def is_refused(reading: Reading, hit: Hit) -> bool:
+    """Whether the discount is denied, taken away or only looked at."""
+    before = reading.words[max(0, hit.start - 4) : hit.start]
+    if before[-3:-2] in (["one"], ["those"], ["offer"]) and before[-2:] == ["with", "the"]:
+        return True
+    return (
+        any(word in REFUSED for word in before)
+        or is_asked(reading, hit)
+        or governed_by(reading, hit, "@discount_harmless", "@grant_verb")
+    )

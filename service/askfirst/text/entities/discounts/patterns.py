@@ -1,0 +1,22 @@
+"""Conditions that are told by their wording: once per customer, with the club card, from the third one on."""
+
+import re
+
+PER_HEAD = re.compile(
+    r"\b(?:one|once|twice|two|1|2) per [a-z]{3,}"
+    r"|\b(?:with|on showing|against) (?:an? |the |her |his |their |its )?(?:[a-z-]+ ){0,2}"
+    r"(?:card|badge|pass|id|receipt|coupon|certificate|membership)\b"
+    r"|\b(?:from|above|after|beyond|past|over|beginning with|starting with|starting at) the "
+    r"(?:second|third|[a-z]+th|\d+(?:st|nd|rd|th))\b"
+    r"|\bfor the first [a-z]+ (?:who|that|to)\b"
+    r"|\b(?:while|as long as) [^.,;]{2,40} lasts?\b"
+    r"|\bolder than (?:\d|two|three|four|five|six|ten)"
+    r"|\b(?:in|with) one (?:order|go|delivery|invoice|purchase|booking)\b"
+    r"|\bthe (?:second|third|other) (?:one|piece|item|pair|bottle|box|set) (?:is|at|for|costs|gets)\b"
+    r"|\bat \d+(?:/\d+)+ [a-z]+"
+    r"|\b(?:buy|order|take|book) [^.;]{3,60} together\b"
+    r"|\b(?:pick-up|pickup|collection|collected|cash-and-carry|self-collection)\b"
+    r"|\b(?:full|whole|complete) (?:containers?|lorry|lorries|truckloads?|pallets?|trucks?|wagons?)\b"
+    r"|\b(?:ex-)?display (?:pieces|models|items)? ?only\b"
+)
+"""How often somebody gets it, what has to be shown for it, and from which piece on."""

@@ -1,0 +1,1 @@
+"""Groups of customers that nothing measurable delimits."""

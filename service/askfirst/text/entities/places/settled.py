@@ -1,0 +1,61 @@
+"""Words for a place that need no name: a journey, a period, an order of things, where a known thing stands."""
+
+from askfirst.text.entities.places.sites import Sites
+from askfirst.text.hit import Hit
+
+STOWS = frozenset(
+    (
+        "put place store park leave keep hold stage stack deliver set lay hang mount install unload load drop drop-off "
+        "dump stow stash lock pile deposit position erect build assemble meet collect pick bury plant quarantine"
+    ).split()
+)
+"""Verbs behind which "in the yard" is where something is to go."""
+SORTED = frozenset("rank re-rank rerank sort re-sort heavy heaviest heavier newest oldest due".split())
+QUEUES = frozenset(
+    (
+        "queue list lists pile agenda page board schedule backlog order plan stack sheet form shift day week month "
+        "quarter year season trial period line run meeting contract"
+    ).split()
+)
+"""The top, the front or the end of these is no place."""
+
+
+def identified(sites: Sites, start: int) -> bool:
+    """Whether a plain "in the hall" only says where a known thing stands: count the chairs in the hall."""
+    if start < 3 or sites.words[start - 1] not in {"in", "on", "into"} or sites.words[start] != "the":
+        return False
+    if not any(noun.start == start + 1 for noun in sites.nouns):
+        return False
+    sentence = sites.reading.sentences.index(sites.reading.sentences[start])
+    return STOWS.isdisjoint(sites.words[sentence : start - 1])
+
+
+def passing(sites: Sites, hit: Hit) -> bool:
+    """Whether the words name a journey or a period: on the way back, outside the 30 days."""
+    behind = sites.words[hit.end : hit.end + 1]
+    if sites.words[hit.end - 1] == "way" and behind and behind[0] in {"back", "home", "there", "to", "from"}:
+        return True
+    if behind == ["of"] and not QUEUES.isdisjoint(sites.words[hit.end : hit.end + 6]):
+        return True
+    if sites.words[hit.start] not in {"outside", "inside", "within"}:
+        return False
+    times = [time for name in ("duration", "date", "number") for time in sites.reading.entities(name)]
+    hours = "hours" in sites.words[hit.end : hit.end + 4]
+    return hours or any(0 <= time.start - hit.end <= 2 for time in times)
+
+
+def settled(sites: Sites, hit: Hit) -> bool:
+    """Whether it tells an order of things, or only adds to a named place: "room 2.08 next to the lift"."""
+    words, before = sites.words, sites.words[max(0, hit.start - 1) : hit.start]
+    if words[hit.start] == "at" and words[hit.end - 1] in {"top", "bottom"}:
+        first = sites.reading.sentences.index(sites.reading.sentences[hit.start])
+        return bool(before) and (before[0].endswith("est") or not SORTED.isdisjoint(words[first : hit.start]))
+    if words[hit.start] in {"where", "wherever"}:
+        return before == ["from"] or (
+            words[hit.start : hit.start + 3][1:] in (["they", "are"], ["it", "is"], ["it", "was"])
+            and not {"leave", "keep", "stay", "stays"}.isdisjoint(words[max(0, hit.start - 5) : hit.start])
+        )
+    if words[hit.start] not in {"next", "beside", "behind", "opposite", "near", "in", "under"}:
+        return False
+    at = hit.start - 1 - (before == [","])
+    return at > 0 and sites.names(at) and any(0 < at - noun.end + 1 <= 2 for noun in sites.nouns)

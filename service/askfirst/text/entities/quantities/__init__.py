@@ -1,0 +1,1 @@
+"""Quantities with and without a unit, and numbers that are none."""

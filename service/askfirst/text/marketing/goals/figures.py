@@ -1,0 +1,61 @@
+"""Numbers that can be targets, and those that are known, or only a place or a means."""
+
+import re
+
+from askfirst.text.governing import valued
+from askfirst.text.hit import Hit
+from askfirst.text.nouns import STOPS
+from askfirst.text.reading import Reading
+
+LABELS = frozenset(
+    "campaign ad ads set adset group dashboard flight result okr goal kpi test variant version list template "
+    "step slide record card tab board project phase newsletter q h issue doc sheet okrs objective".split()
+)
+"""A number behind one of these is its name and no amount."""
+YEAR = re.compile(r"(?:19|20)\d\d$")
+
+
+def figures(reading: Reading) -> list[Hit]:
+    """Numbers that can be targets: no part of a date, a time or an id."""
+    numbers = [*reading.entities("percent"), *reading.entities("money"), *reading.entities("number")]
+    if not numbers:
+        return []
+    taken = [hit for name in ("date", "clock_time", "duration") for hit in reading.entities(name)]
+    taken += [hit for hit in reading.entities("id") if ":" not in reading.text(hit)]  # "... the page: 900 fills"
+    return [
+        hit
+        for hit in numbers
+        if not any(hit.overlaps(other) for other in taken)
+        and reading.words[hit.start : hit.end] != ["one"]
+        and not YEAR.match(reading.text(hit))
+        and not (hit.start and reading.words[hit.start - 1] in LABELS and not valued(reading, hit.start - 1))
+    ]
+
+
+def idle(reading: Reading, figure: Hit) -> bool:
+    """Whether the figure is known and nothing to reach: "than the 2.1 % of Q1", "in 18 countries", "stand 14"."""
+    before = reading.words[max(0, figure.start - 2) : figure.start]
+    behind = reading.words[figure.end : figure.end + 3]
+    if behind[:1] == ["of"] and not SAMPLED.isdisjoint(behind):
+        return True
+    if before == ["list", "of"]:
+        return True
+    return not (KNOWN | PLACES).isdisjoint(before[-1:]) or before == ["than", "the"]
+
+
+def aside(reading: Reading, figure: Hit) -> bool:
+    """Whether a preposition makes the figure the place or the means of a goal: "in 18 countries"."""
+    return reading.words[figure.start - 1] in MEANS and counts(reading, figure)
+
+
+MEANS = frozenset({"in", "with", "on", "across", "at", "for"})
+KNOWN = frozenset("the our your their its these those all".split())
+PLACES = frozenset("stand booth slide chapter row page section week part hall line".split())
+"""A number behind these is a name."""
+SAMPLED = frozenset("list traffic audience visitors recipients addresses".split())
+
+
+def counts(reading: Reading, number: Hit) -> bool:
+    """Whether a plain word follows, which says what is counted."""
+    word = reading.words[number.end] if number.end < len(reading) else ""
+    return word.isalpha() and word not in STOPS

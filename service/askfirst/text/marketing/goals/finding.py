@@ -1,0 +1,164 @@
+"""Goals: orders to set one, to make something better, or to test until something works."""
+
+from askfirst.text.governing import governed_otherwise, governor, orders
+from askfirst.text.hit import Hit, outermost
+from askfirst.text.marketing.audiences.people import people_of
+from askfirst.text.marketing.goals.calls import called
+from askfirst.text.marketing.goals.figures import figures
+from askfirst.text.marketing.goals.improvements import improvements
+from askfirst.text.marketing.goals.statements import goal_nouns, statements
+from askfirst.text.orders import opens
+from askfirst.text.reading import Reading
+
+UNTIL = frozenset({"until", "till", "til"})
+AS_SOON_AS = frozenset({"once", "when", "soon"})
+STOPPING = ("stop", "end", "finish", "close", "conclude")
+
+
+def find_goals(reading: Reading) -> list[Hit]:
+    """Orders to set or reach a goal, whether or not they say how much."""
+    return outermost(
+        set_goals(reading)
+        + improvements(reading)
+        + planned(reading)
+        + tests(reading)
+        + endless(reading)
+        + called(reading)
+    )
+
+
+def planned(reading: Reading) -> list[Hit]:
+    """What a plan is to say that something shall become: "enter in the plan 2026: greater resonance"."""
+    hits = []
+    aims = {hit.start for hit in reading.all_hits.get("@goal_noun", ())}
+    for at, word in enumerate(reading.words[:-1]):
+        if word != ":" and not (word == "that" and not PLANS.isdisjoint(reading.words[max(0, at - 5) : at])):
+            continue
+        verb = governor(reading, at, "@note_verb", 12) or governor(reading, at, "@goal_setter", 12)
+        ahead = range(max(0, at - 25), at)
+        if verb is None or not any(on in aims or reading.words[on] in PLANS for on in ahead):
+            continue
+        end = next((to for to in range(at + 1, len(reading)) if reading.sentences[to] != reading.sentences[at]), 0)
+        said = Hit(at + 1, end or len(reading))
+        if any(said.start <= figure.start < said.end for figure in figures(reading)):
+            continue
+        if PLANS.isdisjoint(reading.words[said.start : said.end]) or not aims.isdisjoint(ahead):
+            hits.append(said)
+    return hits
+
+
+PLANS = frozenset({"plan", "roadmap", "strategy", "success"})
+
+
+def set_goals(reading: Reading) -> list[Hit]:
+    """Goals that are to be set or noted: what they say, or else the order itself."""
+    hits = []
+    said = statements(reading)
+    for noun in goal_nouns(reading):
+        if (
+            governed_otherwise(reading, noun.start, "@goal_setter")
+            or of_people(reading, noun, said)
+            or is_verb(reading, noun)
+            or part_of(reading, noun)
+        ):
+            continue
+        statement = next((one for one in said if 0 <= one.start - noun.end <= 15), None)
+        setter = governor(reading, noun.start, "@goal_setter", 20) or set_later(reading, noun)
+        if statement:
+            hits.append(statement)
+        elif setter and not merely_named(reading, noun):
+            hits.append(Hit(min(setter.start, noun.start), max(setter.end, noun.end)))
+    return hits
+
+
+def part_of(reading: Reading, noun: Hit) -> bool:
+    """Whether only a property of a goal is meant, or the end of a link: "the due date of goal G-21", "target /tram"."""
+    words = reading.words
+    if any(hit.start == noun.end for name in ("url", "file") for hit in reading.entities(name)):
+        return True
+    before = words[max(0, noun.start - 3) : noun.start]
+    return "of" in before and not PROPERTIES.isdisjoint(words[max(0, noun.start - 4) : noun.start])
+
+
+PROPERTIES = frozenset("date deadline owner name title colour color label wording status id".split())
+
+
+def is_verb(reading: Reading, noun: Hit) -> bool:
+    """Whether people are targeted: "and target beekeepers in Oregon"."""
+    lead = reading.words[noun.start - 1] if noun.start else ""
+    return (
+        reading.words[noun.start] == "target"
+        and (lead in {"and", "to", "please", "then", ","} or opens(reading, noun.start))
+        and noun.end < len(reading)
+        and people_of(reading).at(noun.end)
+    )
+
+
+def merely_named(reading: Reading, noun: Hit) -> bool:
+    """Whether a stored goal is only named by its id: "mark G-7", but not "change goal G-7 to ..."."""
+    ids = [hit for hit in reading.entities("id") if hit.start == noun.end]
+    return bool(ids) and reading.words[ids[0].end : ids[0].end + 1] not in (["to"], ["as"], [":"])
+
+
+def set_later(reading: Reading, noun: Hit) -> Hit | None:
+    """The order behind the goal: "as target for the podcast put ..."."""
+    later = [hit for hit in reading.outside_data("@note_verb") if 0 < hit.start - noun.end <= 8]
+    return next((hit for hit in later if reading.same_sentence(hit, noun)), None)
+
+
+def of_people(reading: Reading, noun: Hit, said: list[Hit]) -> bool:
+    """Whether "target: members aged 18-29" names an audience and no goal."""
+    return reading.words[noun.start].startswith("target") and any(
+        0 <= one.start - noun.end <= 2 and one.start == audience.start
+        for one in said
+        for audience in reading.entities("audience")
+    )
+
+
+def tests(reading: Reading) -> list[Hit]:
+    """Tests that are to be run, and "keep the better one", with no measure or no end."""
+    begun = reading.outside_data("@test_order")
+    hits = [*orders(reading, "@test_order"), *orders(reading, "@pick_best")]
+    hits += [hit for hit in begun if governor(reading, hit.start, "@launch_verb", 4)]
+    if not hits:
+        return []
+    if not DRAWN.isdisjoint(reading.words):
+        return []
+    ends = reading.entities("duration") or reading.entities("date") or figures(reading)
+    return [] if ends and compared_by(reading) else hits
+
+
+DRAWN = frozenset({"lot", "lots", "random", "randomly", "draw", "raffle"})
+"""A winner found so is no better variant."""
+
+
+def compared_by(reading: Reading) -> bool:
+    """Whether a metric is named, and not only how many are tested: "clicks", but not "2,000 visitors each"."""
+    numbers = {hit.end for hit in figures(reading)}
+    named = [hit for key in ("@metric", "@counted") for hit in reading.all_hits.get(key, ())]
+    return any(hit.start not in numbers for hit in named)
+
+
+def endless(reading: Reading) -> list[Hit]:
+    """Trying on with no end: "swap the image until something resonates"."""
+    tried = reading.outside_data("@test_word")
+    if not tried:
+        return []
+    stopping = any(word in reading.words for word in STOPPING)
+    hits = []
+    for at, word in enumerate(reading.words):
+        if word not in UNTIL and not (stopping and word in AS_SOON_AS):
+            continue
+        sentence = reading.sentences[at]
+        if any(reading.sentences[one.start] == sentence and one.start < at for one in tried):
+            end = next((to for to in range(at, len(reading)) if reading.sentences[to] != sentence), len(reading))
+            hits.append(Hit(at, end))
+    return [hit for hit in hits if not any(hit.overlaps(fact) for fact in exact(reading))]
+
+
+def exact(reading: Reading) -> list[Hit]:
+    """Figures, days, times and ids: what a test can stop at."""
+    return [
+        *figures(reading),
+        *(hit for name in ("date", "clock_time", "id") for hit in reading.entities(name)),
+    ]

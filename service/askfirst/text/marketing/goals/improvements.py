@@ -1,0 +1,128 @@
+"""Orders to make something better: "boost engagement", "so that it performs", "bring churn down"."""
+
+from askfirst.text.governing import governed_otherwise, governor, orders
+from askfirst.text.hit import Hit
+from askfirst.text.marketing.audiences.facts import has_age
+from askfirst.text.reading import Reading
+
+PARTS = frozenset({"of", "for", "on", "in", "to", "by"})
+"""Ahead of "the campaign" these say that a part or property of it is meant: "the budget of campaign 5"."""
+NOT_THINGS = frozenset({"boost", "push", "cut", "build", "fix"})
+"""Verbs that do something else to a thing than make it better: "fix the landing page"."""
+ASKING = frozenset("so that should to must make until want wants can get needs please".split())
+
+
+def improvements(reading: Reading) -> list[Hit]:
+    """Every wish that something does better."""
+    hits = improved(reading)
+    hits += [hit for hit in reading.outside_data("@goal_phrase") if not has_age(reading, hit.end, hit.end + 3)]
+    hits += paired(reading, "@must_move", 6, "@outcome", "@improvable") + more_of(reading)
+    ways = pairs(reading, "@direction", 4, "@outcome")
+    ways += [pair for pair in pairs(reading, "@direction", 4, "@improvable") if not online(reading, pair[1])]
+    hits += [
+        Hit(thing.start, way.end)
+        for thing, way in ways
+        if governor(reading, thing.start, "@bring_verb", 5) or wanted(reading, thing)
+    ]
+    if orders(reading, "@note_verb") and not orders(reading, "@other_doing"):
+        hits += reading.outside_data("@wish_phrase")
+    hits += [
+        Hit(way.start - 1, way.end)
+        for way in reading.outside_data("@direction")
+        if reading.words[way.start - 1] in {"it", "them", "that", "these"} and spoken_of(reading, way)
+    ]
+    return hits + [hit for hit in reading.outside_data("@well") if wished(reading, hit)]
+
+
+def wanted(reading: Reading, thing: Hit) -> bool:
+    """Whether somebody wants it so: "we'd like the bounce rate down"."""
+    return any(
+        0 <= thing.start - wish.end <= 4 and reading.same_sentence(wish, thing)
+        for wish in reading.outside_data("@wish_verb")
+    )
+
+
+def spoken_of(reading: Reading, way: Hit) -> bool:
+    """Whether "get them up" speaks of an outcome that a sentence before names."""
+    if way.start == 0 or not governor(reading, way.start, "@bring_verb", 4):
+        return False
+    if any(0 <= number.start - way.end <= 4 for number in reading.entities("number")):
+        return False
+    return any(
+        reading.sentences[one.start] == reading.sentences[way.start] - 1 for one in reading.outside_data("@outcome")
+    )
+
+
+def improved(reading: Reading) -> list[Hit]:
+    """An order to improve, and the outcome or thing behind it."""
+    hits = []
+    for verb in orders(reading, "@improve_verb"):
+        if governed_otherwise(reading, verb.start, "@improve_verb") or in_message(reading, verb):
+            continue
+        things = list(reading.outside_data("@outcome"))
+        if reading.words[verb.start] not in NOT_THINGS:
+            things += [
+                hit
+                for hit in reading.outside_data("@improvable")
+                if PARTS.isdisjoint(reading.words[verb.end : hit.start])
+            ]
+        hits += [
+            Hit(verb.start, thing.end)
+            for thing in things
+            if 0 <= thing.start - verb.end <= 5 and reading.same_clause(thing, verb)
+        ]
+    return hits
+
+
+def in_message(reading: Reading, verb: Hit) -> bool:
+    """Whether the verb is only a part of what is sent: "Push notification PN-19 goes to list B"."""
+    return any(hit.start == verb.start and hit.end > verb.end for hit in reading.outside_data("@message_noun"))
+
+
+def online(reading: Reading, way: Hit) -> bool:
+    """Whether "up" only says that a thing is to run: "we need search ads up by Tuesday"."""
+    return not {"up", "down"}.isdisjoint(reading.words[way.start : way.end])
+
+
+def pairs(reading: Reading, second: str, gap: int, *firsts: str) -> list[tuple[Hit, Hit]]:
+    """Finds of `second` behind finds of `firsts`, at most `gap` words apart in one sentence."""
+    return [
+        (one, two)
+        for two in reading.outside_data(second)
+        for key in firsts
+        for one in reading.outside_data(key)
+        if 0 <= two.start - one.end <= gap and reading.same_sentence(one, two) and not reaching(reading, one)
+    ]
+
+
+def reaching(reading: Reading, outcome: Hit) -> bool:
+    """Whether "reach" is what is done to people: "we want to reach pensioners, 65 and up"."""
+    return reading.words[outcome.start] == "reach" and reading.words[outcome.start - 1] in {"to", "and", "can", "will"}
+
+
+def paired(reading: Reading, second: str, gap: int, *firsts: str) -> list[Hit]:
+    """The pairs as one stretch each: "bounce rate ... must come down"."""
+    return [Hit(one.start, two.end) for one, two in pairs(reading, second, gap, *firsts)]
+
+
+def more_of(reading: Reading) -> list[Hit]:
+    """Such as "We want a higher open rate", "needs better watch time"."""
+    wishes = reading.outside_data("@wish_verb")
+    return [
+        Hit(more.start, thing.end)
+        for more, thing in pairs(reading, "@outcome", 2, "@comparative")
+        if any(0 <= more.start - wish.end <= 5 and reading.same_sentence(wish, more) for wish in wishes)
+        or brought(reading, more)
+    ]
+
+
+def brought(reading: Reading, more: Hit) -> bool:
+    """Whether an order gets it: "get better results"; "keep the one with the higher rate" chooses."""
+    verb = governor(reading, more.start, "@bring_verb", 4)
+    return verb is not None and reading.words[verb.start] != "keep"
+
+
+def wished(reading: Reading, hit: Hit) -> bool:
+    """Whether it is wanted that something does well: an order, "so that" or "should" stands ahead."""
+    ahead = reading.words[max(0, hit.start - 16) : hit.end - 1]
+    return not ASKING.isdisjoint(ahead) and not governor(reading, hit.start, "@other_doing")
