@@ -5,9 +5,9 @@ import msgspec
 from askfirst.rules.nodes import Found, Material
 from askfirst.rules.pack import Pack, Rule
 from askfirst.scoring.raised import Raised, raise_issues, ranked
-from askfirst.scoring.references.questions import gives_order, last_question
-from askfirst.scoring.references.replies import definite, verdict
-from askfirst.scoring.references.values import SHORT
+from askfirst.scoring.references.replies.questions import gives_order, last_question
+from askfirst.scoring.references.replies.values import SHORT
+from askfirst.scoring.references.replies.verdict import definite, verdict
 from askfirst.text.hit import Hit
 
 UNANSWERED = "unanswered_"

@@ -35,7 +35,7 @@ from askfirst.scoring.findings.references import (
 from askfirst.scoring.findings.replies import unanswered
 from askfirst.scoring.findings.required import required_field
 from askfirst.scoring.findings.reversed_spans import reversed_span
-from askfirst.scoring.findings.segments import vague_segment
+from askfirst.scoring.findings.segments.finding import vague_segment
 from askfirst.scoring.findings.short_answers import SHORT_ANSWERS
 from askfirst.scoring.findings.stand_ins import stand_in
 from askfirst.scoring.findings.timelines import open_event, open_interval, open_timeline

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
-from askfirst.scoring.references.naming import definite, misnamed, named_by, searched_for
-from askfirst.scoring.references.singling import all_meant, singled_out
+from askfirst.scoring.references.candidates.naming import definite, misnamed, named_by, searched_for
+from askfirst.scoring.references.candidates.singling import all_meant, singled_out
 from askfirst.text.hit import Hit
 
 

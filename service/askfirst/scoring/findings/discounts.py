@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material
+from askfirst.scoring.findings.context import statements
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -31,11 +32,6 @@ def offers(material: Material) -> Sequence[Hit]:
     if not found and material.fields is not None:
         return [Hit(0, 0, offer.attrs) for offer in material.fields.entities("discount")[:1]]
     return found
-
-
-def statements(material: Material) -> list[Reading]:
-    """The context without the questions in it: a question about conditions gives none."""
-    return [reading for reading in material.context if not reading.raw.rstrip().endswith("?")]
 
 
 def rate_known(material: Material, offer: Hit) -> bool:

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material
-from askfirst.scoring.references.antecedents import has_antecedent
 from askfirst.scoring.references.cues import may_refer, object_alone
 from askfirst.scoring.references.definites.pointed import pointed
 from askfirst.scoring.references.definites.unnamed import unnamed
@@ -13,11 +12,12 @@ from askfirst.scoring.references.ellipsis import left_out
 from askfirst.scoring.references.finding import singly
 from askfirst.scoring.references.identified import identified
 from askfirst.scoring.references.instances import ambiguous
-from askfirst.scoring.references.memories import untold
-from askfirst.scoring.references.pasts import tells_a_past
+from askfirst.scoring.references.memories.pasts import tells_a_past
+from askfirst.scoring.references.memories.untold import untold
 from askfirst.scoring.references.places import leaning
-from askfirst.scoring.references.pronouns import anaphors
-from askfirst.scoring.references.several import several
+from askfirst.scoring.references.pronouns.anaphors import anaphors
+from askfirst.scoring.references.pronouns.antecedents import has_antecedent
+from askfirst.scoring.references.pronouns.several import several
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, MaterialFinder, demanding
-from askfirst.scoring.references.replies import left_open, place
+from askfirst.scoring.references.replies.verdict import left_open, place
 from askfirst.text.hit import Hit
 
 

@@ -6,7 +6,7 @@ The assistant's last message says what was asked for; what counts is the head of
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, MaterialFinder, demanding
-from askfirst.scoring.references.matching import telling
+from askfirst.scoring.references.candidates.matching import telling
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material
+from askfirst.scoring.findings.context import statements
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -44,11 +45,6 @@ def open_times(material: Material) -> list[Hit]:
     if not times or any(exact(reading) for reading in statements(material)):
         return [time for time in times if time.attrs["form"] == "frequency" and not settled(text, time)]
     return [time for time in times if not settled(text, time)]
-
-
-def statements(material: Material) -> list[Reading]:
-    """The context without the questions in it."""
-    return [reading for reading in material.context if not reading.raw.rstrip().endswith("?")]
 
 
 def exact(reading: Reading) -> bool:

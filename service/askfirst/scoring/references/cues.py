@@ -1,14 +1,14 @@
 """Whether a text can refer to anything at all: the cheap question ahead of reading it for what it names."""
 
 from askfirst.rules.nodes import Material
-from askfirst.scoring.references.firsts import CLOSING, RECEIVING
+from askfirst.scoring.references.definites.firsts import CLOSING, RECEIVING
 from askfirst.scoring.references.fitting import FILES
-from askfirst.scoring.references.group import JOINTS
 from askfirst.scoring.references.instances import STRANGERS
-from askfirst.scoring.references.listings import NUMBERED
-from askfirst.scoring.references.mentions import singular
+from askfirst.scoring.references.lists.group import JOINTS
+from askfirst.scoring.references.lists.listings import NUMBERED
+from askfirst.scoring.references.memories.pasts import tells_a_past
+from askfirst.scoring.references.mentions.singular import singular
 from askfirst.scoring.references.orders import POLITE
-from askfirst.scoring.references.pasts import tells_a_past
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 

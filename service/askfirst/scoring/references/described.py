@@ -1,7 +1,7 @@
 """Whether what stands beside a noun tells which one is meant."""
 
 from askfirst.scoring.references.discourse import Discourse
-from askfirst.scoring.references.mentions import Mention
+from askfirst.scoring.references.mentions.mention import Mention
 
 DESCRIBED_BY = frozenset(
     (

@@ -2,11 +2,12 @@
 
 from askfirst.rules.nodes import Material
 from askfirst.scoring.references.carried import can_be_meant
-from askfirst.scoring.references.group import Group
-from askfirst.scoring.references.groups import groups
-from askfirst.scoring.references.listings import times
-from askfirst.scoring.references.marks import Marked
-from askfirst.scoring.references.mentions import Mention, mentions
+from askfirst.scoring.references.lists.group import Group
+from askfirst.scoring.references.lists.groups import groups
+from askfirst.scoring.references.lists.listings import times
+from askfirst.scoring.references.mentions.mention import Mention
+from askfirst.scoring.references.mentions.phrases import mentions
+from askfirst.scoring.references.words.marks import Marked
 from askfirst.text.lazy import lazy
 from askfirst.text.moods.told import told_tokens
 from askfirst.text.reading import Reading

@@ -1,6 +1,9 @@
 """Orders and fragments that leave out what they are about: "forward to Ida", "and for Bob?", "go ahead"."""
 
-from askfirst.scoring.references.additions import POLITE, affairs, attributes, enclosed, repeated
+from askfirst.scoring.references.additions.affairs import affairs
+from askfirst.scoring.references.additions.attributes import POLITE, attributes
+from askfirst.scoring.references.additions.enclosed import enclosed
+from askfirst.scoring.references.additions.repeated import repeated
 from askfirst.scoring.references.discourse import Discourse
 from askfirst.text.hit import Hit
 

@@ -1,6 +1,7 @@
 """What is reported about a phrase that several things fit."""
 
-from askfirst.scoring.references.mentions import Mention, singular
+from askfirst.scoring.references.mentions.mention import Mention
+from askfirst.scoring.references.mentions.singular import singular
 from askfirst.text.hit import Hit
 from askfirst.text.plurals import is_plural
 

@@ -1,8 +1,9 @@
 """Which members of a list fit a description."""
 
 from askfirst.scoring.references.discourse import Discourse, Message
-from askfirst.scoring.references.group import Group
-from askfirst.scoring.references.mentions import Mention, singular
+from askfirst.scoring.references.lists.group import Group
+from askfirst.scoring.references.mentions.mention import Mention
+from askfirst.scoring.references.mentions.singular import singular
 
 SMALL = frozenset(", . and the in of to a an for from ( ) ; : at on with by is are was it that this".split())
 """Words that tell nothing apart."""

@@ -3,8 +3,9 @@
 from askfirst.scoring.references.discourse import Discourse
 from askfirst.scoring.references.finding import counted_off, several
 from askfirst.scoring.references.fitting import fitting, singled_out, told_by_tail
-from askfirst.scoring.references.listed import of_the_listed
-from askfirst.scoring.references.mentions import Mention, singular
+from askfirst.scoring.references.lists.listed import of_the_listed
+from askfirst.scoring.references.mentions.mention import Mention
+from askfirst.scoring.references.mentions.singular import singular
 from askfirst.scoring.references.namesakes import namesakes, one_of_several
 from askfirst.text.hit import Hit
 

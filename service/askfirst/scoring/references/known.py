@@ -1,7 +1,8 @@
 """Whether a phrase that points at something has anything to point at."""
 
 from askfirst.scoring.references.discourse import Discourse
-from askfirst.scoring.references.mentions import Mention, singular
+from askfirst.scoring.references.mentions.mention import Mention
+from askfirst.scoring.references.mentions.singular import singular
 
 ANYTHING = frozenset("thing things stuff item items object one fact kind type sort matter".split())
 """Nouns that any thing named before can be."""

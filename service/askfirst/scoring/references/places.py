@@ -1,7 +1,7 @@
 """Small words that lean on what was said: "there", "both", "the above", "those two"."""
 
 from askfirst.scoring.references.discourse import Discourse
-from askfirst.scoring.references.marks import Marked
+from askfirst.scoring.references.words.marks import Marked
 from askfirst.text.hit import Hit
 
 DEED = frozenset("has have needs need must should can could may goes go belongs ought shall cannot".split())

@@ -1,9 +1,9 @@
 """Which phrases are no mere circumstance of what is said: nobody signs a train or forwards an airport."""
 
 from askfirst.scoring.references.discourse import Message
-from askfirst.scoring.references.fits import fits, is_house, is_party
-from askfirst.scoring.references.mentions import Mention
-from askfirst.scoring.references.pronouns import Anaphor
+from askfirst.scoring.references.mentions.mention import Mention
+from askfirst.scoring.references.pronouns.anaphors import Anaphor
+from askfirst.scoring.references.pronouns.fits import fits, is_house, is_party
 
 MATTERS = frozenset({"document_noun", "message_noun", "trade_noun", "asset_noun", "work_noun"})
 

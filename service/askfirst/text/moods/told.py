@@ -3,9 +3,9 @@
 from askfirst.text.backgrounds import is_background
 from askfirst.text.lazy import once
 from askfirst.text.moods.clause import clause_told, opening
-from askfirst.text.moods.runs import clauses, sentences
 from askfirst.text.moods.words import ASKING, FREE, Words
 from askfirst.text.reading import Reading
+from askfirst.text.runs import clauses, sentences
 
 BRACKETS = frozenset("()")
 CONCLUDING = frozenset("so hence therefore thus".split())

@@ -11,7 +11,7 @@ from askfirst.scoring.findings.conflicts.beside import sole_and_another
 from askfirst.scoring.findings.conflicts.choices.open_choice import open_choice
 from askfirst.scoring.findings.conflicts.clashes import clashing_facts
 from askfirst.scoring.findings.conflicts.denials import denied_and_given
-from askfirst.scoring.findings.conflicts.exclusive import not_the_only_one
+from askfirst.scoring.findings.conflicts.exclusive.finding import not_the_only_one
 from askfirst.scoring.findings.conflicts.goals.rivals import rival_goals
 from askfirst.scoring.findings.conflicts.one_for_two import one_for_two
 from askfirst.scoring.findings.conflicts.one_value import only_value

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.statements.amounts import DEGREES, MEASURES
 from askfirst.scoring.findings.statements.places import any_between, conflict, corrected, places
-from askfirst.scoring.findings.statements.scope import EMPTY
+from askfirst.scoring.findings.statements.words import EMPTY
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 

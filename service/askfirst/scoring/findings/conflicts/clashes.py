@@ -7,8 +7,9 @@ from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.statements.claims import PRONOUNS
+from askfirst.scoring.findings.statements.labels import different_things
 from askfirst.scoring.findings.statements.places import clause_of, conflict, corrected, places, sentence_of, word_before
-from askfirst.scoring.findings.statements.scope import different_things, names
+from askfirst.scoring.findings.statements.things import names
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.statements.claims import PREPOSITIONS
 from askfirst.scoring.findings.statements.places import any_between, conflict, corrected
-from askfirst.scoring.findings.statements.scope import EMPTY, singular
+from askfirst.scoring.findings.statements.words import EMPTY, singular
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 

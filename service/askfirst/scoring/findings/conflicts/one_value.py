@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
+from askfirst.scoring.findings.statements.labels import different_things
 from askfirst.scoring.findings.statements.places import any_between, conflict, corrected
-from askfirst.scoring.findings.statements.scope import different_things
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 

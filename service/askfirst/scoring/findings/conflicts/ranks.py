@@ -5,8 +5,9 @@ from collections.abc import Iterator, Sequence
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.priorities.firsts import said
+from askfirst.scoring.findings.statements.clauses import clause
 from askfirst.scoring.findings.statements.places import any_between, conflict, corrected, places, sentence_of
-from askfirst.scoring.findings.statements.scope import clause, names
+from askfirst.scoring.findings.statements.things import names
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 

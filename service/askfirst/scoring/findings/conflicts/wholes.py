@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from askfirst.rules.nodes import Material, demanding
+from askfirst.scoring.findings.statements.clauses import clause
+from askfirst.scoring.findings.statements.exceptions import FARTHEST, compared
 from askfirst.scoring.findings.statements.periods.moments import moments
 from askfirst.scoring.findings.statements.places import places, sentence_of, word_before
-from askfirst.scoring.findings.statements.scope import FARTHEST, clause, compared
 from askfirst.text.hit import Hit
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading

@@ -10,9 +10,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from askfirst.scoring.findings.statements.amounts import DEGREES, HOURS, MEASURES, amounts, may_have, singular
-from askfirst.scoring.findings.statements.calendar import days, minutes
+from askfirst.scoring.findings.statements.amounts import DEGREES, HOURS, MEASURES, amounts, may_have
+from askfirst.scoring.findings.statements.clock import minutes
+from askfirst.scoring.findings.statements.days import days
 from askfirst.scoring.findings.statements.places import quoted
+from askfirst.scoring.findings.statements.words import singular
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 

@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from askfirst.rules.nodes import Material, demanding
-from askfirst.scoring.findings.european.words import figures, sentence_end, spots, value_of
+from askfirst.scoring.findings.european.words import figures, spots, value_of
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
+from askfirst.text.runs import sentence_end
 
 DAYS_IN = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 FAR = 9

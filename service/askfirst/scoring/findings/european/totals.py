@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from askfirst.rules.nodes import Material, demanding
-from askfirst.scoring.findings.european.words import figures, sentence_end, spots
+from askfirst.scoring.findings.european.words import figures, spots
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
+from askfirst.text.runs import sentence_end
 
 TOLERANCE = 0.01
 LEAST = 2

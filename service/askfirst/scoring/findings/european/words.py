@@ -68,12 +68,3 @@ def figures(reading: Reading) -> list[tuple[Hit, float]]:
         if value is not None and not reading.is_data(hit) and not any(hit.overlaps(one) for one in taken):
             found.append((hit, value))
     return found
-
-
-def sentence_end(reading: Reading, position: int) -> int:
-    """The token behind the last one of the sentence in which a token stands."""
-    number = reading.sentences[position]
-    end = position
-    while end < len(reading) and reading.sentences[end] == number:
-        end += 1
-    return end

@@ -5,14 +5,18 @@ its object, the phrases behind it, a quote or what follows a colon.
 """
 
 from askfirst.rules.nodes import MaterialFinder
+from askfirst.scoring.findings.frames.access import access_incomplete
+from askfirst.scoring.findings.frames.adding import object_unnamed
 from askfirst.scoring.findings.frames.amounts import count_absent, measure_absent
 from askfirst.scoring.findings.frames.contacts import contact_without_content
-from askfirst.scoring.findings.frames.content import (
+from askfirst.scoring.findings.frames.items import item_unnamed
+from askfirst.scoring.findings.frames.messages import (
     comment_without_content,
     message_without_content,
     reminder_without_content,
-    telling_without_content,
 )
+from askfirst.scoring.findings.frames.new_times import new_time_absent
+from askfirst.scoring.findings.frames.recipients import sending_without_recipient
 from askfirst.scoring.findings.frames.sets import set_unlimited
 from askfirst.scoring.findings.frames.targets import (
     amount_absent,
@@ -20,14 +24,8 @@ from askfirst.scoring.findings.frames.targets import (
     criterion_absent,
     destination_absent,
     label_absent,
-    new_time_absent,
 )
-from askfirst.scoring.findings.frames.things import (
-    access_incomplete,
-    item_unnamed,
-    object_unnamed,
-    sending_without_recipient,
-)
+from askfirst.scoring.findings.frames.telling import telling_without_content
 from askfirst.scoring.findings.frames.values import changed_value_absent, value_absent
 
 FRAMES: dict[str, MaterialFinder] = {

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from askfirst.scoring.findings.statements.calendar import length_at
+from askfirst.scoring.findings.statements.lengths import length_at
 from askfirst.scoring.findings.statements.numbers import MOST_RUNS, digit_runs, value_of
+from askfirst.scoring.findings.statements.words import singular
 from askfirst.text.hit import Hit
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
@@ -133,8 +134,3 @@ def counts_things(reading: Reading, position: int) -> bool:
     """Whether a counted noun stands here."""
     word = reading.words[position] if position < len(reading.words) else ""
     return word in MEASURES or (word.isalpha() and word.endswith("s") and not word.endswith("ss") and len(word) > 3)
-
-
-def singular(word: str) -> str:
-    """A noun without its plural s."""
-    return word[:-1] if len(word) > 3 and word.endswith("s") and not word.endswith("ss") else word

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from askfirst.scoring.findings.statements.clauses import clause
 from askfirst.scoring.findings.statements.places import opens
-from askfirst.scoring.findings.statements.scope import clause
 from askfirst.text.hit import Hit
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading

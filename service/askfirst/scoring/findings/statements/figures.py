@@ -10,9 +10,9 @@ from askfirst.scoring.findings.statements.amounts import (
     MEASURES,
     Amount,
     amounts,
-    singular,
 )
 from askfirst.scoring.findings.statements.places import places
+from askfirst.scoring.findings.statements.words import singular
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 

@@ -2,7 +2,7 @@
 
 from askfirst.scoring.references.described import described
 from askfirst.scoring.references.discourse import Discourse
-from askfirst.scoring.references.mentions import Mention
+from askfirst.scoring.references.mentions.mention import Mention
 
 TO_WHOM = frozenset({"me", "to", "from"})
 """Before "the supplier" these make it who takes part in the order."""

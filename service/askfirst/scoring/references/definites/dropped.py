@@ -1,7 +1,7 @@
 """Articles left out, as in chats: "pls cancel order"."""
 
 from askfirst.scoring.references.discourse import Discourse
-from askfirst.scoring.references.mentions import Mention
+from askfirst.scoring.references.mentions.mention import Mention
 
 SAID = frozenset(
     {

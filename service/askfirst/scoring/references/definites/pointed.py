@@ -2,7 +2,7 @@
 
 from askfirst.scoring.references.discourse import Discourse
 from askfirst.scoring.references.known import is_known
-from askfirst.scoring.references.mentions import Mention
+from askfirst.scoring.references.mentions.mention import Mention
 from askfirst.text.hit import Hit
 
 POINTERS = frozenset({"this", "that", "these", "those"})

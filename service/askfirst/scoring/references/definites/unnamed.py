@@ -2,14 +2,14 @@
 
 from askfirst.scoring.references.definites.companions import any_such, brought_along, shared_description
 from askfirst.scoring.references.definites.dropped import dropped
+from askfirst.scoring.references.definites.firsts import first_mention
+from askfirst.scoring.references.definites.strangers import strangers
 from askfirst.scoring.references.described import bare, described, from_vague_time
 from askfirst.scoring.references.discourse import Discourse
-from askfirst.scoring.references.firsts import first_mention
 from askfirst.scoring.references.known import LEFT, is_known
-from askfirst.scoring.references.mentions import Mention
+from askfirst.scoring.references.mentions.mention import Mention
 from askfirst.scoring.references.orders import ordered
 from askfirst.scoring.references.plausible import social
-from askfirst.scoring.references.strangers import strangers
 from askfirst.text.hit import Hit
 
 SOURCES = frozenset({"from", "by", "per", "as", "since", "during", "with", "of"})

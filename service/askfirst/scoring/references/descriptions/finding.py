@@ -4,7 +4,7 @@ from askfirst.scoring.references.descriptions.of_several import of_two, one_of_m
 from askfirst.scoring.references.descriptions.ones import the_ones
 from askfirst.scoring.references.descriptions.others import other_ones
 from askfirst.scoring.references.discourse import Discourse
-from askfirst.scoring.references.options import optioned, placed
+from askfirst.scoring.references.lists.options import optioned, placed
 from askfirst.text.hit import Hit
 
 

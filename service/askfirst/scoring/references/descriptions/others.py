@@ -1,10 +1,10 @@
 """As in "the other file", where there is no choice of two or more."""
 
-from askfirst.scoring.references.choice import has_choice
 from askfirst.scoring.references.described import apposed
 from askfirst.scoring.references.descriptions.offers import offered
 from askfirst.scoring.references.discourse import Discourse
-from askfirst.scoring.references.mentions import Mention
+from askfirst.scoring.references.lists.choice import has_choice
+from askfirst.scoring.references.mentions.mention import Mention
 from askfirst.text.hit import Hit
 
 NO_OTHER = frozenset(

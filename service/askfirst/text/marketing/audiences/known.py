@@ -9,6 +9,7 @@ from askfirst.text.marketing.audiences.facts import coded, has_age, has_behaviou
 from askfirst.text.marketing.audiences.people import DETERMINERS, people_of
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
+from askfirst.text.runs import sentence_end
 
 WHOLE = frozenset({"all", "every", "each", "entire", "whole"})
 QUALIFIERS = frozenset("top next live end it hr procurement office finance".split())
@@ -62,14 +63,6 @@ def complete(reading: Reading, start: int, end: int) -> bool:
 def saved(reading: Reading, start: int) -> bool:
     """Whether a value names its store: "audience=list:Packagers-EU", "saved:UK_40plus"."""
     return SAVED.match(reading.raw, reading.starts[start]) is not None
-
-
-def sentence_end(reading: Reading, start: int) -> int:
-    """The end of the sentence."""
-    end = start
-    while end < len(reading) and reading.sentences[end] == reading.sentences[start]:
-        end += 1
-    return end
 
 
 def single(reading: Reading, start: int, end: int, head: str) -> bool:

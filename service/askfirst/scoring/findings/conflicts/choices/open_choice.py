@@ -10,9 +10,9 @@ from askfirst.scoring.findings.conflicts.choices.orders import ordered
 from askfirst.scoring.findings.conflicts.choices.questions import asked_back, put_to_reader
 from askfirst.scoring.findings.conflicts.choices.settled import decided, taken_up
 from askfirst.scoring.findings.conflicts.choices.sides import alike, divides
+from askfirst.scoring.findings.statements.clauses import clause
 from askfirst.scoring.findings.statements.options import options
 from askfirst.scoring.findings.statements.places import any_between, sentence_of
-from askfirst.scoring.findings.statements.scope import clause
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 

@@ -1,7 +1,7 @@
 """What settles a choice further on: a rule for it, or the name of one of the two."""
 
 from askfirst.scoring.findings.statements.places import places, sentence_of
-from askfirst.scoring.findings.statements.scope import EMPTY
+from askfirst.scoring.findings.statements.words import EMPTY
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 

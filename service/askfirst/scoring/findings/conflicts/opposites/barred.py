@@ -3,9 +3,11 @@
 from itertools import product
 
 from askfirst.scoring.findings.statements.claims import negated
+from askfirst.scoring.findings.statements.clauses import clause
+from askfirst.scoring.findings.statements.exceptions import compared
 from askfirst.scoring.findings.statements.periods.overlaps import meet, weekdays
 from askfirst.scoring.findings.statements.places import places
-from askfirst.scoring.findings.statements.scope import clause, compared, ids
+from askfirst.scoring.findings.statements.things import ids
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 

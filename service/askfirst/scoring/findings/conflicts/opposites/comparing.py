@@ -3,9 +3,12 @@
 from collections.abc import Iterable
 
 from askfirst.scoring.findings.statements.claims import PREPOSITIONS, Claim, negated, stretch
+from askfirst.scoring.findings.statements.clauses import clause
+from askfirst.scoring.findings.statements.exceptions import compared
+from askfirst.scoring.findings.statements.labels import different_things
 from askfirst.scoring.findings.statements.periods.overlaps import meet
 from askfirst.scoring.findings.statements.places import any_between
-from askfirst.scoring.findings.statements.scope import clause, compared, different_things, same_thing
+from askfirst.scoring.findings.statements.things import same_thing
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 

@@ -3,7 +3,7 @@
 from itertools import combinations
 
 from askfirst.scoring.findings.statements.places import conflict, corrected, places
-from askfirst.scoring.findings.statements.scope import EMPTY, singular
+from askfirst.scoring.findings.statements.words import EMPTY, singular
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 

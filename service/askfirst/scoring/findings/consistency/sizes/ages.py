@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
-from askfirst.scoring.findings.statements.calendar import days
+from askfirst.scoring.findings.statements.days import days
 from askfirst.scoring.findings.statements.places import conflict, sentence_of
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading

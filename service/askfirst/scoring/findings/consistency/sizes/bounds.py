@@ -7,8 +7,8 @@ from askfirst.scoring.findings.consistency.sizes.limits import filters, is_floor
 from askfirst.scoring.findings.consistency.totals.multiples import UNCOUNTED, times_each, widened
 from askfirst.scoring.findings.statements.amounts import may_have
 from askfirst.scoring.findings.statements.figures import Figure, figures
+from askfirst.scoring.findings.statements.labels import different_things
 from askfirst.scoring.findings.statements.places import conflict, corrected, places, sentence_of, word_before
-from askfirst.scoring.findings.statements.scope import different_things
 from askfirst.text.hit import Hit
 from askfirst.text.moods.told import told_tokens
 from askfirst.text.orders import commands

@@ -6,8 +6,9 @@ from collections.abc import Collection, Iterator, Sequence
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.consistency.ledger import Entry, Ledger, ledger
 from askfirst.scoring.findings.consistency.wording import like, noun, phrase
-from askfirst.scoring.findings.statements.amounts import may_have, singular
+from askfirst.scoring.findings.statements.amounts import may_have
 from askfirst.scoring.findings.statements.places import conflict, corrected
+from askfirst.scoring.findings.statements.words import singular
 from askfirst.text.hit import Hit
 
 TOPS = tuple(

@@ -5,7 +5,7 @@ from itertools import pairwise, zip_longest
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.statements.amounts import may_have
-from askfirst.scoring.findings.statements.calendar import days
+from askfirst.scoring.findings.statements.days import days
 from askfirst.scoring.findings.statements.figures import Figure, figures
 from askfirst.scoring.findings.statements.numbers import Tolerance, off
 from askfirst.scoring.findings.statements.places import conflict, corrected, places, word_before

@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 from itertools import permutations
 
 from askfirst.rules.nodes import Material, demanding
+from askfirst.scoring.findings.statements.clauses import clause
 from askfirst.scoring.findings.statements.periods.moments import MOST_DAYS, Moment, moments
 from askfirst.scoring.findings.statements.places import any_between, conflict, corrected, places
-from askfirst.scoring.findings.statements.scope import clause, ids
+from askfirst.scoring.findings.statements.things import ids
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.consistency.ledger import Entry, Ledger, ledger
 from askfirst.scoring.findings.consistency.wording import plain
-from askfirst.scoring.findings.statements.calendar import Length
+from askfirst.scoring.findings.statements.lengths import Length
 from askfirst.scoring.findings.statements.periods.lengths import fits
 from askfirst.scoring.findings.statements.periods.stretches import Stretch
 from askfirst.scoring.findings.statements.places import conflict, corrected

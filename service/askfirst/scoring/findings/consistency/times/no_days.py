@@ -4,12 +4,7 @@ from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.statements.amounts import counts_things
-from askfirst.scoring.findings.statements.calendar import (
-    Day,
-    days,
-    weekday_of,
-    written_days,
-)
+from askfirst.scoring.findings.statements.days import Day, days, weekday_of, written_days
 from askfirst.scoring.findings.statements.places import conflict
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading

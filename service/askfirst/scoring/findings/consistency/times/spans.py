@@ -3,12 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from askfirst.rules.nodes import Material, demanding
-from askfirst.scoring.findings.statements.calendar import (
-    Length,
-    days,
-    length_at,
-    minutes,
-)
+from askfirst.scoring.findings.statements.clock import minutes
+from askfirst.scoring.findings.statements.days import days
+from askfirst.scoring.findings.statements.lengths import Length, length_at
 from askfirst.scoring.findings.statements.periods.lengths import fits, shorter
 from askfirst.scoring.findings.statements.periods.stretches import Stretch, stretches
 from askfirst.scoring.findings.statements.places import any_between, conflict, corrected, sentence_of

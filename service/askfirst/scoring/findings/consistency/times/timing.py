@@ -6,10 +6,12 @@ from typing import NamedTuple
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.consistency.times.events import led
 from askfirst.scoring.findings.statements.bans import ALIKE
+from askfirst.scoring.findings.statements.clauses import clause
+from askfirst.scoring.findings.statements.exceptions import compared
 from askfirst.scoring.findings.statements.periods.moments import MOST_DAYS, Moment, moments
 from askfirst.scoring.findings.statements.places import opens, places, sentence_of
-from askfirst.scoring.findings.statements.scope import PRONOUNS, clause, compared, same_thing
 from askfirst.scoring.findings.statements.stems import stem
+from askfirst.scoring.findings.statements.things import PRONOUNS, same_thing
 from askfirst.text.hit import Hit
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading

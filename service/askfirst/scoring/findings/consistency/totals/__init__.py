@@ -2,9 +2,9 @@
 
 from askfirst.rules.nodes import MaterialFinder
 from askfirst.scoring.findings.consistency.totals.parts import wrong_parts
-from askfirst.scoring.findings.consistency.totals.products import wrong_product
 from askfirst.scoring.findings.consistency.totals.rates import wrong_rate
 from askfirst.scoring.findings.consistency.totals.sums import wrong_sum
+from askfirst.scoring.findings.consistency.totals.wrong_products import wrong_product
 
 TOTALS: dict[str, MaterialFinder] = {
     "wrong_parts": wrong_parts,

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from askfirst.scoring.findings.consistency.totals.words import named, rests
 from askfirst.scoring.findings.statements.figures import Figure
+from askfirst.scoring.findings.statements.labels import is_label
 from askfirst.scoring.findings.statements.numbers import EXACT, off
 from askfirst.scoring.findings.statements.places import any_between, conflict, corrected, in_sentence, word_before
-from askfirst.scoring.findings.statements.scope import is_label
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.consistency.ledger import Ledger, ledger
 from askfirst.scoring.findings.consistency.wording import worth
+from askfirst.scoring.findings.statements.labels import different_things
 from askfirst.scoring.findings.statements.numbers import off
 from askfirst.scoring.findings.statements.places import conflict
-from askfirst.scoring.findings.statements.scope import different_things
 from askfirst.text.hit import Hit
 
 SHARE = re.compile(

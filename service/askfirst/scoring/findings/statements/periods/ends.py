@@ -1,6 +1,6 @@
 """Whether two places are the start and the end of one stretch: joined by "to", or named as departure and arrival."""
 
-from askfirst.scoring.findings.statements.calendar import weekday_of
+from askfirst.scoring.findings.statements.days import weekday_of
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 

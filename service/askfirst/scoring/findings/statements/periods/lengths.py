@@ -1,6 +1,6 @@
 """Whether a length fits a stretch: three nights from Monday to Thursday."""
 
-from askfirst.scoring.findings.statements.calendar import Length
+from askfirst.scoring.findings.statements.lengths import Length
 from askfirst.scoring.findings.statements.periods.stretches import Stretch
 from askfirst.scoring.findings.statements.places import in_sentence
 from askfirst.text.reading import Reading

@@ -3,7 +3,7 @@
 from datetime import date
 from typing import NamedTuple
 
-from askfirst.scoring.findings.statements.calendar import days
+from askfirst.scoring.findings.statements.days import days
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 

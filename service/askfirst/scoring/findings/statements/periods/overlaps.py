@@ -3,7 +3,7 @@
 import itertools
 from datetime import date
 
-from askfirst.scoring.findings.statements.calendar import days
+from askfirst.scoring.findings.statements.days import days
 from askfirst.scoring.findings.statements.periods.moments import WEEKDAYS
 from askfirst.text.reading import Reading
 

@@ -7,7 +7,8 @@ from datetime import date
 from functools import lru_cache
 from typing import NamedTuple
 
-from askfirst.scoring.findings.statements.calendar import Day, days, minutes, weekday_of
+from askfirst.scoring.findings.statements.clock import minutes
+from askfirst.scoring.findings.statements.days import Day, days, weekday_of
 from askfirst.scoring.findings.statements.numbers import MOST_RUNS, digit_runs
 from askfirst.scoring.findings.statements.periods.ends import cued, joined
 from askfirst.scoring.findings.statements.places import corrected

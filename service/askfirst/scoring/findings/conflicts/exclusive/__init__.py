@@ -1,0 +1,1 @@
+"""One only, and another one besides: only Ann may see it, cc Bob."""

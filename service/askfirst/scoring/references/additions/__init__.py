@@ -1,0 +1,1 @@
+"""As in "the rest", "see attached", "the deadline": parts of something that is not there."""

@@ -1,0 +1,138 @@
+"""Which of the things named before a pronoun can be meant."""
+
+import itertools
+
+from askfirst.scoring.references.discourse import Discourse, Message
+from askfirst.scoring.references.mentions.mention import Mention
+from askfirst.scoring.references.plausible import can_be
+from askfirst.scoring.references.pronouns.anaphors import Anaphor
+from askfirst.scoring.references.pronouns.cataphora import cataphoric
+from askfirst.scoring.references.pronouns.fits import fits
+from askfirst.scoring.references.pronouns.implied import someone_implied, spoken_of, stated_before
+from askfirst.scoring.references.pronouns.later import told_later
+from askfirst.scoring.references.words.marks import Marked
+
+
+def has_antecedent(discourse: Discourse, anaphor: Anaphor) -> bool:
+    """Whether anything in the case can be meant at all."""
+    now = discourse.now
+    if any(m.end <= anaphor.start and can_be(now, m, anaphor) and not holds(now, m, anaphor) for m in now.mentions):
+        return True
+    if anaphor.need in ("thing", "many") and (
+        ordered_before(now, anaphor) or stated_before(now, anaphor) or spoken_of(now, anaphor)
+    ):
+        return True
+    if anaphor.need in ("man", "woman") and (someone_named(now, anaphor) or someone_implied(now, anaphor)):
+        return True
+    if discourse.given or (anaphor.need == "many" and side_by_side(now, anaphor.start)):
+        return True
+    if anaphor.need != "thing" and any(
+        hit.end <= anaphor.start for hit in now.text.reading.all_hits.get("@someone_word", ())
+    ):
+        return True
+    later = [m for m in now.mentions if m.start >= anaphor.end and fits(m, anaphor.need)]
+    if cataphoric(now.text, anaphor, later) or told_later(now, anaphor):
+        return True
+    if anaphor.need in ("man", "woman") and introduced(now, anaphor.start, later):
+        return True
+    if anaphor.need == "thing" and quoted_after(now.text, anaphor):
+        return True
+    return any(
+        fits(m, anaphor.need) and ("circumstance_noun" not in m.sorts or m.named) and not bare_word(m, anaphor)
+        for one in discourse.before
+        for m in one.mentions
+    ) or any(one.groups for one in discourse.before)
+
+
+def bare_word(m: Mention, anaphor: Anaphor) -> bool:
+    """Whether a word of the history is too little for the pronoun: "space in the garage" is no "him"."""
+    if anaphor.need not in ("man", "woman"):
+        return False
+    return not (m.person or m.named or m.determiner or m.text[0].isupper())
+
+
+def ordered_before(now: Message, anaphor: Anaphor) -> bool:
+    """Whether the sentence orders something with a thing ahead of the pronoun, or names it ahead of a colon.
+
+    "Keep the logs for 180 days, then delete them", "call-out 7713: mark it closed".
+    """
+    text = now.text
+    words, sentences = text.reading.words, text.reading.sentences
+    for m in now.mentions:
+        if m.end > anaphor.start or m.person or m.possessor or sentences[m.start] != sentences[anaphor.start]:
+            continue
+        many = m.plural or "and" in words[m.start : m.end]
+        if m.classes[-1] == "time" or (anaphor.need == "many") != many:
+            continue
+        object_ = m.start and text.classes[m.start - 1] == "verb" and (m.determiner or m.named or many)
+        if object_ or (":" in words[m.end : anaphor.start] and (m.named or m.determiner) and not m.before):
+            return True
+    ahead = range(sentences.index(sentences[anaphor.start]), anaphor.start)
+    if anaphor.need == "many":
+        return any(text.classes[p] == "det" and plural_behind(words, p, anaphor.start) for p in ahead)
+    colon = next((p for p in ahead if words[p] == ":"), -1)
+    return any(text.classes[p] in ("number", "id") for p in ahead if p < colon)
+
+
+def plural_behind(words: list[str], position: int, end: int) -> bool:
+    """Whether a word in the plural stands at most three tokens behind an article: "the chat logs"."""
+    near = words[position + 1 : min(position + 4, end)]
+    return any(len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "is")) for word in near)
+
+
+def someone_named(now: Message, anaphor: Anaphor) -> bool:
+    """Whether a name stands ahead that may be somebody's, whatever is beside it: "apprentice Zosia drill set"."""
+    return any(
+        m.end <= anaphor.start
+        and "name" in m.classes
+        and not m.plural
+        and not m.possessor
+        and m.gender in ("", anaphor.need[0].replace("w", "f"))
+        and m.before not in ("in", "at", "from", "via", "on")
+        for m in now.mentions
+    )
+
+
+def holds(now: Message, m: Mention, anaphor: Anaphor) -> bool:
+    """Whether the pronoun belongs to the phrase itself, which it then cannot mean: "the seal in it"."""
+    return (
+        anaphor.need == "thing"
+        and m.end + 1 == anaphor.start
+        and now.text.reading.words[m.end] in ("in", "of", "inside")
+    )
+
+
+def introduced(now: Message, position: int, later: list[Mention]) -> bool:
+    """Whether the first sentence tells of someone who is named later: "She resigned. Pay Ms Quint ..."."""
+    reading = now.text.reading
+    if reading.sentences[position] != reading.sentences[0] or not now.told[position]:
+        return False
+    people = {m.head for m in later if m.person and m.named}
+    return len(people) == 1
+
+
+def side_by_side(now: Message, position: int) -> bool:
+    """Whether two things were named in one breath before: "cost and speed", "rooms A1 and A2"."""
+    if any(group.end <= position for group in now.groups):
+        return True
+    words, classes = now.text.reading.words, now.text.classes
+    if any(
+        words[p] in ("and", "&", "or") and classes[p - 1] == classes[p + 1] and classes[p + 1] in ("number", "id")
+        for p in range(1, position - 1)
+    ):
+        return True  # "stops 9 and 10"
+    before = [m for m in now.mentions if m.end <= position]
+    return any(
+        words[one.end : other.start] in (["and"], ["or"], ["&"], [","]) for one, other in itertools.pairwise(before)
+    )
+
+
+def quoted_after(text: Marked, anaphor: Anaphor) -> bool:
+    """Whether "this" or "it" announces what follows a colon or stands in quotes."""
+    words = text.reading.words
+    behind = range(anaphor.end, len(words))
+    if words[anaphor.start] == "it":
+        return any(words[p] == ":" for p in behind)
+    return words[anaphor.start] in ("this", "these") and any(
+        words[p] == ":" or text.classes[p] == "data" for p in behind
+    )

@@ -1,0 +1,52 @@
+"""Pronouns ahead of what they mean: "if it is open, cancel order 7"."""
+
+from askfirst.scoring.references.mentions.mention import Mention
+from askfirst.scoring.references.pronouns.anaphors import Anaphor
+from askfirst.scoring.references.pronouns.idle import BE
+from askfirst.scoring.references.words.marks import Marked
+
+SUBORDINATORS = frozenset(
+    {
+        "if",
+        "when",
+        "once",
+        "as",
+        "after",
+        "before",
+        "because",
+        "since",
+        "while",
+        "unless",
+        "although",
+        "should",
+        "until",
+        "whenever",
+        "in",
+    }
+)
+
+
+def cataphoric(text: Marked, anaphor: Anaphor, later: list[Mention]) -> bool:
+    """Whether what the pronoun means comes after it: "if it is open, cancel order 7", "I mean Ms. Roy"."""
+    reading = text.reading
+    first = reading.sentences.index(reading.sentences[anaphor.start])
+    opener = first
+    while opener < anaphor.start and text.classes[opener] == "mark":
+        opener += 1
+    marks = [p for p in range(opener, anaphor.start) if reading.words[p] == ","]
+    if marks and reading.words[opener] not in SUBORDINATORS:
+        opener = marks[-1] + 1  # "first thing tomorrow, before her train leaves, mail Amara"
+    comma = "," in reading.words[opener : anaphor.start]
+    if (
+        reading.words[opener] in SUBORDINATORS
+        and not comma
+        and any(reading.sentences[m.start] == reading.sentences[anaphor.start] and m.start > anaphor.end for m in later)
+    ):
+        return True
+    words = reading.words[anaphor.end :]
+    if any(m.start <= anaphor.end + 3 and reading.words[m.start - 1] in ("(", ":") for m in later):
+        return True
+    if words[:1] and words[0] in BE | {"are"} and any(m.named and m.start <= anaphor.end + 4 for m in later):
+        return True
+    said = " ".join(words)
+    return any(mark in said for mark in ("i mean", "namely", "i.e.", "that is ,", "meaning")) and bool(later)

@@ -1,0 +1,52 @@
+"""Two of one sort in a sentence before a pronoun."""
+
+from askfirst.scoring.references.discourse import Message
+from askfirst.scoring.references.lists.group import Group
+from askfirst.scoring.references.mentions.mention import Mention
+from askfirst.scoring.references.pronouns.anaphors import Anaphor
+
+
+def fitting_members(group: Group, prior: list[Mention]) -> int:
+    """How many members of a group of people the pronoun fits."""
+    return sum(m.start >= group.start and m.end <= group.end for m in prior)
+
+
+def weak(m: Mention, people: bool) -> bool:
+    """Whether a phrase is hardly what a pronoun takes up: a place, an owner, a detail."""
+    if people:
+        return (not m.person and (m.possessor or bool(m.before))) or (
+            not m.named and m.determiner not in ("my", "our", "his", "her", "their")
+        )
+    return bool(m.before) or m.possessor or (not m.determiner and not m.named)
+
+
+def pair(now: Message, anaphor: Anaphor, prior: list[Mention]) -> tuple[str, ...]:
+    """Two of one sort in a statement just before an order: "Forklift 3 hit truck 12. Take it away."."""
+    reading = now.text.reading
+    here = reading.sentences[anaphor.start]
+    if anaphor.need != "thing":
+        return two_people(now, anaphor, prior)
+    told = [m for m in prior if reading.sentences[m.start] == here - 1 and m.named and not m.possessor]
+    if len(told) != 2 or len(prior) != 2 or now.text.classes[reading.sentences.index(here - 1)] == "verb":
+        return ()
+    one, other = told
+    if now.text.reading.words[one.end : other.start] in ([","], ["("], []):
+        return ()
+    if not one.sorts & other.sorts or one.person or one.text.lower() == other.text.lower():
+        return ()
+    return (one.text, other.text)
+
+
+def two_people(now: Message, anaphor: Anaphor, prior: list[Mention]) -> tuple[str, ...]:
+    """Two people of one sex named before, none of them in the pronoun's own clause."""
+    people = [m for m in prior if m.person and m.named and m.classes[-1] == "name" and m.gender]
+    names = tuple(dict.fromkeys(m.text for m in people))
+    clauses = now.text.reading.clauses
+    if len(names) != 2 or any(clauses[m.start] == clauses[anaphor.start] for m in people):
+        return ()
+    if any(one in other for one in names for other in names if one != other):
+        return ()
+    last = now.text.reading.sentences[people[-1].start]
+    if any(now.text.reading.sentences[m.start] != last for m in people):
+        return ()
+    return names

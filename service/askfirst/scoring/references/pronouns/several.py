@@ -1,0 +1,149 @@
+"""What a pronoun for one can mean, where that is more than one thing."""
+
+from askfirst.scoring.references.discourse import Discourse, Message
+from askfirst.scoring.references.finding import counted_off
+from askfirst.scoring.references.fitting import singled_out
+from askfirst.scoring.references.mentions.mention import Mention
+from askfirst.scoring.references.mentions.singular import singular
+from askfirst.scoring.references.pronouns.anaphors import Anaphor
+from askfirst.scoring.references.pronouns.fits import fits
+from askfirst.scoring.references.pronouns.pairs import fitting_members, pair, weak
+from askfirst.scoring.references.pronouns.twins import NUMBERS, WHERE, told_before, twins
+from askfirst.scoring.references.words.verbs import POSSESSIVE_PRONOUNS
+
+
+def several(discourse: Discourse, anaphor: Anaphor) -> tuple[str, ...] | None:
+    """What a pronoun for one can mean, if that is more than one thing; None if it is clear.
+
+    Empty where several are spoken of and none is named: "three open tickets".
+    """
+    if anaphor.need == "many" or distributed(discourse.now, anaphor):
+        return None
+    found = known(discourse, anaphor)
+    return found if found is not None else either(discourse, anaphor)
+
+
+def either(discourse: Discourse, anaphor: Anaphor) -> tuple[str, ...] | None:
+    """Both of two that were named in one breath, in the text or in the last message; None if there are none."""
+    if options := twins(discourse.now, anaphor):
+        return options
+    if not discourse.before or any(m.end <= anaphor.start and fits(m, anaphor.need) for m in discourse.now.mentions):
+        return None
+    options = told_before(discourse.before[0], anaphor.need)
+    own = frozenset(word for option in options for word in option.lower().split())
+    return None if own & set(discourse.now.text.reading.words) - {"the", "a", "an"} else options or None
+
+
+def known(discourse: Discourse, anaphor: Anaphor) -> tuple[str, ...] | None:
+    """What the pronoun can mean among the lists that are told as such."""
+    people = anaphor.need != "thing"
+    prior = [m for m in discourse.now.mentions if m.end <= anaphor.start and fits(m, anaphor.need) and not m.plural]
+    if prior or any(g.end <= anaphor.start and g.people == people for g in discourse.now.groups):
+        return in_text(discourse.now, anaphor, prior) or None
+    if not people and (options := numbered_before(discourse)):
+        return options
+    for one in discourse.before:
+        options = in_message(one, anaphor.need) or parallel(one, anaphor.need)
+        if options:
+            return None if singled_out(discourse.now, options, one) else options
+        if any(fits(m, anaphor.need) and not m.plural and "circumstance_noun" not in m.sorts for m in one.mentions):
+            return None
+        if any(counted_off(m) and m.person == people for m in one.mentions):
+            return ()
+    return None
+
+
+PLACED = [[word] for word in sorted(WHERE)]
+"""What stands last before a place: "in tabs 3 and 4"."""
+
+
+def numbered_before(discourse: Discourse) -> tuple[str, ...]:
+    """The two of a noun that numbers tell apart in the last two messages: "orders 4411 and 4432".
+
+    Empty where the last message, or the text, goes on about one of them.
+    """
+    history = discourse.material.history[-2:]
+    for reading in history:
+        for found in NUMBERS.finditer(reading.lower):
+            numbers = {found[2], found[3]}
+            if reading.lower[: found.start()].split()[-1:] in PLACED:
+                continue
+            alone = reading is not history[-1] and len(numbers & set(history[-1].words)) == 1
+            if not alone and not numbers & set(discourse.now.text.reading.words):
+                return tuple(f"{singular(found[1])} {number}" for number in (found[2], found[3]))
+    return ()
+
+
+EACH = frozenset({"each", "every", "both"})
+
+
+def distributed(now: Message, anaphor: Anaphor) -> bool:
+    """Whether a possessive belongs to each of several in turn: "send each to its customer"."""
+    reading = now.text.reading
+    if reading.words[anaphor.start] not in POSSESSIVE_PRONOUNS:
+        return False
+    return any(
+        reading.words[p] in EACH and reading.sentences[p] == reading.sentences[anaphor.start]
+        for p in range(max(0, anaphor.start - 8), anaphor.start)
+    )
+
+
+def in_message(one: Message, need: str) -> tuple[str, ...]:
+    """The members of the last list in a message."""
+    usable = [group for group in one.groups if group.people == (need != "thing")]
+    if need != "thing":
+        fitting = [m for m in one.mentions if fits(m, need) and m.named]
+        usable = [group for group in usable if sum(m.text in group.options for m in fitting) > 1]
+    return usable[-1].options if usable else ()
+
+
+def parallel(one: Message, need: str) -> tuple[str, ...]:
+    """Things of one kind in a message, each in a sentence of its own: "T-88 is open. T-91 is done."."""
+    if need != "thing":
+        people = [m for m in one.mentions if m.person and fits(m, need) and m.classes[-1] == "name"]
+        names = tuple(dict.fromkeys(m.text for m in people))
+        return names if len(names) > 1 and not any(a in b or b in a for a in names for b in names if a != b) else ()
+    if {"now", "renamed", "instead", "became"} & set(one.text.reading.words):
+        return ()
+    named = [
+        m
+        for m in one.mentions
+        if (m.named or len(m.words) > 1) and not m.plural and not m.possessor and not m.before and not m.person
+    ]
+    for m in named:
+        same = tuple(dict.fromkeys(o.text for o in named if stem_of(o) == stem_of(m)))
+        if len(same) > 1:
+            return same
+    return ()
+
+
+def stem_of(m: Mention) -> str:
+    """What two ids or two rooms have in common: the letters before the number, or the noun."""
+    if m.classes[0] == "noun":
+        return singular(m.head)
+    if m.classes == ("data",) * len(m.classes) and "." in m.text:
+        return m.text.rsplit(".", 1)[-1]
+    code = (
+        next((word for word in m.text.split() if any(letter.isdigit() for letter in word)), "")
+        if "id" in m.classes
+        else ""
+    )
+    return code.split("-")[0].rstrip("0123456789").lower() or m.text
+
+
+def in_text(now: Message, anaphor: Anaphor, prior: list[Mention]) -> tuple[str, ...]:
+    """The members of the group before a pronoun, unless something else was named since."""
+    people = anaphor.need != "thing"
+    usable = [g for g in now.groups if g.end <= anaphor.start and g.people == people and len(g.options) > 1]
+    if people:
+        usable = [g for g in usable if fitting_members(g, prior) > 1]
+    if not usable:
+        return pair(now, anaphor, prior)
+    group = usable[-1]
+    if any(m.start >= group.end and not weak(m, people) for m in prior):
+        return ()
+    sentences = now.text.reading.sentences
+    rivals = [m for m in prior if m.end <= group.start and sentences[m.start] == sentences[group.start]]
+    if group.before and group.before != "of" and any(not m.before and not m.possessor for m in rivals):
+        return ()
+    return group.options

@@ -1,0 +1,152 @@
+"""Two of a sort named in one breath, of which a pronoun can mean either: "the drill and the saw ...; lend it"."""
+
+import itertools
+import re
+
+from askfirst.scoring.references.discourse import Message
+from askfirst.scoring.references.mentions.mention import Mention
+from askfirst.scoring.references.mentions.singular import singular
+from askfirst.scoring.references.pronouns.anaphors import Anaphor
+from askfirst.scoring.references.pronouns.fits import fits
+from askfirst.scoring.references.pronouns.pairs import weak
+from askfirst.scoring.references.words.verbs import POSSESSIVE_PRONOUNS
+from askfirst.text.hit import Hit
+
+Pair = tuple[Mention, Mention]
+
+NUMBERS = re.compile(r"\b([a-z]+s) (\d(?:[\w.-]*\w)?)(?: \([^)]*\))?,? and (\d(?:[\w.-]*\w)?)\b")
+FARTHEST = 7
+"""Tokens from the first of two to the second: "a chair for Luc and a lamp"."""
+TURNING = frozenset(
+    "told tells met wrote writes texted mailed emailed phoned called asked asks spoke talked informed reminded "
+    "answered replied visited saw relieves thanked".split()
+)
+"""What stands between two people of whom the one turned to the other, with "to" or "with" or without."""
+ARTICLES = frozenset(["the", "a", "an", "my", "our", "his", "her", "their", "your", ""])
+WHERE = frozenset({"in", "at", "from", "of", "on", "near", "via", "between"})
+SHARED = frozenset({"each", "respectively", "together", "everything", "between"})
+"""Words with which what is said holds for both."""
+
+
+def twins(now: Message, anaphor: Anaphor) -> tuple[str, ...]:
+    """Both things or people that a pronoun of the same text can mean; empty if one is meant, or none."""
+    if SHARED & set(now.text.reading.words):
+        return ()
+    prior = [m for m in now.mentions if m.end <= anaphor.start]
+    if anaphor.need == "thing":
+        numbered = two_numbers(now, anaphor, prior)
+        pairs = [(one.text, other.text, other.end) for one, other in two_things(now, prior)]
+        found = [*numbered, *pairs]
+        strong = [m for m in prior if fits(m, "thing") and not m.plural and not weak(m, False)]
+    else:
+        found = [(one.text, other.text, other.end) for one, other in two_people(now, prior, anaphor.need)]
+        strong = [m for m in prior if m.person and m.named and fits(m, anaphor.need)]
+    if not found:
+        return ()
+    one, other, end = found[-1]
+    if now.text.reading.words[anaphor.start] in POSSESSIVE_PRONOUNS:
+        strong += [
+            m for m in prior if m.start >= end and now.text.reading.same_clause(Hit(m.start, m.end), anaphor.hit)
+        ]
+    if one.lower() == other.lower() or any(m.start >= end for m in strong) or again(now, one, other, end):
+        return ()
+    return (one, other) if clause_apart(now, end, anaphor) else ()
+
+
+def told_before(one: Message, need: str) -> tuple[str, ...]:
+    """The two that an earlier message names side by side."""
+    if SHARED & set(one.text.reading.words):
+        return ()
+    pairs = two_things(one, one.mentions) if need == "thing" else two_people(one, one.mentions, need)
+    if len(pairs) != 1:
+        return ()
+    first, second = pairs[0]
+    return (first.text, second.text) if first.text.lower() != second.text.lower() else ()
+
+
+def two_things(now: Message, mentions: list[Mention]) -> list[Pair]:
+    """Neighbours that "and" joins: "the drill and the saw", "a chair for Luc and a lamp"."""
+    words, classes = now.text.reading.words, now.text.classes
+    singles = [m for m in mentions if is_single(m)]
+    found = []
+    for one, other in itertools.pairwise(singles):
+        gap = words[one.end : other.start]
+        if not gap or gap[-1] not in {"and", "&"} or len(gap) > FARTHEST or one.before in WHERE or "(" in gap:
+            continue
+        if words[max(0, one.start - 1)] == "," or not ARTICLES.issuperset((one.determiner, other.determiner)):
+            continue
+        if any(
+            classes[p] in {"verb", "pronoun"} or words[p] in {",", ";", ".", ":"} for p in range(one.end, other.start)
+        ):
+            continue
+        behind = other.end < len(words) and classes[other.end] == "verb" and words[other.end].endswith("s")
+        if comparable(one, other) and not behind:
+            found.append((one, other))
+    return found
+
+
+def is_single(m: Mention) -> bool:
+    """Whether a phrase speaks of one thing that is told by an article, a number or a name."""
+    if m.person or m.plural or m.possessor or m.classes[-1] == "time":
+        return False
+    return bool(m.determiner) or m.classes[-1] in ("id", "number", "data") or (m.named and not m.before)
+
+
+def comparable(one: Mention, other: Mention) -> bool:
+    """Whether two phrases name things in the same manner."""
+    if one.determiner and other.determiner:
+        return not (one.named and one.classes[-1] == "name") and other.before == ""
+    if one.classes[-1] in ("id", "number", "data"):
+        return one.classes[-1] == other.classes[-1] and singular(one.head) == singular(other.head)
+    return False
+
+
+def two_numbers(now: Message, anaphor: Anaphor, prior: list[Mention]) -> list[tuple[str, str, int]]:
+    """Two of one noun that only numbers tell apart: "reels 14 and 15", "contract 11 ... and contract 12"."""
+    reading = now.text.reading
+    found = []
+    for hit in NUMBERS.finditer(reading.lower):
+        start, end = reading.cover(*hit.span())
+        if end <= anaphor.start and not any(start <= day.start < end for day in reading.entities("date")):
+            noun = singular(hit[1])
+            found.append((f"{noun} {hit[2]}", f"{noun} {hit[3]}", end))
+    labelled = [m for m in prior if m.classes[0] == "noun" and m.classes[-1] in ("number", "id") and not m.before]
+    for one, other in itertools.pairwise(labelled):
+        same = reading.sentences[one.start] == reading.sentences[other.start]
+        if same and singular(one.head) == singular(other.head) and "and" in reading.words[one.end : other.start]:
+            found.append((one.text, other.text, other.end))
+    return found
+
+
+def two_people(now: Message, mentions: list[Mention], need: str) -> list[Pair]:
+    """Two people side by side, or one who turned to the other: "Elin told Maja", "Silke and Roos"."""
+    words = now.text.reading.words
+    people = [m for m in mentions if is_someone(m) and fits(m, need)]
+    found = []
+    for one, other in itertools.pairwise(people):
+        gap = words[one.end : other.start]
+        turned = len(gap) in (1, 2) and gap[0] in TURNING and gap[1:] in ([], ["to"], ["with"], ["at"])
+        if (turned or gap in (["and"], ["&"])) and words[max(0, one.start - 1)] != ",":
+            found.append((one, other))
+    return found
+
+
+def is_someone(m: Mention) -> bool:
+    """Whether a phrase can be a person's name: no place and no owner."""
+    return m.classes[-1] == "name" and not m.possessor and not m.plural and not m.group and m.before not in WHERE
+
+
+def again(now: Message, one: str, other: str, end: int) -> bool:
+    """Whether one of the two is named again behind both."""
+    behind = set(now.text.reading.words[end:])
+    left, right = set(one.lower().split()), set(other.lower().split())
+    return bool((left ^ right) - {"the", "a", "an"} & behind) and bool((left ^ right) & behind)
+
+
+def clause_apart(now: Message, end: int, anaphor: Anaphor) -> bool:
+    """Whether the pronoun stands in a later clause than the two, in the same sentence or the next."""
+    reading = now.text.reading
+    between = reading.words[end : anaphor.start]
+    if reading.sentences[anaphor.start] - reading.sentences[end - 1] > 1:
+        return False
+    return bool({";", ",", ".", ":", "then", "and", "that", "!"} & set(between))

@@ -1,0 +1,1 @@
+"""Replies: the assistant's last question, and whether the next message answers it."""

@@ -1,0 +1,120 @@
+"""Whether a reply has a value of the sort that was asked for."""
+
+from askfirst.scoring.references.candidates.matching import has, telling
+from askfirst.scoring.references.discourse import Message
+from askfirst.scoring.references.replies.questions import Question
+from askfirst.text.reading import Reading
+
+SHORT = 8
+"""Words up to which a reply with some content answers a plain "what ...?"."""
+
+
+def fills(text: Reading, question: Question) -> bool:
+    """Whether the text has a value of the sort that was asked for."""
+    asks = question.asks
+    agrees = opens(text, "@yes_word") and not opens(text, "@vague_reply")
+    if "yes_no" in asks and (agrees or opens(text, "@no_word")):
+        return len(question.options) < 2 or question.loose or chosen(text, question)
+    if chosen(text, question):
+        return True
+    number = counted(text, asks)
+    if "criterion" in asks and (number or text.entities("criterion")):
+        return True
+    day = bool(text.entities("date"))
+    time = day or bool(text.entities("clock_time") or text.entities("duration"))
+    if {"day", "time"} <= question.said and "time" in asks:
+        return day and (bool(text.entities("clock_time")) or at_hour(text))
+    time = time or ("time" in asks and timed(text))
+    if (asks & {"number", "yes_no"} and number) or ("time" in asks and time):
+        return True
+    if "person" in asks and (text.entities("name") or text.entities("email") or text.entities("id") or someone(text)):
+        return True
+    if any(text.entities(name) for name in ("quote", "file", "email", "url")):
+        return True
+    return (
+        bool(text.hits("@whole_reply"))
+        and len(text.words) <= SHORT
+        and bool(asks - VALUED or question.options or not asks & {"number", "time"})
+    )
+
+
+VALUED = frozenset({"number", "time", "money", "choice"})
+
+
+def counted(text: Reading, asks: frozenset[str]) -> bool:
+    """Whether the reply has a number of the sort that is asked for.
+
+    The 9 of "at 9 tomorrow" counts nothing unless a time will do, and "over EUR 500" is no sum to spend.
+    """
+    sums = [*text.entities("money"), *text.entities("percent")]
+    if "money" not in asks and sums:
+        return True
+    numbers = [*sums, *text.entities("number")]
+    if "time" in asks:
+        return bool(numbers)
+    times = [*text.entities("date"), *text.entities("clock_time")]
+    clock = bool(times) or "money" in asks
+    floors = {hit.end for hit in text.hits("@least_word")} if "money" in asks else set()
+    return any(
+        not any(number.overlaps(time) for time in times)
+        and not (clock and number not in sums and number.start and text.words[number.start - 1] == "at")
+        and floors.isdisjoint({number.start, number.start - 1})
+        for number in numbers
+    )
+
+
+def timed(text: Reading) -> bool:
+    """Whether a plain number is an hour or a length here: "at 3", "14 more days"."""
+    return at_hour(text) or any(
+        not LENGTHS.isdisjoint(text.words[number.end : number.end + 2]) for number in text.entities("number")
+    )
+
+
+def at_hour(text: Reading) -> bool:
+    """Whether a plain number is an hour: "at 3"."""
+    leads = {"at", "by", "from", "until", "till"}
+    return any(number.start and text.words[number.start - 1] in leads for number in text.entities("number"))
+
+
+LENGTHS = frozenset("minutes hours days weeks months years minute hour day week month year nights working".split())
+
+
+def someone(text: Reading) -> bool:
+    """Whether a first name, or "my boss", says who."""
+    found = Message(text).mentions
+    return any(m.named and m.person for m in found) or any(m.person and m.determiner in ("my", "our") for m in found)
+
+
+def chosen(text: Reading, question: Question) -> bool:
+    """Whether the text has a word of some options but not of all, or an ordinal or id of one."""
+    if not question.options:
+        return False
+    said = telling(text.raw)
+    common = frozenset.intersection(*question.words)
+    matched = [any(has(said, word) for word in words - common) for words in question.words]
+    denied = any(word in text.words for hit in text.hits("@not_that") for word in text.words[hit.end : hit.end + 4])
+    if denied and sum(matched) == 1:
+        return len(matched) == 2
+    if 0 < sum(matched) < len(matched):
+        return True
+    numbers = {int(word) for word in said if word.isdecimal() and len(word) < 3}
+    if len(text.words) <= 2 and text.words[0] in COUNTED:
+        numbers.add(COUNTED.index(text.words[0]) + 2)
+    if (
+        len(text.words) <= SHORT
+        and "number" not in question.asks
+        and any(1 <= number <= len(matched) for number in numbers)
+    ):
+        return True
+    offered = " ".join(question.options).lower()
+    own = [text.text(hit).strip("'\"").lower() for name in ("id", "quote") for hit in text.entities(name)]
+    return any(value not in offered for value in own)
+
+
+COUNTED = ("two", "three", "four", "five", "six")
+"""Options by number, in words; "one" says no number: "the one"."""
+
+
+def opens(text: Reading, name: str) -> bool:
+    """Whether the text begins with a word of the list, at most one word in."""
+    return any(hit.start <= 1 for hit in text.hits(name))

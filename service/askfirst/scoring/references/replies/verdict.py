@@ -1,0 +1,120 @@
+"""Replies to the assistant's question: whether they answer it, and what they leave open if not."""
+
+from typing import Literal
+
+from askfirst.rules.nodes import Material
+from askfirst.scoring.references.candidates.matching import telling
+from askfirst.scoring.references.discourse import Message
+from askfirst.scoring.references.replies.evasions import gives_nothing
+from askfirst.scoring.references.replies.halves import half_said
+from askfirst.scoring.references.replies.questions import Question, gives_order, last_question
+from askfirst.scoring.references.replies.values import fills
+from askfirst.text.hit import Hit
+from askfirst.text.reading import Reading
+
+Verdict = Literal["answer", "open", "new"]
+
+
+def verdict(material: Material, question: Question) -> Verdict:
+    """Whether the text answers the question, leaves it open, or is a request of its own."""
+    text = material.text
+    if text.hits("@delegating_reply"):
+        return "answer"
+    undecided = bool(hesitations(text) or alternatives(text, question))
+    if fills(text, question):
+        return "open" if undecided or half_said(material) else "answer"
+    if undecided or asks_back(text) or gives_nothing(text, question):
+        return "open"
+    if gives_order(text) and len(text.words) > 3:
+        return "new"
+    if (text.hits("@vague_reply") and not definite(text)) or empty(text) or half_said(material):
+        return "open"
+    if question.asks & {"number", "time"} or (question.options and not question.loose):
+        return "open"
+    if "person" in question.asks and len(text.words) > 3 and not Message(text).mentions[:1]:
+        return "open"
+    return "open" if "person" in question.asks and text.hits("@stranger_noun") else "answer"
+
+
+def hesitations(text: Reading) -> list[Hit]:
+    """Words that leave the question open; "as usual" and the like do not beside a definite value."""
+    hits = [*text.hits("@open_reply"), *text.hits("@hedge")]
+    if not hits or not definite(text):
+        return hits
+    soft = text.hits("@soft_reply")
+    return [hit for hit in hits if not any(hit.overlaps(one) for one in soft)]
+
+
+LONG = 15
+"""In a longer reply a name or a number is as likely about something else."""
+FACTS = ("number", "money", "date", "clock_time", "duration", "id", "quote", "email", "file", "name")
+
+
+def definite(text: Reading) -> bool:
+    """Whether the reply names a value, or spells out what it means: "the same as Ida: editor"."""
+    words = text.words
+    if len(words) > LONG:
+        return False
+    if any(text.text(hit).lower() != "one" for name in FACTS for hit in text.entities(name)):
+        return True
+    return any(words[at] == ":" or words[at : at + 2] == [",", "so"] for at in range(1, len(words) - 2))
+
+
+EITHER: tuple[list[str], ...] = (["would"], ["might"], ["could"], ["may"], [","], ["."], [])
+"""Behind "either", where it stands for both."""
+NO_CHOICE = frozenset("so more less later earlier not else whichever whatever".split())
+"""Behind "or" these are no second option."""
+
+
+def alternatives(text: Reading, question: Question) -> bool:
+    """Whether the text itself leaves a choice: "Tuesday or Wednesday", "40 or 50"."""
+    for p, word in enumerate(text.words):
+        if word == "either" and text.words[p + 1 : p + 2] in EITHER:
+            return True
+        if word not in ("or", "/") or not 0 < p < len(text.words) - 1:
+            continue
+        if word == "or" and len(text.words) <= LONG and text.words[p + 1] not in NO_CHOICE:
+            return True
+        values = [hit for name in ("number", "date", "id", "name", "clock_time") for hit in text.entities(name)]
+        if any(hit.end == p for hit in values) and any(hit.start == p + 1 for hit in values):
+            return True
+        if sum(bool(telling(text.words[q]) & own) for q in (p - 1, p + 1) for own in question.words) > 1:
+            return True
+    return False
+
+
+def asks_back(text: Reading) -> bool:
+    """Whether the reply is itself a question, and no polite order."""
+    return text.words[-1] == "?" and text.words[0] not in ("can", "could", "would", "will", "please")
+
+
+def empty(text: Reading) -> bool:
+    """Whether the reply says nothing but courtesies."""
+    if any(text.entities(name) for name in ("number", "name", "id", "date", "clock_time", "quote")) or text.hits(
+        "@whole_reply"
+    ):
+        return False
+    lists = ("@yes_word", "@no_word", "@social_opener")
+    covered = {p for name in lists for hit in text.hits(name) for p in range(hit.start, hit.end)}
+    return all(p in covered or not word[0].isalnum() for p, word in enumerate(text.words))
+
+
+def left_open(material: Material) -> tuple[str, Question] | None:
+    """What the reply leaves open, by what the question asked for; None if it is answered or no reply."""
+    question = last_question(material)
+    if question is None or verdict(material, question) != "open":
+        return None
+    asks = question.asks
+    if "scope" in asks:
+        return "scope", question
+    for kind in ("number", "time"):
+        if kind in asks and not question.options and not {"day", "time"} <= question.said:
+            return kind, question
+    if (question.options and "person" not in asks) or "mean" in question.said or "one_of" in asks:
+        return "choice", question
+    return "value", question
+
+
+def place(question: Question) -> Hit:
+    """A finding for an open question: it has no place in the reply."""
+    return Hit(0, 0, {"options": question.options[:6]})
