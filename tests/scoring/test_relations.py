@@ -32,6 +32,7 @@ def shown(text: str, *history: str, candidates: tuple[str, ...] | None = None) -
             "Invite at most 40 people, all 35 of list B.",
         ),
         ("days:differ", "Close the hall from 3 to 5 May, six days.", "Close the hall from 3 to 5 May, three days."),
+        ("days:agree", "Rent the crane 30 May to 3 June, 5 days.", "Rent the crane 30 June to 3 May, 5 days."),
         ("dates:by < on", "Reply by 3 May, the fair is on 9 May.", "Reply by 9 May, the fair is on 3 May."),
         ("again:no", "Show no prices and put the price on page 2.", "Show no prices and put the logo on page 2."),
         ("again:keep", "Keep the stage, then raise the stage.", "Keep the stage, then raise the price."),

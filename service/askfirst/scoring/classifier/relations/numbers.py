@@ -17,11 +17,14 @@ CLOSE = 1e-6
 REACH = 4
 """How many words behind a limiting word its number may stand."""
 HUNDRED = 100.0
+SHORT_MONTH = "(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)"
 DAYS = re.compile(
-    r"\b(\d{1,2})(?: [A-Z][a-z]+)?(?: to | and |-|\u2013| until | through )(?:[A-Z][a-z]+day,? )?"
-    r"(\d{1,2}) (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)"
+    rf"\b(\d{{1,2}})(?: {SHORT_MONTH}[a-z]*)?(?: to | and |-|\u2013| until | through )(?:[A-Z][a-z]+day,? )?"
+    rf"(\d{{1,2}}) {SHORT_MONTH}"
 )
-DATES = re.compile(r"(\w+)(?: the)? (\d{1,2}) (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)")
+DATES = re.compile(rf"(\w+)(?: the)? (\d{{1,2}}) {SHORT_MONTH}")
+LENGTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+"""The days of each month; a leap year's day falls within the weekend that is allowed for."""
 SPANS = frozenset("day days night nights working workdays weekdays dates sessions".split())
 
 
@@ -90,8 +93,12 @@ def limit(found: Features, word: str, at: int, valued: list[tuple[int, float]]) 
 def days(found: Features, plain: str, said: list[float]) -> None:
     """Whether a number of days is that from one date to another, a weekend more or less."""
     match = DAYS.search(plain)
-    if match and said:
-        length = int(match[2]) - int(match[1]) + 1
+    if not match or not said:
+        return
+    last = MONTHS.index(match[4].lower())
+    first = MONTHS.index(match[2].lower()) if match[2] else last
+    length = int(match[3]) - int(match[1]) + 1 + sum(LENGTHS[first:last])
+    if first <= last and length > 0:
         found["days:" + ("agree" if any(length - 2 <= number <= length for number in said) else "differ")] = 1.0
 
 
