@@ -17,7 +17,7 @@ from askfirst.rules.schema import Weights
 from askfirst.scoring.classifier.classifier import NO_DOUBT, Classifier, Doubt, probability
 from askfirst.scoring.classifier.classifiers import Classifiers
 from askfirst.scoring.classifier.features import features
-from askfirst.scoring.classifier.file import FILE, dump, load
+from askfirst.scoring.classifier.file import FILE, VERSION, dump, load
 from askfirst.scoring.classifier.matrix import Matrix
 from askfirst.scoring.classifier.opinion import Opinion, opinion
 from askfirst.scoring.classifier.pointing import order
@@ -278,8 +278,8 @@ def altered(trained: Trained, **changes: Any) -> bytes:
     ("content", "message"),
     [
         (b"{", "cannot be read"),
-        (FILE.read_bytes().replace(b'"version":7', b'"version":1'), "does not fit its hash"),
-        (altered(TRAINED, version=1), "has version 1, this Askfirst reads version 7"),
+        (FILE.read_bytes().replace(b'"version":%d' % VERSION, b'"version":1'), "does not fit its hash"),
+        (altered(TRAINED, version=1), f"has version 1, this Askfirst reads version {VERSION}"),
         (altered(TRAINED, names=TRAINED.names[::-1]), "features that are not in order"),
         (altered(TRAINED, names=TRAINED.names[:-1]), "weights that do not fit their features"),
         (altered(TRAINED, k=-1.0), "does not fall with doubt"),
