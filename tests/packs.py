@@ -4,7 +4,7 @@ from pathlib import Path
 from textwrap import dedent
 
 from askfirst.gate import Gate
-from askfirst.rules.shelf import load_shelves
+from askfirst.rules.loading import load_shelves
 from askfirst.scoring.findings import FINDINGS
 from askfirst.text.entities import ENTITIES
 

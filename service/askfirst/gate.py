@@ -14,8 +14,9 @@ from askfirst.questions.advice import Advised, OpenMatter, advised
 from askfirst.questions.assessment import assemble_assessment
 from askfirst.questions.rewording import open_assumption, sorts, wordings
 from askfirst.rules.library import DEFAULT_LANGUAGE, Library
+from askfirst.rules.loading import load_shelves
 from askfirst.rules.nodes import Material
-from askfirst.rules.shelf import Shelf, load_shelves
+from askfirst.rules.shelf import Shelf
 from askfirst.scoring.classifier.classifiers import Classifiers
 from askfirst.scoring.findings import FINDINGS
 from askfirst.scoring.judge import judge

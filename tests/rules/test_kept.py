@@ -9,7 +9,7 @@ from askfirst.errors import PackError
 from askfirst.gate import Gate, load_gate
 from askfirst.model import Assessment, Instruction
 from askfirst.rules import kept, source
-from askfirst.rules.shelf import load_shelves
+from askfirst.rules.loading import load_shelves
 from askfirst.scoring.findings import FINDINGS
 from askfirst.shipped import kept_packs, shipped_packs
 from askfirst.text.entities import ENTITIES

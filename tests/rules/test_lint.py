@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from askfirst.rules.lint import lint
-from askfirst.rules.shelf import load_shelves
+from askfirst.rules.loading import load_shelves
 from askfirst.scoring.findings import FINDINGS
 from askfirst.text.entities import ENTITIES
 from tests.packs import rule, write_packs

@@ -7,7 +7,7 @@ import pytest
 from askfirst.errors import PackError
 from askfirst.gate import Gate
 from askfirst.model import Instruction
-from askfirst.rules.shelf import load_shelves
+from askfirst.rules.loading import load_shelves
 from askfirst.scoring.findings import FINDINGS
 from askfirst.text.entities import ENTITIES
 from tests.packs import QUESTIONS, gate_of, rule, write_packs

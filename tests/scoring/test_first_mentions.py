@@ -4,7 +4,7 @@ import pytest
 
 from askfirst.gate import load_gate
 from askfirst.model import Instruction
-from askfirst.scoring.findings.references import names_nothing
+from askfirst.scoring.findings.references.unresolved import names_nothing
 
 RULES = load_gate()
 

@@ -7,10 +7,6 @@ finding its type, kind and wording: `when: {finding: required_field}`.
 
 from askfirst.rules.nodes import MaterialFinder
 from askfirst.scoring.findings.attitudes import judged_set
-from askfirst.scoring.findings.bare_references import bare, bare_record, loose_reference
-from askfirst.scoring.findings.blank_fields import blank_field
-from askfirst.scoring.findings.blank_values import blank_value
-from askfirst.scoring.findings.candidates import inexact_candidate, no_candidate, several_candidates
 from askfirst.scoring.findings.conflicts import CONFLICTS
 from askfirst.scoring.findings.consistency import CONSISTENCY
 from askfirst.scoring.findings.discounts import without_conditions, without_rate
@@ -19,29 +15,33 @@ from askfirst.scoring.findings.european import EUROPEAN_FINDINGS
 from askfirst.scoring.findings.frames import FRAMES
 from askfirst.scoring.findings.han import HAN_FINDINGS
 from askfirst.scoring.findings.inbound import flagged
-from askfirst.scoring.findings.new_values import new_value
-from askfirst.scoring.findings.one_of_two import one_of_two
-from askfirst.scoring.findings.open_fields import open_priority, open_quantity
-from askfirst.scoring.findings.opening_pronouns import opening_pronoun
-from askfirst.scoring.findings.own_messages import own_message
 from askfirst.scoring.findings.places import open_places
 from askfirst.scoring.findings.prices import price_in_fields
-from askfirst.scoring.findings.references import (
+from askfirst.scoring.findings.references.bare import bare, bare_record, loose_reference
+from askfirst.scoring.findings.references.candidates import inexact_candidate, no_candidate, several_candidates
+from askfirst.scoring.findings.references.one_of_two import one_of_two
+from askfirst.scoring.findings.references.opening_pronouns import opening_pronoun
+from askfirst.scoring.findings.references.own_messages import own_message
+from askfirst.scoring.findings.references.unresolved import (
     ambiguous_reference,
     references,
     undefined_reference,
     unlisted_reference,
 )
-from askfirst.scoring.findings.replies import unanswered
-from askfirst.scoring.findings.required import required_field
+from askfirst.scoring.findings.replies.short_answers import SHORT_ANSWERS
+from askfirst.scoring.findings.replies.unanswered import unanswered
+from askfirst.scoring.findings.replies.unmet import UNMET
 from askfirst.scoring.findings.reversed_spans import reversed_span
 from askfirst.scoring.findings.segments.finding import vague_segment
-from askfirst.scoring.findings.short_answers import SHORT_ANSWERS
-from askfirst.scoring.findings.stand_ins import stand_in
 from askfirst.scoring.findings.timelines import open_event, open_interval, open_timeline
-from askfirst.scoring.findings.unmet import UNMET
 from askfirst.scoring.findings.unread import unread_language
-from askfirst.scoring.findings.untold import untold
+from askfirst.scoring.findings.values.blank_fields import blank_field
+from askfirst.scoring.findings.values.blank_values import blank_value
+from askfirst.scoring.findings.values.new_values import new_value
+from askfirst.scoring.findings.values.open_fields import open_priority, open_quantity
+from askfirst.scoring.findings.values.required import required_field
+from askfirst.scoring.findings.values.stand_ins import stand_in
+from askfirst.scoring.findings.values.untold import untold
 
 FINDINGS: dict[str, MaterialFinder] = {
     "ambiguous_reference": ambiguous_reference,

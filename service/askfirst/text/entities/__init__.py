@@ -1,8 +1,9 @@
 """Entities: the facts that satisfy a rule or give it something to ask about.
 
-One module per entity. Each finder takes a Reading and returns the places with their attributes; it
-runs at most once a text and only when a rule asks for it. Words come from the language's lexicon,
-so that an entity works in every language whose lexicon has its lists.
+One module per entity, or a package with the finder in its `finding`. Each finder takes a Reading and
+returns the places with their attributes; it runs at most once a text and only when a rule asks for it.
+Words come from the language's lexicon, so that an entity works in every language whose lexicon has
+its lists.
 """
 
 from collections.abc import Mapping
@@ -13,7 +14,7 @@ from askfirst.text.entities.criteria import find_criteria
 from askfirst.text.entities.currency import find_currencies
 from askfirst.text.entities.data import find_ids, find_phones, of_kind
 from askfirst.text.entities.dates import find_dates
-from askfirst.text.entities.deadline import find_deadlines
+from askfirst.text.entities.deadlines.finding import find_deadlines
 from askfirst.text.entities.described import find_described, find_told
 from askfirst.text.entities.discounts.conditions import find_discount_conditions
 from askfirst.text.entities.discounts.finding import find_discounts
@@ -33,7 +34,7 @@ from askfirst.text.entities.plural import find_plurals
 from askfirst.text.entities.prices.finding import find_price_amounts
 from askfirst.text.entities.quantities.amount import find_amounts
 from askfirst.text.entities.quantities.finding import find_quantities
-from askfirst.text.entities.ranks.priority import find_priorities
+from askfirst.text.entities.ranks.finding import find_priorities
 from askfirst.text.entities.region import find_regions
 from askfirst.text.entities.superlative import find_superlatives
 from askfirst.text.entities.timezones import find_timezones
@@ -48,8 +49,8 @@ from askfirst.text.marketing.content.pieces import find_pieces
 from askfirst.text.marketing.content.untyped import find_untyped_content
 from askfirst.text.marketing.goals.finding import find_goals
 from askfirst.text.marketing.goals.targets import find_metric_targets
-from askfirst.text.marketing.launches import find_paid_launches
-from askfirst.text.marketing.media import find_paid_media
+from askfirst.text.marketing.paid.launches import find_paid_launches
+from askfirst.text.marketing.paid.media import find_paid_media
 from askfirst.text.reading import Finder
 
 ENTITIES: dict[str, Finder] = {

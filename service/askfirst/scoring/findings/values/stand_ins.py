@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.settled import known
-from askfirst.scoring.findings.stand_in_sorts import SORTS
+from askfirst.scoring.findings.values.stand_in_sorts import SORTS
 from askfirst.text.given import value_after
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading

@@ -2,7 +2,7 @@
 
 from askfirst.text.governing import governor, orders
 from askfirst.text.hit import Hit
-from askfirst.text.marketing.media import free
+from askfirst.text.marketing.paid.media import free
 from askfirst.text.reading import Reading
 
 

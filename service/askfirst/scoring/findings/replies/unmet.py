@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from askfirst.rules.nodes import Material, MaterialFinder, demanding
-from askfirst.scoring.findings.replies import asked_in
+from askfirst.scoring.findings.replies.unanswered import asked_in
 from askfirst.scoring.references.replies.questions import gives_order, last_question
 from askfirst.text.hit import Hit
 from askfirst.text.marketing.audiences.facts import has_age, has_behaviour, has_list, has_record

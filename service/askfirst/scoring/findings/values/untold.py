@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from askfirst.rules.nodes import Material, demanding
-from askfirst.scoring.findings.new_values import NUMERIC
 from askfirst.scoring.findings.settled import asked_for, known, stated
+from askfirst.scoring.findings.values.new_values import NUMERIC
 from askfirst.text.given import value_after
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.reading import Reading

@@ -9,7 +9,7 @@ holds and the work needs that, unless the text gives a value of the sort; under 
 from collections.abc import Iterator, Mapping, Sequence
 
 from askfirst.rules.nodes import Material
-from askfirst.scoring.findings.required import spaced
+from askfirst.scoring.findings.values.required import spaced
 from askfirst.text.blanks import is_filled
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading

@@ -1,0 +1,78 @@
+"""From folders of YAML to the packs of each language."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from askfirst.errors import PackError, PacksError
+from askfirst.rules import source
+from askfirst.rules.compiling import compiled
+from askfirst.rules.kept import Kept
+from askfirst.rules.layers import Layers, add_folder, files_in
+from askfirst.rules.outline import Outline, PackInfo
+from askfirst.rules.pack import Pack
+from askfirst.rules.shelf import Contents, Shelf
+from askfirst.rules.sources import Sources
+
+
+def load_shelves(
+    folders: Sequence[Path], entities: Mapping[str, Any], findings: Mapping[str, Any], kept: Path | None = None
+) -> dict[str, Shelf]:
+    """The packs of every language in the folders. Raises PackError, or PacksError for several.
+
+    In `kept`, where it is given, is put down what the packs of the first folder come to, for the next time.
+    """
+    for folder in folders:
+        if not folder.is_dir():
+            raise PackError(str(folder), 1, "no such folder", "Give a folder that holds <language>/*.yaml")
+    languages = dict.fromkeys(path.name for folder in folders for path in sorted(folder.iterdir()) if path.is_dir())
+    if not languages:
+        raise PackError(str(folders[0]), 1, "no packs in this folder", "Add <language>/general.yaml")
+    shelves: dict[str, Shelf] = {}
+    errors: list[PackError] = []
+    for language in languages:
+        own = [folder / language for folder in folders if (folder / language).is_dir()]
+        place = kept / language if kept is not None and own == [folders[0] / language] else None
+        try:
+            shelves[language] = load_shelf(language, own, entities, findings, place)
+        except PacksError as several:
+            errors += several.errors
+        except PackError as error:
+            errors.append(error)
+    if errors:
+        raise errors[0] if len(errors) == 1 else PacksError(tuple(errors))
+    return shelves
+
+
+def load_shelf(
+    language: str, folders: Sequence[Path], entities: Mapping[str, Any], findings: Mapping[str, Any], place: Path | None
+) -> Shelf:
+    """The packs of one language; what they come to is kept at `place`. Raises PackError, or PacksError for several."""
+    paths = {folder: files_in(folder) for folder in folders}
+    files = {path: source.content(path) for several in paths.values() for path in several}
+    sources = Sources(files, Kept(place, files))
+
+    def contents() -> tuple[Layers, Contents]:
+        layers = Layers(language)
+        for folder in folders:
+            add_folder(layers, folder, paths[folder], sources)
+        made = compiled(layers, entities, findings, sources)
+        sources.keep()
+        return layers, made
+
+    outline = sources.kept.load("outline", Outline) if sources.checked else None
+    if outline is not None:
+        return Shelf(language, outline, sources.kept, lambda: contents()[1])
+    layers, made = contents()
+    outline = outline_of(layers, made.packs.values())
+    sources.kept.save("outline", outline)
+    return Shelf(language, outline, sources.kept, lambda: made, opened=made)
+
+
+def outline_of(layers: Layers, packs: Iterable[Pack]) -> Outline:
+    """What has to be known of these packs from the start."""
+    infos = tuple(
+        PackInfo(pack.department, pack.language, pack.version, tuple(rule.id for rule in pack.rules), pack.files[0])
+        for pack in packs
+    )
+    return Outline(infos, layers.lexicon.function_words, layers.lexicon.letters, layers.replies)

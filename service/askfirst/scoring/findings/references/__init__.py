@@ -1,0 +1,1 @@
+"""References with nothing, or with several things, that they could stand for."""

@@ -1,0 +1,1 @@
+"""Replies that leave the assistant's question open, wholly or in part."""

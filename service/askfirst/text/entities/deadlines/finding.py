@@ -1,0 +1,54 @@
+"""The clock times by which something has to be done."""
+
+from askfirst.text.entities.deadlines.closing import closing
+from askfirst.text.entities.deadlines.leads import leads, tail_reach
+from askfirst.text.hit import Hit
+from askfirst.text.reading import Reading
+
+KEYS = ("@deadline_lead", "@deadline_tail", "@closing", "@refusal", "@intake", "@afterwards", "@handed_in")
+PAST = frozenset(
+    (
+        "arrived left departed came landed started failed happened occurred opened was were had yesterday did closed"
+    ).split()
+)
+NO_ORDERS = frozenset(
+    (
+        "rename report list show display count summarise summarize who which what how when why analyse analyze tell"
+    ).split()
+)
+DROPS = frozenset({"delete", "cancel", "remove", "drop"})
+"""Orders to do away with something whose deadline is only how it is told apart."""
+
+
+def find_deadlines(reading: Reading) -> list[Hit]:
+    """The clock times by which something has to be done, each with the words that say so."""
+    if not any(key in reading.all_hits for key in KEYS):
+        return []
+    times = reading.entities("clock_time")
+    if not times:
+        return []
+    hits = []
+    for number, time in enumerate(times):
+        lead = lead_of(reading, time, times[number - 1] if number else None)
+        if lead is not None:
+            hits.append(Hit(lead.start, max(time.end, lead.end), time.attrs))
+    return hits
+
+
+def lead_of(reading: Reading, time: Hit, previous: Hit | None) -> Hit | None:
+    """From the words that make a deadline of the time to the time; None if it is none."""
+    opening = reading.sentences.index(reading.sentences[time.start])
+    words = reading.words
+    queried = not NO_ORDERS.isdisjoint(words[opening : opening + 2])
+    if queried and not PAST.isdisjoint(words[opening : time.end + 4]):
+        return None
+    if words[opening] in DROPS and {"if", "unless"}.isdisjoint(words[opening : time.start]):
+        return None
+    floor = previous.end if previous and previous.start >= opening else opening
+    for hit in reading.all_hits.get("@deadline_lead", ()):
+        if floor <= hit.start and hit.end <= time.start and leads(reading, hit, time):
+            return Hit(hit.start, time.end)
+    for hit in reading.hits("@deadline_tail"):
+        if 0 <= hit.start - time.end <= tail_reach(reading, time, hit) and reading.same_sentence(hit, time):
+            return Hit(time.start, hit.end)
+    return closing(reading, time, opening)

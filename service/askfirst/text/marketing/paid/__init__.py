@@ -1,0 +1,1 @@
+"""Paid media: the nouns for them, and the orders that put them on air."""

@@ -1,0 +1,70 @@
+"""Verbs that launch, with the media that they put on air: "kick off the ads", "get the ads going"."""
+
+from askfirst.text.governing import governor
+from askfirst.text.hit import Hit
+from askfirst.text.marketing.paid.media import free, mailed, wishes
+from askfirst.text.reading import Reading
+
+FAR = 14
+"""Words between "launch" and "ads" in one order."""
+MEANS = frozenset({"with", "via", "using", "through"})
+DOERS = ("@launch_verb", "@boost_verb", "@bring_verb", "@address_verb")
+
+
+def started(reading: Reading, noun: Hit) -> Hit | None:
+    """A verb that launches, and the noun behind it: "kick off the ads", "wants a campaign"."""
+    verbs = [governor(reading, noun.start, "@launch_verb", FAR), *wishes(reading, noun)]
+    activity = any(hit.start == noun.start for hit in reading.outside_data("@paid_activity"))
+    named = activity and any(hit.start == noun.end for name in ("id", "number") for hit in reading.entities(name))
+    if activity and not named:
+        verbs.append(governor(reading, noun.start, "@make_verb", 6))
+    verb = max(filter(None, verbs), default=None)
+    if verb and free(reading, verb, noun) and not mailed(reading, noun):
+        return Hit(verb.start, noun.end)
+    if noun.start == 0 and any(
+        hit.start == noun.end for key in ("@launch_verb", "@make_verb") for hit in reading.all_hits.get(key, ())
+    ):
+        return Hit(0, noun.end + 1)
+    return None
+
+
+def brought(reading: Reading, noun: Hit) -> Hit | None:
+    """A verb whose other half stands behind the noun: "get the ads going", "kick the campaign off"."""
+    after = [
+        hit
+        for hit in reading.outside_data("@under_way")
+        if noun.end <= hit.start <= noun.end + 20 and reading.same_sentence(hit, noun)
+    ]
+    verb = governor(reading, noun.start, "@bring_verb", FAR) if after else None
+    if verb and free(reading, verb, noun) and not stopped(reading, verb, after[0]):
+        return Hit(verb.start, after[0].end)
+    return None
+
+
+def stopped(reading: Reading, verb: Hit, particle: Hit) -> bool:
+    """Whether the particle turns the order round: "turn the ads off", "put the campaign on hold"."""
+    word = reading.words[particle.start]
+    if reading.words[verb.start] in {"let", "keep", "leave"} and reading.words[particle.end : particle.end + 1] in (
+        ["until"],
+        ["till"],
+    ):
+        return True
+    if word == "off":
+        return reading.words[verb.start] not in {"kick", "set"}
+    return word == "on" and reading.words[particle.end : particle.end + 1] in (["hold"], ["ice"], ["pause"])
+
+
+def meant(reading: Reading, noun: Hit) -> Hit | None:
+    """Ads that are to run without a verb that says so: "ads live from Monday", "with sponsored InMail"."""
+    if governor(reading, noun.start, "@other_doing"):
+        return None
+    if reading.words[noun.end : noun.end + 1] == ["live"]:
+        return Hit(noun.start, noun.end + 1)
+    ahead = reading.words[max(0, noun.start - 4) : noun.start]
+    means = not MEANS.isdisjoint(ahead) and any(governor(reading, noun.start, key) for key in DOERS)
+    if means or reading.words[noun.start] == "paid":
+        return noun
+    for hit in reading.outside_data("@starts"):
+        if noun.end <= hit.start <= noun.end + 12 and reading.same_sentence(hit, noun):
+            return Hit(noun.start, hit.end)
+    return None
