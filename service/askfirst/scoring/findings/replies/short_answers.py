@@ -27,7 +27,7 @@ def asked(material: Material, *lists: str) -> Reading | None:
     if not history or history[-1].role != "assistant" or len(material.text.words) > LONGEST:
         return None
     last = material.history[-1]
-    if material.text.hits("@delegating_reply") or material.text.words[-1] == "?":
+    if material.text.hits("@delegating_reply") or material.text.words[-1:] in ([], ["?"]):
         return None
     return last if "?" in last.words and any(last.hits(name) for name in lists) else None
 

@@ -42,8 +42,8 @@ def unmet(asked: str, given: Callable[[Reading], bool]) -> MaterialFinder:
 
 
 def settled(text: Reading) -> bool:
-    """Whether the reply is something else than a fact: an order, a question, consent, a refusal."""
-    if gives_order(text) or text.words[-1] == "?" or any(text.hits(name) for name in SETTLED):
+    """Whether the reply is something else than a fact: an order, a question, consent, a refusal, no word."""
+    if gives_order(text) or text.words[-1:] in ([], ["?"]) or any(text.hits(name) for name in SETTLED):
         return True
     return text.words[0] != "not" and any(hit.start == 0 for name in AGREES for hit in text.hits(name))
 

@@ -98,7 +98,7 @@ def chosen(text: Reading, question: Question) -> bool:
     if 0 < sum(matched) < len(matched):
         return True
     numbers = {int(word) for word in said if word.isdecimal() and len(word) < 3}
-    if len(text.words) <= 2 and text.words[0] in COUNTED:
+    if len(text.words) in {1, 2} and text.words[0] in COUNTED:
         numbers.add(COUNTED.index(text.words[0]) + 2)
     if (
         len(text.words) <= SHORT

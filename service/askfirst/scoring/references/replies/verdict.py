@@ -85,7 +85,7 @@ def alternatives(text: Reading, question: Question) -> bool:
 
 def asks_back(text: Reading) -> bool:
     """Whether the reply is itself a question, and no polite order."""
-    return text.words[-1] == "?" and text.words[0] not in ("can", "could", "would", "will", "please")
+    return text.words[-1:] == ["?"] and text.words[0] not in ("can", "could", "would", "will", "please")
 
 
 def empty(text: Reading) -> bool:
