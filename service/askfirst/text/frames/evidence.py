@@ -7,6 +7,7 @@ from askfirst.text.frames.words import GREETINGS, TELLING
 from askfirst.text.names import capital
 from askfirst.text.nouns import STOPS
 from askfirst.text.reach import aside
+from askfirst.text.reading import Reading
 
 
 def behind(clause: Clause, leads: frozenset[str]) -> Iterator[Part]:
@@ -37,9 +38,24 @@ def compound(clause: Clause, at: int) -> bool:
 
 
 def dated(clause: Clause, part: Part) -> bool:
-    """Whether the part begins with a time."""
-    first = part.start + (clause.reading.words[part.start] in LEADING)
-    return any(hit.start <= first < hit.end for name in ("date", "clock_time") for hit in clause.reading.entities(name))
+    """Whether the part begins with a time, and not with a name that begins with one: "to Q4-Retention"."""
+    reading = clause.reading
+    first = part.start + (reading.words[part.start] in LEADING)
+    times = (hit for name in ("date", "clock_time") for hit in reading.entities(name))
+    return any(hit.start <= first < hit.end and not begins_name(reading, hit.end) for hit in times)
+
+
+def begins_name(reading: Reading, end: int) -> bool:
+    """Whether a hyphen without a space joins what ends here to a word."""
+    return (
+        end + 1 < len(reading)
+        and reading.words[end] in HYPHENS
+        and reading.words[end + 1].isalpha()
+        and reading.starts[end + 1] == reading.starts[end] + 1
+    )
+
+
+HYPHENS = frozenset({"-", "\u2011", "_"})
 
 
 LEADING = DETERMINERS | frozenset("next last about around approximately early late".split())

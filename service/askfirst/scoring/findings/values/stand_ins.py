@@ -10,6 +10,7 @@ from askfirst.scoring.findings.settled import known
 from askfirst.scoring.findings.values.stand_in_sorts import SORTS
 from askfirst.text.given import value_after
 from askfirst.text.hit import Hit
+from askfirst.text.nouns import phrase_end
 from askfirst.text.reading import Reading
 
 NP_ENDS = frozenset(
@@ -33,13 +34,26 @@ def stand_in(material: Material) -> Sequence[Hit]:
     """Every stand-in of the text whose value is given nowhere in the case."""
     reading = material.text
     return [
-        Hit(hit.start, noun + 1, {"noun": reading.words[noun]})
+        Hit(*described(reading, hit, noun), {"noun": reading.words[noun]})
         for hit, noun in candidates(reading)
         if not value_after(reading, noun + 1, sourced=False)
         and not quoted(reading, noun)
         and not known(material, reading.words[noun], noun)
         and not worded(reading, noun)
     ]
+
+
+def described(reading: Reading, hit: Hit, noun: int) -> tuple[int, int]:
+    """From where to where the stand-in goes: "someone from the north team" without the verb and what is given ahead."""
+    start = next((at for at in range(hit.start, noun + 1) if reading.words[at] in INDEFINITE), hit.start)
+    end = noun + 1
+    if start > hit.start and reading.words[end : end + 1] and reading.words[end] in OF_WHOM:
+        end = max(end, phrase_end(reading, end + 1, 5))
+    return start, end
+
+
+INDEFINITE = frozenset({"someone", "somebody", "something", "somewhere"})
+OF_WHOM = frozenset({"from", "in", "of", "on"})
 
 
 def worded(reading: Reading, noun: int) -> bool:

@@ -31,9 +31,11 @@ COMPARED = (["the"], ["a"], ["their"], ["its"], ["by"], ["at"])
 
 
 def number_behind(reading: Reading, noun: Hit) -> bool:
-    """Whether a number follows in the sentence, so that the new price is given."""
+    """Whether a number or a sum follows in the sentence, so that the new price or the step is given."""
     return any(
-        reading.same_sentence(number, noun) and number.start >= noun.end for number in reading.entities("number")
+        reading.same_sentence(amount, noun) and amount.start >= noun.end
+        for name in ("number", "money")
+        for amount in reading.entities(name)
     )
 
 

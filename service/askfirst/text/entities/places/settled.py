@@ -30,6 +30,15 @@ def identified(sites: Sites, start: int) -> bool:
     return STOWS.isdisjoint(sites.words[sentence : start - 1])
 
 
+def of_a_party(sites: Sites, hit: Hit) -> bool:
+    """Whether "our side" or "my end" only says whose affair it is."""
+    return sites.words[hit.end - 1] in PARTIES and not OWNERS.isdisjoint(sites.words[hit.start : hit.end - 1])
+
+
+PARTIES = frozenset({"side", "end", "part"})
+OWNERS = frozenset({"our", "my", "your", "their", "his", "her"})
+
+
 def passing(sites: Sites, hit: Hit) -> bool:
     """Whether the words name a journey or a period: on the way back, outside the 30 days."""
     behind = sites.words[hit.end : hit.end + 1]

@@ -3,7 +3,7 @@
 from askfirst.text.entities.places.compounds import adjectival, compound
 from askfirst.text.entities.places.described import owners, people, relations, wheres
 from askfirst.text.entities.places.openings import opening
-from askfirst.text.entities.places.settled import identified, passing, settled
+from askfirst.text.entities.places.settled import identified, of_a_party, passing, settled
 from askfirst.text.entities.places.sites import Sites
 from askfirst.text.hit import Hit, outermost
 
@@ -27,4 +27,4 @@ def unnamed(sites: Sites) -> list[Hit]:
         and not (any(noun.end == hit.end for noun in sites.nouns) and compound(sites, hit))
         and not sites.named_behind(hit.end)
     ]
-    return outermost([*vague, *hits])
+    return [hit for hit in outermost([*vague, *hits]) if not of_a_party(sites, hit)]
