@@ -51,6 +51,7 @@ class Gate(Library):
         """
         if not instruction.text.strip():
             raise InstructionError("text", "is blank; give the instruction in words")
+        check_candidates(instruction.candidates or ())
         language, unread = self.language_of(instruction)
         pack = self.guidance(language, instruction.department)
         self.check_rules(instruction.rules_off)
@@ -78,6 +79,11 @@ class Gate(Library):
     def sorts(self, issue: Issue, language: str, department: str | None) -> dict[str, str]:
         """The options that only name a sort of answer, each with the question for the answer itself."""
         return sorts(self.guidance(language, department), issue)
+
+    def label(self, name: str, language: str) -> str:
+        """What a field is called in the language, or another of its words ("assumed")."""
+        questions = self.guidance(language, None).questions
+        return questions.field_names.get(name) or name.replace("_", " ")
 
     def open_assumption(self, name: str | None, language: str) -> str:
         """What is assumed when nobody says anything about a field, or about anything (None)."""
@@ -119,6 +125,17 @@ def load_gate(
         gate = Gate(load_shelves([shipped_packs(), *folders], ENTITIES, FINDINGS, kept_packs()), classifiers)
         gate.warm(languages)
     return gate
+
+
+def check_candidates(candidates: Sequence[str]) -> None:
+    """Raises InstructionError where two candidates read alike: nobody could choose between them."""
+    known: set[str] = set()
+    for number, candidate in enumerate(candidates):
+        name = " ".join(candidate.split()).casefold()
+        if name in known:
+            detail = f"{candidate!r} is in the list twice; add what tells them apart, such as an id, or leave one out"
+            raise InstructionError(f"candidates[{number}]", detail)
+        known.add(name)
 
 
 @contextmanager

@@ -418,3 +418,63 @@ def test_new_candidates_decide_anew() -> None:
     assert story.asked.options == found
     story.reply("the one in Berlin", candidates=("Acme GmbH Berlin",))
     assert story.c.status == "resolved"
+
+
+ERASE = Instruction(text="Delete the old records")
+
+
+def test_silence_about_what_cannot_be_undone_says_nowhere_to_go_on() -> None:
+    story = Story(ERASE)
+    while story.c.status == "pending":
+        story.happens(TimedOut())
+    seen = story.seen
+    assert not seen.risk.safe_to_proceed
+    assert (seen.status, seen.decision, seen.workflow_state) == ("best_guess", "clarify", "ON_HOLD")
+
+
+def test_never_mind_is_no_leave_to_go_on() -> None:
+    story = Story(Instruction(text="Optimize inventory", department="operations"))
+    story.reply("never mind")
+    seen = story.seen
+    assert (seen.risk.level, seen.risk.safe_to_proceed) == ("medium", False)
+    assert (seen.decision, seen.workflow_state) == ("clarify", "ON_HOLD")
+
+
+def test_the_updated_instruction_carries_what_is_assumed() -> None:
+    story = Story()
+    story.reply("skip")
+    story.reply("Acme Ltd")
+    seen = story.seen
+    assert (seen.decision, seen.workflow_state) == ("proceed_with_log", "EXECUTING")
+    assert seen.updated_instruction is not None
+    assert seen.updated_instruction.text == ("Give them a good discount\nthem: Acme Ltd\nassumed: no discount is given")
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "line"),
+    [
+        ("Bestelle ein paar Paletten Papier", "6 Paletten", "Menge: 6 Paletten"),
+        ("Bestelle ein paar Paletten Papier", "egal", "angenommen: "),
+        ("給他們一個好折扣", "10 %", "折扣: 10 %"),
+    ],
+)
+def test_the_lines_below_the_instruction_are_in_its_language(text: str, said: str, line: str) -> None:
+    story = Story(Instruction(text=text, department="sales"))
+    story.reply(said)
+    while story.c.status == "pending":
+        story.happens(TimedOut())
+    assert story.seen.updated_instruction is not None
+    assert f"\n{line}" in story.seen.updated_instruction.text
+
+
+def test_a_choice_reads_as_an_answer_to_its_question() -> None:
+    story = Story(Instruction(text="Forward contract C-31 to Elena or to Marcus"))
+    story.reply("Elena I think")
+    updated = story.seen.updated_instruction
+    assert updated is not None
+    assert updated.text.endswith("\nWhich one do you want: Elena or Marcus? Elena")
+
+
+def test_candidates_that_read_alike_are_refused() -> None:
+    with pytest.raises(InstructionError, match=r"candidates\[1\]"):
+        Story(Instruction(text="Call Sam Doyle today at 10:00", candidates=("Sam Doyle", "sam  doyle")))

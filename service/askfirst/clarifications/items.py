@@ -53,6 +53,7 @@ def item_of(
         keys=keys,
         kind=first.kind,
         field=first.field,
+        name=judge.label(first.field or "", assessment.language),
         span=first.span.text if first.span else "",
         issue=first.issue,
         suggestion=first.suggestion,
@@ -72,6 +73,7 @@ def own_items(judge: Judge, questions: Iterable[str | OwnQuestion], language: st
     return [
         Item(
             field=one.field,
+            name=judge.label(one.field or "", language),
             issue=one.text,
             wordings=(one.text,),
             options=one.options,

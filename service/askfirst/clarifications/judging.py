@@ -34,6 +34,9 @@ class Judge(Protocol):
     def sorts(self, issue: Issue, language: str, department: str | None) -> dict[str, str]:
         """The options that only name a sort of answer, each with the question for the answer itself."""
 
+    def label(self, name: str, language: str) -> str:
+        """What a field is called in the language, or another of its words ("assumed")."""
+
     def open_assumption(self, name: str | None, language: str) -> str:
         """What is assumed when nobody says anything about a field, or about anything (None)."""
 

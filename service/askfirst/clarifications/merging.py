@@ -7,6 +7,9 @@ import msgspec
 from askfirst.clarifications.state import Answer, Clarification, UpdatedInstruction
 from askfirst.model import MAX_HISTORY, MAX_TEXT, Instruction, Message
 
+CHOICES = ("mutually_exclusive_options",)
+"""Kinds whose words in the instruction name all the sides: beside them an answer reads badly."""
+
 
 def settled_answers(c: Clarification) -> list[Answer]:
     """The answers that settled something, in their order."""
@@ -14,12 +17,18 @@ def settled_answers(c: Clarification) -> list[Answer]:
 
 
 def updated_instruction(c: Clarification) -> UpdatedInstruction:
-    """The original text with one line per answer, and the fields that answers fill."""
+    """The original text with one line per answer and per assumption, and the fields that answers fill."""
     fields: dict[str, Any] = dict(c.instruction.fields)
     for answer in settled_answers(c):
         if answer.field is not None:
             fields[answer.field] = answer.value
-    return UpdatedInstruction(merged_text(c), fields)
+    return UpdatedInstruction("\n".join([merged_text(c), *assumed_lines(c)]), fields)
+
+
+def assumed_lines(c: Clarification) -> list[str]:
+    """What is taken for granted, so that whoever reads the text alone knows it too."""
+    assumed = dict.fromkeys(item.assume for item in c.items if item.because is not None)
+    return [f"{c.assumed}: {one}" for one in assumed]
 
 
 def merged_text(c: Clarification) -> str:
@@ -37,7 +46,9 @@ def label(c: Clarification, answer: Answer) -> str:
     """What an answer is about, in a word or two: its field, the words of the instruction, else the question."""
     item = None if answer.item is None else c.items[answer.item]
     if answer.field:
-        return answer.field.replace("_", " ")
+        return (item.name if item else "") or answer.field.replace("_", " ")
+    if item is not None and item.kind in CHOICES:
+        return item.wordings[0]
     if item is not None and item.span:
         return item.span
     return item.wordings[0] if item is not None else "note"

@@ -51,6 +51,7 @@ def open_clarification(
         max_turns=options.max_turns or guidance.max_turns,
         instruction=instruction,
         language=assessment.language,
+        assumed=judge.label("assumed", assessment.language),
         original_message_id=options.original_message_id,
         context_text=options.context_text,
         requires_handoff=options.requires_handoff,

@@ -73,7 +73,8 @@ def interpretation(c: Clarification) -> str | None:
 def risk_of(c: Clarification) -> Risk:
     """None without assumptions; high, and not safe, where what is assumed cannot be undone.
 
-    An assumption that the person agreed to is a low risk, any other a medium one.
+    An assumption that the person agreed to is a low risk, any other a medium one. "Never mind" agrees to
+    nothing, and may take the whole request back: then it is not safe either.
     """
     made = assumptions(c)
     if c.status in ("pending", "cancelled") or not made:
@@ -82,4 +83,5 @@ def risk_of(c: Clarification) -> Risk:
     if c.stakes:
         return Risk("high", (*reasons, *c.stakes), False)
     agreed = all(one.because == "skipped" for one in made)
-    return Risk("low" if agreed else "medium", reasons, True)
+    refused = any(one.because == "declined" for one in made)
+    return Risk("low" if agreed else "medium", reasons, not refused)

@@ -17,7 +17,7 @@ from askfirst.clarifications.state import (
 )
 from askfirst.model import Assessment, Decision, IssueType, Party
 
-WorkflowState = Literal["AWAITING_CLARIFICATION", "EXECUTING", "CANCELLED"]
+WorkflowState = Literal["AWAITING_CLARIFICATION", "EXECUTING", "ON_HOLD", "CANCELLED"]
 
 
 class SpecificIssue(Struct, frozen=True):

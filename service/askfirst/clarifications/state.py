@@ -61,6 +61,8 @@ class Item(Struct, frozen=True, kw_only=True, omit_defaults=True):
     assume: str
     hard: bool = False
     own: bool = False
+    name: str = ""
+    """What the field is called in the language of the instruction."""
     searched: bool = False
     """Whether it came from the caller's `candidates`, so that new ones decide it anew."""
     points: float = 0.0
@@ -120,6 +122,8 @@ class Clarification(Struct, frozen=True, kw_only=True, omit_defaults=True):
     max_turns: int = 2
     instruction: Instruction
     language: str
+    assumed: str = "assumed"
+    """The word, in that language, that stands before what is assumed."""
     original_message_id: str | None = None
     context_text: str | None = None
     requires_handoff: bool = False
@@ -150,7 +154,10 @@ class Assumption(Struct, frozen=True):
 
 
 class Risk(Struct, frozen=True):
-    """What is risked by going on. `safe_to_proceed` is false where something assumed cannot be undone."""
+    """What is risked by going on.
+
+    `safe_to_proceed` is false where something assumed cannot be undone, and where somebody refused to answer.
+    """
 
     level: RiskLevel
     reasons: tuple[str, ...]

@@ -20,6 +20,7 @@ from askfirst.model import Assessment, Decision, Instruction, Party
 from askfirst.moments import iso
 
 STATES: dict[str, WorkflowState] = {"pending": "AWAITING_CLARIFICATION", "cancelled": "CANCELLED"}
+"""Of what has not ended in an outcome that can be acted on."""
 
 
 def view(c: Clarification, *, context: str | None = None, assessment: Assessment | None = None) -> ClarificationView:
@@ -31,7 +32,7 @@ def view(c: Clarification, *, context: str | None = None, assessment: Assessment
         version=c.version,
         status=c.status,
         ended=c.ended,
-        workflow_state=STATES.get(c.status, "EXECUTING"),
+        workflow_state=workflow_state(c),
         decision=decision(c),
         from_=party(c.instruction.from_),
         to=party(c.instruction.to),
@@ -78,9 +79,14 @@ def clear_view(instruction: Instruction, assessment: Assessment, now: int) -> Cl
     )
 
 
+def workflow_state(c: Clarification) -> WorkflowState:
+    """Where the work stands; on hold where only a person may go on."""
+    return STATES.get(c.status) or ("EXECUTING" if risk_of(c).safe_to_proceed else "ON_HOLD")
+
+
 def decision(c: Clarification) -> Decision:
-    """What to do now: ask on, go on, or go on and write down what was assumed."""
-    if c.status in ("pending", "cancelled"):
+    """What to do now: not go on, go on, or go on and write down what was assumed. What is not safe never goes on."""
+    if c.status in ("pending", "cancelled") or not risk_of(c).safe_to_proceed:
         return "clarify"
     return "proceed_with_log" if assumptions(c) else "proceed"
 
