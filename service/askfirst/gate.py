@@ -12,7 +12,7 @@ from askfirst.errors import InstructionError
 from askfirst.model import MAX_HISTORY, Assessment, Instruction, Issue, Message, Versions
 from askfirst.questions.advice import Advised, OpenMatter, advised
 from askfirst.questions.assessment import assemble_assessment
-from askfirst.questions.rewording import open_assumption, sorts, wordings
+from askfirst.questions.rewording import open_assumption, parts, sorts, wordings
 from askfirst.rules.library import DEFAULT_LANGUAGE, Library
 from askfirst.rules.loading import load_shelves
 from askfirst.rules.nodes import Material
@@ -20,6 +20,7 @@ from askfirst.rules.shelf import Shelf
 from askfirst.scoring.classifier.classifiers import Classifiers
 from askfirst.scoring.findings import FINDINGS
 from askfirst.scoring.judge import judge
+from askfirst.scoring.references.replies.parts import lacks
 from askfirst.shipped import kept_packs, shipped_packs
 from askfirst.text.blanks import is_filled
 from askfirst.text.entities import ENTITIES
@@ -79,6 +80,16 @@ class Gate(Library):
     def sorts(self, issue: Issue, language: str, department: str | None) -> dict[str, str]:
         """The options that only name a sort of answer, each with the question for the answer itself."""
         return sorts(self.guidance(language, department), issue)
+
+    def parts(self, issue: Issue, language: str, department: str | None) -> dict[str, str]:
+        """What an answer to the issue's question has to have, each part with the question for it alone."""
+        return parts(self.guidance(language, department), issue)
+
+    def lacks(self, part: str, reply: str, request: str, language: str) -> bool:
+        """Whether a reply to a request has not this part of its answer."""
+        self.guidance(language, None)
+        read = self.shelves[language].reader.read
+        return lacks(part, read(reply), read(request))
 
     def label(self, name: str, language: str) -> str:
         """What a field is called in the language, or another of its words ("assumed")."""

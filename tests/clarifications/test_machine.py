@@ -478,3 +478,45 @@ def test_a_choice_reads_as_an_answer_to_its_question() -> None:
 def test_candidates_that_read_alike_are_refused() -> None:
     with pytest.raises(InstructionError, match=r"candidates\[1\]"):
         Story(Instruction(text="Call Sam Doyle today at 10:00", candidates=("Sam Doyle", "sam  doyle")))
+
+
+OFFER = Instruction(text="Give Acme Ltd a good discount", department="sales")
+
+
+def test_the_second_question_asks_for_all_that_is_open_and_an_answer_to_a_part_is_kept() -> None:
+    story = Story(OFFER)
+    story.reply("a decent one")
+    assert "per cent" in story.asked.text
+    story.reply("for orders over EUR 500")
+    seen = story.seen
+    assert (seen.status, seen.risk.level) == ("resolved", "medium")
+    assert [one.because for one in seen.assumptions] == ["partly_answered"]
+    assert seen.updated_instruction is not None
+    assert seen.updated_instruction.fields == {"discount_conditions": "for orders over EUR 500"}
+
+
+@pytest.mark.parametrize(
+    ("instruction", "half", "asked", "rest"),
+    [
+        (OFFER, "for orders over EUR 500", "What percentage is the discount?", "15 %"),
+        (ADS, "2000", "In which currency is the budget?", "euros"),
+    ],
+)
+def test_what_half_an_answer_leaves_out_is_asked_for_once(
+    instruction: Instruction, half: str, asked: str, rest: str
+) -> None:
+    story = Story(instruction)
+    story.reply(half)
+    assert (story.asked.text, story.seen.clarification_count) == (asked, 2)
+    story.reply(rest)
+    seen = story.seen
+    assert (seen.status, seen.risk.level) == ("resolved", "none")
+    assert seen.updated_instruction is not None
+    assert list(seen.updated_instruction.fields.values()) == [f"{half}; {rest}"]
+
+
+@pytest.mark.parametrize("said", ["15 %", "15 percent", "12"])
+def test_a_rate_by_itself_is_enough(said: str) -> None:
+    story = Story(OFFER)
+    story.reply(said)
+    assert (story.c.status, story.seen.risk.level) == ("resolved", "none")

@@ -60,6 +60,7 @@ def item_of(
         wordings=judge.wordings(first, assessment.language, assessment.department),
         options=first.options,
         sorts=judge.sorts(first, assessment.language, assessment.department),
+        parts=judge.parts(first, assessment.language, assessment.department),
         assume=first.assume,
         hard=any(issue.hard for issue in issues),
         searched=any(key in searched for key in keys),

@@ -34,6 +34,12 @@ class Judge(Protocol):
     def sorts(self, issue: Issue, language: str, department: str | None) -> dict[str, str]:
         """The options that only name a sort of answer, each with the question for the answer itself."""
 
+    def parts(self, issue: Issue, language: str, department: str | None) -> dict[str, str]:
+        """What an answer to the issue's question has to have, each part with the question for it alone."""
+
+    def lacks(self, part: str, reply: str, request: str, language: str) -> bool:
+        """Whether a reply to a request has not this part of its answer."""
+
     def label(self, name: str, language: str) -> str:
         """What a field is called in the language, or another of its words ("assumed")."""
 

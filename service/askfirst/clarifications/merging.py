@@ -19,9 +19,12 @@ def settled_answers(c: Clarification) -> list[Answer]:
 def updated_instruction(c: Clarification) -> UpdatedInstruction:
     """The original text with one line per answer and per assumption, and the fields that answers fill."""
     fields: dict[str, Any] = dict(c.instruction.fields)
+    parts: list[Answer] = []
     for answer in settled_answers(c):
         if answer.field is not None:
-            fields[answer.field] = answer.value
+            before = [str(one.value) for one in parts if one.item == answer.item]
+            parts.append(answer)
+            fields[answer.field] = "; ".join([*before, str(answer.value)]) if before else answer.value
     return UpdatedInstruction("\n".join([merged_text(c), *assumed_lines(c)]), fields)
 
 

@@ -24,7 +24,7 @@ Outcome: TypeAlias = Literal["answered", "skipped", "declined", "timed_out"]
 Mode: TypeAlias = Literal["one_by_one", "all_at_once"]
 Clock: TypeAlias = Literal["service", "caller"]
 Ended: TypeAlias = Literal["answered", "timed_out", "declined", "escalated", "max_turns", "max_questions", "cancelled"]
-Because: TypeAlias = Literal["skipped", "declined", "timed_out", "unresolved", "not_asked"]
+Because: TypeAlias = Literal["skipped", "declined", "timed_out", "unresolved", "partly_answered", "not_asked"]
 RiskLevel: TypeAlias = Literal["none", "low", "medium", "high"]
 Value: TypeAlias = str | int | float | bool
 Seconds: TypeAlias = Annotated[int, Meta(ge=1, le=MAX_TIMEOUT)]
@@ -58,6 +58,10 @@ class Item(Struct, frozen=True, kw_only=True, omit_defaults=True):
     options: tuple[str, ...] = ()
     sorts: dict[str, str] = default(default_factory=dict)
     """The options that only name a sort of answer, each with the question for the answer itself."""
+    parts: dict[str, str] = default(default_factory=dict)
+    """What an answer has to have, each part with the question for it alone."""
+    partly: bool = False
+    """Whether a reply gave some parts, and the others have been asked for."""
     assume: str
     hard: bool = False
     own: bool = False

@@ -94,7 +94,7 @@ def decision(c: Clarification) -> Decision:
 def count(c: Clarification) -> int:
     """How often the open matter has been asked about: 1, 2, .. while pending, 0 at the end."""
     waiting = open_questions(c)
-    return max((c.items[question.item].misses + 1 for question in waiting), default=0)
+    return max((c.items[question.item].misses + c.items[question.item].partly + 1 for question in waiting), default=0)
 
 
 def asked_question(c: Clarification, question: Question) -> AskedQuestion:

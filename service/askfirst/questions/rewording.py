@@ -1,11 +1,11 @@
 """The same question in other words, for who has not answered it; and what is assumed without an answer."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from askfirst.model import Issue
 from askfirst.questions.quoting import quoted
 from askfirst.questions.wording import fill, listed
-from askfirst.rules.pack import Pack
+from askfirst.rules.pack import Pack, Rule
 from askfirst.rules.schema import Questions, Wording
 from askfirst.rules.templates import names_in
 from askfirst.scoring.classifier.naming import CLASSIFIER
@@ -28,7 +28,7 @@ def wordings(pack: Pack, issue: Issue) -> tuple[str, ...]:
     }
     others = [
         template.format_map(values)
-        for source in sources(pack, issue)
+        for source in sources(pack, issue, values)
         for template in source.again
         if all(values.get(name) for name in names_in(template))
     ]
@@ -49,14 +49,34 @@ def sorts(pack: Pack, issue: Issue) -> dict[str, str]:
     }
 
 
-def sources(pack: Pack, issue: Issue) -> Iterator[Wording]:
-    """Where other wordings may stand, the most particular first.
+def parts(pack: Pack, issue: Issue) -> dict[str, str]:
+    """What an answer to the issue's question has to have, each part with the question for it alone."""
+    values = {"field": issue.field or "", **quoted(pack.questions, issue.span.text if issue.span else "")}
+    for rule in pack.rules:
+        if rule.id == issue.rule:
+            asking = variant_of(rule, issue, values) or rule.wording
+            return {part: question.format_map(values) for part, question in asking.parts.items()}
+    return {}
+
+
+def variant_of(rule: Rule, issue: Issue, values: Mapping[str, str]) -> Wording | None:
+    """The variant of the rule's wording that gave the issue its question; None where it was the rule's own."""
+    for one in rule.variants.values():
+        known = one.question and all(values.get(name) for name in names_in(one.question))
+        if one.question and known and one.question.format_map(values) == issue.question:
+            return one
+    return None
+
+
+def sources(pack: Pack, issue: Issue, values: Mapping[str, str]) -> Iterator[Wording]:
+    """Where other wordings may stand, the most particular first; a variant's own take the place of the rule's.
 
     Those of kinds quote words that a rule has found; what the classifier points at is less sure.
     """
     for rule in pack.rules:
         if rule.id == issue.rule:
-            yield rule.wording
+            variant = variant_of(rule, issue, values)
+            yield variant if variant is not None and variant.again else rule.wording
     words = pack.questions.doubts if issue.rule == CLASSIFIER else pack.questions.kinds
     kind = words.get(issue.kind)
     if kind is not None:
@@ -68,5 +88,5 @@ def open_assumption(questions: Questions, name: str | None) -> str:
     """As written, with this field left open; without a field, just as written."""
     words = questions.field_names.get(name or "") or (name or "").replace("_", " ")
     absent = questions.kinds.get("required_parameter_absent")
-    sources = (absent if name else None, questions.fallback)
-    return fill("assume", sources, {"name": words, "field": name or "", "span": words})
+    found = (absent if name else None, questions.fallback)
+    return fill("assume", found, {"name": words, "field": name or "", "span": words})

@@ -23,6 +23,7 @@ def problems(wording: Wording, variant: bool = False) -> Iterator[tuple[str, str
     listed = [(part, getattr(wording, part)) for part in PARTS]
     listed += [(f"again[{number}]", template) for number, template in enumerate(wording.again)]
     listed += [(f"sorts.{option}", question) for option, question in wording.sorts.items()]
+    listed += [(f"parts.{part}", question) for part, question in wording.parts.items()]
     for option in wording.sorts.keys() - set(wording.options):
         yield f"sorts.{option}", "it is none of the options; write it as it stands there"
     for option in wording.hints:

@@ -52,7 +52,26 @@ def settles(draft: Draft, item: Item, question: Question | None, heard: Heard, a
         found = draft.judge.assess(for_searching(with_answer(draft.c, answer)))
         return not any(key_of(issue) in item.keys for issue in found.issues)
     asked = question.text if question else item.wordings[0]
-    return not draft.judge.assess(as_reply(draft.c, heard.words, asked)).needs_clarification
+    reply = as_reply(draft.c, heard.words, asked)
+    if not draft.judge.assess(reply).needs_clarification:
+        return True
+    general = msgspec.structs.replace(reply, department=None)
+    return bool(item.parts) and not draft.judge.assess(general).needs_clarification
+
+
+def missing(draft: Draft, item: Item, heard: Heard) -> str | None:
+    """The question for the first part that a reply in words does not give; None where it gives all of them."""
+    if heard.option is not None:
+        return None
+    text, c = heard.words, draft.c
+    return next(
+        (
+            question
+            for part, question in item.parts.items()
+            if draft.judge.lacks(part, text, c.instruction.text, c.language)
+        ),
+        None,
+    )
 
 
 def with_answer(c: Clarification, answer: Answer) -> Clarification:

@@ -15,7 +15,11 @@ def settle_others(draft: Draft, *, searched_anew: bool) -> None:
         merged = draft.judge.assess(for_scoring(draft.c))
         open_keys = {key_of(issue) for issue in merged.issues}
         for number, item in enumerate(draft.c.items):
-            if item.state == "queued" and not item.own and not item.misses and not open_keys & set(item.keys):
+            if (
+                item.state == "queued"
+                and not (item.own or item.misses or item.partly)
+                and not open_keys & set(item.keys)
+            ):
                 draft.change_item(number, state="moot")
     if searched_anew and not any(item.own for item in draft.c.items):
         search_anew(draft)

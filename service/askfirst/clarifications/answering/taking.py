@@ -4,7 +4,7 @@ import msgspec
 
 from askfirst.clarifications.answering.places import check_distinct, place_of, question_of
 from askfirst.clarifications.answering.repeats import conflict, repeated
-from askfirst.clarifications.answering.resolving import meant, narrowed, settles, sort_of
+from askfirst.clarifications.answering.resolving import meant, missing, narrowed, settles, sort_of
 from askfirst.clarifications.answering.searching import settle_others
 from askfirst.clarifications.asking import go_on
 from askfirst.clarifications.draft import Draft
@@ -82,7 +82,14 @@ def take_one(draft: Draft, given: Given, place: Question | int, by: Party | None
     if question is not None:
         draft.change_question(question.id, outcome="answered")
     draft.record(msgspec.structs.replace(answer, resolved=resolved))
-    if resolved:
+    if item.partly:
+        draft.change_item(number, state="settled", because=None if resolved else "partly_answered")
+    elif resolved and (rest := missing(draft, item, heard)) is not None:
+        left = sum(asked.item == number for asked in draft.c.questions) < draft.c.max_turns
+        wordings = tuple(dict.fromkeys((item.wordings[0], rest, *item.wordings[1:])))
+        more = {"state": "queued", "wordings": wordings} if left else {"state": "settled", "because": "partly_answered"}
+        draft.change_item(number, partly=True, **more)
+    elif resolved:
         draft.change_item(number, state="settled", because=None)
     else:
         wordings = narrowed(item, sort_of(item, heard) if heard.exact else None)

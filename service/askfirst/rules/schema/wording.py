@@ -1,6 +1,6 @@
 """What is said about an issue, and the texts that show when it is one."""
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 from msgspec import field as default
@@ -40,8 +40,9 @@ class Wording(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     ends with one of `ends`, its clause has one of the words in `holds` (`book*`: any word that begins so), and one of
     the entities in `given` stands in the text, so that it is not asked for.
     `sorts` are those of the options that only name a sort of answer ("a saved list"), each with the
-    question that asks for the answer itself. `hints` are options that come first where one of their words stands in
-    the request, written alike; `{word}` in the option is that word.
+    question that asks for the answer itself. `parts` are what an answer to the question has to have (a `rate`, a
+    `currency`), each with the question that asks for it alone, where a reply gives only the rest. `hints` are options
+    that come first where one of their words stands in the request, written alike; `{word}` in the option is that word.
     """
 
     issue: Sentence | None = None
@@ -50,6 +51,7 @@ class Wording(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     options: tuple[str, ...] = ()
     hints: dict[str, tuple[str, ...]] = default(default_factory=dict)
     sorts: dict[str, Sentence] = default(default_factory=dict)
+    parts: dict[Literal["rate", "currency"], Sentence] = default(default_factory=dict)
     spans: tuple[str, ...] = ()
     ends: tuple[str, ...] = ()
     holds: tuple[str, ...] = ()
