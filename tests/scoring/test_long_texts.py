@@ -21,6 +21,14 @@ def cost(text: str) -> float:
         "please send the report to anna ",
         "he told her that it ",
         "=",
+        "order pens and buy paper, ",
+        "in full, hold back two of them, ",
+        "replace the logo and swap the header, ",
+        "cancel it and refund 20 euros to him. ",
+        "send it to them, then to her, ",
+        "yes, the second one, ",
+        "is it 5 or 6? ",
+        "again please now ",
     ],
 )
 def test_ten_times_the_text_costs_no_more_than_the_square(unit: str) -> None:

@@ -30,11 +30,17 @@ def fits(one: Wording, said: str, clause: str, text: Reading) -> bool:
     numbered = NUMBER.sub("#", f"{span} ")
     if one.spans and not any(numbered.startswith(f"{lead} ") for lead in one.spans):
         return False
-    if one.ends and not any(re.search(rf"(?<![^\W_]){re.escape(end)}$", span) for end in one.ends):
+    if one.ends and not ending(one.ends).search(span):
         return False
     if one.holds and not held(one.holds).search(clause):
         return False
     return not one.given or any(text.entities(name) for name in one.given)
+
+
+@lru_cache(maxsize=500)
+def ending(words: tuple[str, ...]) -> re.Pattern[str]:
+    """Any of the words at the end, by itself."""
+    return re.compile(rf"(?<![^\W_])(?:{'|'.join(map(re.escape, words))})\Z")
 
 
 @lru_cache(maxsize=500)

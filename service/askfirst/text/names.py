@@ -34,7 +34,7 @@ def in_name(reading: "Reading", hit: Hit) -> bool:
         hit.end < len(reading.words) and reading.words[hit.end] == "&" and capital(reading, hit.end + 1)
     )
     opens = hit.start == 0 or reading.sentences[hit.start] != reading.sentences[hit.start - 1]
-    if opens and any(verb.start == hit.start for verb in reading.all_hits.get("@order_verb", ())):
+    if opens and hit.start in reading.begins("@order_verb"):
         return False  # "Remind Oskar": a verb before a name
     if (
         not after

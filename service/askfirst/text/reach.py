@@ -4,7 +4,10 @@ In "Assign lead 7 (came in to sales on 4 May) and set the status to Open" neithe
 the lead goes.
 """
 
+from bisect import bisect_left, bisect_right
+
 from askfirst.text.hit import Hit
+from askfirst.text.lazy import once
 from askfirst.text.names import capital
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
@@ -18,25 +21,30 @@ VALUE_LEADS = frozenset({"to", "with", "for", "by", "into", "until", "from", ":"
 
 def order_end(reading: Reading, start: int) -> int:
     """Where the order whose verb ends at this token is over."""
-    words, sentences = reading.words, reading.sentences
-    at, size = start, len(words)
-    sentence = sentences[min(start, size - 1)] if size else 0
-    while at < size and sentences[at] == sentence:
-        if words[at] in JOINTS and another_order(reading, at):
-            return at
-        at += 1
-    return at
+    sentences = reading.sentences
+    if start >= len(sentences):
+        return start
+    joints = order_joints(reading)
+    over = bisect_right(sentences, sentences[start], start)
+    following = bisect_left(joints, start)
+    return min(joints[following], over) if following < len(joints) else over
+
+
+@once
+def order_joints(reading: Reading) -> list[int]:
+    """The joints behind which a further order begins, in order."""
+    verbs, words = reading.begins("@order_verb"), reading.words
+    return [at - 1 for at in sorted(verbs) if at and words[at - 1] in JOINTS and another_order(reading, at - 1)]
 
 
 def another_order(reading: Reading, joint: int) -> bool:
     """Whether a further order, with its object, follows the joint; not one inside an aside."""
-    if not any(hit.start == joint + 1 for hit in reading.all_hits.get("@order_verb", ())) or aside(reading, joint):
+    if joint + 1 not in reading.begins("@order_verb") or aside(reading, joint):
         return False
-    leads = reading.all_hits.get(OBJECTS, ())
-    if any(hit.start == joint + 2 for hit in leads):
+    if joint + 2 in reading.begins(OBJECTS):
         return True
     # ", type IIR, to ward 7" goes on with a noun
-    noun = any(hit.start == joint + 1 for hit in reading.all_hits.get("@verb_noun", ()))
+    noun = joint + 1 in reading.begins("@verb_noun")
     return bare_name(reading, joint + 2) and not (noun and reading.words[joint] == ",")
 
 
@@ -45,24 +53,26 @@ def bare_name(reading: Reading, position: int) -> bool:
     return capital(reading, position) and not reading.data_kinds[position]
 
 
-def asides(reading: Reading) -> list[tuple[int, int]]:
-    """The brackets of a text that tell something beside the point, as token positions."""
+@once
+def asides(reading: Reading) -> frozenset[int]:
+    """The tokens in brackets of a text that tell something beside the point, the brackets with them."""
+    found: set[int] = set()
     if "(" not in reading.words:
-        return []
-    found, opened = [], -1
+        return frozenset()
+    opened = -1
     for at, word in enumerate(reading.words):
         if word == "(" and opened < 0:
             opened = at
         elif word == ")" and opened >= 0:
             if not VALUE_LEADS.intersection(reading.words[opened + 1 : opened + 2]):
-                found.append((opened, at + 1))
+                found.update(range(opened, at + 1))
             opened = -1
-    return found
+    return frozenset(found)
 
 
 def aside(reading: Reading, position: int) -> bool:
     """Whether the token stands in a bracket that tells something beside the point."""
-    return any(start <= position < end for start, end in asides(reading))
+    return position in asides(reading)
 
 
 def in_order(reading: Reading, hit: Hit, trigger: Hit) -> bool:
@@ -77,6 +87,6 @@ def in_order(reading: Reading, hit: Hit, trigger: Hit) -> bool:
 def orders_anew(reading: Reading, position: int) -> bool:
     """Whether the sentence of the token opens with an order."""
     number = reading.sentences[position]
-    first = reading.sentences.index(number)
-    verbs = {verb.start for verb in reading.all_hits.get("@order_verb", ())}
+    first = bisect_left(reading.sentences, number)
+    verbs = reading.begins("@order_verb")
     return any(at in verbs and commands(reading, at) for at in range(first, min(first + 3, position + 1)))

@@ -54,6 +54,7 @@ class Reading:
         self.leads, self.nouns_capital = leads, nouns_capital
         self.found: dict[str, list[Hit]] = {}
         self.kept: dict[str, list[Hit]] = {}
+        self.begun: dict[str, frozenset[int]] = {}
 
     def __len__(self) -> int:
         return len(self.words)
@@ -74,6 +75,13 @@ class Reading:
         """As `hits`, but names count: the "ads" of "Facebook Ads", the order of "Email Anna"."""
         hits = self.all_hits.get(key)
         return [hit for hit in hits if not self.is_data(hit)] if hits else []
+
+    def begins(self, key: str) -> frozenset[int]:
+        """The tokens at which terms of a list begin, data and names with them."""
+        found = self.begun.get(key)
+        if found is None:
+            found = self.begun[key] = frozenset(hit.start for hit in self.all_hits.get(key, ()))
+        return found
 
     def entities(self, name: str) -> list[Hit]:
         """The entities of that name, found at the first call."""

@@ -8,14 +8,15 @@ TAILS = frozenset({"again", "please", "pls", "plz", "now", "today", "too", "ther
 
 def find_clause_ends(reading: Reading) -> list[Hit]:
     """Words behind which a clause ends, but for words such as "please"."""
-    return [Hit(at, at + 1) for at in range(len(reading)) if ends_clause(reading, at)]
-
-
-def ends_clause(reading: Reading, at: int) -> bool:
-    """Whether only a mark, the end or a new clause follows the token."""
-    after = at + 1
-    if after >= len(reading) or reading.clauses[after] != reading.clauses[at]:
-        return True
-    if not reading.words[after][0].isalnum():
-        return True
-    return reading.words[after] in TAILS and ends_clause(reading, after)
+    words, clauses = reading.words, reading.clauses
+    found: list[Hit] = []
+    over = True
+    for at in range(len(words) - 1, -1, -1):  # from the last token on: a tail ends what its own next token lets end
+        after = at + 1
+        if after < len(words) and clauses[after] == clauses[at]:
+            over = not words[after][0].isalnum() or (words[after] in TAILS and over)
+        else:
+            over = True
+        if over:
+            found.append(Hit(at, after))
+    return found[::-1]
