@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from askfirst.fitting import misfit
+from askfirst.fitting import misfit, value_at
 from askfirst.model import Instruction
 
 WRONG: list[tuple[dict[str, Any], str, str]] = [
@@ -36,3 +36,11 @@ def test_an_instruction_that_does_not_fit(request_: dict[str, Any], message: str
         msgspec.convert(request_, Instruction)
     said, _, path = str(caught.value).partition(" - at `")
     assert misfit(said, Instruction, path.rstrip("`").removeprefix("$.")) == (message, mend)
+
+
+def test_where_the_value_is_known_its_length_is_told() -> None:
+    request = {"text": "x" * 20_417, "history": [{"role": "user", "content": ""}], "tags": {"a": []}}
+    said = misfit("Expected `str` of length <= 20000", Instruction, "text", value_at(request, "text"))
+    assert said == ("Has 20,417 characters, which is too many", "Give at most 20,000 characters.")
+    assert value_at(request, "history[0].content") == ""
+    assert value_at(request, "history[7].content") is None and value_at(request, "tags[...]") is None

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from askfirst.errors import InstructionError
+from askfirst.fitting import misfit
 from askfirst.gate import Gate, load_gate
 from askfirst.model import Assessment, Instruction
 from askfirst.scoring.classifier.classifiers import load_classifiers
@@ -32,9 +33,10 @@ def assess(text: str, **request: Any) -> Assessment:
 def instruction_of(request: dict[str, Any]) -> Instruction:
     """The request as an instruction. Raises InstructionError with the field that is wrong."""
     if not request["text"].strip():
-        raise InstructionError("text", "is blank; give the instruction in words")
+        raise InstructionError("text", "is blank", "Give the instruction in words")
     try:
         return msgspec.convert(request, Instruction, from_attributes=True)
     except msgspec.ValidationError as error:
         problem, _, path = str(error).partition(" - at `$.")
-        raise InstructionError(path.rstrip("`") or "request", problem) from error
+        wrong = misfit(problem, Instruction, path.rstrip("`"))
+        raise InstructionError(path.rstrip("`") or "request", wrong.message, wrong.mend.rstrip(".")) from error

@@ -61,10 +61,10 @@ class PacksError(PackError):
 class InstructionError(AskfirstError):
     """An instruction cannot be assessed; `field` is the path of the value to mend."""
 
-    def __init__(self, field: str, detail: str) -> None:
-        """`detail` says what is wrong and what would be right."""
-        super().__init__(f"{field}: {detail}")
-        self.field, self.detail = field, detail
+    def __init__(self, field: str, detail: str, mend: str) -> None:
+        """`detail` says what is wrong, `mend` what to do, as a sentence without its full stop."""
+        super().__init__(f"{field}: {detail}. {mend}")
+        self.field, self.detail, self.mend = field, detail, mend
 
 
 class UnknownDepartment(InstructionError):
@@ -148,10 +148,10 @@ class ClarificationError(AskfirstError):
 class AnswerError(ClarificationError):
     """It is not clear what is answered; `field` is the path of the value to mend."""
 
-    def __init__(self, field: str, detail: str) -> None:
-        """`detail` says what is wrong and what would be right."""
-        super().__init__(f"{field}: {detail}")
-        self.field, self.detail = field, detail
+    def __init__(self, field: str, detail: str, mend: str) -> None:
+        """`detail` says what is wrong, `mend` what to do, as a sentence without its full stop."""
+        super().__init__(f"{field}: {detail}. {mend}")
+        self.field, self.detail, self.mend = field, detail, mend
 
 
 class AnswerConflict(ClarificationError):

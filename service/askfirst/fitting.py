@@ -32,12 +32,17 @@ class Misfit(NamedTuple):
     mend: str
 
 
-def misfit(message: str, kind: Any, path: str) -> Misfit:
-    """Msgspec's `message`, in plain words; it is about the value at `path` ("chain[1].timeout") of a `kind`."""
+def misfit(message: str, kind: Any, path: str, value: Any = None) -> Misfit:
+    """Msgspec's `message`, in plain words; it is about the value at `path` ("chain[1].timeout") of a `kind`.
+
+    `value` is what stands there, where that is known: then the message has its length.
+    """
     if found := _LENGTH.match(message):
         what = ("character" if found[1] == "str" else "entry", "characters" if found[1] == "str" else "entries")
+        many = "too few" if found[2] == ">=" else "too many"
+        long = len(value) if isinstance(value, str | list | tuple | dict) else None
         return Misfit(
-            f"Has {'too few' if found[2] == '>=' else 'too many'} {what[1]}",
+            f"Has {many} {what[1]}" if long is None else f"Has {long:,} {what[long != 1]}, which is {many}",
             f"Give {_BOUNDS[found[2]]} {int(found[3]):,} {what[found[3] != '1']}.",
         )
     if found := _RANGE.match(message):
@@ -53,6 +58,18 @@ def misfit(message: str, kind: Any, path: str) -> Misfit:
     if message.startswith("Invalid enum value") and (known := choices(kind, path)):
         return Misfit(message, f"Give one of: {', '.join(known)}.")
     return Misfit(message, "Give the type and range that /docs describes.")
+
+
+def value_at(value: Any, path: str) -> Any:
+    """What stands at a path of plain JSON; None where the path does not tell ("tags[...]")."""
+    for name, index in _STEP.findall(path):
+        if isinstance(value, dict) and name in value:
+            value = value[name]
+        elif isinstance(value, list) and index.isdigit() and int(index) < len(value):
+            value = value[int(index)]
+        else:
+            return None
+    return value
 
 
 def choices(kind: Any, path: str) -> tuple[str, ...]:

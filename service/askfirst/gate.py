@@ -51,7 +51,7 @@ class Gate(Library):
         loaded pack has.
         """
         if not instruction.text.strip():
-            raise InstructionError("text", "is blank; give the instruction in words")
+            raise InstructionError("text", "is blank", "Give the instruction in words")
         check_candidates(instruction.candidates or ())
         language, unread = self.language_of(instruction)
         pack = self.guidance(language, instruction.department)
@@ -144,8 +144,8 @@ def check_candidates(candidates: Sequence[str]) -> None:
     for number, candidate in enumerate(candidates):
         name = " ".join(candidate.split()).casefold()
         if name in known:
-            detail = f"{candidate!r} is in the list twice; add what tells them apart, such as an id, or leave one out"
-            raise InstructionError(f"candidates[{number}]", detail)
+            mend = "Add what tells them apart, such as an id, or leave one out"
+            raise InstructionError(f"candidates[{number}]", f"{candidate!r} is in the list twice", mend)
         known.add(name)
 
 

@@ -24,6 +24,7 @@ examples: {clarify: [Book a nice venue], clear: [Book the Odeon]}"""
 def test_a_good_pack(tmp_path: Path) -> None:
     code, out = check(tmp_path, rule(GOOD, "events"))
     assert (code, "all as they should be" in out) == (0, True), out
+    assert f"{tmp_path / 'en' / 'events.yaml'}: the_rule (2 examples)" in out
 
 
 def test_an_example_that_does_not_hold_is_named(tmp_path: Path) -> None:

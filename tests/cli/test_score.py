@@ -1,14 +1,19 @@
 """`askfirst score` as a user runs it, by the installed command."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
 
+from tests.packs import rule
 
-def run(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "askfirst", *arguments]
-    return subprocess.run(command, input=stdin, capture_output=True, text=True, timeout=60, check=False)
+
+def run(*arguments: str, stdin: str = "", **environ: str) -> subprocess.CompletedProcess[str]:
+    command, environment = [sys.executable, "-m", "askfirst", *arguments], {**os.environ, **environ}
+    return subprocess.run(
+        command, input=stdin, capture_output=True, text=True, timeout=60, check=False, env=environment
+    )
 
 
 def test_one_instruction_for_a_person() -> None:
@@ -50,3 +55,17 @@ def test_mistakes_are_one_line_that_says_what_to_do(tmp_path: Path) -> None:
         done = run(*arguments)
         assert done.returncode == 2, arguments
         assert words in done.stderr and "Traceback" not in done.stderr, done.stderr
+
+
+def test_packs_of_the_setting_count_unless_a_flag_names_others(tmp_path: Path) -> None:
+    for name in ("first", "second"):
+        (tmp_path / name / "en").mkdir(parents=True)
+        wording = f'when: {{phrases: [a nice venue]}}\nissue: "{name}"\nquestion: "Which venue?"\nassume: "none"'
+        (tmp_path / name / "en" / "events.yaml").write_text(rule(wording, "events"), "utf-8")
+    first, second = str(tmp_path / "first"), str(tmp_path / "second")
+    ordered = ("score", "Book a nice venue", "-d", "events", "--json")
+    by_setting = run(*ordered, ASKFIRST_PACKS=first)
+    by_flag = run(*ordered, "--packs", second, ASKFIRST_PACKS=first)
+    issues = [json.loads(done.stdout)["issues"] for done in (by_setting, by_flag)]
+    assert ["first" in {one["issue"] for one in found} for found in issues] == [True, False]
+    assert ["second" in {one["issue"] for one in found} for found in issues] == [False, True]

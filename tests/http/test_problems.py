@@ -113,6 +113,32 @@ def test_a_misspelt_field_is_told_its_right_name(client: httpx.Client) -> None:
     assert "`department`" in str(problem(answer, "invalid-instruction", "departement")["errors"])
 
 
+def test_every_refusal_says_what_to_do(client: httpx.Client) -> None:
+    for body, path, message, mend in [
+        ({"text": "a", "department": "Sales"}, "department", "'Sales'", "Did you mean `sales`?"),
+        ({"text": "a", "language": "xx"}, "language", "'xx'", "Give one of "),
+        ({"text": " "}, "text", "is blank", "Give the instruction in words."),
+        ({"text": "a" * 20_417}, "text", "20,417 characters", "Give at most 20,000 characters."),
+        ({"text": "a", "rules_off": ["undefined_referense"]}, "rules_off[0]", "no rule", "`undefined_reference`"),
+    ]:
+        (wrong,) = problem(client.post("/v1/score", json=body), "invalid-instruction", path)["errors"]
+        assert message in wrong["message"] and mend in wrong["mend"], wrong
+
+
+def test_a_length_is_told_only_where_the_rest_can_be_read(client: httpx.Client) -> None:
+    answer = client.post("/v1/score", content=b'{"text": "' + b"a" * 20_001 + b'", nonsense', headers=JSON)
+    assert answer.status_code in (400, 422)
+
+
+def test_a_body_that_is_too_large_names_the_setting(client: httpx.Client) -> None:
+    for path, size, setting in [
+        ("/v1/score", 100_000, "ASKFIRST_MAX_BODY."),
+        ("/v1/score/batch", 5_000_000, "ASKFIRST_MAX_LARGE_BODY."),
+    ]:
+        answer = client.post(path, json={"text": "a" * size})
+        assert setting in str(problem(answer, "body-too-large")["detail"])
+
+
 def test_a_large_body_is_refused_by_its_declared_length(client: httpx.Client) -> None:
     answer = client.post("/v1/score", content=json.dumps({"text": "a" * 1_000_000}), headers=JSON)
     assert "65536" in str(problem(answer, "body-too-large")["detail"])

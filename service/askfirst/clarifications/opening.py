@@ -100,9 +100,9 @@ def check_questions(options: Options) -> None:
     texts = [one if isinstance(one, str) else one.text for one in options.questions]
     for number, text in enumerate(texts):
         if not text.strip():
-            raise InstructionError(f"questions[{number}]", "is blank; give the question in words")
+            raise InstructionError(f"questions[{number}]", "is blank", "Give the question in words, or leave it out")
         if text.strip().casefold() in (other.strip().casefold() for other in texts[:number]):
-            raise InstructionError(f"questions[{number}]", "is in the list twice; nothing is asked twice")
+            raise InstructionError(f"questions[{number}]", "is in the list twice", "Remove one of the two")
 
 
 def chain_of(options: Options, guidance: Guidance) -> tuple[Level, ...]:
@@ -112,8 +112,8 @@ def chain_of(options: Options, guidance: Guidance) -> tuple[Level, ...]:
     roles: set[str] = set()
     for number, level in enumerate(options.chain):
         if level.role in roles:
-            detail = f"{level.role!r} is in the chain twice; each level asks somebody else"
-            raise InstructionError(f"chain[{number}].role", detail)
+            mend = "Remove one of the two: each level asks somebody else"
+            raise InstructionError(f"chain[{number}].role", f"{level.role!r} is in the chain twice", mend)
         roles.add(level.role)
     return tuple(level_of(level, options.timeout) for level in options.chain)
 

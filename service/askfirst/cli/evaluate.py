@@ -17,13 +17,20 @@ from askfirst.gate import load_gate
 from askfirst.learning.corpus.reader import written_corpus
 from askfirst.scoring.classifier.classifiers import load_classifiers
 from askfirst.scoring.classifier.file import FILE
+from askfirst.settings import load_settings
 
 COLUMNS = ("cases", "accuracy", "clear right", "clarify right", "pairs right", "pairs ordered", "issue right")
 
 
 @click.command()
 @click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path, exists=True))
-@click.option("--packs", "-p", multiple=True, type=click.Path(path_type=Path), help="A folder of your own packs.")
+@click.option(
+    "--packs",
+    "-p",
+    multiple=True,
+    type=click.Path(path_type=Path),
+    help="A folder of your own packs; without it, ASKFIRST_PACKS.",
+)
 @click.option("--misses", "show_misses", is_flag=True, help="Print every miss, by mechanism.")
 @click.option("--save", type=click.Path(path_type=Path), help="Keep this run, to compare with later.")
 @click.option("--against", type=click.Path(path_type=Path, exists=True), help="A kept run to compare with.")
@@ -47,7 +54,8 @@ def evaluate(
     plot: Path | None,
 ) -> None:
     """Measure on labelled FILES, one JSON object a line (docs/evaluation.md has the form), or a corpus folder."""
-    gate = load_gate(packs, classifiers=load_classifiers(weights) if classifier or ablation or plot else None)
+    classifiers = load_classifiers(weights) if classifier or ablation or plot else None
+    gate = load_gate(packs or load_settings().packs, classifiers=classifiers)
     if ablation or plot:
         runs = runs_of(gate, {file.name: within_reach(gate, cases_in(file))[0] for file in files})
         Console(width=WIDE).print(trust_table(runs))

@@ -17,10 +17,12 @@ def texts_of(text: str | None, file: Path | None) -> list[str]:
     try:
         content = file.read_text("utf-8") if file else sys.stdin.buffer.read().decode("utf-8")
     except UnicodeDecodeError as error:
-        raise InstructionError(name, f"not UTF-8 at byte {error.start}; save it as UTF-8") from error
+        raise InstructionError(name, f"not UTF-8 at byte {error.start}", "Save it as UTF-8") from error
     except OSError as error:
-        raise InstructionError(name, f"cannot be read: {error.strerror}") from error
+        raise InstructionError(
+            name, f"cannot be read: {error.strerror}", "Give a file with one instruction a line"
+        ) from error
     texts = [line.strip() for line in content.splitlines() if line.strip()]
     if not texts:
-        raise InstructionError(name, "no instruction in it; write one per line")
+        raise InstructionError(name, "no instruction in it", "Write one per line")
     return texts

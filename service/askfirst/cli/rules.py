@@ -1,6 +1,7 @@
 """`askfirst rules check`: validates packs and runs their examples."""
 
 import sys
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import rich_click as click
@@ -10,6 +11,8 @@ from askfirst.errors import PackError, PacksError
 from askfirst.evaluation.examples import run_examples
 from askfirst.gate import Gate, load_gate
 from askfirst.rules.lint import lint, own_rules, rule_line
+from askfirst.rules.pack import Rule
+from askfirst.settings import load_settings
 
 
 @click.group()
@@ -20,12 +23,13 @@ def rules() -> None:
 @rules.command()
 @click.argument("folders", nargs=-1, type=click.Path(path_type=Path))
 def check(folders: tuple[Path, ...]) -> None:
-    """Check the shipped packs, and FOLDERS of your own laid over them.
+    """Check the shipped packs, and FOLDERS of your own laid over them; without any, those of ASKFIRST_PACKS.
 
     Names file and line of whatever is wrong and how to mend it; runs every rule's examples. The
     exit code is 1 where something is wrong.
     """
     console = Console(soft_wrap=True, highlight=False)
+    folders = folders or load_settings().packs
     try:
         gate = load_gate(folders)
     except PackError as error:
@@ -34,6 +38,8 @@ def check(folders: tuple[Path, ...]) -> None:
         problems = all_problems(gate)
         if not problems:
             console.print(summary(gate))
+            for line in own_files(gate, folders):
+                console.print(line, markup=False)
     for line in problems:
         console.print(line, markup=False)
     if problems:
@@ -55,3 +61,22 @@ def summary(gate: Gate) -> str:
     every = [rule for shelf in gate.shelves.values() for rule in own_rules(shelf)]
     examples = sum(len(rule.examples.clarify) + len(rule.examples.clear) for rule in every)
     return f"{len(gate.packs)} packs, {len(every)} rules, {examples} examples: all as they should be"
+
+
+def own_files(gate: Gate, folders: Sequence[Path]) -> Iterator[str]:
+    """Each file of the user's folders with its rules and how many examples of each were run, a line each."""
+    rules: dict[Path, list[Rule]] = {}
+    for shelf in gate.shelves.values():
+        for rule in own_rules(shelf):
+            rules.setdefault(Path(rule.file), []).append(rule)
+    for folder in folders:
+        for file in sorted(folder.glob("*/**/*.yaml")):
+            named = [
+                f"{one.id} ({_examples(len(one.examples.clarify) + len(one.examples.clear))})"
+                for one in rules.get(file, ())
+            ]
+            yield f"{file}: {', '.join(named) or 'no rules of its own'}"
+
+
+def _examples(count: int) -> str:
+    return f"{count} example{'' if count == 1 else 's'}"

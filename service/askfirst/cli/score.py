@@ -25,7 +25,13 @@ BAR_FROM = 200
 @click.option("--file", "-f", type=click.Path(path_type=Path), help="A file with one instruction per line.")
 @click.option("--department", "-d", help="sales, marketing, operations; without it the general rules.")
 @click.option("--language", "-l", help="The language, for instance en; detected if left out.")
-@click.option("--packs", "-p", multiple=True, type=click.Path(path_type=Path), help="A folder of your own packs.")
+@click.option(
+    "--packs",
+    "-p",
+    multiple=True,
+    type=click.Path(path_type=Path),
+    help="A folder of your own packs; without it, ASKFIRST_PACKS.",
+)
 @click.option("--json", "as_json", is_flag=True, help="One JSON assessment per line.")
 def score(
     text: str | None,
@@ -39,7 +45,8 @@ def score(
 
     The exit code is 0 where everything can proceed, and 1 where something has to be asked.
     """
-    gate = load_gate(packs, classifiers=load_classifiers() if load_settings().classifier else None)
+    settings = load_settings()
+    gate = load_gate(packs or settings.packs, classifiers=load_classifiers() if settings.classifier else None)
     console = Console(soft_wrap=True)
     texts = texts_of(text, file)
     shown = len(texts) >= BAR_FROM and sys.stderr.isatty()

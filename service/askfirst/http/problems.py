@@ -31,6 +31,7 @@ from askfirst.errors import (
     UnknownClarification,
     WaitingFull,
 )
+from askfirst.fitting import misfit
 from askfirst.http.belonging import slug_of
 from askfirst.http.kinds import KINDS, KINDS_BY_STATUS, Kind
 
@@ -97,8 +98,8 @@ def _refusal(error: Exception) -> RequestError:
     if isinstance(error, RequestError):
         return error
     if isinstance(error, InstructionError):
-        wrong = FieldError(error.field, error.detail, f"Change `{error.field}` as described.")
-        return RequestError(slug_of(error.field), str(error), (wrong,))
+        wrong = FieldError(error.field, error.detail, f"{error.mend}.")
+        return RequestError(slug_of(error.field), f"{error}.", (wrong,))
     if isinstance(error, StoreError):
         return _of_store(error)
     if isinstance(error, ClarificationError):
@@ -127,8 +128,8 @@ _SLUGS: dict[type[ClarificationError], str] = {
 def _of_clarification(error: ClarificationError) -> RequestError:
     """Why an event or a context was not taken."""
     if isinstance(error, AnswerError):
-        wrong = FieldError(error.field, error.detail, f"Change `{error.field}` as described.")
-        return RequestError("invalid-answer", str(error), (wrong,))
+        wrong = FieldError(error.field, error.detail, f"{error.mend}.")
+        return RequestError("invalid-answer", f"{error}.", (wrong,))
     if isinstance(error, AnswerConflict):
         return RequestError("already-answered", str(error), recorded=error.recorded)
     headers = {"retry-after": "1"} if isinstance(error, KeyInUse | WaitingFull) else None
@@ -170,4 +171,5 @@ def refused_value(slug: str, path: str, message: str, mend: str) -> RequestError
 
 def _field_error(entry: dict[str, Any]) -> FieldError:
     path, message = str(entry.get("key", "")), str(entry.get("message", ""))
-    return FieldError(path, message, f"Change `{path}` as described.")
+    wrong = misfit(message, object, path)
+    return FieldError(path, wrong.message, wrong.mend)

@@ -29,5 +29,5 @@ def query(scope: HTTPScope, kind: type[T]) -> T:
     try:
         return msgspec.convert(values, kind, strict=False)
     except msgspec.ValidationError as error:
-        refusal = refusal_of_value(error, kind)
+        refusal = refusal_of_value(error, kind, values)
         raise RequestError("bad-request", refusal.detail, refusal.errors) from None

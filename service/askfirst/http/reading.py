@@ -15,6 +15,9 @@ from askfirst.model import Instruction
 
 T = TypeVar("T")
 
+MAX_BODY, MAX_LARGE_BODY = "ASKFIRST_MAX_BODY", "ASKFIRST_MAX_LARGE_BODY"
+"""The settings that bound bodies: all of them, and those of batches and of checks of packs."""
+
 _MAYBE_CONTROL = re.compile(rb"\\(?:[bf]|u00[0189]|u007[fF])|\x7f|\xc2[\x80-\x9f]")
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
 
@@ -26,15 +29,15 @@ class DisconnectedError(Exception):
 class JsonReader(Generic[T]):
     """Reads bodies of one type. Made once, used for every request."""
 
-    def __init__(self, kind: type[T], max_body: int, timeout: float) -> None:
-        """`max_body` in bytes, `timeout` in seconds for the whole body."""
+    def __init__(self, kind: type[T], max_body: int, timeout: float, setting: str = MAX_BODY) -> None:
+        """`max_body` in bytes, named by `setting`; `timeout` in seconds for the whole body."""
         self._decoder = msgspec.json.Decoder(kind)
-        self._kind, self._max_body, self._timeout = kind, max_body, timeout
+        self._kind, self._max_body, self._timeout, self._setting = kind, max_body, timeout, setting
 
     async def read(self, scope: HTTPScope, receive: Receive) -> T:
         """The request's body as a value; raises RequestError, or DisconnectedError."""
         check_json(scope)
-        return self.decode(await read_body(scope, receive, self._max_body, self._timeout))
+        return self.decode(await read_body(scope, receive, self._max_body, self._timeout, self._setting))
 
     def decode(self, body: bytes) -> T:
         """A whole body as a value; raises RequestError."""
@@ -47,20 +50,23 @@ class JsonReader(Generic[T]):
         return value
 
 
-async def read_body(scope: HTTPScope, receive: Receive, max_body: int, patience: float) -> bytes:
+async def read_body(
+    scope: HTTPScope, receive: Receive, max_body: int, patience: float, setting: str = MAX_BODY
+) -> bytes:
     """The whole body, whatever it is; raises RequestError, or DisconnectedError.
 
-    `max_body` in bytes, `patience` in seconds. What the headers tell is refused before anything is read.
+    `max_body` in bytes, which is what `setting` says, `patience` in seconds. What the headers tell is refused before
+    anything is read.
     """
     for name, value in scope["headers"]:
         if name == b"content-length":
             if value.isdigit() and int(value[:18]) > max_body:
-                raise _too_large(max_body)
+                raise _too_large(max_body, setting)
         elif name == b"content-encoding" and value.strip().lower() not in (b"", b"identity"):
             raise RequestError("unsupported-media-type", "Compressed bodies are not read.")
     try:
         async with asyncio.timeout(patience):
-            return await _body(receive, max_body)
+            return await _body(receive, max_body, setting)
     except TimeoutError:
         detail = f"The body was not complete after {patience:g} s."
         raise RequestError("request-timeout", detail, headers={"connection": "close"}) from None
@@ -92,7 +98,7 @@ def unsupported(content_type: bytes, wanted: str) -> RequestError:
     return RequestError("unsupported-media-type", f"Content-Type {said}; it must be {wanted}.")
 
 
-async def _body(receive: Receive, max_body: int) -> bytes:
+async def _body(receive: Receive, max_body: int, setting: str) -> bytes:
     """The whole body; what goes beyond the limit is never kept."""
     parts: list[bytes] = []
     size = 0
@@ -104,18 +110,19 @@ async def _body(receive: Receive, max_body: int) -> bytes:
         more: bool = message.get("more_body", False)
         if not more and not parts:
             if len(part) > max_body:
-                raise _too_large(max_body)
+                raise _too_large(max_body, setting)
             return part
         parts.append(part)
         size += len(part)
         if size > max_body:
-            raise _too_large(max_body)
+            raise _too_large(max_body, setting)
         if not more:
             return b"".join(parts)
 
 
-def _too_large(max_body: int) -> RequestError:
-    return RequestError("body-too-large", f"The body has more than {max_body} bytes.")
+def _too_large(max_body: int, setting: str) -> RequestError:
+    detail = f"The body has more than {max_body} bytes. Send less, or raise the service's setting {setting}."
+    return RequestError("body-too-large", detail)
 
 
 def check_controls(value: Any, kind: type = Instruction) -> None:

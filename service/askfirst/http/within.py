@@ -13,4 +13,4 @@ def within(place: str, renamed: str | None = None) -> Iterator[None]:
         yield
     except InstructionError as error:
         field = renamed if renamed and error.field == "text" else f"{place}.{error.field}" if place else error.field
-        raise type(error)(field, error.detail) from None
+        raise type(error)(field, error.detail, error.mend) from None

@@ -2,10 +2,11 @@
 
 import re
 from difflib import get_close_matches
+from typing import Any
 
 import msgspec
 
-from askfirst.fitting import misfit
+from askfirst.fitting import misfit, value_at
 from askfirst.http.belonging import slug_of
 from askfirst.http.problems import FieldError, RequestError
 
@@ -18,15 +19,23 @@ _SURROGATE = re.compile(rb"\\u[dD][89a-fA-F]")
 def refusal_of(error: Exception, body: bytes, kind: type) -> RequestError:
     """The refusal for a body that could not be decoded as `kind`."""
     if isinstance(error, msgspec.ValidationError):
-        return refusal_of_value(error, kind)
+        return refusal_of_value(error, kind, _as_sent(body))
     return RequestError("malformed-json", _malformed(error, body))
 
 
-def refusal_of_value(error: msgspec.ValidationError, kind: type) -> RequestError:
-    """The refusal for a value that does not fit `kind`."""
-    wrong = _field_error(str(error), kind)
+def refusal_of_value(error: msgspec.ValidationError, kind: type, value: Any) -> RequestError:
+    """The refusal for a `value`, as it came, that does not fit `kind`."""
+    wrong = _field_error(str(error), kind, value)
     place = f"`{wrong.path}`" if wrong.path != "$" else "The body"
     return RequestError(slug_of(wrong.path, kind), f"{place}: {wrong.message}. {wrong.mend}", (wrong,))
+
+
+def _as_sent(body: bytes) -> Any:
+    """The body as plain JSON; None where it goes wrong further on than the value that did not fit."""
+    try:
+        return msgspec.json.decode(body)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
 
 
 def _malformed(error: Exception, body: bytes) -> str:
@@ -43,7 +52,7 @@ def _malformed(error: Exception, body: bytes) -> str:
     return f"{error}."
 
 
-def _field_error(text: str, kind: type) -> FieldError:
+def _field_error(text: str, kind: type, value: Any) -> FieldError:
     """Path, message and mend out of a validation message."""
     parts = _AT.match(text)
     message, path = (parts["message"], parts["path"] or "") if parts else (text, "")
@@ -51,7 +60,7 @@ def _field_error(text: str, kind: type) -> FieldError:
         return FieldError(_join(path, found[1]), "Unknown field", _mend_name(found[1], path, kind))
     if found := _MISSING.match(message):
         return FieldError(_join(path, found[1]), "Missing", f"Add `{found[1]}`.")
-    wrong = misfit(message, kind, path)
+    wrong = misfit(message, kind, path, value_at(value, path))
     return FieldError(path or "$", wrong.message, wrong.mend)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from askfirst.model import Kind
+from askfirst.questions.naming import in_words
 from askfirst.rules.schema import Advice, AdviceLine, Questions
 
 
@@ -40,4 +41,4 @@ def label_of(questions: Questions, line: AdviceLine, field: str | None) -> str:
     """The field's name in words, or what its kind is called."""
     if not field:
         return line.label
-    return questions.field_names.get(field) or field.replace("_", " ")
+    return in_words(questions, field)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from askfirst.model import Issue
+from askfirst.questions.naming import in_words
 from askfirst.questions.quoting import quoted
 from askfirst.questions.wording import fill, listed
 from askfirst.rules.pack import Pack, Rule
@@ -17,7 +18,7 @@ def wordings(pack: Pack, issue: Issue) -> tuple[str, ...]:
     Only wordings whose values are all known, and no wording twice.
     """
     questions = pack.questions
-    name = questions.field_names.get(issue.field or "") or (issue.field or "").replace("_", " ")
+    name = in_words(questions, issue.field or "")
     values = {
         "name": name,
         "field": issue.field or "",
@@ -86,7 +87,7 @@ def sources(pack: Pack, issue: Issue, values: Mapping[str, str]) -> Iterator[Wor
 
 def open_assumption(questions: Questions, name: str | None) -> str:
     """As written, with this field left open; without a field, just as written."""
-    words = questions.field_names.get(name or "") or (name or "").replace("_", " ")
+    words = in_words(questions, name or "")
     absent = questions.kinds.get("required_parameter_absent")
     found = (absent if name else None, questions.fallback)
     return fill("assume", found, {"name": words, "field": name or "", "span": words})

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from askfirst.model import Issue, Span
 from askfirst.questions.fitting import variant
 from askfirst.questions.hinting import suggested
+from askfirst.questions.naming import in_words
 from askfirst.questions.quoting import quoted
 from askfirst.questions.sides import alternatives, clash
 from askfirst.rules.nodes import Material
@@ -30,7 +31,7 @@ def word_issue(pack: Pack, material: Material, raised: Raised, span: Span | None
     ]
     sources = (chosen[0], rule.wording, chosen[1], by_kind, questions.fallback)
     field = attrs.get("field") or rule.field
-    name = questions.field_names.get(field or "") or (field or "").replace("_", " ")
+    name = in_words(questions, field or "")
     values = {"name": name, "field": field or "", **words, **sides(questions, rule, said)}
     values.update({key: value for key, value in attrs.items() if isinstance(value, str)})
     options = tuple(attrs.get("options") or ()) or own_options(sources, values, said_in(material))

@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Iterable
+from difflib import get_close_matches
 
 from askfirst.errors import UnknownDepartment, UnknownLanguage, UnknownRule
 from askfirst.model import Instruction
@@ -51,8 +52,8 @@ class Library:
         for known in self.shelves:
             if given.lower() == known.lower() or given.lower().split("-")[0] == known.lower().split("-")[0]:
                 return known
-        known_names = ", ".join(self.shelves)
-        raise UnknownLanguage("language", f"no packs for {given!r}; loaded are {known_names}")
+        mend = f"Give one of {', '.join(self.shelves)}, or leave it out to have it found out"
+        raise UnknownLanguage("language", f"no packs for {given!r}", mend)
 
     def guidance(self, language: str, department: str | None) -> Pack:
         """The pack of the department, or the general one.
@@ -66,17 +67,24 @@ class Library:
             pack = packs.get(None)
         if pack is None:
             names = ", ".join(sorted(self.departments)) or "none"
-            detail = f"no pack for {department!r}; there are {names}"
-            raise UnknownDepartment("department", f"{detail}. Leave it out for the general pack")
+            mend = f"{meant(department or '', self.departments)}There are {names}; leave it out for the general pack"
+            raise UnknownDepartment("department", f"no pack for {department!r}", mend)
         return pack
 
     def check_rules(self, rules_off: tuple[str, ...]) -> None:
         """Raises UnknownRule for a rule that no pack has: a misspelling would go unnoticed."""
         for position, rule in enumerate(rules_off):
             if rule not in self.rule_ids:
-                raise UnknownRule(f"rules_off[{position}]", f"no rule {rule!r}; GET /v1/packs lists them")
+                mend = f"{meant(rule, self.rule_ids)}GET /v1/packs lists all rules"
+                raise UnknownRule(f"rules_off[{position}]", f"no rule {rule!r}", mend)
 
     def replies(self, language: str) -> tuple[Replies, ...]:
         """The words that replies are made of: those of the language first, then of all others."""
         others = (shelf.outline.replies for known, shelf in self.shelves.items() if known != language)
         return (self.shelves[language].outline.replies, *others)
+
+
+def meant(given: str, known: Iterable[str]) -> str:
+    """A question, with a space behind it, for the known name that is nearly the one given; empty where none is."""
+    near = get_close_matches(given.strip().lower().replace(" ", "_"), known, n=1, cutoff=0.75)
+    return f"Did you mean `{near[0]}`? " if near else ""

@@ -22,7 +22,9 @@ def place_of(c: Clarification, given: Given) -> Question | int:
     asked = len(c.questions)
     if asked > 1 or not c.questions:
         names = ", ".join(f"{question.id} ({question.text})" for question in waiting) or "none"
-        raise AnswerError("question_id", f"is missing, and {asked} questions have been asked. Open: {names}")
+        raise AnswerError(
+            "question_id", f"is missing, and {asked} questions have been asked", f"Name one. Open: {names}"
+        )
     return c.questions[0]
 
 
@@ -32,7 +34,8 @@ def question_of(c: Clarification, question_id: str) -> Question:
         if question.id == question_id:
             return question
     known = ", ".join(question.id for question in c.questions)
-    raise AnswerError("question_id", f"no question {question_id!r} was asked here; there are {known or 'none'}")
+    mend = f"Give one of: {known}" if known else "Leave it out: nothing was asked"
+    raise AnswerError("question_id", f"no question {question_id!r} was asked here", mend)
 
 
 def place_by_field(c: Clarification, field: str) -> Question | int:
@@ -45,7 +48,8 @@ def place_by_field(c: Clarification, field: str) -> Question | int:
         if plain_name(item.field or "") == wanted and item.state == "queued":
             return number
     known = ", ".join(dict.fromkeys(item.field for item in c.items if item.field))
-    raise AnswerError("field", f"nothing is asked about {field!r}; fields asked for: {known or 'none'}")
+    mend = f"Give one of: {known}" if known else "Name the question by `question_id`: no field is asked for"
+    raise AnswerError("field", f"nothing is asked about {field!r}", mend)
 
 
 def check_distinct(places: Sequence[Question | int]) -> None:
@@ -53,4 +57,5 @@ def check_distinct(places: Sequence[Question | int]) -> None:
     named = [place if isinstance(place, int) else place.id for place in places]
     for number, name in enumerate(named):
         if name in named[:number]:
-            raise AnswerError(f"clarifications[{number}]", "answers the same question as an entry before it")
+            problem = "answers the same question as an entry before it"
+            raise AnswerError(f"clarifications[{number}]", problem, "Remove one of the two")

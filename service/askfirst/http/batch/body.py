@@ -7,7 +7,7 @@ from litestar.types import HTTPScope, Receive
 from msgspec import Meta, Raw, Struct
 
 from askfirst.http.problems import FieldError, RequestError
-from askfirst.http.reading import check_json, declared, read_body
+from askfirst.http.reading import MAX_LARGE_BODY, check_json, declared, read_body
 from askfirst.http.wrong import refusal_of
 
 MAX_ITEMS = 1000
@@ -38,7 +38,7 @@ class BatchReader:
         lines = declared(scope).decode("latin-1").lower().partition(";")[0].strip() in LINES
         if not lines:
             check_json(scope)
-        body = await read_body(scope, receive, self._max_body, self._timeout)
+        body = await read_body(scope, receive, self._max_body, self._timeout, MAX_LARGE_BODY)
         return _lines(body) if lines else _items(body), lines
 
 

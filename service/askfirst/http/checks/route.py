@@ -14,7 +14,7 @@ from askfirst.http.offloop.child import ChildDiedError, fork_child
 from askfirst.http.offloop.connected import while_connected
 from askfirst.http.offloop.limits import limited
 from askfirst.http.problems import RequestError
-from askfirst.http.reading import JsonReader
+from askfirst.http.reading import MAX_LARGE_BODY, JsonReader
 from askfirst.http.reply import encode, place, reply
 
 PATH = "/v1/packs/check"
@@ -31,7 +31,7 @@ class PacksCheck:
     def __init__(self, folders: Sequence[Path], max_body: int, body_timeout: float, patience: float) -> None:
         """`folders` are the user's own; `max_body` in bytes, `body_timeout` and `patience` in seconds."""
         self._folders, self._patience = folders, patience
-        self._reader = JsonReader(PackCheck, max_body, body_timeout)
+        self._reader = JsonReader(PackCheck, max_body, body_timeout, MAX_LARGE_BODY)
         self._turn = asyncio.Semaphore(1)
         self._waiting = 0
 

@@ -44,4 +44,4 @@ def instruction_of(values: dict[str, Any]) -> Instruction:
     try:
         return msgspec.convert(request, Instruction, strict=False)
     except msgspec.ValidationError as error:
-        raise refusal_of_value(error, Instruction) from None
+        raise refusal_of_value(error, Instruction, request) from None

@@ -39,7 +39,8 @@ READING = (
         413,
         "The body is too large",
         "Send less: an instruction is a few sentences, not a document, and only the last ten "
-        "messages of a history are read. The limit is the setting ASKFIRST_MAX_BODY.",
+        "messages of a history are read. The limit is the setting that the detail names: "
+        "ASKFIRST_MAX_BODY, or for batches and checks of packs ASKFIRST_MAX_LARGE_BODY.",
     ),
     Kind(
         "unsupported-media-type",

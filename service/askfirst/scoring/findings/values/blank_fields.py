@@ -6,10 +6,10 @@ holds and the work needs that, unless the text gives a value of the sort; under 
 "cc") it may be left out on purpose.
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from askfirst.rules.nodes import Material
-from askfirst.scoring.findings.values.required import spaced
 from askfirst.text.blanks import is_filled
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
@@ -46,10 +46,10 @@ PERSON_LEADS = frozenset("an à a für pour chez to for para herr herrn frau mme
 
 
 def blank_field(material: Material) -> Sequence[Hit]:
-    """One finding for each open field, its name in words under `name`."""
+    """One finding for each open field."""
     fields, required = material.request.fields, set(material.request.required_fields)
     return [
-        Hit(0, 0, {"field": name, "name": spaced(name)})
+        Hit(0, 0, {"field": name})
         for name, value in fields.items()
         if name not in required and not is_filled(value) and is_open(material, name, value)
     ]
@@ -81,3 +81,9 @@ def facts_for(name: str) -> Iterator[str]:
     for names, facts in SORTS.items():
         if words & names:
             yield from facts
+
+
+def spaced(name: str) -> str:
+    """A field's name in words: `delivery_address`, `deliveryAddress` -> "delivery address"."""
+    parts = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", name)
+    return " ".join(re.split(r"[\s_.-]+", parts)).strip().lower() or name

@@ -1,6 +1,5 @@
 """Fields that the request itself declares as required."""
 
-import re
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding, field_value
@@ -16,13 +15,7 @@ def required_field(material: Material) -> Sequence[Hit]:
     """
     request = material.request
     return [
-        Hit(0, 0, {"field": name, "name": spaced(name)})
+        Hit(0, 0, {"field": name})
         for name in request.required_fields
         if not is_filled(field_value(request.fields, name))
     ]
-
-
-def spaced(name: str) -> str:
-    """A field's name in words: `delivery_address`, `deliveryAddress` -> "delivery address"."""
-    parts = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", name)
-    return " ".join(re.split(r"[\s_.-]+", parts)).strip().lower() or name
