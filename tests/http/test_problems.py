@@ -121,7 +121,9 @@ def test_every_refusal_says_what_to_do(client: httpx.Client) -> None:
         ({"text": "a" * 20_417}, "text", "20,417 characters", "Give at most 20,000 characters."),
         ({"text": "a", "rules_off": ["undefined_referense"]}, "rules_off[0]", "no rule", "`undefined_reference`"),
     ]:
-        (wrong,) = problem(client.post("/v1/score", json=body), "invalid-instruction", path)["errors"]
+        answer = client.post("/v1/score", json=body)
+        problem(answer, "invalid-instruction", path)
+        (wrong,) = answer.json()["errors"]
         assert message in wrong["message"] and mend in wrong["mend"], wrong
 
 
