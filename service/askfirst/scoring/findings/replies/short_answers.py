@@ -6,12 +6,11 @@ The assistant's last message says what was asked for; what counts is the head of
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, MaterialFinder, demanding
+from askfirst.scoring.findings.replies.asked import question_replied_to
 from askfirst.scoring.references.candidates.matching import telling
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
-LONGEST = 24
-"""Words of a reply; what is longer is a message of its own."""
 HEAD = 9
 """Words of a reply's head that can be nothing but the answer."""
 UNPRICED = ("date", "clock_time", "percent", "id", "duration", "phone")
@@ -22,14 +21,9 @@ DROP = frozenset(
 
 
 def asked(material: Material, *lists: str) -> Reading | None:
-    """The assistant's last message, if it asks for one of these and the text can be the answer."""
-    history = material.request.history
-    if not history or history[-1].role != "assistant" or len(material.text.words) > LONGEST:
-        return None
-    last = material.history[-1]
-    if material.text.hits("@delegating_reply") or material.text.words[-1:] in ([], ["?"]):
-        return None
-    return last if "?" in last.words and any(last.hits(name) for name in lists) else None
+    """The question that the text replies to, if it asks for one of these."""
+    question = question_replied_to(material)
+    return question if question and any(question.hits(name) for name in lists) else None
 
 
 def head(text: Reading) -> Hit:
@@ -105,11 +99,13 @@ def level(material: Material) -> Sequence[Hit]:
 
 
 def site(material: Material) -> Sequence[Hit]:
-    """A place that was asked for, where the reply names none."""
+    """A place that was asked for, where the reply names none; where a message is sent to is no place."""
     text = material.text
     last = asked(material, "@asks_place")
     part = head(text)
-    if last is None or part.end - part.start > HEAD or pointed(text, part) or text.hits("@zone_place"):
+    if last is None or last.hits("@sends") or text.hits("@by_message"):
+        return ()
+    if part.end - part.start > HEAD or pointed(text, part) or text.hits("@zone_place"):
         return ()
     return () if text.hits("@whole_reply") or text.hits("@rung") or shared(text, part, *material.history) else [part]
 

@@ -1,0 +1,54 @@
+"""The options that a question offers, and replies that take one of them: "PNG or SVG?" - "PNG"."""
+
+from askfirst.text.reading import Reading
+
+MARKS = frozenset({",", "?", "？", ":", ";", ".", "!", "(", ")", "-", "—"})
+SMALL = frozenset(
+    "a an the this that these those my our your his her their it its i we you they of to for in on at by with from as and "
+    "or is are be do does shall should would will can may which what who whom it please thanks yes no one ones".split()
+)
+"""Words that tell no option from another."""
+
+
+def takes_option(text: Reading, question: Reading) -> bool:
+    """Whether a reply is, or holds, what the last question offers beside its "or"."""
+    said = set(text.words)
+    return any(option <= said for option in offered(question))
+
+
+def offered(question: Reading) -> list[frozenset[str]]:
+    """The words by which each option can be told, in the sentences that ask: its own, without small words.
+
+    Where an option stands in the middle of a sentence ("Should I take Ana or Bo?") only its side next to the "or"
+    is known, so that one word stands for it.
+    """
+    asked = {question.sentences[at] for at, word in enumerate(question.words) if word in {"?", "？"}}
+    found = []
+    for at, word in enumerate(question.words):
+        if word == "or" and question.sentences[at] in asked:
+            after = stretch(question, at + 1, 1)
+            before = stretch(question, at - 1, -1)
+            found += [frozenset(after[:1]), frozenset(before[:1])]
+            found += listed(question, at - len(before) - 1)
+    return [option for option in found if option]
+
+
+def stretch(question: Reading, at: int, step: int) -> list[str]:
+    """The telling words from a place on, up to the next mark; a name of two words counts by the one next to it."""
+    words = []
+    while 0 <= at < len(question.words) and question.words[at] not in MARKS and question.words[at] != "or":
+        words.append(question.words[at])
+        at += step
+    return [word for word in words if word not in SMALL]
+
+
+def listed(question: Reading, at: int) -> list[frozenset[str]]:
+    """The options ahead of the one before "or", each between commas: "reel, carousel or still"."""
+    found = []
+    while at > 0 and question.words[at] == ",":
+        words = stretch(question, at - 1, -1)
+        found.append(frozenset(words[:1]))
+        at -= 1
+        while at > 0 and question.words[at] not in MARKS:
+            at -= 1
+    return found
