@@ -1,5 +1,7 @@
 """Replies: when the assistant has just asked, the next message is an answer, not a new request."""
 
+from dataclasses import replace
+
 import msgspec
 
 from askfirst.rules.nodes import Found, Material
@@ -7,7 +9,7 @@ from askfirst.rules.pack import Pack, Rule
 from askfirst.scoring.raised import Raised, raise_issues, ranked
 from askfirst.scoring.references.replies.questions import gives_order, last_question
 from askfirst.scoring.references.replies.values import SHORT
-from askfirst.scoring.references.replies.verdict import definite, verdict
+from askfirst.scoring.references.replies.verdict import definite, hesitations, verdict
 from askfirst.text.hit import Hit
 
 UNANSWERED = "unanswered_"
@@ -40,7 +42,18 @@ def reply_issues(pack: Pack, material: Material, rules_off: frozenset[str]) -> l
     kept = [raised for raised in earlier_issues(pack, material, rules_off) if raised.hard]
     if kept and all(supplied(raised, material) for raised in kept):
         return unmet_questions(pack, material, rules_off)
-    return kept or lacking(pack, material, rules_off) or ranked(open_questions(pack, material, rules_off))
+    opened = open_questions(pack, material, rules_off)
+    if kept and opened and hesitations(material.text):
+        return [repeated(kept[0], opened[0]), *kept[1:]]
+    return kept or lacking(pack, material, rules_off) or ranked(opened)
+
+
+def repeated(kept: Raised, opened: Raised) -> Raised:
+    """What the request left unclear, asked about in the words of the question that a "not sure" has just left open."""
+    if not opened.hit.attrs.get("asked"):
+        return kept
+    rule = replace(kept.rule, wording=opened.rule.wording, variants=opened.rule.variants)
+    return kept._replace(rule=rule, hit=kept.hit._replace(attrs={**kept.hit.attrs, **opened.hit.attrs}))
 
 
 def lacking(pack: Pack, material: Material, rules_off: frozenset[str]) -> list[Raised]:

@@ -83,9 +83,22 @@ def target_given(text: Reading) -> bool:
     return any(not idle(text, hit) and not aside(text, hit) for hit in figures(text))
 
 
-VALUES = ("date", "clock_time", "duration", "money", "number", "percent", "id", "quote", "name", "region", "url", "file")
+VALUES = (
+    "date",
+    "clock_time",
+    "duration",
+    "money",
+    "number",
+    "percent",
+    "id",
+    "quote",
+    "name",
+    "region",
+    "url",
+    "file",
+)
 JOINING = frozenset(
-    "from to until till by on at in for of and the a an list segment audience please thanks each per day total over".split()
+    "from to until till by on at in for of and the a an list segment audience please thanks each per day".split()
 )
 
 

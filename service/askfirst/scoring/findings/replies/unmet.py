@@ -5,7 +5,13 @@ from typing import NamedTuple
 
 from askfirst.rules.nodes import Material, MaterialFinder, demanding
 from askfirst.scoring.findings.replies.asked import asks_for, question_replied_to
-from askfirst.scoring.findings.replies.given import nothing_but_values, people_given, piece_given, sum_given, target_given
+from askfirst.scoring.findings.replies.given import (
+    nothing_but_values,
+    people_given,
+    piece_given,
+    sum_given,
+    target_given,
+)
 from askfirst.scoring.findings.replies.unanswered import asked_in
 from askfirst.scoring.references.replies.questions import gives_order
 from askfirst.text.hit import Hit
@@ -17,7 +23,7 @@ STORED = frozenset("in see per from as to by under".split())
 
 
 class Fact(NamedTuple):
-    """A fact that questions ask for: by which phrases, by which words with what behind them, and how a reply gives it."""
+    """A fact that questions ask for: by which phrases or opening words, and how a reply gives it."""
 
     phrases: str
     given: Callable[[Reading], bool]

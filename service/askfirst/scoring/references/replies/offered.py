@@ -4,8 +4,8 @@ from askfirst.text.reading import Reading
 
 MARKS = frozenset({",", "?", "？", ":", ";", ".", "!", "(", ")", "-", "—"})
 SMALL = frozenset(
-    "a an the this that these those my our your his her their it its i we you they of to for in on at by with from as and "
-    "or is are be do does shall should would will can may which what who whom it please thanks yes no one ones".split()
+    "a an the this that these those my our your his her their its it i we you they of to for in on at by with from as "
+    "and or is are be do does shall should would will can may which what who whom please thanks yes no one ones".split()
 )
 """Words that tell no option from another."""
 
@@ -29,7 +29,7 @@ def offered(question: Reading) -> list[frozenset[str]]:
             after = stretch(question, at + 1, 1)
             before = stretch(question, at - 1, -1)
             found += [frozenset(after[:1]), frozenset(before[:1])]
-            found += listed(question, at - len(before) - 1)
+            found += listed(question, at - 1)
     return [option for option in found if option]
 
 
@@ -45,10 +45,10 @@ def stretch(question: Reading, at: int, step: int) -> list[str]:
 def listed(question: Reading, at: int) -> list[frozenset[str]]:
     """The options ahead of the one before "or", each between commas: "reel, carousel or still"."""
     found = []
-    while at > 0 and question.words[at] == ",":
-        words = stretch(question, at - 1, -1)
-        found.append(frozenset(words[:1]))
-        at -= 1
+    while True:
         while at > 0 and question.words[at] not in MARKS:
             at -= 1
-    return found
+        if at <= 0 or question.words[at] != ",":
+            return found
+        at -= 1
+        found.append(frozenset(stretch(question, at, -1)[:1]))

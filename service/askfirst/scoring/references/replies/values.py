@@ -91,11 +91,9 @@ def chosen(text: Reading, question: Question) -> bool:
         return False
     said = telling(text.raw)
     common = frozenset.intersection(*question.words)
-    plain = f" {' '.join(text.words)} "
-    matched = [
-        f" {option.lower()} " in plain or any(has(said, word) for word in words - common)
-        for option, words in zip(question.options, question.words, strict=True)
-    ]
+    if [option.lower() for option in question.options].count(text.raw.strip(" .!").lower()) == 1:
+        return True
+    matched = [any(has(said, word) for word in words - common) for words in question.words]
     denied = any(word in text.words for hit in text.hits("@not_that") for word in text.words[hit.end : hit.end + 4])
     if denied and sum(matched) == 1:
         return len(matched) == 2
