@@ -2,7 +2,7 @@
 
 from askfirst.text.reading import Reading
 
-MARKS = frozenset({",", "?", "？", ":", ";", ".", "!", "(", ")", "-", "—"})
+MARKS = frozenset({",", "?", "？", ":", ";", ".", "!", "(", ")", "—"})
 SMALL = frozenset(
     "a an the this that these those my our your his her their its it i we you they of to for in on at by with from as "
     "and or is are be do does shall should would will can may which what who whom please thanks yes no one ones".split()
@@ -39,7 +39,7 @@ def stretch(question: Reading, at: int, step: int) -> list[str]:
     while 0 <= at < len(question.words) and question.words[at] not in MARKS and question.words[at] != "or":
         words.append(question.words[at])
         at += step
-    return [word for word in words if word not in SMALL]
+    return [word for word in words if word not in SMALL and word[0].isalnum()]
 
 
 def listed(question: Reading, at: int) -> list[frozenset[str]]:
