@@ -29,6 +29,11 @@ def references_in(text: str) -> set[str]:
         "Tell her that the kiln is paid; she is Ms Oduya of lot 4.",
         "Publish it, the clip 'Low tide', on 3 May at 9:00 CET.",
         "Engrave his name, 'Bo', on plate 9.",
+        # what a question or a condition only supposes
+        "Anything from the bike shop since Monday? If so, forward it to Ines Kade.",
+        "If my 14:00 is still empty at noon, call it off.",
+        "In case Ragnhild cancels, give her place to Ben Orlo.",
+        "Of the four dates Ines offers, take the first one that suits hall 3.",
         # a compound with a hyphen is a thing, too
         "I heard from nobody at Kade. Draft a friendly follow-up to Jan Kade and put it into folder 7.",
     ],
@@ -44,6 +49,7 @@ def test_a_pronoun_is_clear_where_the_text_brings_its_antecedent(text: str) -> N
         "It snowed at the fair, but 300 people came. Thank him for his speech by mail.",
         "Block his badge, it was left on the ferry yesterday.",
         "Ines, send it to all 14 cooks",
+        "Is anybody from the bike shop here? Forward it to Ines Kade.",
     ],
 )
 def test_a_pronoun_without_any_is_asked_about(text: str) -> None:

@@ -53,8 +53,9 @@ def described(discourse: Discourse, m: Mention) -> bool:
     ):
         return False
     person_from = m.person and word == "from"
-    if word in ("on", "in", "at", "under", "from") and not person_from and placed(discourse, m):
-        return False
+    owned = word == "from" and any(o.start == m.end + 1 and o.possessor and o.named for o in discourse.now.mentions)
+    if word in ("on", "in", "at", "under", "from") and not (person_from or owned) and placed(discourse, m):
+        return False  # but "the attachment from Theo's last mail" is told by it
     if word == "with":
         return told_by_parts(discourse, m)
     if word == "to":

@@ -22,12 +22,21 @@ def open_events(reading: Reading) -> list[Hit]:
     for conjunction in reading.hits("@time_conjunction"):
         word = reading.words[conjunction.end - 1]
         before = reading.words[conjunction.start - 1 : conjunction.start]
-        if before and before[0] in ASKED:
+        if (before and before[0] in ASKED) or asks_when(reading, conjunction):
             continue
         clause = Hit(conjunction.end, clause_end(reading, conjunction.end))
         if clause.start < clause.end and is_open(reading, word, conjunction, clause):
             found.append(Hit(conjunction.start, clause.end, {"form": "event"}))
     return found
+
+
+def asks_when(reading: Reading, conjunction: Hit) -> bool:
+    """Whether it opens a question: "When was the last time that anybody phoned?"."""
+    behind = reading.words[conjunction.end : conjunction.end + 1]
+    return reading.words[conjunction.start : conjunction.end] == ["when"] and behind in ASKING
+
+
+ASKING = [[word] for word in "was is were are did does do has have had will".split()]
 
 
 def clause_end(reading: Reading, start: int) -> int:

@@ -30,7 +30,9 @@ def find_open_times(reading: Reading) -> list[Hit]:
         for hit in hits
         if not any(hit.overlaps(one) for one in polite) and not narrated(reading, hit) and not noted(reading, hit)
     ]
-    hits = [hit for hit in hits if not as_soon_as(reading, hit) and not foretold(reading, hit)]
+    hits = [
+        hit for hit in hits if not (as_soon_as(reading, hit) or foretold(reading, hit) or one_of_length(reading, hit))
+    ]
     return outermost(merged(hits) + open_events(reading))
 
 
@@ -38,6 +40,16 @@ def as_soon_as(reading: Reading, hit: Hit) -> bool:
     """Whether the word belongs to "as soon as the order is paid", which the clause decides."""
     before, after = reading.words[hit.start - 1 : hit.start], reading.words[hit.end : hit.end + 1]
     return before == ["as"] and after == ["as"]
+
+
+def one_of_length(reading: Reading, hit: Hit) -> bool:
+    """Whether "one day" is a length: "a reply within one day"."""
+    return reading.words[hit.start : hit.end] == ["one", "day"] and not LENGTH.isdisjoint(
+        reading.words[max(0, hit.start - 1) : hit.start]
+    )
+
+
+LENGTH = frozenset("within in for than least most by only exactly".split())
 
 
 def habit(reading: Reading, hit: Hit) -> bool:

@@ -19,6 +19,8 @@ CONTENT = CUES - frozenset({"before", "after", "when", "once", "who", "as"}) | f
     "for with of to and but so then our my the a an his their again whatever everything".split()
 )
 """With one of these behind the person something may be told."""
+ASKERS = frozenset({"me", "us"})
+EVENT = frozenset({"when", "once", "if", "whenever", "as", "should"})
 DETERMINERS = frozenset("the my our her his their".split())
 OWNED = frozenset({"her", "his", "their", "the", "its", "my", "our"})
 NO_CONTACTS = frozenset("list lists campaign report file form link page queue template".split())
@@ -63,6 +65,8 @@ def told_behind(order: Order, end: int) -> bool:
     last = next(
         (at for at in range(end, len(words)) if reading.sentences[at] != reading.sentences[end - 1]), len(words)
     )
+    if words[end - 1] in ASKERS and not EVENT.isdisjoint(words[end : end + 1]):
+        return True  # "text me when the mail comes in": that it has come
     if last < len(words) or any(reading.data_kinds[at] in {"quote", "file", "url"} for at in range(end, last)):
         return True
     at = end

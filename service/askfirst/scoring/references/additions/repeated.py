@@ -26,6 +26,8 @@ def repeated(discourse: Discourse) -> list[Hit]:
         )
         if named and not (alone and "the" in words[named[0].end : hit.start]):
             continue
+        if any(unit.start == hit.end for unit in text.reading.all_hits.get("@time_unit", ())):
+            continue  # "add one more day to each due date" counts the day
         if words[hit.end : hit.end + 1] in (["of"], ["than"]):
             continue  # "more than 500 euros" is a limit, and has no thing before it to be more of
         if discourse.now.aside[hit.start] or not {"n't", "not"}.isdisjoint(words[max(0, hit.start - 3) : hit.start]):

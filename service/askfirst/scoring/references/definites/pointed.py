@@ -44,7 +44,26 @@ def points(discourse: Discourse, m: Mention) -> bool:
         return False
     if relative(discourse, m):
         return False
+    if m.plural and asked_on(discourse, m):
+        return False
     return m.determiner != "that" or not joins(discourse, m.start)
+
+
+def asked_on(discourse: Discourse, m: Mention) -> bool:
+    """Whether one question goes on about what it asked of: "which hour was the busiest, and where did those visits".
+
+    Where it begins with what is to be found out, the answer to that says which ones are meant.
+    """
+    reading = discourse.now.text.reading
+    number = reading.sentences[m.start]
+    first = reading.sentences.index(number)
+    last = len(reading) - reading.sentences[::-1].index(number) - 1
+    return (
+        reading.words[last] == "?" and reading.words[first] in QUESTIONS and "and" in reading.words[first + 3 : m.start]
+    )
+
+
+QUESTIONS = frozenset({"what", "which", "when", "how", "who", "where"})
 
 
 def relative(discourse: Discourse, m: Mention) -> bool:

@@ -26,7 +26,7 @@ def the_ones(discourse: Discourse) -> list[Hit]:
         ordinal = any(word in ORDINALS for word in between)
         if between and words[start] != "the":
             continue
-        if ordinal and in_turn(discourse, start, between):
+        if ordinal and (in_turn(discourse, start, between) or of_told(discourse, start)):
             continue
         told = explained(discourse, p + 1) and (bool(between) or words[start] == "the")
         if not stands_for(discourse, start, between, ordinal) and not told:
@@ -38,6 +38,15 @@ def in_turn(discourse: Discourse, start: int, between: list[str]) -> bool:
     """Whether another ordinal stands ahead: "send the second reminder five days after the first one"."""
     ahead = set(discourse.now.text.reading.words[:start]) & ORDINALS
     return bool(ahead - set(between))
+
+
+def of_told(discourse: Discourse, start: int) -> bool:
+    """Whether the sentence opens with those it is one of: "of the 3 slots Ewa proposes, take the first one"."""
+    reading = discourse.now.text.reading
+    first = reading.sentences.index(reading.sentences[start])
+    return reading.words[first] in {"of", "among"} and any(
+        m.plural and first < m.start < start for m in discourse.now.mentions
+    )
 
 
 def stands_for(discourse: Discourse, position: int, between: list[str], ordinal: bool) -> bool:

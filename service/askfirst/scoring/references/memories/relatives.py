@@ -57,6 +57,8 @@ def relative_clause(discourse: Discourse, verb: Hit, wish: bool) -> Hit | None:
     if words[subject - 1] in ("that", "which", "who") and subject > 1:
         subject -= 1
     if words[subject - 1] in ("what", "whatever"):
+        if words[subject - 2 : subject - 1] in (["ask"], ["asks"], ["asking"]):
+            return None  # "mail Bo and ask what he would like": the answer is still to come
         wanted = subject > 1 and (classes[subject - 2] in ("verb", "prep") or words[subject - 2] == "do")
         return Hit(subject - 1, verb.end) if wanted else None
     if words[subject - 1] in ("one", "ones", "thing", "things", "stuff"):
@@ -72,6 +74,8 @@ def relative_clause(discourse: Discourse, verb: Hit, wish: bool) -> Hit | None:
         or (head.person and wish)
     ):
         return None
+    if words[head.start - 1 : head.start] == ["all"] and classes[verb.end : verb.end + 1] == ["time"]:
+        return None  # "all the people I met this week" are as many as the calendar has
     return Hit(head.start, verb.end) if head.start + 1 <= subject and classes[subject] != "mark" else None
 
 

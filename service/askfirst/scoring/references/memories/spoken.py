@@ -6,6 +6,9 @@ from askfirst.text.hit import Hit
 
 SOURCES = frozenset({"from", "on", "in", "of", "at", "during", "over"})
 
+FILED = frozenset({"notes", "minutes"})
+"""What is kept of a meeting, and found by its day."""
+
 
 def spoken(discourse: Discourse) -> list[Hit]:
     """As in "the points on the whiteboard": said or scribbled, and never filed."""
@@ -37,6 +40,10 @@ def spoken(discourse: Discourse) -> list[Hit]:
                 continue
             if any(h.start <= source.end + 2 and h.start >= source.start for h in reading.entities("date")):
                 continue
+            if words[content.start] in FILED and any(
+                content.end < h.start < source.start for h in reading.entities("date")
+            ):
+                continue  # "the notes from yesterday's stand-up" lie with that meeting
             if discourse.now.text.classes[source.end : source.end + 1] == ["noun"] or (
                 words[source.end : source.end + 1] == ["with"]
                 and any(m.named and m.start == source.end + 1 for m in discourse.now.mentions)

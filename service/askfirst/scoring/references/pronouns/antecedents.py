@@ -10,6 +10,7 @@ from askfirst.scoring.references.pronouns.cataphora import cataphoric
 from askfirst.scoring.references.pronouns.fits import fits
 from askfirst.scoring.references.pronouns.implied import someone_implied, spoken_of, stated_before
 from askfirst.scoring.references.pronouns.later import told_later
+from askfirst.scoring.references.pronouns.supposed import supposed
 from askfirst.scoring.references.words.marks import Marked
 
 
@@ -19,7 +20,7 @@ def has_antecedent(discourse: Discourse, anaphor: Anaphor) -> bool:
     if any(m.end <= anaphor.start and can_be(now, m, anaphor) and not holds(now, m, anaphor) for m in now.mentions):
         return True
     if anaphor.need in ("thing", "many") and (
-        ordered_before(now, anaphor) or stated_before(now, anaphor) or spoken_of(now, anaphor)
+        supposed(now, anaphor) or ordered_before(now, anaphor) or stated_before(now, anaphor) or spoken_of(now, anaphor)
     ):
         return True
     if anaphor.need in ("man", "woman") and (someone_named(now, anaphor) or someone_implied(now, anaphor)):
@@ -88,9 +89,14 @@ def someone_named(now: Message, anaphor: Anaphor) -> bool:
         and not m.plural
         and not m.possessor
         and m.gender in ("", anaphor.need[0].replace("w", "f"))
-        and m.before not in ("in", "at", "from", "via", "on")
+        and (m.before not in ("in", "at", "from", "via", "on") or in_case(m))
         for m in now.mentions
     )
+
+
+def in_case(m: Mention) -> bool:
+    """Whether "in case" leads in a name, which is no place: "in case Evangelia cancels"."""
+    return m.before == "in" and m.classes[0] == "noun" and m.text.lower().startswith("case ")
 
 
 def holds(now: Message, m: Mention, anaphor: Anaphor) -> bool:

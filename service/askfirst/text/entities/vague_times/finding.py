@@ -35,6 +35,8 @@ def exact(reading: Reading, hit: Hit) -> bool:
     behind = words[hit.end] if hit.end < len(reading) else ""
     if hit.end - hit.start == 3 and words[hit.start + 1] == "one" and words[hit.start] in COUNTING:
         return words[hit.end - 1] in UNITS | {"evening", "night", "morning"}
+    if behind == "'s" and words[hit.start] == "most":
+        return True  # "most of last week's visitors"
     if behind[:1].isdigit() and words[hit.end - 1].endswith("s") and words[hit.start] in PREPOSITIONS | {"between"}:
         return True
     return behind == "-" and reading.ends[hit.end - 1] == reading.starts[hit.end]

@@ -1,5 +1,7 @@
 """Set expressions that state a time after all: "later than 1 May", "paid in advance"."""
 
+import itertools
+
 from askfirst.text.entities.vague_times.counted import counted
 from askfirst.text.entities.vague_times.words import NEARBY, UNITS
 from askfirst.text.hit import Hit
@@ -16,6 +18,9 @@ OPEN_CLAUSE = frozenset(
 )
 """Behind "whenever" these tell nothing that a system could see happen."""
 
+BEING = frozenset({"am", "'m", "is", "'s", "are", "'re"})
+INSIDE = frozenset({"in", "on", "at"})
+
 
 def is_stated(reading: Reading, hit: Hit) -> bool:
     """Whether a comparison fixes the time ("later than 1 May", "3 or later"), or "as soon as" opens it."""
@@ -30,6 +35,8 @@ def is_stated(reading: Reading, hit: Hit) -> bool:
         return True
     after = reading.words[hit.end] if hit.end < len(reading) else ""
     if first == "whenever" and hit.end - hit.start == 1:
+        if after in SPEAKERS and not INSIDE.isdisjoint(reading.words[hit.end + 2 : hit.end + 3]):
+            return reading.words[hit.end + 1] in BEING  # "whenever I'm in a meeting"
         return after.isalpha() and after not in OPEN_CLAUSE
     if (before == "how" and first in HOW) or (last in NEARBY and counted(reading, hit.end)):
         return True
@@ -41,4 +48,15 @@ def is_stated(reading: Reading, hit: Hit) -> bool:
         return last == "time" and after in SPEAKERS
     if first == "later" and after in ("one", "ones"):
         return True
+    if first in {"later", "sooner"} and compared(reading, hit):
+        return True
     return after == "than" or before in ("or", "no", "as", "how", "too", "most")
+
+
+def compared(reading: Reading, hit: Hit) -> bool:
+    """Whether two are told apart by it: "whichever of the two I made later", "end the earlier one sooner"."""
+    number = reading.sentences[hit.start]
+    ahead = reading.words[reading.sentences.index(number) : hit.start]
+    return "whichever" in ahead or any(
+        pair in (["earlier", "one"], ["first", "one"]) for pair in map(list, itertools.pairwise(ahead))
+    )

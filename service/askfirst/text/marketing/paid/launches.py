@@ -13,4 +13,16 @@ def find_paid_launches(reading: Reading) -> list[Hit]:
     for noun in reading.entities("paid_media"):
         hit = started(reading, noun) or brought(reading, noun) or meant(reading, noun)
         hits += [hit] if hit else []
-    return outermost(hits or flights(reading))
+    return outermost([hit for hit in hits or flights(reading) if not told_back(reading, hit)])
+
+
+def told_back(reading: Reading, hit: Hit) -> bool:
+    """Whether the sentence asks what has been: "Did paid search bring more trials than organic?"."""
+    number = reading.sentences[hit.start]
+    first = reading.sentences.index(number)
+    last = len(reading) - reading.sentences[::-1].index(number) - 1
+    return reading.words[last] == "?" and reading.words[first] in PAST
+
+
+PAST = frozenset({"did", "was", "were", "had", "has"})
+"""Verbs that open a question about the past."""

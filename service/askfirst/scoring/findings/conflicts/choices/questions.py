@@ -7,11 +7,15 @@ from askfirst.text.reading import Reading
 
 QUESTION_WORDS = frozenset("is are was were do does did has have had who what when where why how which whose".split())
 
+PAST = frozenset({"did", "was", "were", "had"})
+
 
 def asked_back(reading: Reading, start: int, end: int) -> bool:
     """Whether the sentence asks for a fact: "is it out or still in the depot?"."""
     if reading.words[end - 1] != "?" or end - start <= 6 or reading.words[start] not in QUESTION_WORDS:
         return False
+    if reading.words[start] in PAST:
+        return True  # what was is not for anybody to choose: "Did it come by mail or by post? Show the day."
     return not any(
         not start <= verb.start < end
         and opens(reading, verb.start)

@@ -39,6 +39,8 @@ def undone(reading: Reading, pole: str, one: Claim, other: Claim) -> bool:
     """Whether two poles of a question are about the thing itself: "keep it informed" keeps nothing."""
     if pole in {"run", "show", "open"} and (in_sequence(reading, one, other) or part_of_word(reading, one)):
         return False
+    if reading.words[min(one, other).hit.end : max(one, other).hit.start] == ["or"]:
+        return False  # "every task, open or closed"
     if pole in {"run", "show", "open"} and part_of_word(reading, other):
         return False
     if pole == "hold" and of_a_part(reading, max(one, other)):

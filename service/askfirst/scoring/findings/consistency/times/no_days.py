@@ -77,4 +77,31 @@ def no_such_day(material: Material) -> Sequence[Hit]:
 
 def stands(reading: Reading, hit: Hit) -> bool:
     """Whether the words are a date: no name or quote, and no number of things ("31 June leaflets")."""
-    return not reading.is_data(hit) and not counts_things(reading, hit.end)
+    return not (reading.is_data(hit) or counts_things(reading, hit.end) or called_wrong(reading, hit))
+
+
+def called_wrong(reading: Reading, hit: Hit) -> bool:
+    """Whether the text gives another day and says that this one is wrong: "31 February can't be right"."""
+    if not any(day.date is not None or day.hit.start < hit.start for day in written_days(reading) if day.hit != hit):
+        return False
+    behind = " ".join(reading.words[hit.end : hit.end + REMARK])
+    return any(behind.startswith(words) for words in WRONG)
+
+
+REMARK = 5
+"""Tokens behind a day in which it is called wrong."""
+WRONG = (
+    "ca n't be",
+    "can not be",
+    "cannot be",
+    "is wrong",
+    "is a typo",
+    "is a mistake",
+    "is impossible",
+    "was wrong",
+    "was a typo",
+    "does n't exist",
+    "does not exist",
+    "must be wrong",
+    "must be a",
+)
