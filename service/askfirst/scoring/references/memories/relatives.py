@@ -6,6 +6,8 @@ from askfirst.text.hit import Hit
 
 DEFINITE = frozenset({"the", "that", "those", "these", "this"})
 
+ASKING = frozenset({"ask", "asks", "asking"})
+
 
 def private(discourse: Discourse) -> list[Hit]:
     """As in "The figures the auditor wants", "what we agreed on": known only to those who were there."""
@@ -14,7 +16,9 @@ def private(discourse: Discourse) -> list[Hit]:
         span
         for name in ("@private_verb", "@desire_verb")
         for verb in reading.hits(name)
-        if (span := relative_clause(discourse, verb, name == "@desire_verb")) and not told(discourse, span)
+        if (span := relative_clause(discourse, verb, name == "@desire_verb"))
+        and not told(discourse, span)
+        and not all_of_a_time(discourse, span)
     ]
 
 
@@ -57,9 +61,12 @@ def relative_clause(discourse: Discourse, verb: Hit, wish: bool) -> Hit | None:
     if words[subject - 1] in ("that", "which", "who") and subject > 1:
         subject -= 1
     if words[subject - 1] in ("what", "whatever"):
-        if words[subject - 2 : subject - 1] in (["ask"], ["asks"], ["asking"]):
-            return None  # "mail Bo and ask what he would like": the answer is still to come
-        wanted = subject > 1 and (classes[subject - 2] in ("verb", "prep") or words[subject - 2] == "do")
+        # "mail Bo and ask what he would like": the answer is still to come
+        wanted = (
+            subject > 1
+            and words[subject - 2] not in ASKING
+            and (classes[subject - 2] in ("verb", "prep") or words[subject - 2] == "do")
+        )
         return Hit(subject - 1, verb.end) if wanted else None
     if words[subject - 1] in ("one", "ones", "thing", "things", "stuff"):
         start = next((p for p in range(subject - 2, max(-1, subject - 5), -1) if words[p] in DEFINITE), None)
@@ -74,9 +81,14 @@ def relative_clause(discourse: Discourse, verb: Hit, wish: bool) -> Hit | None:
         or (head.person and wish)
     ):
         return None
-    if words[head.start - 1 : head.start] == ["all"] and classes[verb.end : verb.end + 1] == ["time"]:
-        return None  # "all the people I met this week" are as many as the calendar has
     return Hit(head.start, verb.end) if head.start + 1 <= subject and classes[subject] != "mark" else None
+
+
+def all_of_a_time(discourse: Discourse, span: Hit) -> bool:
+    """Whether all of a stretch of time are meant, as many as the calendar has: "all the people I met this week"."""
+    text = discourse.now.text
+    ahead = text.reading.words[max(0, span.start - 1) : span.start]
+    return ahead == ["all"] and text.classes[span.end : span.end + 1] == ["time"]
 
 
 def opens_content(discourse: Discourse, head: Mention) -> bool:

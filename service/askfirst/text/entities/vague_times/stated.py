@@ -35,9 +35,7 @@ def is_stated(reading: Reading, hit: Hit) -> bool:
         return True
     after = reading.words[hit.end] if hit.end < len(reading) else ""
     if first == "whenever" and hit.end - hit.start == 1:
-        if after in SPEAKERS and not INSIDE.isdisjoint(reading.words[hit.end + 2 : hit.end + 3]):
-            return reading.words[hit.end + 1] in BEING  # "whenever I'm in a meeting"
-        return after.isalpha() and after not in OPEN_CLAUSE
+        return clause_seen(reading, hit.end)
     if (before == "how" and first in HOW) or (last in NEARBY and counted(reading, hit.end)):
         return True
     if last == "then" and any(day.end <= hit.start for day in reading.entities("date")):
@@ -46,17 +44,27 @@ def is_stated(reading: Reading, hit: Hit) -> bool:
         return before in PAID or any(one.end == hit.start for one in reading.entities("duration"))
     if hit.end - hit.start > 1:
         return last == "time" and after in SPEAKERS
-    if first == "later" and after in ("one", "ones"):
-        return True
-    if first in {"later", "sooner"} and compared(reading, hit):
-        return True
-    return after == "than" or before in ("or", "no", "as", "how", "too", "most")
+    return compared(reading, hit) or after == "than" or before in ("or", "no", "as", "how", "too", "most")
 
 
 def compared(reading: Reading, hit: Hit) -> bool:
     """Whether two are told apart by it: "whichever of the two I made later", "end the earlier one sooner"."""
+    first, behind = reading.words[hit.start], reading.words[hit.end : hit.end + 1]
+    if first == "later" and behind in (["one"], ["ones"]):
+        return True
+    if first not in {"later", "sooner"}:
+        return False
     number = reading.sentences[hit.start]
     ahead = reading.words[reading.sentences.index(number) : hit.start]
     return "whichever" in ahead or any(
         pair in (["earlier", "one"], ["first", "one"]) for pair in map(list, itertools.pairwise(ahead))
     )
+
+
+def clause_seen(reading: Reading, start: int) -> bool:
+    """Whether a system can see when the clause behind "whenever" holds: "whenever I'm in a meeting"."""
+    words = reading.words
+    after = words[start] if start < len(words) else ""
+    if after in SPEAKERS and not INSIDE.isdisjoint(words[start + 2 : start + 3]):
+        return words[start + 1] in BEING
+    return after.isalpha() and after not in OPEN_CLAUSE
