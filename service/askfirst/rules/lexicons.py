@@ -1,6 +1,7 @@
 """The word lists of one language, joined from the files of its lexicon."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -11,13 +12,17 @@ from askfirst.rules.termbook import ConditionError
 
 
 class LexiconFile(NamedTuple):
-    """A file of the lexicon as read: the names of its lists, of those it adds words to, and of irregular words."""
+    """A file of the lexicon as read: the names of its lists, of those it adds words to, and of irregular words.
+
+    `repeated` are the phrases that stand more than once in a list, by its key and name.
+    """
 
     folder: Path
     path: Path
     lists: tuple[str, ...]
     adds: tuple[str, ...]
     irregular: tuple[str, ...]
+    repeated: Mapping[tuple[str, str], tuple[str, ...]]
 
     def line(self, key: str, name: str) -> int:
         """The line where a name stands below one of the file's keys."""
@@ -26,7 +31,13 @@ class LexiconFile(NamedTuple):
 
 def lexicon_file(folder: Path, path: Path, lexicon: schema.Lexicon) -> LexiconFile:
     """What has to be known of a file of the lexicon in a language's folder."""
-    return LexiconFile(folder, path, tuple(lexicon.lists), tuple(lexicon.adds), tuple(lexicon.irregular))
+    repeated = {
+        (key, name): twice
+        for key, lists in (("lists", lexicon.lists), ("adds", lexicon.adds))
+        for name, phrases in lists.items()
+        if (twice := tuple(phrase for phrase, times in Counter(phrases).items() if times > 1))
+    }
+    return LexiconFile(folder, path, tuple(lexicon.lists), tuple(lexicon.adds), tuple(lexicon.irregular), repeated)
 
 
 def joined(below: schema.Lexicon, above: schema.Lexicon) -> schema.Lexicon:

@@ -19,7 +19,8 @@ GIVEN_ONCE = {
 def lint(shelf: Shelf) -> list[PackError]:
     """Everything to mend in the packs of one language, in the order of files and rules."""
     errors = [saying_nothing(path) for path in shelf.contents.empty]
-    errors += [*given_twice(shelf.contents.lexicons), *added_to_nothing(shelf.contents.lexicons)]
+    lexicons = shelf.contents.lexicons
+    errors += [*given_twice(lexicons), *added_to_nothing(lexicons), *standing_twice(lexicons)]
     for rule in own_rules(shelf):
         errors += without_examples(rule)
     return errors
@@ -62,6 +63,14 @@ def added_to_nothing(files: Sequence[LexiconFile]) -> Iterator[PackError]:
             if name not in known:
                 problem, mend = f"there is no list {name} to add to", "Correct its name, or write it under lists"
                 yield PackError(str(file.path), file.line("adds", name), problem, mend)
+
+
+def standing_twice(files: Sequence[LexiconFile]) -> Iterator[PackError]:
+    """A phrase that stands twice in one list was added unawares."""
+    for file in files:
+        for (key, name), phrases in file.repeated.items():
+            problem = f"in the list {name}, {' and '.join(phrases)} stands more than once"
+            yield PackError(str(file.path), file.line(key, name), problem, "Keep it once")
 
 
 def without_examples(rule: Rule) -> list[PackError]:

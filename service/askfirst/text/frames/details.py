@@ -3,9 +3,12 @@
 from collections.abc import Iterator
 
 from askfirst.text.frames import words as cue
-from askfirst.text.frames.clause import DETERMINERS, INDEFINITE, LEADS, Clause
+from askfirst.text.frames.clause import DETERMINERS, INDEFINITE, LEADS, Clause, Part
 from askfirst.text.frames.evidence import ahead, behind, dated, elsewhere, later, ordering, told
+from askfirst.text.frames.guests import guests
 from askfirst.text.hit import Hit
+from askfirst.text.names import capital
+from askfirst.text.nouns import STOPS
 
 FACTS = ("date", "clock_time", "money", "percent", "id", "quote", "duration")
 """Figures inside these count nothing."""
@@ -22,7 +25,30 @@ def count(clause: Clause) -> bool:
         return True
     if words[0][:1].isdigit() or clause.within("@number_word", clause.start, clause.stop):
         return True
+    if capped(clause) or sourced(clause) or guests(clause):
+        return True
     return surrounded(clause) or elsewhere(clause) or any(True for _ in figures(clause))
+
+
+def capped(clause: Clause) -> bool:
+    """Whether a sum says how much is bought: "for 40 euros", not the price of one: "at 4 euros a pack"."""
+    words = clause.reading.words
+    return any(
+        clause.object.start < hit.start < clause.stop
+        and words[hit.start - 1] not in {"at", "@", "from", "cost", "costs", "costing"}
+        and not (hit.end < clause.stop and words[hit.end] in cue.UNIT_PRICE | {"/"})
+        for hit in clause.reading.entities("money")
+    )
+
+
+def sourced(clause: Clause) -> bool:
+    """Whether a cart, a requisition or the like is named that holds the number: "as in ticket IT-330"."""
+    words = clause.reading.words
+    return any(
+        clause.start < hit.start < clause.stop
+        and not cue.SOURCES.isdisjoint((words[hit.start - 1], words[hit.start].split("-")[0]))
+        for hit in clause.reading.entities("id")
+    )
 
 
 def surrounded(clause: Clause) -> bool:
@@ -83,7 +109,7 @@ def counted(clause: Clause, at: int) -> bool:
 def party(clause: Clause) -> bool:
     """For how many people: "for six", "4 people", "for me and Ana", "for the two of us"."""
     words = clause.reading.words
-    if not cue.GUESTS.isdisjoint(words) or elsewhere(clause) or surrounded(clause):
+    if not cue.GUESTS.isdisjoint(words) or guests(clause) or elsewhere(clause) or surrounded(clause):
         return True
     return any(True for _ in figures(clause))
 
@@ -93,7 +119,9 @@ def event_time(clause: Clause) -> bool:
     reading = clause.reading
     if any(reading.entities(name) for name in ("date", "clock_time")) or elsewhere(clause):
         return True
-    return bool(reading.all_hits.get("@when_given", ())) or not cue.HOURS.isdisjoint(reading.words)
+    if reading.all_hits.get("@when_given") or reading.all_hits.get("@dates_elsewhere"):
+        return True
+    return not cue.HOURS.isdisjoint(reading.words)
 
 
 def level(clause: Clause) -> bool:
@@ -108,6 +136,8 @@ def successor(clause: Clause) -> bool:
     """What comes in its place: "by", "with" or "for" something, a file or a quote behind it, "the new one is"."""
     if not {"on", "off", "over", "back"}.isdisjoint((clause.words[0], clause.words[-1])):
         return True  # "switch the sensor off"
+    if like_for_like(clause):
+        return True
     if any(not dated(clause, part) for part in behind(clause, cue.SUCCESSOR)):
         return True
     if clause.stored(clause.object.end, clause.stop) and not cue.FILED.isdisjoint(clause.words):
@@ -115,6 +145,28 @@ def successor(clause: Clause) -> bool:
     reading = clause.reading
     files = [hit for name in ("file", "url") for hit in reading.entities(name)]
     return any(hit.start >= clause.object.end for hit in files) or elsewhere(clause) or told(clause)
+
+
+def like_for_like(clause: Clause) -> bool:
+    """Whether the same thing comes anew: "the lost card", or a device that the word only describes: "card reader"."""
+    words = clause.objects
+    if not cue.WORN.isdisjoint(words) and cue.WRITTEN.isdisjoint(words):
+        return True
+    ends = [
+        hit.end
+        for key in ("@frame_content", "@frame_role")
+        for hit in clause.reading.all_hits.get(key, ())
+        if clause.object.start <= hit.start and hit.end <= clause.object.end
+    ]
+    return bool(ends) and compounded(clause, max(ends))
+
+
+def compounded(clause: Clause, at: int) -> bool:
+    """Whether a further plain noun follows within the object, so that the one before it only describes it."""
+    if at >= clause.object.end or dated(clause, Part("", at, clause.object.end)):
+        return False
+    word = clause.reading.words[at]
+    return word.isalpha() and word not in STOPS | DETERMINERS and not capital(clause.reading, at)
 
 
 def grade(clause: Clause) -> bool:

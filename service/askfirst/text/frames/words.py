@@ -61,7 +61,7 @@ PERIODS = words("week month day night evening morning afternoon weekend start en
 """Ahead of "of" and a date these make it a time: "the week of 8 June"."""
 GREETINGS = words("hi hello hey dear morning team")
 COUNTED = words(
-    "another more some few several many enough plenty both each every per all any no same usual more one it this that "
+    "another some few several many enough plenty both each every per all any no same usual one it this that "
     "them these those up as like list sheet form quote offer plan catalogue record file recipe minimum maximum rest "
     "whole half full subscription standing below above under over within worth"
 )
@@ -80,4 +80,20 @@ GUESTS = words(
 )
 SUCCESSOR = words("with by for to through against into between from : = and than") | ARROWS
 FILED = words("file new use using from picture photo image")
+ARTICLES = words("the our my her his their this")
+BODIES = words(
+    "board team crew choir jury committee council band orchestra class delegation family department panel cast squad "
+    "staff faculty group"
+)
+"""Bodies of people who know how many they are."""
+SOURCES = words("cart basket requisition ticket list order po quote quotation request rq req pr")
+"""Ahead of an id these hold what is ordered and how much of it."""
+UNIT_PRICE = words("per each a an apiece")
+WORN = words(
+    "broken lost damaged worn expired stolen faulty cracked defective torn missing dead rusty rusted burnt bent "
+    "snapped leaking jammed chipped worn-out"
+)
+"""What is replaced because of these is replaced by its like."""
+WRITTEN = words("link links url image picture code file text address")
+"""Of these a broken one still needs another, which has to be given."""
 GRADE = words("to into by from : = for onto") | ARROWS

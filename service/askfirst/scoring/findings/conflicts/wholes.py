@@ -7,7 +7,7 @@ from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.statements.clauses import clause
 from askfirst.scoring.findings.statements.exceptions import FARTHEST, compared
 from askfirst.scoring.findings.statements.periods.moments import moments
-from askfirst.scoring.findings.statements.places import places, sentence_of, word_before
+from askfirst.scoring.findings.statements.places import is_word, places, sentence_of, word_before
 from askfirst.text.hit import Hit
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
@@ -23,6 +23,12 @@ ORDINALS = frozenset("first second third fourth fifth last final middle".split()
 SHARES = frozenset("one half some most part parts few third quarter rest".split())
 """With "of them" behind it this is a part, as a number is; a copy of it is none."""
 PARTICLES = frozenset({"out", "back", "off", "aside", "away"})
+PURPOSES = frozenset({"as", "for"})
+DAY_LEADS = frozenset("on by before until till next this the".split())
+STATING = frozenset(
+    "is are was were be been has have had will would can could may might must should does do did".split()
+)
+INTRANSITIVE = frozenset("come go arrive leave start begin end open close follow need land happen take depart".split())
 MOST = 12
 """Words for a whole that are looked at, so that a long list takes time in line with its length."""
 MEMBERS = frozenset("the everyone everybody everything all those".split())
@@ -66,8 +72,18 @@ def stressed(reading: Reading, whole: Hit) -> Iterator[Hit]:
 def plain(reading: Reading, whole: Hit) -> Iterator[Hit]:
     """Every number of them that is taken out; "all members, skipping the Danish ones" is no conflict."""
     for verb, end in taken_out(reading, whole, farthest=0):
-        if word_before(reading, verb.start) != "but" and number_of(reading, verb.end, end):
+        if word_before(reading, verb.start) == "but" or not number_of(reading, verb.end, end):
+            continue
+        if not is_word(reading, "keeping_back", verb.start) or left(reading, whole, verb.end, end):
             yield Hit(verb.start, end)
+
+
+def left(reading: Reading, whole: Hit, start: int, end: int) -> bool:
+    """Whether what is kept would have gone: "sell all of it", not "delete all and keep three of them as samples"."""
+    if not PURPOSES.isdisjoint(reading.words[start:end]):
+        return False
+    first = sentence_of(reading, whole.start)[0]
+    return any(first <= verb.start and verb.end <= whole.start for verb in places(reading, "parting_with"))
 
 
 def taken_out(reading: Reading, whole: Hit, farthest: int) -> Iterator[tuple[Hit, int]]:
@@ -111,5 +127,28 @@ def two_days(reading: Reading, whole: Hit) -> Iterator[Hit]:
     """Two days behind what is to be done in one go, where none of them is that of the whole."""
     days = moments(reading, whole.end, sentence_of(reading, whole.start)[1])
     own = clause(reading, whole.end - 1)[1]
-    if len(days) > 1 and days[0].hit.start >= own and days[0].before(days[1]):
+    if len(days) < 2 or days[0].hit.start < own or not days[0].before(days[1]):
+        return
+    if (
+        all(day_of_part(reading, day.hit, own) for day in days[:2])
+        and ";" not in reading.words[own : days[1].hit.start]
+    ):
         yield Hit(days[0].hit.start, days[1].hit.end)
+
+
+def day_of_part(reading: Reading, day: Hit, own: int) -> bool:
+    """Whether the day stands behind a thing: "the lamps on Friday", not "the truck comes on Friday"."""
+    start = max(own, clause(reading, day.start)[0])
+    words = reading.words[start : day.start]
+    while words and words[-1] in DAY_LEADS:
+        words.pop()
+    return bool(words) and words[-1] not in LINKS and not any(finite(reading, at) for at in range(start, day.start))
+
+
+def finite(reading: Reading, at: int) -> bool:
+    """Whether a verb that states something stands at the token: "was", or "comes" behind "the truck"."""
+    word = reading.words[at]
+    if word in STATING:
+        return True
+    stem = word.removesuffix("s")
+    return stem != word and stem in INTRANSITIVE

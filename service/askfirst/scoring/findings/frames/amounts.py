@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.frames.order import DETERMINERS, any_of, orders
+from askfirst.text.frames.clause import clause_of
+from askfirst.text.frames.details import count
 from askfirst.text.hit import Hit
 
 
@@ -17,6 +19,8 @@ def count_absent(material: Material) -> Sequence[Hit]:
         if not plain or words[0] in DETERMINERS | SETTLED or order.concrete(order.start, order.end):
             continue
         if order.reading.entities("number") or order.quoted() or ":" in order.words or order.prepared:
+            continue
+        if count(clause_of(order.reading, order.verb)):
             continue
         if not order.reading.hits("@elsewhere") and not any_of(order.rest, frozenset("until till up".split())):
             found.append(order.span())

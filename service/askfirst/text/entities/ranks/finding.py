@@ -18,12 +18,27 @@ def find_priorities(reading: Reading) -> list[Hit]:
     """Every place where a rank is asked for."""
     if not any(key in reading.all_hits for key in KEYS):
         return []
-    signs = [*reading.hits("@priority_phrase"), *levels(reading), *shifts(reading)]
+    phrases = [hit for hit in reading.hits("@priority_phrase") if not built(reading, hit)]
+    signs = [*phrases, *levels(reading), *shifts(reading)]
     hits = outermost([hit for hit in signs if not spoken_of(reading, hit)])
     if not hits:
         return []
     ranks = find_ranks(reading)
     return [Hit(hit.start, hit.end, {"rank": "given" if is_given(reading, hit, ranks) else ""}) for hit in hits]
+
+
+def built(reading: Reading, hit: Hit) -> bool:
+    """Whether a lane is one of a road or a machine: no work to be done is put into it."""
+    if not reading.words[hit.end - 1].endswith("lane"):
+        return False
+    if reading.words[hit.end : hit.end + 1] == ["of"]:
+        return True
+    inside = {*range(hit.start, hit.end)}
+    work = (one for key in ("@work_item", "@queue_noun") for one in reading.all_hits.get(key, ()))
+    if any(one.start not in inside for one in work):
+        return False
+    put = not INTO.isdisjoint(reading.words[max(0, hit.start - 2) : hit.start + 1])
+    return not (put and reading.entities("id"))
 
 
 def is_given(reading: Reading, hit: Hit, ranks: list[Hit]) -> bool:
@@ -53,5 +68,6 @@ def spoken_of(reading: Reading, hit: Hit) -> bool:
     return reading.words[opening] in UNDONE or only_about(reading, hit)
 
 
+INTO = frozenset("to in into on onto through via".split())
 ASKED = frozenset("why who whether when how".split())
 UNDONE = frozenset("remove cancel drop undo revert".split())
