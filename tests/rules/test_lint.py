@@ -54,3 +54,8 @@ def test_irregular_forms_of_one_word_in_two_files(tmp_path: Path) -> None:
     forms = "irregular:\n  seat: [sat]\n"
     packs = lexicon(tmp_path, halls=forms, venues=forms)
     assert reported(packs) == ["venues.yaml:2: the word seat stands in lexicon/halls.yaml as well. Keep one of the two"]
+
+
+def test_a_phrase_that_stands_twice_in_a_list(tmp_path: Path) -> None:
+    packs = lexicon(tmp_path, halls="lists:\n  hall: [hall, arena, hall]\n", venues="adds: {hall: [arena]}")
+    assert reported(packs) == ["halls.yaml:2: in the list hall, hall stands more than once. Keep it once"]
