@@ -44,7 +44,7 @@ def stretch(question: Reading, at: int, step: int) -> list[str]:
 
 def listed(question: Reading, at: int) -> list[frozenset[str]]:
     """The options ahead of the one before "or", each between commas: "reel, carousel or still"."""
-    found = []
+    found: list[frozenset[str]] = []
     while True:
         while at > 0 and question.words[at] not in MARKS:
             at -= 1
