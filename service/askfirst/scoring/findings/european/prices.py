@@ -14,7 +14,7 @@ MEASURES = frozenset("% ° × / ' \"".split())
 """Marks that make a number something else than a price."""
 
 
-@demanding({"worth_lead", "worth_verb", "each_word", "big_number", "price_mark"})
+@demanding({"worth_lead", "worth_verb", "each_word", "big_number", "price_mark", "charge_verb"})
 def unmarked_price(material: Material) -> Sequence[Hit]:
     """The first such number, where neither text nor history has a currency."""
     text = material.text
@@ -28,10 +28,45 @@ def unmarked_price(material: Material) -> Sequence[Hit]:
         if told or (int(value) in YEARS and value == int(value) and text.text(hit).isdecimal()):
             continue
         led = hit.start in leads and not ranged(text, hit)
+        if charged(text, hit):
+            return [hit]
         marked = hit.end in spots(text, "each_word") or hit.end in spots(text, "price_mark")
         if marked or (led and value >= LEAST and ends_there(text, hit.end)):
             return [hit]
     return ()
+
+
+def charged(text: Reading, hit: Hit) -> bool:
+    """Whether an order to charge opens the text, and the number is what it charges: "Cobra 450 à empresa Silva"."""
+    verb = spots(text, "charge_verb").get(0)
+    if (
+        verb is None
+        or not 0 <= hit.start - verb <= FAR
+        or any(word in STOPPING for word in text.words[verb : hit.start])
+    ):
+        return False
+    following = text.words[hit.end : hit.end + 1]
+    if hit.start == verb and following and following[0] in DIRECT:
+        return True  # "Facture 800" alone may be bill 800
+    return (
+        hit.start > verb
+        and text.words[hit.start - 1] not in COUNTED
+        and (not following or following[0] in LEADS or not following[0][0].isalnum())
+    )
+
+
+FAR = 6
+"""Tokens between the verb and its sum: "Berechne der Firma Keller 700 für ..."."""
+STOPPING = frozenset({".", ";", ":", "!", "?"})
+DIRECT = frozenset({"à", "a", "ao", "al", "aux", "au", "aos", "às"})
+LEADS = DIRECT | frozenset({"por", "pelo", "pela", "pelos", "pelas", "pour", "für", "para"})
+COUNTED = frozenset(
+    (
+        "pedido pedidos commande commandes auftrag bestellung rechnung nr n.º nº no factura fatura facture "
+        "número numéro nummer de von"
+    ).split()
+)
+"""Ahead of a number these make it a number of something, not a sum."""
 
 
 def numbers(text: Reading) -> list[tuple[Hit, float]]:

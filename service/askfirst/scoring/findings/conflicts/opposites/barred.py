@@ -11,7 +11,7 @@ from askfirst.scoring.findings.statements.things import ids
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
-BARRED = tuple((f"@barred_{number}", f"@done_{number}") for number in range(1, 10))
+BARRED = tuple((f"@barred_{number}", f"@done_{number}") for number in range(1, 11))
 
 
 def barred_and_done(reading: Reading) -> list[Hit]:
