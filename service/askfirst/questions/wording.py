@@ -38,6 +38,10 @@ def word_issue(pack: Pack, material: Material, raised: Raised, span: Span | None
     if not options and rule.kind == CHOICE:
         options = alternatives(questions, said + enclitic(material, span))
     values["options"] = listed(options, questions.field_names.get("or", "or"), questions.field_names.get("comma", ", "))
+    question, instead = fill("question", sources, values), attrs.get("instead")
+    if isinstance(instead, Wording) and question not in said_in(material):
+        # Somebody asked in other words than these and had no answer: the same is asked again, with what it offers.
+        question, options = fill("question", (instead,), values), tuple(attrs.get("offered") or ())
     return Issue(
         rule=rule.id,
         type=rule.type,
@@ -46,7 +50,7 @@ def word_issue(pack: Pack, material: Material, raised: Raised, span: Span | None
         field=field,
         issue=fill("issue", sources, values),
         suggestion=fill("suggestion", sources, values),
-        question=fill("question", sources, values),
+        question=question,
         options=options,
         assume=fill("assume", sources, values),
         hard=raised.hard,

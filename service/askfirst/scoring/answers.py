@@ -1,7 +1,5 @@
 """Replies: when the assistant has just asked, the next message is an answer, not a new request."""
 
-from dataclasses import replace
-
 import msgspec
 
 from askfirst.rules.nodes import Found, Material
@@ -52,8 +50,9 @@ def repeated(kept: Raised, opened: Raised) -> Raised:
     """What the request left unclear, asked about in the words of the question that a "not sure" has just left open."""
     if not opened.hit.attrs.get("asked"):
         return kept
-    rule = replace(kept.rule, wording=opened.rule.wording, variants=opened.rule.variants)
-    return kept._replace(rule=rule, hit=kept.hit._replace(attrs={**kept.hit.attrs, **opened.hit.attrs}))
+    instead = opened.rule.variants.get(str(opened.hit.attrs.get("variant")))
+    again = {"asked": opened.hit.attrs["asked"], "instead": instead, "offered": opened.hit.attrs.get("options")}
+    return kept._replace(hit=kept.hit._replace(attrs={**kept.hit.attrs, **again}))
 
 
 def lacking(pack: Pack, material: Material, rules_off: frozenset[str]) -> list[Raised]:
