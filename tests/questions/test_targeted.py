@@ -210,12 +210,6 @@ def test_a_sum_that_does_not_come_out_says_both_numbers(language: str, text: str
         ),
         ("zh-Hant", "把目錄寄給老客戶", "sales", "「老客戶」確切是指哪些人？請給條件、名單或名字。"),
         ("zh-Hant", "儘快處理工單 T-8", None, "具體要做什麼？您寫的是「儘快處理工單 T-8」。"),
-        (
-            "en",
-            "Let Kern have the pump at a good price",
-            "sales",
-            "Which price exactly, and in which currency? You wrote 'Let Kern have the pump at a good price'.",
-        ),
     ],
 )
 def test_other_languages_ask_by_what_is_said_too(language: str, text: str, department: str, question: str) -> None:
