@@ -1,7 +1,7 @@
 """Orders and what they govern: which verb of a text tells somebody to do something."""
 
 from askfirst.text.hit import Hit
-from askfirst.text.names import capital, in_name
+from askfirst.text.names import capital
 from askfirst.text.orders import opens
 from askfirst.text.reading import Reading
 
@@ -25,7 +25,7 @@ def orders(reading: Reading, key: str) -> list[Hit]:
         reading.found[name] = [
             hit
             for hit in reading.outside_data(key)
-            if opens(reading, hit.start) or (led(reading, hit.start) and not in_name(reading, hit))
+            if opens(reading, hit.start) or (led(reading, hit.start) and not reading.in_name(hit))
         ]
     return reading.found[name]
 

@@ -1,7 +1,6 @@
 """Which verb a stretch of text hangs on: what is ordered, not what is merely mentioned."""
 
 from askfirst.text.hit import Hit
-from askfirst.text.names import in_name
 from askfirst.text.reading import Reading
 
 ANYWHERE = frozenset({"*"})
@@ -58,7 +57,7 @@ def spoken(reading: Reading, key: str) -> list[Hit]:
     return [
         hit
         for hit in reading.all_hits.get(key, ())
-        if not reading.is_data(hit) and (opens(reading, hit.start) or not in_name(reading, hit))
+        if not reading.is_data(hit) and (opens(reading, hit.start) or not reading.in_name(hit))
     ]
 
 

@@ -3,9 +3,9 @@
 from askfirst.rules.nodes import Material
 from askfirst.scoring.references.definites.firsts import CLOSING, RECEIVING
 from askfirst.scoring.references.fitting import FILES
+from askfirst.scoring.references.groups.group import JOINTS
+from askfirst.scoring.references.groups.listings import NUMBERED
 from askfirst.scoring.references.instances import STRANGERS
-from askfirst.scoring.references.lists.group import JOINTS
-from askfirst.scoring.references.lists.listings import NUMBERED
 from askfirst.scoring.references.memories.pasts import tells_a_past
 from askfirst.scoring.references.mentions.singular import singular
 from askfirst.scoring.references.orders import POLITE

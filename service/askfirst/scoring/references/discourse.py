@@ -2,9 +2,9 @@
 
 from askfirst.rules.nodes import Material
 from askfirst.scoring.references.carried import can_be_meant
-from askfirst.scoring.references.lists.group import Group
-from askfirst.scoring.references.lists.groups import groups
-from askfirst.scoring.references.lists.listings import times
+from askfirst.scoring.references.groups.coordination import groups
+from askfirst.scoring.references.groups.group import Group
+from askfirst.scoring.references.groups.listings import times
 from askfirst.scoring.references.mentions.mention import Mention
 from askfirst.scoring.references.mentions.phrases import mentions
 from askfirst.scoring.references.words.marks import Marked

@@ -1,7 +1,7 @@
 """Which members of a list fit a description."""
 
 from askfirst.scoring.references.discourse import Discourse, Message
-from askfirst.scoring.references.lists.group import Group
+from askfirst.scoring.references.groups.group import Group
 from askfirst.scoring.references.mentions.mention import Mention
 from askfirst.scoring.references.mentions.singular import singular
 

@@ -11,7 +11,8 @@ from askfirst.text.lazy import latest, lazy
 from askfirst.text.names import capital
 from askfirst.text.nouns import STOPS, hyphen
 from askfirst.text.reach import aside, order_end
-from askfirst.text.reading import SENTENCE_ENDS, Reading
+from askfirst.text.reading import Reading
+from askfirst.text.tokens import SENTENCE_ENDS
 
 LEADS = frozenset(
     (

@@ -1,8 +1,8 @@
 """Whether a reply gives the sort of fact that marketing asked for: a sum, people, a piece of content, a target."""
 
-from askfirst.text.marketing.audiences.facts import has_age, has_behaviour, has_list, has_record
 from askfirst.text.marketing.content.pieces import SIZE
 from askfirst.text.marketing.goals.figures import aside, figures, idle
+from askfirst.text.marketing.targeting import has_age, has_behaviour, has_list, has_record
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 

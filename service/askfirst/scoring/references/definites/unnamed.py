@@ -9,7 +9,7 @@ from askfirst.scoring.references.discourse import Discourse
 from askfirst.scoring.references.known import LEFT, is_known
 from askfirst.scoring.references.mentions.mention import Mention
 from askfirst.scoring.references.orders import ordered
-from askfirst.scoring.references.plausible import social
+from askfirst.scoring.references.pronouns.plausible import social
 from askfirst.text.hit import Hit
 
 SOURCES = frozenset({"from", "by", "per", "as", "since", "during", "with", "of"})

@@ -1,1 +1,1 @@
-"""Several things named side by side or one below the other, and the choice among them."""
+"""What a word chooses from a list: "the other", "the second option", the one of those told off."""

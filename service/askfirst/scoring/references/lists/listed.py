@@ -1,9 +1,9 @@
 """The one of several that were told off before: "reboot the server" where two are down, "the offer" after two."""
 
 from askfirst.scoring.references.discourse import Discourse, Message
+from askfirst.scoring.references.groups.listings import TWO_NUMBERS
 from askfirst.scoring.references.mentions.mention import Mention
 from askfirst.scoring.references.mentions.singular import singular
-from askfirst.scoring.references.pronouns.twins import NUMBERS
 from askfirst.text.reading import Reading
 
 SINGLE = frozenset("one only just none nothing single".split())
@@ -22,7 +22,7 @@ def of_the_listed(discourse: Discourse, m: Mention) -> tuple[str, ...]:
 def asked_of(discourse: Discourse, m: Mention) -> tuple[str, ...]:
     """The two of the noun that numbers tell apart in the last two messages."""
     for reading in discourse.material.history[-2:]:
-        for found in NUMBERS.finditer(reading.lower):
+        for found in TWO_NUMBERS.finditer(reading.lower):
             if singular(found[1]) == singular(m.head) and not {found[2], found[3]} & set(
                 discourse.now.text.reading.words
             ):
@@ -33,7 +33,7 @@ def asked_of(discourse: Discourse, m: Mention) -> tuple[str, ...]:
 def numbered(now: Message, m: Mention) -> tuple[str, ...]:
     """The two of the noun that numbers tell apart earlier in the text, none of them named since."""
     reading = now.text.reading
-    for found in NUMBERS.finditer(reading.lower):
+    for found in TWO_NUMBERS.finditer(reading.lower):
         start, end = reading.cover(*found.span())
         if end > m.start or singular(found[1]) != singular(m.head):
             continue

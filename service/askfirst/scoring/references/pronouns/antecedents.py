@@ -4,12 +4,12 @@ import itertools
 
 from askfirst.scoring.references.discourse import Discourse, Message
 from askfirst.scoring.references.mentions.mention import Mention
-from askfirst.scoring.references.plausible import can_be
 from askfirst.scoring.references.pronouns.anaphors import Anaphor
 from askfirst.scoring.references.pronouns.cataphora import cataphoric
 from askfirst.scoring.references.pronouns.fits import fits
 from askfirst.scoring.references.pronouns.implied import someone_implied, spoken_of, stated_before
 from askfirst.scoring.references.pronouns.later import told_later
+from askfirst.scoring.references.pronouns.plausible import can_be
 from askfirst.scoring.references.pronouns.supposed import supposed
 from askfirst.scoring.references.words.marks import Marked
 

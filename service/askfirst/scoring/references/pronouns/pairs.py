@@ -1,7 +1,7 @@
 """Two of one sort in a sentence before a pronoun."""
 
 from askfirst.scoring.references.discourse import Message
-from askfirst.scoring.references.lists.group import Group
+from askfirst.scoring.references.groups.group import Group
 from askfirst.scoring.references.mentions.mention import Mention
 from askfirst.scoring.references.pronouns.anaphors import Anaphor
 

@@ -3,12 +3,13 @@
 from askfirst.scoring.references.discourse import Discourse, Message
 from askfirst.scoring.references.finding import counted_off
 from askfirst.scoring.references.fitting import singled_out
+from askfirst.scoring.references.groups.listings import TWO_NUMBERS
 from askfirst.scoring.references.mentions.mention import Mention
 from askfirst.scoring.references.mentions.singular import singular
 from askfirst.scoring.references.pronouns.anaphors import Anaphor
 from askfirst.scoring.references.pronouns.fits import fits
 from askfirst.scoring.references.pronouns.pairs import fitting_members, pair, weak
-from askfirst.scoring.references.pronouns.twins import NUMBERS, WHERE, told_before, twins
+from askfirst.scoring.references.pronouns.twins import WHERE, told_before, twins
 from askfirst.scoring.references.words.verbs import POSSESSIVE_PRONOUNS
 
 
@@ -64,7 +65,7 @@ def numbered_before(discourse: Discourse) -> tuple[str, ...]:
     """
     history = discourse.material.history[-2:]
     for reading in history:
-        for found in NUMBERS.finditer(reading.lower):
+        for found in TWO_NUMBERS.finditer(reading.lower):
             numbers = {found[2], found[3]}
             if reading.lower[: found.start()].split()[-1:] in PLACED:
                 continue

@@ -1,9 +1,9 @@
 """Two of a sort named in one breath, of which a pronoun can mean either: "the drill and the saw ...; lend it"."""
 
 import itertools
-import re
 
 from askfirst.scoring.references.discourse import Message
+from askfirst.scoring.references.groups.listings import TWO_NUMBERS
 from askfirst.scoring.references.mentions.mention import Mention
 from askfirst.scoring.references.mentions.singular import singular
 from askfirst.scoring.references.pronouns.anaphors import Anaphor
@@ -14,7 +14,6 @@ from askfirst.text.hit import Hit
 
 Pair = tuple[Mention, Mention]
 
-NUMBERS = re.compile(r"\b([a-z]+s) (\d(?:[\w.-]*\w)?)(?: \([^)]*\))?,? and (\d(?:[\w.-]*\w)?)\b")
 FARTHEST = 7
 """Tokens from the first of two to the second: "a chair for Luc and a lamp"."""
 TURNING = frozenset(
@@ -105,7 +104,7 @@ def two_numbers(now: Message, anaphor: Anaphor, prior: list[Mention]) -> list[tu
     """Two of one noun that only numbers tell apart: "reels 14 and 15", "contract 11 ... and contract 12"."""
     reading = now.text.reading
     found = []
-    for hit in NUMBERS.finditer(reading.lower):
+    for hit in TWO_NUMBERS.finditer(reading.lower):
         start, end = reading.cover(*hit.span())
         if end <= anaphor.start and not any(start <= day.start < end for day in reading.entities("date")):
             noun = singular(hit[1])

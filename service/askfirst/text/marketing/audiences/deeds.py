@@ -1,7 +1,7 @@
 """What people are marked off by: a figure of what they did, told from what they feel."""
 
 from askfirst.text.hit import Hit
-from askfirst.text.marketing.audiences.facts import has_measure
+from askfirst.text.marketing.targeting import has_measure
 from askfirst.text.reading import Reading
 
 DOERS = frozenset(

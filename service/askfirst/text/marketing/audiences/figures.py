@@ -1,7 +1,7 @@
 """Figures to reach, which are no people: "target 500 sign-ups", "reach the top 3"."""
 
 from askfirst.text.hit import Hit
-from askfirst.text.marketing.audiences.facts import has_age
+from askfirst.text.marketing.targeting import has_age
 from askfirst.text.reading import Reading
 
 AMOUNTS = frozenset("$ € £ cpa roas top page goal me us position".split())

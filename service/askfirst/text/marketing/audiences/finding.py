@@ -2,10 +2,10 @@
 
 from askfirst.text.governing import positions
 from askfirst.text.hit import Hit, outermost
-from askfirst.text.marketing.audiences.facts import has_list
 from askfirst.text.marketing.audiences.known import described
 from askfirst.text.marketing.audiences.people import STOPS, people_of
 from askfirst.text.marketing.audiences.starts import audience_starts
+from askfirst.text.marketing.targeting import has_list
 from askfirst.text.orders import opens
 from askfirst.text.reading import Reading
 

@@ -1,8 +1,8 @@
 """Anything that says whom an ad is for."""
 
 from askfirst.text.hit import Hit
-from askfirst.text.marketing.audiences.facts import has_age
 from askfirst.text.marketing.audiences.people import people_of
+from askfirst.text.marketing.targeting import has_age
 from askfirst.text.reading import Reading
 
 

@@ -5,8 +5,8 @@ import re
 from askfirst.text.governing import positions, valued
 from askfirst.text.hit import Hit
 from askfirst.text.marketing.audiences.deeds import done, measured
-from askfirst.text.marketing.audiences.facts import coded, has_age, has_behaviour, has_list, has_record, marked
 from askfirst.text.marketing.audiences.people import DETERMINERS, people_of
+from askfirst.text.marketing.targeting import coded, has_age, has_behaviour, has_list, has_record, marked
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 from askfirst.text.runs import sentence_end

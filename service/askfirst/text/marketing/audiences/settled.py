@@ -2,10 +2,10 @@
 
 from askfirst.text.hit import Hit
 from askfirst.text.marketing.audiences.deeds import done
-from askfirst.text.marketing.audiences.facts import has_age, has_behaviour, has_list
 from askfirst.text.marketing.audiences.known import vague
 from askfirst.text.marketing.audiences.people import people_of
 from askfirst.text.marketing.paid.flights import media_told
+from askfirst.text.marketing.targeting import has_age, has_behaviour, has_list
 from askfirst.text.names import capital
 from askfirst.text.plurals import is_plural
 from askfirst.text.reading import Reading

@@ -2,7 +2,7 @@
 
 from askfirst.text.governing import governed_otherwise, governor, orders
 from askfirst.text.hit import Hit
-from askfirst.text.marketing.audiences.facts import has_age
+from askfirst.text.marketing.targeting import has_age
 from askfirst.text.reading import Reading
 
 PARTS = frozenset({"of", "for", "on", "in", "to", "by"})

@@ -2,8 +2,8 @@
 
 from askfirst.text.governing import orders
 from askfirst.text.hit import Hit
-from askfirst.text.marketing.audiences.facts import has_age, has_list
 from askfirst.text.marketing.paid.orders import FAR
+from askfirst.text.marketing.targeting import has_age, has_list
 from askfirst.text.reading import Reading
 
 SHOWN = frozenset("promo promotion campaign campaigns banner banners teaser teasers carousel offer offers".split())

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
+from askfirst.scoring.findings.consistency.multiples import UNCOUNTED, times_each, widened
 from askfirst.scoring.findings.consistency.sizes.limits import filters, is_floor, is_top
-from askfirst.scoring.findings.consistency.totals.multiples import UNCOUNTED, times_each, widened
 from askfirst.scoring.findings.statements.amounts import may_have
 from askfirst.scoring.findings.statements.figures import Figure, figures
 from askfirst.scoring.findings.statements.labels import different_things

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from askfirst.scoring.findings.consistency.multiples import times_each
 from askfirst.scoring.findings.consistency.sizes.limits import is_top
-from askfirst.scoring.findings.consistency.totals.multiples import times_each
 from askfirst.scoring.findings.consistency.totals.words import named, rests
 from askfirst.scoring.findings.statements.figures import Figure
 from askfirst.scoring.findings.statements.numbers import EXACT, Tolerance, off

@@ -1,4 +1,4 @@
-"""What makes an audience exact: an age, a saved list, a rule of behaviour."""
+"""What marks an audience off exactly: an age, a saved list, a rule of behaviour."""
 
 import re
 

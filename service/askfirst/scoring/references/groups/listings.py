@@ -3,7 +3,7 @@
 import itertools
 import re
 
-from askfirst.scoring.references.lists.group import JOINTS, Group, sentence_words
+from askfirst.scoring.references.groups.group import JOINTS, Group, sentence_words
 from askfirst.scoring.references.mentions.mention import Mention
 from askfirst.scoring.references.mentions.singular import singular
 from askfirst.scoring.references.words.marks import Marked
@@ -11,6 +11,8 @@ from askfirst.scoring.references.words.marks import Marked
 NUMBERED = re.compile(r"(?:(?<=\s)|^)\(?(?:\d{1,2}|[a-eA-E])[.)]\s+(?=\S)|^\s*[-*•]\s+", re.MULTILINE)
 
 
+TWO_NUMBERS = re.compile(r"\b([a-z]+s) (\d(?:[\w.-]*\w)?)(?: \([^)]*\))?,? and (\d(?:[\w.-]*\w)?)\b")
+"""Two of one noun that numbers tell apart: "reels 14 and 15"."""
 COUNTED_IDS = re.compile(r"\d[\w./-]*")
 
 

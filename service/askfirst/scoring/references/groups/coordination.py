@@ -1,7 +1,7 @@
 """Several things named side by side: "A and B", "orders 12 and 13", numbered lists."""
 
-from askfirst.scoring.references.lists.group import JOINTS, Group, sentence_words
-from askfirst.scoring.references.lists.listings import counted, lines, numbered, ones
+from askfirst.scoring.references.groups.group import JOINTS, Group, sentence_words
+from askfirst.scoring.references.groups.listings import counted, lines, numbered, ones
 from askfirst.scoring.references.mentions.mention import Mention
 from askfirst.scoring.references.mentions.singular import singular
 from askfirst.scoring.references.words.marks import Marked
