@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from askfirst.evaluation.cases import instruction_of
 from askfirst.gate import Gate
+from askfirst.model import Instruction
 from askfirst.rules.lint import own_rules
 from askfirst.rules.pack import Rule
 from askfirst.rules.schema import Case
@@ -51,3 +51,20 @@ def failures(gate: Gate, language: str, rule: Rule, example: str | Case, must_fi
         return []
     problem = "must fire, and does not" if must_fire else "fires, and must not"
     return [Failure(rule, instruction.text, problem)]
+
+
+def instruction_of(example: str | Case, department: str | None, language: str) -> Instruction:
+    """The instruction of an example, in the department and language of its pack."""
+    if isinstance(example, str):
+        return Instruction(text=example, department=department, language=language)
+    return Instruction(
+        text=example.text,
+        department=department,
+        language=None if example.detect else language,
+        history=example.history,
+        fields=example.fields,
+        candidates=example.candidates,
+        required_fields=example.required_fields,
+        action=example.action,
+        is_ambiguous=example.is_ambiguous,
+    )

@@ -1,4 +1,7 @@
-"""Whether a word has the form of a plural noun: "invoices", "people"."""
+"""Nouns that stand for several things, told by their form: "invoices", "people"."""
+
+from askfirst.text.hit import Hit
+from askfirst.text.reading import Reading
 
 IRREGULAR = frozenset(
     "people men women children folks staff data media personnel stuff inventory kids feet mice criteria indices".split()
@@ -17,3 +20,8 @@ def is_plural(word: str) -> bool:
     if word in IRREGULAR:
         return True
     return len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "'s")) and word not in NOT_PLURAL
+
+
+def find_plurals(reading: Reading) -> list[Hit]:
+    """Every token that looks like a plural noun."""
+    return [Hit(at, at + 1) for at, word in enumerate(reading.words) if is_plural(word)]

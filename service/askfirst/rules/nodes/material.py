@@ -34,6 +34,11 @@ class Material:
         self.finders, self.unread = finders, unread
         self.found: dict[str, Sequence[Hit]] = {}
 
+    @property
+    def stated(self) -> list[Reading]:
+        """The context without the questions in it: a question about conditions gives none."""
+        return [reading for reading in self.context if not reading.raw.rstrip().endswith("?")]
+
     @lazy
     def call(self) -> Call | None:
         """The text as a call with arguments, where it is one and the request names no action."""

@@ -14,9 +14,7 @@ from askfirst.scoring.findings.either_or import either_or
 from askfirst.scoring.findings.european import EUROPEAN_FINDINGS
 from askfirst.scoring.findings.frames import FRAMES
 from askfirst.scoring.findings.han import HAN_FINDINGS
-from askfirst.scoring.findings.inbound import flagged
 from askfirst.scoring.findings.places import open_places
-from askfirst.scoring.findings.prices import price_in_fields
 from askfirst.scoring.findings.references.bare import bare, bare_record, loose_reference
 from askfirst.scoring.findings.references.candidates import inexact_candidate, no_candidate, several_candidates
 from askfirst.scoring.findings.references.one_of_two import one_of_two
@@ -31,10 +29,10 @@ from askfirst.scoring.findings.references.unresolved import (
 from askfirst.scoring.findings.replies.short_answers import SHORT_ANSWERS
 from askfirst.scoring.findings.replies.unanswered import unanswered
 from askfirst.scoring.findings.replies.unmet import UNMET
+from askfirst.scoring.findings.requests import flagged, price_in_fields, unread_language
 from askfirst.scoring.findings.reversed_spans import reversed_span
 from askfirst.scoring.findings.segments.finding import vague_segment
 from askfirst.scoring.findings.timelines import open_event, open_interval, open_timeline
-from askfirst.scoring.findings.unread import unread_language
 from askfirst.scoring.findings.values.blank_fields import blank_field
 from askfirst.scoring.findings.values.blank_values import blank_value
 from askfirst.scoring.findings.values.new_values import new_value

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material
-from askfirst.scoring.findings.context import statements
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -37,7 +36,7 @@ def offers(material: Material) -> Sequence[Hit]:
 def rate_known(material: Material, offer: Hit) -> bool:
     """Whether the offer's rate is given: with it, in the history or in the fields."""
     return bool(offer.attrs.get("rate")) or any(
-        reading.entities("percent") or reading.entities("discount_rate") for reading in statements(material)
+        reading.entities("percent") or reading.entities("discount_rate") for reading in material.stated
     )
 
 
@@ -51,7 +50,7 @@ def condition_known(material: Material, offer: Hit) -> bool:
             text, condition, offer
         ):
             return True
-    return any(reading.entities("discount_condition") for reading in statements(material))
+    return any(reading.entities("discount_condition") for reading in material.stated)
 
 
 def explained(reading: Reading, offer: Hit, condition: Hit) -> bool:

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material
-from askfirst.scoring.findings.context import statements
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -42,7 +41,7 @@ def open_times(material: Material) -> list[Hit]:
         return [
             Hit(0, 0, time.attrs) for time in material.fields.entities("open_time")[:1] if time.attrs["form"] == "word"
         ]
-    if not times or any(exact(reading) for reading in statements(material)):
+    if not times or any(exact(reading) for reading in material.stated):
         return [time for time in times if time.attrs["form"] == "frequency" and not settled(text, time)]
     return [time for time in times if not settled(text, time)]
 

@@ -30,7 +30,6 @@ from askfirst.text.entities.open_times import find_open_times
 from askfirst.text.entities.openings import find_openings, find_statements
 from askfirst.text.entities.percent import find_percent
 from askfirst.text.entities.places.finding import find_open_places
-from askfirst.text.entities.plural import find_plurals
 from askfirst.text.entities.prices.finding import find_price_amounts
 from askfirst.text.entities.quantities.amount import find_amounts
 from askfirst.text.entities.quantities.finding import find_quantities
@@ -51,6 +50,7 @@ from askfirst.text.marketing.goals.finding import find_goals
 from askfirst.text.marketing.goals.targets import find_metric_targets
 from askfirst.text.marketing.paid.launches import find_paid_launches
 from askfirst.text.marketing.paid.media import find_paid_media
+from askfirst.text.plurals import find_plurals
 from askfirst.text.reading import Finder
 
 ENTITIES: dict[str, Finder] = {

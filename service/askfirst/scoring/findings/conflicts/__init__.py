@@ -15,10 +15,9 @@ from askfirst.scoring.findings.conflicts.exclusive.finding import not_the_only_o
 from askfirst.scoring.findings.conflicts.goals.rivals import rival_goals
 from askfirst.scoring.findings.conflicts.one_for_two import one_for_two
 from askfirst.scoring.findings.conflicts.one_value import only_value
-from askfirst.scoring.findings.conflicts.opposites.forbidden import forbidden_order
 from askfirst.scoring.findings.conflicts.opposites.gone import gone_and_used
 from askfirst.scoring.findings.conflicts.opposites.kept import kept_and_broken
-from askfirst.scoring.findings.conflicts.opposites.orders import opposite_orders
+from askfirst.scoring.findings.conflicts.opposites.orders import forbidden_order, opposite_orders
 from askfirst.scoring.findings.conflicts.parts import part_of_excluded
 from askfirst.scoring.findings.conflicts.priorities.order import rival_order
 from askfirst.scoring.findings.conflicts.ranges import one_of_range

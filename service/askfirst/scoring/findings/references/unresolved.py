@@ -13,8 +13,8 @@ from askfirst.scoring.references.finding import singly
 from askfirst.scoring.references.identified import identified
 from askfirst.scoring.references.instances import ambiguous
 from askfirst.scoring.references.leaning import leaning
+from askfirst.scoring.references.memories.finding import untold
 from askfirst.scoring.references.memories.pasts import tells_a_past
-from askfirst.scoring.references.memories.untold import untold
 from askfirst.scoring.references.pronouns.anaphors import anaphors
 from askfirst.scoring.references.pronouns.antecedents import has_antecedent
 from askfirst.scoring.references.pronouns.several import several

@@ -2,9 +2,8 @@
 
 from askfirst.scoring.references.descriptions.counting import counts_off
 from askfirst.scoring.references.descriptions.explained import explained
-from askfirst.scoring.references.descriptions.offers import offered
 from askfirst.scoring.references.discourse import Discourse
-from askfirst.scoring.references.lists.choice import choice_before, has_choice
+from askfirst.scoring.references.lists.choice import choice_before, has_choice, offered
 from askfirst.text.hit import Hit
 
 ORDINALS = frozenset("first second third fourth fifth sixth last 1st 2nd 3rd 4th 5th former latter middle".split())

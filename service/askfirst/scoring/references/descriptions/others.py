@@ -1,9 +1,8 @@
 """As in "the other file", where there is no choice of two or more."""
 
 from askfirst.scoring.references.described import apposed
-from askfirst.scoring.references.descriptions.offers import offered
 from askfirst.scoring.references.discourse import Discourse
-from askfirst.scoring.references.lists.choice import has_choice
+from askfirst.scoring.references.lists.choice import has_choice, offered
 from askfirst.scoring.references.mentions.mention import Mention
 from askfirst.text.hit import Hit
 

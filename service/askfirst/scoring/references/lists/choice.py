@@ -32,3 +32,9 @@ def choice_before(discourse: Discourse) -> bool:
     return any(one.groups for one in discourse.before) or any(
         m.plural and not m.before for one in discourse.before[:4] for m in one.mentions
     )
+
+
+def offered(discourse: Discourse) -> bool:
+    """Whether the last message names two or more to choose from: "as PDF or as TIFF?", "lease.pdf and note.pdf"."""
+    history = discourse.material.history
+    return bool(history) and not {"or", "and", "two", "three"}.isdisjoint(history[-1].words)

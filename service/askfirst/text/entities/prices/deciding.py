@@ -15,8 +15,7 @@ from askfirst.text.entities.prices.context import (
     selling,
 )
 from askfirst.text.entities.prices.cues import priced_value, settled, taxed
-from askfirst.text.entities.prices.forms import CENTS, LARGE
-from askfirst.text.entities.prices.names import is_year, names_only
+from askfirst.text.entities.prices.names import CENTS, LARGE, is_year, names_only
 from askfirst.text.entities.prices.nouns import LIMITS, is_price_like, noun_before, noun_behind
 from askfirst.text.entities.prices.verbs import charged, offered
 from askfirst.text.hit import Hit

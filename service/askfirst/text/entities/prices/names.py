@@ -4,12 +4,14 @@ import re
 
 from askfirst.text.entities.prices.addresses import in_address
 from askfirst.text.entities.prices.cues import CENTRES, shared_out
-from askfirst.text.entities.prices.forms import CENTS, LARGE
 from askfirst.text.entities.prices.nouns import is_price_like
 from askfirst.text.hit import Hit
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 
+CENTS = re.compile(r"\d{1,3}(?:[.,' ]\d{3})+[.,]\d\d")
+LARGE = re.compile(r"\d ?(?:k|m)$|thousand|million|grand|\d ?mi[lo]\b")
+"""Numbers that are written as amounts: "1,200.50", "12k", "2 million"."""
 YEAR = re.compile(r"(?:19|20)\d\d")
 ID_WORDS = frozenset(
     {

@@ -1,10 +1,25 @@
 """Goals of degree: "as cheap as possible", "as quickly as you can"."""
 
-from askfirst.scoring.findings.conflicts.goals.goal import Goal
+from typing import NamedTuple
+
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
 AXES = ("goal_cost", "goal_speed", "goal_quality", "goal_near")
+
+
+class Goal(NamedTuple):
+    """The words of a goal: `noun` is what it is about, `axis` what it costs.
+
+    `whole` goals are for the thing itself, `side` is set where the noun is only a side of it.
+    """
+
+    hit: Hit
+    word: str
+    noun: str
+    axis: str
+    whole: bool
+    side: bool = False
 
 
 def degrees(reading: Reading) -> list[Goal]:

@@ -4,8 +4,7 @@ import itertools
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
-from askfirst.scoring.findings.conflicts.goals.degrees import degrees
-from askfirst.scoring.findings.conflicts.goals.goal import Goal
+from askfirst.scoring.findings.conflicts.goals.degrees import Goal, degrees
 from askfirst.scoring.findings.conflicts.goals.superlatives import superlatives
 from askfirst.scoring.findings.statements.places import any_between, conflict, corrected, places, sentence_of
 from askfirst.text.hit import Hit

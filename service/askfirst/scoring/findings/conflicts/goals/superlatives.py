@@ -1,6 +1,6 @@
 """Goals in the superlative: "the cheapest", "the lowest rate", "minimum stock"."""
 
-from askfirst.scoring.findings.conflicts.goals.goal import Goal
+from askfirst.scoring.findings.conflicts.goals.degrees import Goal
 from askfirst.scoring.findings.statements.places import places, word_before
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading

@@ -1,10 +1,11 @@
-"""Orders and states on the two poles of one question: close it and keep it open."""
+"""Orders on the two poles of one question, or of what is forbidden: close it and keep it open, and do not close it."""
 
 from collections.abc import Sequence
 from itertools import product
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.opposites.comparing import around, of_a_part, opposed
+from askfirst.scoring.findings.statements.bans import bans
 from askfirst.scoring.findings.statements.claims import PREPOSITIONS, PRONOUNS, Claim
 from askfirst.scoring.findings.statements.poles import poles
 from askfirst.text.hit import Hit
@@ -33,6 +34,12 @@ def opposite_orders(material: Material) -> Sequence[Hit]:
             if found := opposed(reading, (pair for pair in pairs if undone(reading, pole, *pair)), later):
                 return found
     return []
+
+
+@demanding({"ban"})
+def forbidden_order(material: Material) -> Sequence[Hit]:
+    """Orders of what the same request forbids."""
+    return opposed(material.text, bans(material.text), "in_turn_far")
 
 
 def undone(reading: Reading, pole: str, one: Claim, other: Claim) -> bool:
