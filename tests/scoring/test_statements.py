@@ -75,6 +75,7 @@ def test_what_is_to_stay_as_it_is_is_not_changed(kept: int, changed: int) -> Non
         "Delete record 4410, then update her phone number to 555 0199",
         "Publish the note on 3 May. The embargo ends on 6 May.",
         "Have the deck ready by Friday for Thursday's board meeting",
+        "Job B-3: keep every copy for ten years, and delete copies after 30 days.",
     ],
 )
 def test_opposites_and_wrong_sequences_are_asked_about(text: str) -> None:

@@ -16,8 +16,8 @@ def forms(word: str, irregular: Mapping[str, Sequence[str]]) -> tuple[str, ...]:
     ('ship', 'ships', 'shipping', 'shipped')
     """
     extra = irregular.get(word)
-    made = [word, third_person(word), stem(word, "ing") + "ing"]
-    made += list(extra) if extra is not None else [stem(word, "ed") + "ed"]
+    made = [word, third_person(word), base_for(word, "ing") + "ing"]
+    made += list(extra) if extra is not None else [base_for(word, "ed") + "ed"]
     return tuple(dict.fromkeys(made))
 
 
@@ -30,7 +30,7 @@ def third_person(word: str) -> str:
     return word + "s"
 
 
-def stem(word: str, ending: str) -> str:
+def base_for(word: str, ending: str) -> str:
     """What -ing or -ed is added to: move -> mov, ship -> shipp, carry -> carri (for -ed)."""
     if word.endswith("ie") and ending == "ing":
         return word[:-2] + "y"

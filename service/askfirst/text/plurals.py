@@ -1,4 +1,6 @@
-"""Nouns that stand for several things, told by their form: "invoices", "people"."""
+"""Nouns that stand for several things, told by their form ("invoices", "people"), and their singular."""
+
+from functools import lru_cache
 
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
@@ -13,6 +15,7 @@ NOT_PLURAL = frozenset(
     "virus campus census corpus class press pass mass cross boss loss mess stress express wireless across "
     "unless ours yours theirs hers".split()
 )
+SINGULAR_ENDS = ("ss", "us", "is", "news", "sms", "series", "species")
 
 
 def is_plural(word: str) -> bool:
@@ -20,6 +23,18 @@ def is_plural(word: str) -> bool:
     if word in IRREGULAR:
         return True
     return len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "'s")) and word not in NOT_PLURAL
+
+
+@lru_cache(maxsize=8192)
+def singular(word: str) -> str:
+    """The word without its plural ending: parties -> party, boxes -> box, drafts -> draft."""
+    if word.endswith(SINGULAR_ENDS):
+        return word
+    if word.endswith("ies") and len(word) > 4:
+        return word[:-3] + "y"
+    if word.endswith(("xes", "ches", "shes", "sses")):
+        return word[:-2]
+    return word[:-1] if word.endswith("s") and len(word) > 3 else word
 
 
 def find_plurals(reading: Reading) -> list[Hit]:

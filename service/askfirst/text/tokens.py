@@ -12,6 +12,7 @@ ABBREVIATED = frozenset("max min approx incl excl dept".split())
 QUESTION_OPENS = frozenset("\u00bf\u00a1")
 """Spanish marks behind which a capital only opens a question."""
 SENTENCE_ENDS = frozenset({".", "!", "?", "\u3002", "\uff01", "\uff1f", "\u2026"})
+QUESTION_MARKS = frozenset({"?", "\uff1f"})
 ENDS = SENTENCE_ENDS | CLAUSE_ENDS
 CLAUSE_JOINTS = frozenset({"and", "but", "then", "or", "so"})
 NO_NAME = frozenset(
@@ -82,6 +83,11 @@ class Tokens:
     def sentences(self) -> list[int]:
         """For each token the number of its sentence."""
         return self.numbered(SENTENCE_ENDS, frozenset())
+
+    @lazy
+    def asking(self) -> frozenset[int]:
+        """The numbers of the sentences that ask: those with a question mark."""
+        return frozenset(self.sentences[at] for at, word in enumerate(self.words) if word in QUESTION_MARKS)
 
     @lazy
     def clauses(self) -> list[int]:

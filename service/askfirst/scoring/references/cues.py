@@ -7,9 +7,9 @@ from askfirst.scoring.references.groups.group import JOINTS
 from askfirst.scoring.references.groups.listings import NUMBERED
 from askfirst.scoring.references.instances import STRANGERS
 from askfirst.scoring.references.memories.pasts import tells_a_past
-from askfirst.scoring.references.mentions.singular import singular
 from askfirst.scoring.references.orders import POLITE
 from askfirst.text.hit import Hit
+from askfirst.text.plurals import singular
 from askfirst.text.reading import Reading
 
 CUES = frozenset(

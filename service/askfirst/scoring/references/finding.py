@@ -1,9 +1,8 @@
 """What is reported about a phrase that several things fit."""
 
 from askfirst.scoring.references.mentions.mention import Mention
-from askfirst.scoring.references.mentions.singular import singular
 from askfirst.text.hit import Hit
-from askfirst.text.plurals import is_plural
+from askfirst.text.plurals import is_plural, singular
 
 
 def several(start: int, end: int, options: tuple[str, ...] = ()) -> Hit:

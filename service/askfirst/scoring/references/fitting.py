@@ -3,7 +3,7 @@
 from askfirst.scoring.references.discourse import Discourse, Message
 from askfirst.scoring.references.groups.group import Group
 from askfirst.scoring.references.mentions.mention import Mention
-from askfirst.scoring.references.mentions.singular import singular
+from askfirst.text.plurals import singular
 
 SMALL = frozenset(", . and the in of to a an for from ( ) ; : at on with by is are was it that this".split())
 """Words that tell nothing apart."""

@@ -5,9 +5,9 @@ from askfirst.scoring.references.finding import counted_off, several
 from askfirst.scoring.references.fitting import fitting, singled_out, told_by_tail
 from askfirst.scoring.references.lists.listed import of_the_listed
 from askfirst.scoring.references.mentions.mention import Mention
-from askfirst.scoring.references.mentions.singular import singular
 from askfirst.scoring.references.namesakes import namesakes, one_of_several
 from askfirst.text.hit import Hit
+from askfirst.text.plurals import singular
 
 STRANGERS = frozenset(
     (

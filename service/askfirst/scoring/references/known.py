@@ -2,7 +2,7 @@
 
 from askfirst.scoring.references.discourse import Discourse
 from askfirst.scoring.references.mentions.mention import Mention
-from askfirst.scoring.references.mentions.singular import singular
+from askfirst.text.plurals import singular
 
 ANYTHING = frozenset("thing things stuff item items object one fact kind type sort matter".split())
 """Nouns that any thing named before can be."""

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.statements.claims import PREPOSITIONS
 from askfirst.scoring.findings.statements.places import any_between, conflict, corrected
-from askfirst.scoring.findings.statements.words import EMPTY, singular
+from askfirst.scoring.findings.statements.words import EMPTY
 from askfirst.text.hit import Hit
+from askfirst.text.plurals import singular
 from askfirst.text.reading import Reading
 
 DENIALS = frozenset({"no", "without", "zero"})

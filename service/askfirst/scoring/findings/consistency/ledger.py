@@ -14,8 +14,8 @@ from askfirst.scoring.findings.statements.amounts import DEGREES, HOURS, MEASURE
 from askfirst.scoring.findings.statements.clock import minutes
 from askfirst.scoring.findings.statements.days import days
 from askfirst.scoring.findings.statements.places import quoted
-from askfirst.scoring.findings.statements.words import singular
 from askfirst.text.hit import Hit
+from askfirst.text.plurals import singular
 from askfirst.text.reading import Reading
 
 

@@ -4,6 +4,7 @@ from askfirst.rules.nodes import Material
 from askfirst.scoring.references.replies.offered import takes_option
 from askfirst.scoring.references.replies.questions import last_question
 from askfirst.text.reading import Reading
+from askfirst.text.tokens import QUESTION_MARKS
 
 LONGEST = 30
 """Words of a reply; what is longer is likely to be a new request."""
@@ -22,7 +23,7 @@ def question_replied_to(material: Material) -> Reading | None:
     if not 0 < len(text) <= LONGEST or last_question(material) is None:
         return None
     question = material.history[-1]
-    if "?" not in question.words or text.words[-1] == "?" or takes_option(text, question):
+    if not question.asking or text.words[-1] in QUESTION_MARKS or takes_option(text, question):
         return None
     if any(text.hits(name) for name in LEFT) or (len(text) < 3 and text.words[0] in ANY):
         return None
@@ -34,8 +35,7 @@ def asks_for(question: Reading, phrases: str, about: str = "") -> bool:
 
     With `about`, a word of that list must follow in the same sentence: "who should ... see".
     """
-    asked = {question.sentences[at] for at, word in enumerate(question.words) if word == "?"}
-    hits = [hit for hit in question.outside_data(phrases) if question.sentences[hit.start] in asked]
+    hits = [hit for hit in question.outside_data(phrases) if question.sentences[hit.start] in question.asking]
     if not about:
         return any(question.words[hit.end : hit.end + 1] == [] or ends_phrase(question, hit.end) for hit in hits)
     return any(
@@ -48,7 +48,7 @@ def asks_for(question: Reading, phrases: str, about: str = "") -> bool:
 REACH = 8
 """Words between "who should" and what is asked about those people."""
 BEHIND = frozenset(
-    "? , : ; - ( ) . and or for do does did may should shall can could is are would will in have has to per with of by "
+    ", : ; - ( ) . and or for do does did may should shall can could is are would will in have has to per with of by "
     "was were if that it they this value values".split()
 )
 """What follows a noun that is asked for; any other word makes it part of a longer one."""
@@ -56,4 +56,4 @@ BEHIND = frozenset(
 
 def ends_phrase(question: Reading, at: int) -> bool:
     """Whether the noun that was asked for ends here."""
-    return question.words[at - 1] == "?" or question.words[at] in BEHIND
+    return not QUESTION_MARKS.isdisjoint(question.words[at - 1 : at + 1]) or question.words[at] in BEHIND

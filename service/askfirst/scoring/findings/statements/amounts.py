@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from askfirst.scoring.findings.statements.lengths import length_at
 from askfirst.scoring.findings.statements.numbers import MOST_RUNS, digit_runs, value_of
-from askfirst.scoring.findings.statements.words import singular
 from askfirst.text.hit import Hit
 from askfirst.text.orders import commands
+from askfirst.text.plurals import singular
 from askfirst.text.reading import Reading
 
 HOURS = {"minute": 1 / 60, "hour": 1, "night": 24, "day": 24, "week": 168, "month": 730, "year": 8760}

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from askfirst.scoring.findings.statements.claims import Claim, negated, reach
 from askfirst.scoring.findings.statements.places import opens, places
-from askfirst.scoring.findings.statements.stems import stem
+from askfirst.scoring.findings.statements.verb_stems import verb_stem
 from askfirst.text.hit import Hit
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
@@ -20,7 +20,7 @@ def bans(reading: Reading) -> Iterator[tuple[Claim, Claim]]:
             if reading.words[verb] in {".", ",", ";", "!"}:
                 break
             banned = Claim(Hit(ban.start, verb + 1), verb + 1, reach(reading, verb + 1))
-            for order in [*orders_of(reading, stem(reading.words[verb])), *orders_alike(reading, verb)]:
+            for order in [*orders_of(reading, verb_stem(reading.words[verb])), *orders_alike(reading, verb)]:
                 if not ban.start <= order <= verb:
                     yield banned, Claim(Hit(order, order + 1), order + 1, reach(reading, order + 1))
 
@@ -34,7 +34,7 @@ def orders_of(reading: Reading, verb: str) -> list[int]:
         for position, word in enumerate(reading.words)
         if word[:3] == verb[:3]
         and word.isalpha()
-        and stem(word) == verb
+        and verb_stem(word) == verb
         and (commands(reading, position) or opens(reading, position))
         and not negated(reading, position)
         and not reading.is_data(Hit(position, position + 1))

@@ -12,8 +12,8 @@ from askfirst.scoring.findings.statements.amounts import (
     amounts,
 )
 from askfirst.scoring.findings.statements.places import places
-from askfirst.scoring.findings.statements.words import singular
 from askfirst.text.hit import Hit
+from askfirst.text.plurals import singular
 from askfirst.text.reading import Reading
 
 DEGREE = re.compile(r"([+-]?\d+(?:[.,]\d+)?)\s?(?:°|degrees\b)")

@@ -2,8 +2,9 @@
 
 from askfirst.scoring.findings.statements.clauses import clause
 from askfirst.scoring.findings.statements.places import sentence_of, word_before
-from askfirst.scoring.findings.statements.words import EMPTY, singular
+from askfirst.scoring.findings.statements.words import EMPTY
 from askfirst.text.hit import Hit
+from askfirst.text.plurals import singular
 from askfirst.text.reading import Reading
 
 HOLDING = frozenset("for on in by".split())

@@ -1,6 +1,7 @@
 """Whether two statements speak of the same thing."""
 
-from askfirst.scoring.findings.statements.words import EMPTY, singular
+from askfirst.scoring.findings.statements.words import EMPTY
+from askfirst.text.plurals import singular
 from askfirst.text.reading import Reading
 
 PRONOUNS = frozenset("it them they its their he she him her there".split())

@@ -11,8 +11,3 @@ EMPTY = frozenset(
     ).split()
 )
 """Words that name nothing by themselves."""
-
-
-def singular(word: str) -> str:
-    """A word without its plural s."""
-    return word[:-1] if len(word) > 3 and word.endswith("s") and not word.endswith("ss") else word

@@ -3,8 +3,8 @@
 from askfirst.scoring.references.groups.group import JOINTS, Group, sentence_words
 from askfirst.scoring.references.groups.listings import counted, lines, numbered, ones
 from askfirst.scoring.references.mentions.mention import Mention
-from askfirst.scoring.references.mentions.singular import singular
 from askfirst.scoring.references.words.marks import Marked
+from askfirst.text.plurals import singular
 
 CUES = frozenset({"including", "namely", "are", "were", "like", "these", ":", "both", "of"})
 
@@ -103,7 +103,7 @@ def closed(text: Marked, chain: list[Mention]) -> list[Group]:
         led.discard(":")
     if not joints & {"and", "or", "&", "vs", "versus"} and not led & CUES:
         return []
-    ends = [*(m.start for m in chain[1:]), sentence_end(text, chain[-1])]
+    ends = [*(m.start for m in chain[1:]), member_end(text, chain[-1])]
     return [
         Group(
             chain[0].start,
@@ -137,7 +137,7 @@ def is_someone(m: Mention) -> bool:
     return m.group or (m.person and last_kind(m) in ("name", "noun"))
 
 
-def sentence_end(text: Marked, m: Mention) -> int:
+def member_end(text: Marked, m: Mention) -> int:
     """Where the clause of a phrase ends, a few words on."""
     end = m.end
     while (

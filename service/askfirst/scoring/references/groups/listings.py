@@ -5,8 +5,8 @@ import re
 
 from askfirst.scoring.references.groups.group import JOINTS, Group, sentence_words
 from askfirst.scoring.references.mentions.mention import Mention
-from askfirst.scoring.references.mentions.singular import singular
 from askfirst.scoring.references.words.marks import Marked
+from askfirst.text.plurals import singular
 
 NUMBERED = re.compile(r"(?:(?<=\s)|^)\(?(?:\d{1,2}|[a-eA-E])[.)]\s+(?=\S)|^\s*[-*•]\s+", re.MULTILINE)
 

@@ -1,7 +1,7 @@
 """Whether several things of a kind were named, so that one of them can be "the other"."""
 
 from askfirst.scoring.references.discourse import Discourse
-from askfirst.scoring.references.mentions.singular import singular
+from askfirst.text.plurals import singular
 
 CONTRAST = frozenset({"one", "two", "both", "each", "three", "four", "another", "first"})
 

@@ -3,7 +3,7 @@
 from askfirst.scoring.references.discourse import Discourse, Message
 from askfirst.scoring.references.groups.listings import TWO_NUMBERS
 from askfirst.scoring.references.mentions.mention import Mention
-from askfirst.scoring.references.mentions.singular import singular
+from askfirst.text.plurals import singular
 from askfirst.text.reading import Reading
 
 SINGLE = frozenset("one only just none nothing single".split())

@@ -1,9 +1,9 @@
 """What a noun phrase says: its head, its article, its number and who it is."""
 
 from askfirst.scoring.references.mentions.mention import NAMED, NOTHING, PARTS, Mention
-from askfirst.scoring.references.mentions.singular import SINGULAR_ENDS
 from askfirst.scoring.references.words.marks import Marked
 from askfirst.scoring.references.words.verbs import POSSESSIVE_PRONOUNS
+from askfirst.text.plurals import SINGULAR_ENDS
 
 
 def mention(text: Marked, start: int, end: int) -> Mention:

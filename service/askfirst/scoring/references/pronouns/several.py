@@ -5,12 +5,12 @@ from askfirst.scoring.references.finding import counted_off
 from askfirst.scoring.references.fitting import singled_out
 from askfirst.scoring.references.groups.listings import TWO_NUMBERS
 from askfirst.scoring.references.mentions.mention import Mention
-from askfirst.scoring.references.mentions.singular import singular
 from askfirst.scoring.references.pronouns.anaphors import Anaphor
 from askfirst.scoring.references.pronouns.fits import fits
 from askfirst.scoring.references.pronouns.pairs import fitting_members, pair, weak
 from askfirst.scoring.references.pronouns.twins import WHERE, told_before, twins
 from askfirst.scoring.references.words.verbs import POSSESSIVE_PRONOUNS
+from askfirst.text.plurals import singular
 
 
 def several(discourse: Discourse, anaphor: Anaphor) -> tuple[str, ...] | None:

@@ -5,12 +5,12 @@ import itertools
 from askfirst.scoring.references.discourse import Message
 from askfirst.scoring.references.groups.listings import TWO_NUMBERS
 from askfirst.scoring.references.mentions.mention import Mention
-from askfirst.scoring.references.mentions.singular import singular
 from askfirst.scoring.references.pronouns.anaphors import Anaphor
 from askfirst.scoring.references.pronouns.fits import fits
 from askfirst.scoring.references.pronouns.pairs import weak
 from askfirst.scoring.references.words.verbs import POSSESSIVE_PRONOUNS
 from askfirst.text.hit import Hit
+from askfirst.text.plurals import singular
 
 Pair = tuple[Mention, Mention]
 

@@ -1,8 +1,9 @@
 """The options that a question offers, and replies that take one of them: "PNG or SVG?" - "PNG"."""
 
 from askfirst.text.reading import Reading
+from askfirst.text.tokens import QUESTION_MARKS
 
-MARKS = frozenset({",", "?", "？", ":", ";", ".", "!", "(", ")", "—"})
+MARKS = QUESTION_MARKS | frozenset({",", ":", ";", ".", "!", "(", ")", "—"})
 SMALL = frozenset(
     "a an the this that these those my our your his her their its it i we you they of to for in on at by with from as "
     "and or is are be do does shall should would will can may which what who whom please thanks yes no one ones".split()
@@ -22,10 +23,9 @@ def offered(question: Reading) -> list[frozenset[str]]:
     Where an option stands in the middle of a sentence ("Should I take Ana or Bo?") only its side next to the "or"
     is known, so that one word stands for it.
     """
-    asked = {question.sentences[at] for at, word in enumerate(question.words) if word in {"?", "？"}}
     found = []
     for at, word in enumerate(question.words):
-        if word == "or" and question.sentences[at] in asked:
+        if word == "or" and question.sentences[at] in question.asking:
             after = stretch(question, at + 1, 1)
             before = stretch(question, at - 1, -1)
             found += [frozenset(after[:1]), frozenset(before[:1])]

@@ -4,9 +4,8 @@ from askfirst.text.reading import Reading
 
 SHORT = 3
 """Words up to which a reply with a number is the number that was asked for."""
-CURRENCIES = frozenset(
-    "euro euros eur dollar dollars usd pound pounds gbp franc francs chf yen kr sek nok dkk pln zloty twd".split()
-)
+AMBIGUOUS = frozenset("pound pounds franc francs".split())
+"""Currencies in an answer about money, which elsewhere are a weight or a name."""
 REDUCING = frozenset("off less discount rebate reduction".split())
 """Beside one of these a sum is a discount."""
 
@@ -29,4 +28,6 @@ def rate_given(reply: Reading) -> bool:
 
 def currency_given(text: Reading) -> bool:
     """Whether a sum with its currency, or a currency by itself, stands in the text."""
-    return bool(text.entities("money")) or not CURRENCIES.isdisjoint(text.words)
+    if text.entities("money") or text.entities("currency") or "@currency_code" in text.all_hits:
+        return True
+    return not AMBIGUOUS.isdisjoint(text.words)

@@ -26,13 +26,11 @@ def last_question(material: Material) -> Question | None:
     if not history or history[-1].role != "assistant" or not material.history:
         return None
     reading = material.history[-1]
-    marks = [p for p, word in enumerate(reading.words) if word in ("?", "？")]
-    marks += [hit.start for hit in reading.hits("@requests_answer")]
+    asked = reading.asking | {reading.sentences[hit.start] for hit in reading.hits("@requests_answer")}
     if reading.hits("@offers_help"):
         return None
-    if not marks:
+    if not asked:
         return listing(material, reading)
-    asked = {reading.sentences[p] for p in marks}
     asks = {kind for kind in KINDS if any(reading.sentences[h.start] in asked for h in reading.hits("@asks_" + kind))}
     if "yes_no" in asks and not yes_no(reading, asked):
         asks.discard("yes_no")
@@ -49,11 +47,11 @@ def listing(material: Material, reading: Reading) -> Question | None:
     """A list without a question mark asks for a choice, if no more than a few words reply to it."""
     if len(material.text.words) > 3 or gives_order(material.text):
         return None
-    options, words = choices(Message(reading), set())
+    options, words = choices(Message(reading), frozenset())
     return Question(frozenset({"choice"}), options, words, telling(reading.raw)) if len(options) > 1 else None
 
 
-def yes_no(reading: Reading, asked: set[int]) -> bool:
+def yes_no(reading: Reading, asked: frozenset[int]) -> bool:
     """Whether a question opens with its verb, or ends in "correct?": a yes or no answers it."""
     for hit in reading.hits("@asks_yes_no"):
         p = hit.start
@@ -64,7 +62,7 @@ def yes_no(reading: Reading, asked: set[int]) -> bool:
     return False
 
 
-def choices(said: Message, asked: set[int]) -> tuple[tuple[str, ...], tuple[frozenset[str], ...]]:
+def choices(said: Message, asked: frozenset[int]) -> tuple[tuple[str, ...], tuple[frozenset[str], ...]]:
     """What the message offers to choose from: its list, or the words around "or"."""
     if said.groups:
         group = said.groups[-1]

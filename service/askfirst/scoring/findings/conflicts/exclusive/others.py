@@ -6,8 +6,8 @@ from askfirst.scoring.findings.conflicts.exclusive.names import proper
 from askfirst.scoring.findings.conflicts.exclusive.only_ones import Alone, is_order
 from askfirst.scoring.findings.statements.clauses import clause
 from askfirst.scoring.findings.statements.places import is_word, sentence_of
-from askfirst.scoring.findings.statements.stems import stem
 from askfirst.scoring.findings.statements.things import ids
+from askfirst.scoring.findings.statements.verb_stems import verb_stem
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -55,10 +55,10 @@ def same_verb(reading: Reading, place: int, alone: Alone) -> bool:
     """Whether the verb is ordered again here, or somebody is to do what only one may."""
     if alone.verb < 0 or not reading.words[place].isalpha():
         return False
-    verb = stem(reading.words[alone.verb])
-    here = stem(reading.words[place]) == verb
+    verb = verb_stem(reading.words[alone.verb])
+    here = verb_stem(reading.words[place]) == verb
     if reading.words[place] in {"have", "let", "ask"} and is_order(reading, place):
-        return here or any(stem(word) == verb for word in reading.words[place + 1 : place + 6])
+        return here or any(verb_stem(word) == verb for word in reading.words[place + 1 : place + 6])
     return here and (is_order(reading, place) or (place > 0 and reading.words[place - 1] == "and"))
 
 

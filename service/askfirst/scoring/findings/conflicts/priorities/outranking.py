@@ -3,8 +3,9 @@
 from itertools import combinations
 
 from askfirst.scoring.findings.statements.places import conflict, corrected, places
-from askfirst.scoring.findings.statements.words import EMPTY, singular
+from askfirst.scoring.findings.statements.words import EMPTY
 from askfirst.text.hit import Hit
+from askfirst.text.plurals import singular
 from askfirst.text.reading import Reading
 
 STOPS = frozenset({",", ";", ".", ":", "and", "but", "(", ")", "!", "?", "while"})

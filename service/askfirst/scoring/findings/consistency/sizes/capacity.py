@@ -8,8 +8,8 @@ from askfirst.scoring.findings.consistency.ledger import Entry, Ledger, ledger
 from askfirst.scoring.findings.consistency.wording import like, noun, phrase
 from askfirst.scoring.findings.statements.amounts import may_have
 from askfirst.scoring.findings.statements.places import conflict, corrected
-from askfirst.scoring.findings.statements.words import singular
 from askfirst.text.hit import Hit
+from askfirst.text.plurals import singular
 
 TOPS = tuple(
     map(

@@ -20,7 +20,7 @@ from askfirst.scoring.findings.consistency.times.sequence_patterns import (
 from askfirst.scoring.findings.statements.clauses import clause
 from askfirst.scoring.findings.statements.labels import different_things
 from askfirst.scoring.findings.statements.things import same_thing
-from askfirst.scoring.findings.statements.words import singular
+from askfirst.text.plurals import singular
 
 
 def related(book: Ledger) -> Iterator[tuple[Entry, Entry]]:

@@ -10,8 +10,8 @@ from askfirst.scoring.findings.statements.clauses import clause
 from askfirst.scoring.findings.statements.exceptions import compared
 from askfirst.scoring.findings.statements.periods.moments import MOST_DAYS, Moment, moments
 from askfirst.scoring.findings.statements.places import opens, places, sentence_of
-from askfirst.scoring.findings.statements.stems import stem
 from askfirst.scoring.findings.statements.things import PRONOUNS, same_thing
+from askfirst.scoring.findings.statements.verb_stems import verb_stem
 from askfirst.text.hit import Hit
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
@@ -121,8 +121,8 @@ def same_deed(reading: Reading, order: int, hold: Hold) -> bool:
         return False
     if not verbs or GENERAL & set(verbs):
         return True
-    base = stem(reading.words[order])
-    if any(stem(word) == base for word in verbs):
+    base = verb_stem(reading.words[order])
+    if any(verb_stem(word) == base for word in verbs):
         return True
     return any(
         any(hit.start == order for hit in reading.all_hits.get(one, ()))

@@ -25,7 +25,7 @@ PAST = {
 }
 
 
-def stem(word: str) -> str:
+def verb_stem(word: str) -> str:
     """A verb without its endings: continued, continue -> continu."""
     word = PAST.get(word, word)
     for ending in ("ing", "ed", "es", "e", "s"):
