@@ -27,7 +27,7 @@ def days_mismatch(material: Material) -> Sequence[Hit]:
     """A stretch from day to day with a length that it cannot have."""
     reading = material.text
     for first, last in stretches(reading):
-        for number, value, unit in told(reading, last[1]):
+        for number, value, unit in lengths_behind(reading, last[1]):
             if not fits(first, last, value, unit):
                 return [Hit(first[0], number.end)]
     return ()
@@ -72,7 +72,7 @@ def days_of(reading: Reading) -> Iterator[Day]:
             yield start, end, int(value), months.get(after, 0), weekdays.get(before, 0)
 
 
-def told(reading: Reading, end: int) -> Iterator[tuple[Hit, int, str]]:
+def lengths_behind(reading: Reading, end: int) -> Iterator[tuple[Hit, int, str]]:
     """The lengths told of a stretch in the words behind it."""
     last = min(end + FAR, sentence_end(reading, end - 1))
     taken = spots(reading, "workday_unit")

@@ -6,8 +6,8 @@ The order names a person and how or when to reach them, and nothing else in the 
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
+from askfirst.scoring.findings.frames.content import CUES
 from askfirst.scoring.findings.frames.order import Order, any_of, orders
-from askfirst.scoring.findings.frames.told import CUES
 from askfirst.text.hit import Hit
 from askfirst.text.names import capital
 

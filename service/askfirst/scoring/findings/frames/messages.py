@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
+from askfirst.scoring.findings.frames.content import PEOPLE, has_content
 from askfirst.scoring.findings.frames.order import Order, any_of, orders
-from askfirst.scoring.findings.frames.told import PEOPLE, told
 from askfirst.text.hit import Hit
 from askfirst.text.nouns import phrase_end
 
@@ -25,7 +25,7 @@ def message_without_content(material: Material) -> Sequence[Hit]:
             direct
             and (order.opens or calendar(order))
             and not order.concrete(nouns[0].start, nouns[0].end)
-            and not told(order, order.end)
+            and not has_content(order, order.end)
         ):
             found.append(order.span())
     return found
@@ -49,7 +49,7 @@ def comment_without_content(material: Material) -> Sequence[Hit]:
     found = []
     for order in orders(material, "@frame_commenting"):
         end = phrase_end(order.reading, order.start + 1)
-        if order.opens and order.words[:1] == ["on"] and not told(order, end):
+        if order.opens and order.words[:1] == ["on"] and not has_content(order, end):
             found.append(Hit(order.verb.start, end))
     return found
 
@@ -60,6 +60,6 @@ def reminder_without_content(material: Material) -> Sequence[Hit]:
     found = []
     for order in orders(material, "@frame_reminder_verb"):
         noun = order.noun("@frame_reminder")
-        if noun is not None and noun.end == order.end and not told(order, order.end):
+        if noun is not None and noun.end == order.end and not has_content(order, order.end):
             found.append(order.span())
     return found

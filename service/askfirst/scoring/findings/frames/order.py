@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from askfirst.rules.nodes import Material
 from askfirst.text.entities.openings import states
+from askfirst.text.frames.clause import DATA
 from askfirst.text.hit import Hit
 from askfirst.text.lazy import lazy
 from askfirst.text.names import capital
@@ -18,7 +19,6 @@ EXPLAINING = frozenset(
 )
 DETERMINERS = frozenset(("the a an my our your his her its their this that these those").split())
 PERSONAL = frozenset("me us him her them you everyone everybody all myself".split())
-DATA = frozenset({"quote", "email", "url", "file", "path", "id", "code", "phone"})
 
 
 class Order:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
+from askfirst.scoring.findings.frames.content import ARTICLES, has_content
 from askfirst.scoring.findings.frames.order import Order, any_of, orders
-from askfirst.scoring.findings.frames.told import ARTICLES, told
 from askfirst.text.hit import Hit
 
 
@@ -19,7 +19,7 @@ def telling_without_content(material: Material) -> Sequence[Hit]:
         and "," not in order.words
         and recipient(order)
         and not clausal(order)
-        and not told(order, order.end)
+        and not has_content(order, order.end)
     ]
 
 

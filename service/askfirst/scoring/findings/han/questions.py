@@ -46,11 +46,11 @@ def unmet_question(material: Material) -> Sequence[Hit]:
         return []
     for asked, facts in ASKED:
         if asked.search(question):
-            return [] if any(told(text, fact) for fact in facts) else [Hit(0, len(text))]
+            return [] if any(gives(text, fact) for fact in facts) else [Hit(0, len(text))]
     return []
 
 
-def told(text: Reading, fact: str) -> bool:
+def gives(text: Reading, fact: str) -> bool:
     """Whether the reply has the fact; what stands behind 比 is compared with, and none."""
     compared = re.search(r"比[^,。]*", text.plain)
     edge = compared.start() if compared else len(text.plain)

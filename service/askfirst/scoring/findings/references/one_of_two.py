@@ -30,7 +30,7 @@ def one_of_two(material: Material) -> Sequence[Hit]:
 def pairs_before(reading: Reading, hit: Hit) -> Iterator[tuple[Hit, Hit]]:
     """Two names or two ids that a joining word ties, in the sentence before the hit, or in a clause before it."""
     joints = {one.start for one in reading.all_hits.get("@joining_word", ())}
-    for things in (named(reading), reading.entities("id")):
+    for things in (names_in(reading), reading.entities("id")):
         for one, other in pairwise(outermost(things)):
             joined = other.start - one.end <= 3 and any(p in joints for p in range(one.end, other.start))
             before = other.end <= hit.start and apart(reading, other, hit)
@@ -46,7 +46,7 @@ def apart(reading: Reading, other: Hit, hit: Hit) -> bool:
     return sentences == 1 or (sentences == 0 and (told > 0 or between[:1] == [";"]))
 
 
-def named(reading: Reading) -> list[Hit]:
+def names_in(reading: Reading) -> list[Hit]:
     """Names; a first name also where its capital only opens the sentence."""
     known = [hit for key in ("@man_name", "@woman_name") for hit in reading.all_hits.get(key, ())]
     return [*reading.entities("name"), *(hit for hit in known if reading.capitals[hit.start])]
@@ -55,7 +55,7 @@ def named(reading: Reading) -> list[Hit]:
 def third(reading: Reading, other: Hit, hit: Hit) -> bool:
     """Whether a name or an id stands between, to which the pronoun rather points."""
     places = {lead.end for lead in reading.all_hits.get("@place_lead", ())}
-    between = [*named(reading), *reading.entities("id")]
+    between = [*names_in(reading), *reading.entities("id")]
     return any(other.end <= one.start < hit.start and one.start not in places for one in between)
 
 

@@ -20,7 +20,7 @@ DROP = frozenset(
 )
 
 
-def asked(material: Material, *lists: str) -> Reading | None:
+def question_for(material: Material, *lists: str) -> Reading | None:
     """The question that the text replies to, if it asks for one of these."""
     question = question_replied_to(material)
     return question if question and any(question.hits(name) for name in lists) else None
@@ -54,7 +54,7 @@ def bare_number(text: Reading, part: Hit, others: Sequence[str]) -> Hit | None:
 def price(material: Material) -> Sequence[Hit]:
     """A price that was asked for, as a bare number; or anything but the currency that was asked for."""
     text = material.text
-    last = asked(material, "@asks_price", "@asks_currency", "@asks_amount")
+    last = question_for(material, "@asks_price", "@asks_currency", "@asks_amount")
     if last is None:
         return ()
     before = [reading for reading in material.history[-3:-1] if reading.hits("@price_noun")]
@@ -70,7 +70,7 @@ def price(material: Material) -> Sequence[Hit]:
 def quantity(material: Material) -> Sequence[Hit]:
     """A quantity that was asked for, where neither the reply nor the question has one unit."""
     text = material.text
-    last = asked(material, "@asks_amount")
+    last = question_for(material, "@asks_amount")
     if last is None:
         return ()
     units = {last.text(hit).lower() for name in ("@unit", "@packing", "@unit_name") for hit in last.hits(name)}
@@ -88,7 +88,7 @@ def quantity(material: Material) -> Sequence[Hit]:
 def level(material: Material) -> Sequence[Hit]:
     """A level or a place in a queue that was asked for, in words that are on no scale."""
     text = material.text
-    last = asked(material, "@asks_level")
+    last = question_for(material, "@asks_level")
     part = head(text)
     if last is None or part.end - part.start > HEAD or pointed(text, part) or text.hits("@rank_given"):
         return ()
@@ -101,7 +101,7 @@ def level(material: Material) -> Sequence[Hit]:
 def site(material: Material) -> Sequence[Hit]:
     """A place that was asked for, where the reply names none; where a message is sent to is no place."""
     text = material.text
-    last = asked(material, "@asks_place")
+    last = question_for(material, "@asks_place")
     part = head(text)
     if last is None or last.hits("@sends") or text.hits("@by_message"):
         return ()

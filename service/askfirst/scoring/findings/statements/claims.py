@@ -8,8 +8,8 @@ from askfirst.scoring.findings.statements.places import opens
 from askfirst.text.hit import Hit
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
+from askfirst.text.tokens import CLAUSE_JOINTS
 
-JOINING = frozenset({"and", "but", "then", "or", "so"})
 PREPOSITIONS = frozenset("of from in on at for to with by into under about until before after as".split())
 PRONOUNS = frozenset("it them him her this that they he she".split())
 
@@ -36,7 +36,7 @@ def reach(reading: Reading, start: int) -> int:
     end = start
     words, numbers = reading.words, reading.sentences
     while end < len(words) and numbers[end] == numbers[max(0, start - 1)]:
-        if words[end] in {",", ";", ":", "(", ".", "!", "?", "–", "—"} or words[end] in JOINING:
+        if words[end] in {",", ";", ":", "(", ".", "!", "?", "–", "—"} or words[end] in CLAUSE_JOINTS:
             break
         end += 1
     return end
@@ -45,7 +45,7 @@ def reach(reading: Reading, start: int) -> int:
 def subject(reading: Reading, end: int) -> int:
     """Where the words ahead of a verb begin in its clause."""
     start = end
-    while start and reading.words[start - 1][0].isalnum() and reading.words[start - 1] not in JOINING:
+    while start and reading.words[start - 1][0].isalnum() and reading.words[start - 1] not in CLAUSE_JOINTS:
         start -= 1
         if reading.sentences[start] != reading.sentences[end]:
             return start + 1

@@ -75,7 +75,7 @@ def written_days(reading: Reading) -> tuple[Day, ...]:
             found.append(make(reading, it.span(), int(it[4]), one, other))
     for month, key in MONTH_LISTS if "@month" in reading.all_hits else ():
         for hit in reading.hits(key):
-            found += named(reading, hit, month)
+            found += days_around(reading, hit, month)
     years = {day.year for day in found if day.year}
     if len(years) == 1:
         found = [day._replace(year=day.year or min(years)) for day in found]
@@ -87,7 +87,7 @@ def make(reading: Reading, span: tuple[int, int], year: int | None, month: int, 
     return Day(*reading.cover(*span), year, month, day)
 
 
-def named(reading: Reading, month: Hit, number: int) -> list[Day]:
+def days_around(reading: Reading, month: Hit, number: int) -> list[Day]:
     """The days written around a month's name."""
     left, right = reading.starts[month.start], reading.ends[month.end - 1]
     before = AHEAD.search(reading.plain[max(0, left - 24) : left])

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable
 
-from askfirst.scoring.findings.statements.claims import JOINING, PRONOUNS, Claim, subject
+from askfirst.scoring.findings.statements.claims import PRONOUNS, Claim, subject
 from askfirst.scoring.findings.statements.places import opens, places, word_before
 from askfirst.text.hit import Hit
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
+from askfirst.text.tokens import CLAUSE_JOINTS
 
 
 def state_claims(reading: Reading, hits: Iterable[Hit]) -> list[Claim]:
@@ -31,4 +32,6 @@ def state_claims(reading: Reading, hits: Iterable[Hit]) -> list[Claim]:
 
 def broken(reading: Reading, start: int, end: int) -> bool:
     """Whether a mark or joining word stands in a stretch."""
-    return any(word in JOINING or not (word[0].isalnum() or word[0] in "'#@\"") for word in reading.words[start:end])
+    return any(
+        word in CLAUSE_JOINTS or not (word[0].isalnum() or word[0] in "'#@\"") for word in reading.words[start:end]
+    )

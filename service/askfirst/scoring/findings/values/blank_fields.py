@@ -59,10 +59,10 @@ def is_open(material: Material, name: str, value: object) -> bool:
     """Whether a field without a value leaves something open."""
     noted = isinstance(value, str) and any(letter.isalnum() or letter == "?" for letter in value)
     facts = list(facts_for(name))
-    return noted or (bool(facts) and not any(told(material.text, fact) for fact in facts))
+    return noted or (bool(facts) and not any(has_fact(material.text, fact) for fact in facts))
 
 
-def told(reading: Reading, fact: str) -> bool:
+def has_fact(reading: Reading, fact: str) -> bool:
     """Whether the text has the fact."""
     return any(fact != "name" or is_person(reading, hit) for hit in reading.entities(fact))
 

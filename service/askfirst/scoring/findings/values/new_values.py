@@ -29,7 +29,7 @@ NUMERIC = FORMS["phone"] | FORMS["money"] | FORMS["percent"] | frozenset("amount
 def new_value(material: Material) -> Sequence[Hit]:
     """What is to be put in, called "the new number" and given nowhere in the case."""
     reading = material.text
-    return [hit for hit in put_in(reading) if not value_after(reading, hit.end) and not told(material, hit)]
+    return [hit for hit in put_in(reading) if not value_after(reading, hit.end) and not has_new_value(material, hit)]
 
 
 def put_in(reading: Reading) -> Iterator[Hit]:
@@ -63,7 +63,7 @@ def joined(reading: Reading, position: int) -> bool:
     return any(noun.start == position for noun in reading.hits("@value_noun"))
 
 
-def told(material: Material, hit: Hit) -> bool:
+def has_new_value(material: Material, hit: Hit) -> bool:
     """Whether a value of the right form stands in the text or before it."""
     noun = hit.attrs["noun"]
     for entity, nouns in FORMS.items():

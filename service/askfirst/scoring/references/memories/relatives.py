@@ -17,7 +17,7 @@ def private(discourse: Discourse) -> list[Hit]:
         for name in ("@private_verb", "@desire_verb")
         for verb in reading.hits(name)
         if (span := relative_clause(discourse, verb, name == "@desire_verb"))
-        and not told(discourse, span)
+        and not explained(discourse, span)
         and not all_of_a_time(discourse, span)
     ]
 
@@ -99,7 +99,7 @@ def opens_content(discourse: Discourse, head: Mention) -> bool:
     )
 
 
-def told(discourse: Discourse, span: Hit) -> bool:
+def explained(discourse: Discourse, span: Hit) -> bool:
     """Whether the case says what is meant: "X, the one Jo liked", "... is NDA-52", or the history does."""
     text = discourse.now.text
     words = text.reading.words

@@ -1,7 +1,7 @@
 """What was said or scribbled and never filed: "the points on the whiteboard", "as discussed"."""
 
 from askfirst.scoring.references.discourse import Discourse
-from askfirst.scoring.references.memories.relatives import DEFINITE, told
+from askfirst.scoring.references.memories.relatives import DEFINITE, explained
 from askfirst.text.hit import Hit
 
 SOURCES = frozenset({"from", "on", "in", "of", "at", "during", "over"})
@@ -49,9 +49,9 @@ def spoken(discourse: Discourse) -> list[Hit]:
                 and any(m.named and m.start == source.end + 1 for m in discourse.now.mentions)
             ):
                 continue  # "the list in the car app", "the notes from this morning's call with Kern"
-            if not any(m.named and content.end <= m.start < source.end for m in discourse.now.mentions) and not told(
-                discourse, span
-            ):
+            if not any(
+                m.named and content.end <= m.start < source.end for m in discourse.now.mentions
+            ) and not explained(discourse, span):
                 found.append(span)
     return found
 

@@ -21,7 +21,7 @@ def mention(text: Marked, start: int, end: int) -> Mention:
         determiner,
         head,
         frozenset(words[start:end]),
-        is_plural(text, head, end),
+        speaks_of_several(text, head, end),
         not NAMED.isdisjoint(own) or "number" in own[1:],
         sorts,
         gender,
@@ -71,7 +71,7 @@ def who(text: Marked, head: int, start: int, end: int) -> tuple[frozenset[str], 
     return sorts, "" if titled else gender
 
 
-def is_plural(text: Marked, head: str, end: int) -> bool:
+def speaks_of_several(text: Marked, head: str, end: int) -> bool:
     """Whether the phrase speaks of several: a plural noun, or a numeral before it."""
     if text.classes[end - 1] in ("name", "data"):
         return False

@@ -120,7 +120,7 @@ def two_numbers(now: Message, anaphor: Anaphor, prior: list[Mention]) -> list[tu
 def two_people(now: Message, mentions: list[Mention], need: str) -> list[Pair]:
     """Two people side by side, or one who turned to the other: "Elin told Maja", "Silke and Roos"."""
     words = now.text.reading.words
-    people = [m for m in mentions if is_someone(m) and fits(m, need)]
+    people = [m for m in mentions if can_be_a_person(m) and fits(m, need)]
     found = []
     for one, other in itertools.pairwise(people):
         gap = words[one.end : other.start]
@@ -130,7 +130,7 @@ def two_people(now: Message, mentions: list[Mention], need: str) -> list[Pair]:
     return found
 
 
-def is_someone(m: Mention) -> bool:
+def can_be_a_person(m: Mention) -> bool:
     """Whether a phrase can be a person's name: no place and no owner."""
     return m.classes[-1] == "name" and not m.possessor and not m.plural and not m.group and m.before not in WHERE
 

@@ -30,14 +30,10 @@ def related(reading: Reading, heads: list[Hit]) -> list[Hit]:
         if first in PLACED:
             following = reading.words[head.end : head.end + 6]
             first = next((word for word in following if word in {"who", "whose", "whom"}), first)
-        lone = reading.words[head.start] in SINGULAR and reading.words[head.start - 1] not in {
-            "any",
-            "every",
-            "each",
-        }
+        lone = is_one(reading, head)
         asked = reading.words[head.start - 1 : head.start] in (["whichever"], ["whatever"])
         acting = first.endswith("ing") and first not in NO_ACT and not reading.words[head.start - 1].isdigit()
-        if first == "that" and told(reading, head):
+        if first == "that" and tells_that(reading, head):
             continue
         if (lone and not asked) or not (acting or first in RELATIVES or asked or reading.words[head.start] in ANY):
             continue
@@ -53,7 +49,12 @@ def related(reading: Reading, heads: list[Hit]) -> list[Hit]:
     return found
 
 
-def told(reading: Reading, head: Hit) -> bool:
+def is_one(reading: Reading, head: Hit) -> bool:
+    """Whether the noun speaks of one customer, and not of any, every or each."""
+    return reading.words[head.start] in SINGULAR and reading.words[head.start - 1] not in {"any", "every", "each"}
+
+
+def tells_that(reading: Reading, head: Hit) -> bool:
     """Whether "that" begins what somebody is told: "tell the Malmö office that prices stay"."""
     before = reading.words[max(0, head.start - TOLD) : head.start]
     return not TELLS.isdisjoint(before) and reading.words[head.end + 1 : head.end + 2] != ["are"]

@@ -1,15 +1,11 @@
 """What stands behind a group and says nothing measurable: "at risk", "with a sizeable fleet"."""
 
-from askfirst.text.entities.groups.clauses import lower
+from askfirst.text.entities.groups.clauses import is_one, lower
 from askfirst.text.hit import Hit
 from askfirst.text.orders import spoken
 from askfirst.text.reading import Reading
 
 PRONOUNS = frozenset("those anyone anybody everyone everybody ones all someone".split())
-SINGULAR = frozenset(
-    "customer client account buyer lead prospect dealer partner company firm contact reseller "
-    "distributor supplier".split()
-)
 
 
 def marked(reading: Reading, heads: list[Hit]) -> list[Hit]:
@@ -18,11 +14,7 @@ def marked(reading: Reading, heads: list[Hit]) -> list[Hit]:
     marks = spoken(reading, "@vague_postmodifier")
     adjectives = spoken(reading, "@segment_adjective")
     for head in heads:
-        lone = reading.words[head.start] in SINGULAR and reading.words[head.start - 1] not in {
-            "any",
-            "every",
-            "each",
-        }
+        lone = is_one(reading, head)
         follow = marks if not lone else []
         if reading.words[head.start] in PRONOUNS:
             follow = marks + adjectives

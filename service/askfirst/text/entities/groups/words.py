@@ -73,7 +73,7 @@ def unlisted(reading: Reading) -> list[Hit]:
     contacts = spoken(reading, "@contact_verb")
     for adjective in spoken(reading, "@segment_adjective"):
         noun = adjective.end
-        if noun >= len(reading) or not is_plural(reading, noun):
+        if noun >= len(reading) or not is_plural_of_people(reading, noun):
             continue
         if not PERSONS.isdisjoint(reading.words[max(0, adjective.start - 2) : adjective.start]):
             continue
@@ -85,7 +85,7 @@ def unlisted(reading: Reading) -> list[Hit]:
     return found
 
 
-def is_plural(reading: Reading, position: int) -> bool:
+def is_plural_of_people(reading: Reading, position: int) -> bool:
     """Whether the token looks like a plural of persons or firms, and names no thing."""
     word = reading.words[position]
     things = {hit.start for hit in reading.all_hits.get("@thing_noun", ())}

@@ -11,7 +11,7 @@ PERFECT = frozenset("has have had 's 've is are".split())
 OWN = frozenset("its their his her".split())
 
 
-def open_events(reading: Reading) -> list[Hit]:
+def unseen_states(reading: Reading) -> list[Hit]:
     """A joint, its subject and a state that nobody can see begin: "once things have calmed down"."""
     hits = []
     for joint in reading.hits("@event_joint"):

@@ -1,7 +1,7 @@
 """Every open time of a text."""
 
 from askfirst.text.demands import demanding
-from askfirst.text.entities.vague_times.events import open_events
+from askfirst.text.entities.vague_times.events import unseen_states
 from askfirst.text.entities.vague_times.lengths import open_lengths, open_stretches
 from askfirst.text.entities.vague_times.phrases import open_phrase
 from askfirst.text.entities.vague_times.seasons import open_season
@@ -24,7 +24,7 @@ def find_vague_times(reading: Reading) -> list[Hit]:
     if "@vague_season" in reading.all_hits:
         hits += [hit for noun in reading.hits("@vague_season") if (hit := open_season(reading, noun))]
     if "@event_joint" in reading.all_hits:
-        hits += open_events(reading)
+        hits += unseen_states(reading)
     known = [hit for hit in hits if exact(reading, hit)]
     return outermost([hit for hit in hits if not any(hit.overlaps(one) for one in known)])
 

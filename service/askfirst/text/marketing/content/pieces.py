@@ -27,8 +27,8 @@ STRANGERS = SOURCES | frozenset("about for to in at , ; by and that which".split
 
 def find_pieces(reading: Reading) -> list[Hit]:
     """Pieces that are asked for and fully typed: "a 300-word blog post", "an A5 flyer"."""
-    hits = [hit for hit in reading.outside_data("@whole_piece") if asked(reading, hit)]
-    hits += [hit for hit in reading.outside_data("@sized_piece") if asked(reading, hit) and measured(reading, hit)]
+    hits = [hit for hit in reading.outside_data("@whole_piece") if is_result(reading, hit)]
+    hits += [hit for hit in reading.outside_data("@sized_piece") if is_result(reading, hit) and measured(reading, hit)]
     hits += [hit for hit in lengthy(reading) if not telling(reading, hit.start)]
     if "=" in reading.raw and (found := KEYED.search(reading.raw)) and SIZED.search(reading.raw):
         hits.append(Hit(*reading.cover(*found.span())))
@@ -69,7 +69,7 @@ LEADS = frozenset("a an as into in one two three four five the : , of".split())
 LINKS = frozenset("or max maximum limit long each total version versions".split())
 
 
-def asked(reading: Reading, piece: Hit) -> bool:
+def is_result(reading: Reading, piece: Hit) -> bool:
     """Whether the piece is what comes out, and not what it is made from or told about."""
     if telling(reading, piece.start) or aside(reading, piece.start):
         return False

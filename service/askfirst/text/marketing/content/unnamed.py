@@ -19,7 +19,7 @@ TYPED = (
 """With any of these something says what it is to be, or that no piece of content is meant."""
 
 
-def told(reading: Reading) -> list[Hit]:
+def orders_to_tell(reading: Reading) -> list[Hit]:
     """Orders to tell people something: "explain X to our readers", "wants to see it communicated"."""
     hits = [
         verb

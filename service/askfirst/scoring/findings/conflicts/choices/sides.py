@@ -27,10 +27,10 @@ def alike(reading: Reading, hit: Hit) -> bool:
             return True
         if any(one.start < hit.start and hit.end < one.end for one in hits):
             return True
-    return two_days(reading, hit)
+    return days_on_either_side(reading, hit)
 
 
-def two_days(reading: Reading, hit: Hit) -> bool:
+def days_on_either_side(reading: Reading, hit: Hit) -> bool:
     """Whether days or times stand on either side: "Thursday 10:00, or Tuesday"."""
     if reading.words[hit.start - 1] != "," or "@weekday" not in reading.all_hits:
         return False

@@ -45,7 +45,7 @@ def both_prevail(reading: Reading) -> list[Hit]:
 def both_sides(reading: Reading, hit: Hit) -> tuple[set[str], set[str]]:
     """The words that name what stands ahead of a place and behind it."""
     whole = stretch(reading, hit)
-    return named(reading, whole.start, hit.start), named(reading, hit.end, whole.end)
+    return naming_words(reading, whole.start, hit.start), naming_words(reading, hit.end, whole.end)
 
 
 def stretch(reading: Reading, hit: Hit) -> Hit:
@@ -58,6 +58,6 @@ def stretch(reading: Reading, hit: Hit) -> Hit:
     return Hit(start, end)
 
 
-def named(reading: Reading, start: int, end: int) -> set[str]:
+def naming_words(reading: Reading, start: int, end: int) -> set[str]:
     """The words of a stretch that name something."""
     return {singular(word) for word in reading.words[start:end] if word not in EMPTY}

@@ -24,10 +24,10 @@ OPEN = re.compile(r"\b(?:each|including|such as|e\.g\.|for example|among them|ot
 @demanding({"+digit", "number_word"})
 def counted_names(material: Material) -> Sequence[Hit]:
     """Every number that differs from how many names follow it."""
-    return [hit for hit in named(material.text) if hit is not None]
+    return [hit for hit in mismatches(material.text) if hit is not None]
 
 
-def named(reading: Reading) -> list[Hit | None]:
+def mismatches(reading: Reading) -> list[Hit | None]:
     """The mismatches of a text."""
     return [compare(reading, found) for found in COUNTED.finditer(reading.raw)]
 

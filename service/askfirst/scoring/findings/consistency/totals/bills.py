@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from askfirst.scoring.findings.consistency.multiples import times_each
 from askfirst.scoring.findings.consistency.sizes.limits import is_top
-from askfirst.scoring.findings.consistency.totals.words import named, rests
+from askfirst.scoring.findings.consistency.totals.words import has_role, rests
 from askfirst.scoring.findings.statements.figures import Figure
 from askfirst.scoring.findings.statements.numbers import EXACT, Tolerance, off
 from askfirst.scoring.findings.statements.places import conflict, places
@@ -25,7 +25,7 @@ def bills(reading: Reading, every: Sequence[Figure]) -> list[Hit]:
             for total in every
             if total.unit == product.unit
             and not total.hit.overlaps(product.hit)
-            and named(reading, "total_word", total)
+            and has_role(reading, "total_word", total)
             and not is_top(reading, total)
             and off(total.value, product.value, EXACT)
             and not extras(reading, product.hit.start, total.hit.end)
@@ -72,14 +72,14 @@ def taxed(reading: Reading, every: Sequence[Figure]) -> list[Hit]:
     found = []
     for net, tax, gross in zip(amounts, amounts[1:], amounts[2:], strict=False):
         roles = (("net_word", net), ("tax_word", tax), ("gross_word", gross))
-        if all(named(reading, *role) for role in roles) and off(gross.value, net.value + tax.value, EXACT):
+        if all(has_role(reading, *role) for role in roles) and off(gross.value, net.value + tax.value, EXACT):
             found.append(conflict(reading, gross.hit, Hit(net.hit.start, tax.hit.end)))
     if len(amounts) == 2 and len(rates) == 1:
         (net, total), rate = amounts, rates[0]
         near = set(reading.words[max(0, rate.hit.start - 2) : rate.hit.end + 2])
         sign = 1 if near & TAX else -1 if near & LESS else 0
         between = net.hit.end <= rate.hit.start and rate.hit.end <= total.hit.start
-        summed = any(named(reading, name, total) for name in ("gross_word", "total_word"))
+        summed = any(has_role(reading, name, total) for name in ("gross_word", "total_word"))
         due = net.value * (1 + sign * rate.value / 100)
         if (
             sign
@@ -104,7 +104,7 @@ def heads(reading: Reading, every: Sequence[Figure]) -> list[Hit]:
     """So much for each of so many people, with another total."""
     people = [one for one in every if one.unit == "person" and one.noun == "person"]
     rates = [one for one in every if one.unit == "money" and (one.each or per_head(reading, one))]
-    totals = [one for one in every if one.unit == "money" and one not in rates and named(reading, "total_word", one)]
+    totals = [one for one in every if one.unit == "money" and one not in rates and has_role(reading, "total_word", one)]
     if len(people) != 1 or len(rates) != 1 or len(totals) != 1:
         return []
     due = people[0].value * rates[0].value

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from askfirst.scoring.findings.consistency.totals.words import named, rests
+from askfirst.scoring.findings.consistency.totals.words import has_role, rests
 from askfirst.scoring.findings.statements.figures import Figure
 from askfirst.scoring.findings.statements.labels import is_label
 from askfirst.scoring.findings.statements.numbers import EXACT, off
@@ -102,7 +102,7 @@ def tied(reading: Reading, total: Figure, parts: Hit) -> bool:
     if apart > 1:
         return False
     if total.hit.start > parts.end:
-        return named(reading, "total_word", total)
+        return has_role(reading, "total_word", total)
     lead = reading.words[total.hit.end : parts.start]
     if total.unit and len(lead) <= 5 and ({":", "(", "–", "—"} & set(lead[-2:])):
         return True

@@ -6,7 +6,7 @@ from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
 
-def named(reading: Reading, name: str, figure: Figure) -> bool:
+def has_role(reading: Reading, name: str, figure: Figure) -> bool:
     """Whether a word of the list names the figure: right ahead of it, or right behind."""
     return any(
         (0 <= figure.hit.start - cue.end <= 4 and reading.same_clause(cue, figure.hit))

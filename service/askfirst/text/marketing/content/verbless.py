@@ -17,7 +17,7 @@ WANTED = frozenset({"wanted", "needed", "required"})
 SMALL = frozenset("a an some one two three four five new".split())
 
 
-def unordered(reading: Reading) -> list[Hit]:
+def verbless(reading: Reading) -> list[Hit]:
     """Pieces asked for without a verb: "type: content", "content wanted", "something catchy, please"."""
     hits = []
     for hit in reading.outside_data("@vague_piece"):

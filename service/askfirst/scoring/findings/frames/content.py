@@ -42,7 +42,7 @@ RECORDS = (
 )
 
 
-def told(order: Order, start: int) -> bool:
+def has_content(order: Order, start: int) -> bool:
     """Whether the words from `start` to the order's end, or the sentences around it, give the content."""
     reading = order.reading
     words = reading.words[start : order.stop]
@@ -65,7 +65,9 @@ def purpose(order: Order, at: int) -> bool:
     if word == "to":
         return any(hit.start == at + 1 for hit in reading.all_hits.get("@order_verb", ()))
     if word in {"for", "with", "from"}:
-        return bool(rest) and not any_of(rest, PEOPLE) and not named(order, at + 1) and not order.figure(at, at + 4)
+        return (
+            bool(rest) and not any_of(rest, PEOPLE) and not opens_name(order, at + 1) and not order.figure(at, at + 4)
+        )
     if word == "-":
         return not hyphen(reading, at)
     if word == "of":
@@ -73,7 +75,7 @@ def purpose(order: Order, at: int) -> bool:
     if (
         word != "on"
         or not rest
-        or named(order, at + 1)
+        or opens_name(order, at + 1)
         or rest[0][0].isdigit()
         or "." in rest[0]
         or hyphen(reading, at + 1)
@@ -82,6 +84,6 @@ def purpose(order: Order, at: int) -> bool:
     return not any_of(rest[:3], RECORDS) and not order.concrete(at + 1, order.stop)
 
 
-def named(order: Order, at: int) -> bool:
+def opens_name(order: Order, at: int) -> bool:
     """Whether the token is data or opens a name."""
     return bool(order.reading.data_kinds[at]) or capital(order.reading, at)
