@@ -14,6 +14,7 @@ from askfirst.scoring.findings.either_or import either_or
 from askfirst.scoring.findings.european import EUROPEAN_FINDINGS
 from askfirst.scoring.findings.frames import FRAMES
 from askfirst.scoring.findings.han import HAN_FINDINGS
+from askfirst.scoring.findings.no_order import lone_thing, nothing_said
 from askfirst.scoring.findings.places import open_places
 from askfirst.scoring.findings.references.bare import bare, bare_record, loose_reference
 from askfirst.scoring.findings.references.candidates import inexact_candidate, no_candidate, several_candidates
@@ -54,9 +55,11 @@ FINDINGS: dict[str, MaterialFinder] = {
     "inbound_flag": flagged,
     "inexact_candidate": inexact_candidate,
     "judged_set": judged_set,
+    "lone_thing": lone_thing,
     "loose_reference": loose_reference,
     "new_value": new_value,
     "no_candidate": no_candidate,
+    "nothing_said": nothing_said,
     "one_of_two": one_of_two,
     "open_event": open_event,
     "open_interval": open_interval,

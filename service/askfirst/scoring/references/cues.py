@@ -6,7 +6,9 @@ from askfirst.scoring.references.fitting import FILES
 from askfirst.scoring.references.groups.group import JOINTS
 from askfirst.scoring.references.groups.listings import NUMBERED
 from askfirst.scoring.references.instances import STRANGERS
+from askfirst.scoring.references.lists.stated import states_several
 from askfirst.scoring.references.memories.pasts import tells_a_past
+from askfirst.scoring.references.namesakes import of_many
 from askfirst.scoring.references.orders import POLITE
 from askfirst.text.hit import Hit
 from askfirst.text.plurals import singular
@@ -36,6 +38,8 @@ def may_refer(material: Material) -> bool:
     if not words.isdisjoint(POINTING) or ("the" in words and (nameless(text) or owned(text))):
         return True
     if described(text) or as_before(text, words) or tells_a_past(text) or ("the" in words and object_alone(text)):
+        return True
+    if states_several(words) or of_many(text):
         return True
     if "@spoken_source" in text.lists and "@spoken_content" in text.lists:
         return True

@@ -5,6 +5,7 @@ from askfirst.scoring.references.additions.attributes import POLITE, attributes
 from askfirst.scoring.references.additions.enclosed import enclosed
 from askfirst.scoring.references.additions.repeated import repeated
 from askfirst.scoring.references.discourse import Discourse
+from askfirst.scoring.references.words.marks import Marked
 from askfirst.text.hit import Hit
 
 OBJECTLESS = frozenset(
@@ -85,11 +86,25 @@ def fragment(discourse: Discourse) -> list[Hit]:
         for hit in text.reading.hits(name)
         for p in range(hit.start, hit.end)
     }
+    if is_greeting(text):
+        return []
     if covered and all(p in covered or text.classes[p] in ("mark", "stop", "det", "prep") for p in range(len(words))):
         return [Hit(0, len(words))]
     starts = [hit for hit in text.reading.hits("@fragment_start") if hit.start == 0]
     verbs = any(label == "verb" for label in text.classes)
     return [Hit(0, len(words))] if starts and not verbs else []
+
+
+def is_greeting(text: Marked) -> bool:
+    """Whether a text only greets or thanks, which asks for nothing: "good morning", "Thanks a lot!"."""
+    said = [p for p, label in enumerate(text.classes) if label != "mark"]
+    covered = {
+        p
+        for name in ("@salutation", "@sign_off", "@social_opener")
+        for hit in text.reading.all_hits.get(name, ())
+        for p in range(hit.start, hit.end)
+    }
+    return all(p in covered for p in said)
 
 
 BARE = frozenset(

@@ -1,9 +1,11 @@
 """Phrases for one thing where several fit: "the lead" among two leads, "Chris" among two of that name."""
 
+from askfirst.scoring.references.answered import answered
 from askfirst.scoring.references.discourse import Discourse
 from askfirst.scoring.references.finding import counted_off, several
 from askfirst.scoring.references.fitting import fitting, singled_out, told_by_tail
 from askfirst.scoring.references.lists.listed import of_the_listed
+from askfirst.scoring.references.lists.stated import several_stated, states_several
 from askfirst.scoring.references.mentions.mention import Mention
 from askfirst.scoring.references.namesakes import namesakes, one_of_several
 from askfirst.text.hit import Hit
@@ -40,7 +42,20 @@ def ambiguous(discourse: Discourse) -> list[Hit]:
             if (o := instances(discourse, m) or of_the_listed(discourse, m))
         ]
         found += [several(m.start, m.end) for m in pointing if uncounted(discourse, m)]
-    return [*found, *namesakes(discourse), *one_of_several(discourse)]
+    found += [several(m.start, m.end, o) for m in discourse.now.mentions if (o := answered(discourse, m))]
+    return [*found, *elsewhere(discourse), *namesakes(discourse), *one_of_several(discourse)]
+
+
+def elsewhere(discourse: Discourse) -> list[Hit]:
+    """The first phrase of an order of which another clause tells that there are several."""
+    now = discourse.now
+    if not states_several(frozenset(now.text.reading.words)):
+        return []
+    for m in now.mentions:
+        options = several_stated(now, m)
+        if options is not None:
+            return [several(m.start, m.end, options)]
+    return []
 
 
 def uncounted(discourse: Discourse, m: Mention) -> bool:

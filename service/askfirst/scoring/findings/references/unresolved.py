@@ -13,8 +13,10 @@ from askfirst.scoring.references.finding import singly
 from askfirst.scoring.references.identified import identified
 from askfirst.scoring.references.instances import ambiguous
 from askfirst.scoring.references.leaning import leaning
+from askfirst.scoring.references.lists.stated import states_several
 from askfirst.scoring.references.memories.finding import untold
 from askfirst.scoring.references.memories.pasts import tells_a_past
+from askfirst.scoring.references.namesakes import of_many
 from askfirst.scoring.references.pronouns.anaphors import anaphors
 from askfirst.scoring.references.pronouns.antecedents import has_antecedent
 from askfirst.scoring.references.pronouns.several import several
@@ -58,7 +60,12 @@ def worth_a_look(reading: Reading) -> bool:
     words = reading.words
     if "the" in words and object_alone(reading):
         return True
-    if tells_a_past(reading) or ("and" in words and "." in words[:-1]):
+    if (
+        states_several(frozenset(words))
+        or of_many(reading)
+        or tells_a_past(reading)
+        or ("and" in words and "." in words[:-1])
+    ):
         return True
     return any(
         hit.start and "the" in words[max(0, hit.start - 2) : hit.start]

@@ -1,7 +1,7 @@
 """As in "same as last time", "the usual template", with no history that would tell."""
 
 from askfirst.scoring.references.discourse import Discourse
-from askfirst.scoring.references.memories.usual import beside_an_id, counted_of, explained_behind, of_named
+from askfirst.scoring.references.memories.usual import beside_an_id, counted_of, explained_behind, of_named, said_behind
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -24,7 +24,10 @@ def remembered(discourse: Discourse) -> list[Hit]:
             continue  # "the usual 300 g stock", "the usual steps of checklist OP-2"
         end = max(hit.end, noun.end) if noun else hit.end
         if "usual" in reading.words[hit.start : end] and (
-            counted_of(discourse, end) or explained_behind(discourse, end) or beside_an_id(discourse, hit.start)
+            counted_of(discourse, end)
+            or explained_behind(discourse, end)
+            or said_behind(discourse, end)
+            or (noun is not None and noun.head != "usual" and beside_an_id(discourse, hit.start))
         ):
             continue  # "the usual box of 24 cartridges", "our usual printer, vendor no. V-7"
         found.append(Hit(hit.start, end))
@@ -47,10 +50,18 @@ def like_named(discourse: Discourse, position: int) -> bool:
     )
 
 
+CALENDAR = frozenset({"week", "month", "quarter", "year"})
+
+
+def recorded(reading: Reading, past: Hit) -> bool:
+    """Whether the calendar says when that was, so that it can be looked up: "last week"."""
+    return reading.words[past.start] == "last" and reading.words[past.end - 1] in CALENDAR
+
+
 def as_before(reading: Reading) -> list[Hit]:
     """As in "The same hotel as last time", "the way you did it last time"."""
     found = []
-    past = reading.hits("@past_reference")
+    past = [hit for hit in reading.hits("@past_reference") if not recorded(reading, hit)]
     for same in reading.hits("@same_word"):
         for hit in past:
             if (

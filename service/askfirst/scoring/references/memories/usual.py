@@ -2,8 +2,12 @@
 
 from askfirst.scoring.references.discourse import Discourse
 
-EXPLAINING = (["det"], ["name"], ["time"], ["number"], ["id"])
+EXPLAINING = (["det"], ["name"], ["number"], ["id"])
 """Classes of what says behind a comma what was meant."""
+HOURS = frozenset("slot time hour day date shift term window".split())
+"""Nouns that a day or an hour behind a comma explains, too."""
+TAKING_UP = frozenset({"it", "that", "they", "which", "this"})
+BEING = frozenset({"is", "are", "was", "were", "'s"})
 AIMING = frozenset({"for", "to", "with", "and"})
 """What stands behind these is what the usual thing is used for."""
 
@@ -18,7 +22,8 @@ def explained_behind(discourse: Discourse, end: int) -> bool:
     """Whether a comma leads in what it is, or an id follows that is not what it is done for."""
     text = discourse.now.text
     words, sentences, classes = text.reading.words, text.reading.sentences, text.classes
-    if words[end : end + 1] in ([","], ["("]) and classes[end + 1 : end + 2] in EXPLAINING:
+    explaining = (*EXPLAINING, ["time"]) if words[end - 1] in HOURS else EXPLAINING
+    if words[end : end + 1] in ([","], ["("]) and classes[end + 1 : end + 2] in explaining:
         return True
     for p in range(end, len(classes)):
         if sentences[p] != sentences[end - 1] or words[p] in AIMING:
@@ -26,6 +31,18 @@ def explained_behind(discourse: Discourse, end: int) -> bool:
         if classes[p] == "id":
             return True
     return False
+
+
+def said_behind(discourse: Discourse, end: int) -> bool:
+    """Whether the text goes on to say what it is: "the usual toner, it was HP 58X"."""
+    text = discourse.now.text
+    words, classes = text.reading.words, text.classes
+    return any(
+        words[p] in TAKING_UP
+        and words[p + 1] in BEING
+        and not {"name", "id", "data", "number"}.isdisjoint(classes[p + 2 : p + 5])
+        for p in range(end, len(words) - 2)
+    )
 
 
 def beside_an_id(discourse: Discourse, position: int) -> bool:

@@ -4,6 +4,24 @@ from typing import NamedTuple
 
 NAMED = frozenset({"name", "id", "data"})
 PARTS = NAMED | {"noun", "number"}
+SOMEONE = (
+    "er",
+    "or",
+    "ist",
+    "ant",
+    "ent",
+    "ee",
+    "ess",
+    "man",
+    "woman",
+    "ian",
+    "eur",
+    "ier",
+    "mate",
+    "girl",
+    "boy",
+)
+"""Endings of nouns for people."""
 NOTHING: frozenset[str] = frozenset()
 
 

@@ -1,6 +1,6 @@
 """Which sorts of phrases a pronoun can stand for."""
 
-from askfirst.scoring.references.mentions.mention import Mention
+from askfirst.scoring.references.mentions.mention import SOMEONE, Mention
 
 
 def fits(m: Mention, need: str) -> bool:
@@ -60,26 +60,6 @@ def might_be_someone(m: Mention) -> bool:
     if m.head.endswith(SOMEONE) and not m.plural:
         return True
     return not m.determiner and ((not m.plural and m.end - m.start < 4) or m.text[0].isupper())
-
-
-SOMEONE = (
-    "er",
-    "or",
-    "ist",
-    "ant",
-    "ent",
-    "ee",
-    "ess",
-    "man",
-    "woman",
-    "ian",
-    "eur",
-    "ier",
-    "mate",
-    "girl",
-    "boy",
-)
-"""Endings of nouns for people."""
 
 
 LOCATING = frozenset({"at", "in", "on", "near", "by", "from", "during", "after", "before", "since", "until", "outside"})

@@ -1,5 +1,6 @@
 """What a pronoun for one can mean, where that is more than one thing."""
 
+from askfirst.scoring.references.answered import answered_to
 from askfirst.scoring.references.discourse import Discourse, Message
 from askfirst.scoring.references.finding import counted_off
 from askfirst.scoring.references.fitting import singled_out
@@ -42,6 +43,8 @@ def known(discourse: Discourse, anaphor: Anaphor) -> tuple[str, ...] | None:
     if prior or any(g.end <= anaphor.start and g.people == people for g in discourse.now.groups):
         return in_text(discourse.now, anaphor, prior) or None
     if not people and (options := numbered_before(discourse)):
+        return options
+    if options := answered_to(discourse, anaphor.need):
         return options
     for one in discourse.before:
         options = in_message(one, anaphor.need) or parallel(one, anaphor.need)

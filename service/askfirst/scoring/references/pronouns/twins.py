@@ -4,7 +4,7 @@ import itertools
 
 from askfirst.scoring.references.discourse import Message
 from askfirst.scoring.references.groups.listings import TWO_NUMBERS
-from askfirst.scoring.references.mentions.mention import Mention
+from askfirst.scoring.references.mentions.mention import SOMEONE, Mention
 from askfirst.scoring.references.pronouns.anaphors import Anaphor
 from askfirst.scoring.references.pronouns.fits import fits
 from askfirst.scoring.references.pronouns.pairs import weak
@@ -29,7 +29,7 @@ SHARED = frozenset({"each", "respectively", "together", "everything", "between"}
 
 def twins(now: Message, anaphor: Anaphor) -> tuple[str, ...]:
     """Both things or people that a pronoun of the same text can mean; empty if one is meant, or none."""
-    if SHARED & set(now.text.reading.words):
+    if shared(now, anaphor.start):
         return ()
     prior = [m for m in now.mentions if m.end <= anaphor.start]
     if anaphor.need == "thing":
@@ -50,6 +50,15 @@ def twins(now: Message, anaphor: Anaphor) -> tuple[str, ...]:
     if one.lower() == other.lower() or any(m.start >= end for m in strong) or again(now, one, other, end):
         return ()
     return (one, other) if clause_apart(now, end, anaphor) else ()
+
+
+def shared(now: Message, position: int) -> bool:
+    """Whether what is said holds for both; "each" does so in its own sentence."""
+    reading = now.text.reading
+    return any(
+        word in SHARED and (word != "each" or reading.sentences[place] == reading.sentences[position])
+        for place, word in enumerate(reading.words)
+    )
 
 
 def told_before(one: Message, need: str) -> tuple[str, ...]:
@@ -120,19 +129,54 @@ def two_numbers(now: Message, anaphor: Anaphor, prior: list[Mention]) -> list[tu
 def two_people(now: Message, mentions: list[Mention], need: str) -> list[Pair]:
     """Two people side by side, or one who turned to the other: "Elin told Maja", "Silke and Roos"."""
     words = now.text.reading.words
-    people = [m for m in mentions if can_be_a_person(m) and fits(m, need)]
+    people = [m for m in mentions if (can_be_a_person(m) or is_trade(m) or may_open(now, m)) and fits(m, need)]
     found = []
     for one, other in itertools.pairwise(people):
-        gap = words[one.end : other.start]
-        turned = len(gap) in (1, 2) and gap[0] in TURNING and gap[1:] in ([], ["to"], ["with"], ["at"])
-        if (turned or gap in (["and"], ["&"])) and words[max(0, one.start - 1)] != ",":
+        joined = words[one.end : other.start] in (["and"], ["&"])
+        if not joined and not turned(now, one, other):
+            continue
+        if words[max(0, one.start - 1)] != "," and (can_be_a_person(other) or (is_trade(one) and is_trade(other))):
             found.append((one, other))
     return found
 
 
+def turned(now: Message, one: Mention, other: Mention) -> bool:
+    """Whether the one turned to the other: "Elin told Maja", "has spoken with", "handed over to"."""
+    gap = now.text.reading.words[one.end : other.start]
+    if not gap or len(gap) > LONGEST_TURN:
+        return False
+    if len(gap) in (1, 2) and gap[0] in TURNING and gap[1:] in ([], ["to"], ["with"], ["at"]):
+        return True
+    return gap[-1] in TOWARDS and any(word in MEETING for word in gap[:-1]) and not one.before
+
+
+LONGEST_TURN = 6
+TOWARDS = frozenset({"to", "with", "from", "for"})
+MEETING = frozenset(
+    "spoke spoken talked chatted met handed hands take takes took taken swapped swaps stood stands argued discussed "
+    "wrote written complained apologised lent lends reports reported".split()
+)
+"""With one of these and "to", "with" or "from" two people have to do with each other: "is to take over from"."""
+
+
 def can_be_a_person(m: Mention) -> bool:
     """Whether a phrase can be a person's name: no place and no owner."""
-    return m.classes[-1] == "name" and not m.possessor and not m.plural and not m.group and m.before not in WHERE
+    return m.classes[-1] == "name" and not m.possessor and not m.plural and not m.group and m.before not in WHERE - FROM
+
+
+FROM = frozenset({"from"})
+
+
+def is_trade(m: Mention) -> bool:
+    """Whether it is somebody told by a trade: "the chef", "the butcher"."""
+    return m.determiner == "the" and not m.named and not m.plural and (m.person or m.head.endswith(SOMEONE))
+
+
+def may_open(now: Message, m: Mention) -> bool:
+    """Whether an unknown word with the capital of its sentence may be a name: "Haldis interviewed Margit"."""
+    sentences = now.text.reading.sentences
+    opening = not m.start or sentences[m.start - 1] != sentences[m.start]
+    return opening and m.classes == ("noun",) and not m.determiner and not m.sorts and m.text[0].isupper()
 
 
 def again(now: Message, one: str, other: str, end: int) -> bool:

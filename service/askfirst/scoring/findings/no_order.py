@@ -1,0 +1,76 @@
+"""Texts that order nothing: keys hit at random, an emoji, or a thing named with nothing to do to it: "Order 5521".
+
+A greeting, thanks and a report of how things stand order nothing either, and need no question.
+"""
+
+import re
+from collections.abc import Sequence
+
+from askfirst.rules.nodes import Material
+from askfirst.scoring.references.words.marks import Marked
+from askfirst.text.blanks import is_filled
+from askfirst.text.hit import Hit
+from askfirst.text.reading import Reading
+
+LONGEST = 6
+"""Tokens up to which a text may be the bare name of a thing: "case no. 4410"."""
+ROWS = ("qwertyuiop", "qwertzuiop", "asdfghjkl", "yxcvbnm", "zxcvbnm")
+RUN = 4
+"""Keys side by side that nobody hits for a word."""
+SAME_KEY = re.compile(r"(\w)\1{3,}|(\w\w)\2{2,}")
+FILLING = frozenset("foo bar baz lorem ipsum bla blah".split())
+"""Words that fill a place."""
+CODES = frozenset({"id", "data", "number"})
+DEEDS = frozenset(
+    "refund refunds return returns payment transfer delivery reminder reply upload request book call mail email text "
+    "message invite note post print ship log pay".split()
+)
+"""Nouns beside a number that may be the order itself: "refund 5521"."""
+
+
+def nothing_said(material: Material) -> Sequence[Hit]:
+    """A text without a word, or of keys hit at random or of mere filling."""
+    reading = material.text
+    if len(reading) > LONGEST or not alone(material):
+        return []
+    words = [word for word in reading.words if word[0].isalnum()]
+    return [whole(reading)] if len(reading) and all(word in FILLING or at_random(word) for word in words) else []
+
+
+def lone_thing(material: Material) -> Sequence[Hit]:
+    """A record with its number, a firm, a link or an address, and not a word on what to do with it."""
+    reading = material.text
+    if not 0 < len(reading) <= LONGEST or not alone(material) or "?" in reading.words:
+        return []
+    marked = Marked(reading)
+    classes = [label for label in marked.classes if label != "mark"]
+    if not classes or not DEEDS.isdisjoint(reading.words) or "," in reading.words:
+        return []
+    record = classes[0] == "noun" and 0 in marked.sorts
+    coded = set(classes[record:]) <= CODES and classes[-1] != "number" and bool({"id", "data"} & set(classes))
+    named = len(classes) > 1 and set(classes) == {"name"} and not may_order(reading)
+    return [whole(reading)] if coded or named else []
+
+
+def may_order(reading: Reading) -> bool:
+    """Whether the first word can be an order."""
+    return any(hit.start == 0 for name in ("@order_verb", "@verb") for hit in reading.all_hits.get(name, ()))
+
+
+def alone(material: Material) -> bool:
+    """Whether the text is all there is: no history, no search, no fields and no action with it."""
+    request = material.request
+    if request.history or request.action or request.required_fields or request.candidates is not None:
+        return False
+    return not any(map(is_filled, request.fields.values()))
+
+
+def at_random(word: str) -> bool:
+    """Whether a word is keys side by side on a keyboard, or one of them again and again."""
+    near = any(word[at : at + RUN] in row for row in ROWS for at in range(max(1, len(word) - RUN + 1)))
+    return word.isalpha() and ((len(word) >= RUN and near) or bool(SAME_KEY.fullmatch(word)))
+
+
+def whole(reading: Reading) -> Hit:
+    """The text as a whole."""
+    return Hit(0, len(reading))
