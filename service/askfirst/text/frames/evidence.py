@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from askfirst.text.frames.bygone import bygone
 from askfirst.text.frames.clause import DETERMINERS, PERSONAL, Clause, Part
 from askfirst.text.frames.words import GREETINGS, TELLING
 from askfirst.text.names import capital
@@ -73,15 +74,17 @@ def said(clause: Clause, cues: frozenset[str]) -> bool:
 
 
 def found(clause: Clause, names: tuple[str, ...], start: int, end: int) -> bool:
-    """Whether a fact begins between two tokens, outside asides."""
+    """Whether a fact begins between two tokens, outside asides and what tells only how it was."""
     reading = clause.reading
     return any(
-        start <= hit.start < end and not aside(reading, hit.start) for name in names for hit in reading.entities(name)
+        start <= hit.start < end and not aside(reading, hit.start) and not bygone(reading, hit.start)
+        for name in names
+        for hit in reading.entities(name)
     )
 
 
 def quoted(clause: Clause) -> bool:
-    """Whether words in quotes follow the verb."""
+    """Whether words in quotes follow the verb that are not those which stood there before."""
     return found(clause, ("quote",), clause.start, len(clause.reading))
 
 
@@ -109,9 +112,9 @@ def ahead(clause: Clause) -> range:
 
 
 def told(clause: Clause) -> bool:
-    """Whether a later sentence or a quote seems to say it: "the new one is ..."."""
-    words = clause.reading.words
-    return any(words[at] in TELLING for at in later(clause)) or quoted(clause)
+    """Whether a later sentence or a quote seems to say it: "the new one is ...", not "the old one was ..."."""
+    reading = clause.reading
+    return any(reading.words[at] in TELLING and not bygone(reading, at) for at in later(clause)) or quoted(clause)
 
 
 def dative(clause: Clause) -> bool:

@@ -1,6 +1,7 @@
 """Parts of an order that can be measured: the new value, the time, the amount."""
 
 from askfirst.text.frames import words as cue
+from askfirst.text.frames.bygone import bygone
 from askfirst.text.frames.clause import Clause, Part
 from askfirst.text.frames.evidence import behind, dated, elsewhere, found, later, quoted, told
 from askfirst.text.hit import Hit
@@ -15,6 +16,8 @@ def value(clause: Clause) -> bool:
     if any(carries(clause, part) for part in behind(clause, cue.VALUE)):
         return True
     for part in behind(clause, cue.ASIDE_VALUE):
+        if bygone(clause.reading, part.start):
+            continue
         if words[part.start] in cue.NEW or words[part.start][:1].isdigit() or clause.stored(part.start, part.start + 1):
             return True
     if not cue.SWITCHED.isdisjoint(words[clause.object.end : clause.stop]) or not cue.POINTED.isdisjoint(clause.words):
@@ -27,6 +30,8 @@ def value(clause: Clause) -> bool:
 def carries(clause: Clause, part: Part) -> bool:
     """Whether what stands behind the lead can be a value: no date of effect, no reporter, no purpose."""
     words, first = clause.reading.words, clause.reading.words[part.start]
+    if part.lead == ":" and bygone(clause.reading, part.start):
+        return False
     if part.lead == "with":
         return first not in cue.MEANS
     if part.lead == "as":
@@ -74,6 +79,8 @@ def new_time(clause: Clause) -> bool:
     """To when or by how long: a time behind "to", "until", "by", "for", or "two days later"."""
     words = clause.reading.words
     for part in behind(clause, cue.TIME):
+        if bygone(clause.reading, part.start):
+            continue
         if part.lead not in {"for", "from", "before", "by"} or found(clause, TIMES, part.start, part.end):
             return True
         if part.lead == "by" and found(clause, ("number",), part.start, part.end):

@@ -6,7 +6,8 @@ A part that is given asks for nothing; in doubt it counts as given. Times and am
 from collections.abc import Callable, Mapping
 
 from askfirst.text.frames import words as cue
-from askfirst.text.frames.clause import PERSONAL, Clause
+from askfirst.text.frames.changes import CHANGES
+from askfirst.text.frames.clause import PERSONAL, Clause, Part
 from askfirst.text.frames.details import DETAILS
 from askfirst.text.frames.evidence import (
     addressed,
@@ -45,7 +46,7 @@ def payee(clause: Clause) -> bool:
     """Who or which account gets the money."""
     if any(addressed(clause, part) for part in anywhere(clause, cue.PAYEE)) or dative(clause) or elsewhere(clause):
         return True
-    if said(clause, cue.DIRECTIONS) or "iban" in clause.reading.words or somebody_ahead(clause):
+    if said(clause, cue.DIRECTIONS - {"out"}) or "iban" in clause.reading.words or somebody_ahead(clause):
         return True
     return told(clause) and not worded(clause)
 
@@ -102,9 +103,16 @@ def routed(clause: Clause) -> bool:
 
 def partner(clause: Clause) -> bool:
     """What it is set against or joined with."""
-    if any(True for _ in behind(clause, cue.PARTNER)) or said(clause, cue.SEVERAL):
+    if any(joins(clause, part) for part in behind(clause, cue.PARTNER)) or said(clause, cue.SEVERAL):
         return True
     return clause.head(clause.object).endswith("s") or elsewhere(clause) or told(clause)
+
+
+def joins(clause: Clause, part: Part) -> bool:
+    """Whether the part can be the other side: behind a comma a thing with a name, no figure with "with"."""
+    if part.lead == ",":
+        return clause.concrete(part.start, part.end) and not found(clause, ("date",), part.start, part.end)
+    return part.lead != "with" or not clause.reading.words[part.start][:1].isdigit()
 
 
 def criterion(clause: Clause) -> bool:
@@ -167,6 +175,7 @@ ROLES: Mapping[str, Callable[[Clause], bool]] = {
     "time": time,
     "topic": topic,
     "value": value,
+    **CHANGES,
     **DETAILS,
 }
 """The parts that a frame may require, by name."""

@@ -36,7 +36,7 @@ AMOUNTS = words(
     "a an one two three four five six seven eight nine ten half third quarter percent per "
     "\u20ac $ \u00a3 eur usd gbp chf"
 )
-MEANS = words("effect immediate regards thanks best kind")
+MEANS = words("effect immediate regards thanks best kind all both")
 """Behind "with" these give no value."""
 SAID = words("she he they i you we it of soon per agreed discussed")
 """Behind "as" these say who told it elsewhere."""
@@ -97,3 +97,8 @@ WORN = words(
 WRITTEN = words("link links url image picture code file text address")
 """Of these a broken one still needs another, which has to be given."""
 GRADE = words("to into by from : = for onto") | ARROWS
+APPOSED = words(", : ( - = to with as") | ARROWS
+COMING = words("takes replaces succeeds becomes new instead now joined joins took replaced succeeded")
+"""Ahead of an order these say who or what comes."""
+KNOWN = words("from that which what who whose it again whatever any")
+"""Behind a field these say where its value is found, or that any will do."""

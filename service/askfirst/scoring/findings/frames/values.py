@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.frames.order import Order, any_of, orders
+from askfirst.text.frames.bygone import bygone
 from askfirst.text.hit import Hit
 from askfirst.text.reach import aside
 
@@ -50,7 +51,8 @@ def valued(order: Order) -> bool:
         return True
     if any_of(without_dates(order), CHANGE):
         return True
-    if any(not aside(reading, hit.start) for name in ("money", "percent") for hit in reading.entities(name)):
+    sums = (hit for name in ("money", "percent") for hit in reading.entities(name))
+    if any(not aside(reading, hit.start) and not bygone(reading, hit.start) for hit in sums):
         return True
     return any(order.figure(at, at + 1) for at in range(order.start, order.end))
 

@@ -102,6 +102,7 @@ class Sort(NamedTuple):
 SORTS = {
     "@stand_in_certain": Sort(acted_on, None),
     "@stand_in_other": Sort(replaced, "@parameter_noun"),
+    "@stand_in_put": Sort(replaced, None),
     "@stand_in_one_of": Sort(chosen, None),
     "@stand_in_some": Sort(acted_on, "@parameter_noun"),
     "@stand_in_the_other": Sort(adjacent, "@parameter_noun"),
