@@ -1,7 +1,8 @@
 """What a text tells only as it was: "it still says 40 %", "KR 88120 is wrong", "now 36 cartons"."""
 
 from askfirst.text.hit import Hit
-from askfirst.text.reading import SENTENCE_ENDS, Reading
+from askfirst.text.reading import Reading
+from askfirst.text.tokens import SENTENCE_ENDS
 
 MARKS = frozenset({",", ";", ":", "-", "\u2013", "\u2014", "(", ")"}) | SENTENCE_ENDS
 
