@@ -2,6 +2,7 @@
 
 from askfirst.rules.nodes import Material
 from askfirst.scoring.references.carried import can_be_meant
+from askfirst.scoring.references.denials import denies
 from askfirst.scoring.references.groups.coordination import groups
 from askfirst.scoring.references.groups.group import Group
 from askfirst.scoring.references.groups.listings import times
@@ -68,6 +69,12 @@ def greeted(reading: Reading) -> set[int]:
     return found
 
 
+def people_of(one: Message) -> Message:
+    """The message with nothing left in it but the people whom it names."""
+    things = {place for m in one.mentions if not m.person for place in range(m.start, m.end)}
+    return Message(one.text.reading, outside=frozenset(things))
+
+
 class Discourse:
     """The text and what was said before, newest first."""
 
@@ -78,7 +85,10 @@ class Discourse:
     @lazy
     def before(self) -> list[Message]:
         """The history's messages that name something, newest first."""
-        said = [Message(reading, offers_times=True) for reading in reversed(self.material.history)]
+        history = self.material.history
+        said = [Message(reading, offers_times=True) for reading in reversed(history)]
+        if len(history) > 1 and denies(*history[-2:]):
+            said[:2] = [people_of(one) for one in said[:2]]
         return [one for one in said if one.mentions or one.groups]
 
     @lazy

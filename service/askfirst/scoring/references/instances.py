@@ -60,7 +60,7 @@ def elsewhere(discourse: Discourse) -> list[Hit]:
 
 def uncounted(discourse: Discourse, m: Mention) -> bool:
     """Whether "the draft" is one of several that were counted and not named."""
-    if m.determiner == "this" or m.named or m.end - m.start != 2:
+    if m.determiner == "this" or m.named or m.end - m.start != 2 or placed(discourse, m):
         return False
     head = singular(m.head)
     here = [o for o in discourse.now.mentions if o.end <= m.start]
@@ -69,6 +69,14 @@ def uncounted(discourse: Discourse, m: Mention) -> bool:
         if same:
             return all(counted_off(o) for o in same)
     return False
+
+
+def placed(discourse: Discourse, m: Mention) -> bool:
+    """Whether a place behind the phrase tells which one it is: "the drop at the dialysis centre"."""
+    reading = discourse.now.text.reading
+    return reading.words[m.end : m.end + 1] in (["at"], ["in"], ["of"], ["for"]) and any(
+        o.start == m.end + 1 and (o.named or o.determiner == "the") for o in discourse.now.mentions
+    )
 
 
 def instances(discourse: Discourse, m: Mention) -> tuple[str, ...]:
@@ -133,5 +141,7 @@ def of_the_list(discourse: Discourse, m: Mention) -> tuple[str, ...]:
     named = {singular(word) for one in discourse.before for o in one.mentions if not o.plural for word in o.words}
     group = discourse.before[0].groups[-1]
     if group.people or singular(m.head) in named or singled_out(discourse.now, group.options, discourse.before[0]):
+        return ()
+    if any(option.lower() in discourse.now.text.reading.lower for option in group.options):
         return ()
     return group.options

@@ -1,5 +1,7 @@
 """As in "Chris" among two of that name, "one of the tickets"."""
 
+import itertools
+
 from askfirst.scoring.references.discourse import Discourse, Message
 from askfirst.scoring.references.finding import several
 from askfirst.scoring.references.mentions.mention import Mention
@@ -61,10 +63,22 @@ def bearers(discourse: Discourse, m: Mention, name: str) -> tuple[str, ...] | No
         full = [o.start for o in others if o.text in longer]
         between = any(o.text == m.text and o.start < m.start and o.start > min(full, default=0) for o in others)
         return None if between or beside(now, m) else tuple(sorted(longer))
+    if couple := sharing(now, others, name):
+        return couple
     reading = now.text.reading
     if many_of(reading.words[: m.start], name):
         return ()
     return None
+
+
+def sharing(now: Message, others: list[Mention], name: str) -> tuple[str, ...]:
+    """Both of "Dagny and Erik Holm", who share the surname; empty if there are no such two."""
+    for one, other in itertools.pairwise(others):
+        joined = now.text.reading.words[one.end : other.start] in (["and"], ["&"])
+        full = len(other.classes) >= LONGER and set(other.classes) == {"name"} and other.text.lower().endswith(name)
+        if joined and full and one.classes == ("name",) and name not in one.words:
+            return (f"{one.text} {other.text.split()[-1]}", other.text)
+    return ()
 
 
 def beside(now: Message, m: Mention) -> bool:

@@ -38,6 +38,7 @@ def repeated(discourse: Discourse) -> list[Hit]:
             or as_named(discourse, hit.end)
             or not {"that", "which"}.isdisjoint(words[hit.end : hit.end + 12])
             or words[hit.end : hit.end + 1] in (["day"], ["goes"])
+            or told_apart(discourse, hit)
         ):
             continue
         if words[hit.end : hit.end + 1] == ["than"] or goes_on(discourse, hit):
@@ -46,6 +47,15 @@ def repeated(discourse: Discourse) -> list[Hit]:
         if words[hit.start] == "same" or follows in ("mark", "prep", "stop", "time"):
             found.append(hit)
     return found[:1]
+
+
+def told_apart(discourse: Discourse, hit: Hit) -> bool:
+    """Whether a date stands before, of what it is the same, or an id behind a comma: "the same contract, K-12"."""
+    text = discourse.now.text
+    if any(date.end <= hit.start and text.classes[date.start - 1] == "prep" for date in text.reading.entities("date")):
+        return True
+    near = range(hit.end, min(len(text.classes) - 1, hit.end + 4))
+    return any(text.reading.words[p] == "," and text.classes[p + 1] in ("id", "data") for p in near)
 
 
 def as_named(discourse: Discourse, position: int) -> bool:

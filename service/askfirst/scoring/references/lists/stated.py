@@ -73,6 +73,7 @@ def several_stated(now: Message, m: Mention) -> tuple[str, ...] | None:
     for stated in statements(now):
         if stated.start >= m.end:
             fitting = apart(now, m.end, stated.start) and fits_kind(m, stated) and not opens(now, m)
+            fitting = fitting and (not stated.elliptic or close(now, m, stated))
         else:
             fitting = stated.end <= m.start and apart(now, stated.end, m.start) and stated.head == singular(m.head)
             fitting = fitting and not since(now, m, stated)
@@ -84,6 +85,12 @@ def several_stated(now: Message, m: Mention) -> tuple[str, ...] | None:
 def repeated(now: Message, m: Mention) -> bool:
     """Whether the number behind the noun says how often: "print the list 6 times"."""
     return m.classes[-2:] == ("noun", "number") and now.text.reading.words[m.end : m.end + 1] == ["times"]
+
+
+def close(now: Message, m: Mention, stated: Stated) -> bool:
+    """Whether the clause stands in the same sentence or the next."""
+    sentences = now.text.reading.sentences
+    return sentences[stated.start] - sentences[m.start] <= 1
 
 
 def opens(now: Message, m: Mention) -> bool:

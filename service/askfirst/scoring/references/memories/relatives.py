@@ -6,6 +6,9 @@ from askfirst.text.hit import Hit
 
 DEFINITE = frozenset({"the", "that", "those", "these", "this"})
 
+SUBJECTS = frozenset("i we you he she they everybody everyone somebody someone nobody".split())
+"""Who does what a relative clause says, where that is no noun."""
+
 ASKING = frozenset({"ask", "asks", "asking"})
 
 
@@ -52,7 +55,7 @@ def relative_clause(discourse: Discourse, verb: Hit, wish: bool) -> Hit | None:
     ):
         p -= 1
     subject = next((m.start for m in mentions if m.end == p), None)
-    if subject is None and p and words[p - 1] in ("i", "we", "you", "he", "she", "they"):
+    if subject is None and p and words[p - 1] in SUBJECTS:
         subject = p - 1
     if subject is None:
         subject = p if p < verb.start or words[p - 1 : p] in (["who"], ["that"]) else None

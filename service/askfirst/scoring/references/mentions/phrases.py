@@ -49,6 +49,10 @@ def breaks(text: Marked, start: int, position: int) -> bool:
     return position > start and text.reading.sentences[position] != text.reading.sentences[position - 1]
 
 
+PROGRESSIVE = (["was"], ["were"], ["had"])
+"""Verbs with which a clause on what stands before may go on: "the sheet Emeka was talking about"."""
+
+
 def clause_follows(text: Marked, position: int) -> bool:
     """Whether a name behind the object of an order is the subject of what is said of it: "take the mail Rory sent"."""
     classes = text.classes
@@ -62,4 +66,4 @@ def clause_follows(text: Marked, position: int) -> bool:
     behind = position
     while behind < len(classes) and classes[behind] == "name":
         behind += 1
-    return classes[behind : behind + 1] == ["verb"]
+    return classes[behind : behind + 1] == ["verb"] or text.reading.words[behind : behind + 1] in PROGRESSIVE

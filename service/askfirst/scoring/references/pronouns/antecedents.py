@@ -9,7 +9,7 @@ from askfirst.scoring.references.pronouns.cataphora import cataphoric
 from askfirst.scoring.references.pronouns.fits import fits
 from askfirst.scoring.references.pronouns.implied import someone_implied, spoken_of, stated_before
 from askfirst.scoring.references.pronouns.later import told_later
-from askfirst.scoring.references.pronouns.plausible import can_be
+from askfirst.scoring.references.pronouns.plausible import BODIES, can_be, governs
 from askfirst.scoring.references.pronouns.supposed import supposed
 from askfirst.scoring.references.words.marks import Marked
 
@@ -39,10 +39,33 @@ def has_antecedent(discourse: Discourse, anaphor: Anaphor) -> bool:
     if anaphor.need == "thing" and quoted_after(now.text, anaphor):
         return True
     return any(
-        fits(m, anaphor.need) and ("circumstance_noun" not in m.sorts or m.named) and not bare_word(m, anaphor)
+        fits(m, anaphor.need)
+        and ("circumstance_noun" not in m.sorts or m.named)
+        and not bare_word(m, anaphor)
+        and can_be_before(now, m, anaphor)
         for one in discourse.before
         for m in one.mentions
     ) or any(one.groups for one in discourse.before)
+
+
+AT_PLACES = frozenset({"in", "at", "from", "near"})
+
+
+def can_be_before(now: Message, m: Mention, anaphor: Anaphor) -> bool:
+    """Whether a phrase of the history is no mere place or number, and can undergo what is ordered.
+
+    "6,200 followers" are no "it", "in Split" is no "her", and nobody prints a printer.
+    """
+    place = m.before in AT_PLACES and not m.person
+    if anaphor.need in ("man", "woman"):
+        return not place
+    if anaphor.need == "many":
+        return not (m.person and m.named and not m.words.isdisjoint(now.text.reading.words))
+    if m.plural and not m.named and now.text.reading.words[anaphor.start] == "it":
+        return False
+    if place and m.classes[-1] == "name" and not m.sorts:
+        return False
+    return not (m.sorts & BODIES and governs(now, anaphor, "@document_verb"))
 
 
 def bare_word(m: Mention, anaphor: Anaphor) -> bool:
@@ -86,12 +109,17 @@ def someone_named(now: Message, anaphor: Anaphor) -> bool:
     return any(
         m.end <= anaphor.start
         and "name" in m.classes
-        and not m.plural
+        and (not m.plural or has_first_name(now, m))
         and not m.possessor
         and m.gender in ("", anaphor.need[0].replace("w", "f"))
         and (m.before not in ("in", "at", "from", "via", "on") or in_case(m))
         for m in now.mentions
     )
+
+
+def has_first_name(now: Message, m: Mention) -> bool:
+    """Whether a first name stands in a longer phrase: "rep Marek Dudek postcodes 15 to 19"."""
+    return any("first_name" in now.text.sorts.get(place, ()) for place in range(m.start, m.end))
 
 
 def in_case(m: Mention) -> bool:

@@ -50,3 +50,16 @@ def two_people(now: Message, anaphor: Anaphor, prior: list[Mention]) -> tuple[st
     if any(now.text.reading.sentences[m.start] != last for m in people):
         return ()
     return names
+
+
+CONTAINING = [["of"], ["from"], ["in"]]
+
+
+def inside(now: Message, end: int) -> bool:
+    """Whether the things that end here are parts of one, which is rather meant: "chapters 2 and 3 of the handbook"."""
+    if now.text.reading.words[end : end + 1] not in CONTAINING:
+        return False
+    whole = next((m for m in now.mentions if end <= m.start <= end + 1), None)
+    if whole is None or whole.plural or whole.person:
+        return False
+    return bool(whole.determiner) or whole.classes[-1] in ("id", "data")

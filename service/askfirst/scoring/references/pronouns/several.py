@@ -4,11 +4,12 @@ from askfirst.scoring.references.answered import answered_to
 from askfirst.scoring.references.discourse import Discourse, Message
 from askfirst.scoring.references.finding import counted_off
 from askfirst.scoring.references.fitting import singled_out
+from askfirst.scoring.references.groups.group import Group
 from askfirst.scoring.references.groups.listings import TWO_NUMBERS
 from askfirst.scoring.references.mentions.mention import Mention
 from askfirst.scoring.references.pronouns.anaphors import Anaphor
 from askfirst.scoring.references.pronouns.fits import fits
-from askfirst.scoring.references.pronouns.pairs import fitting_members, pair, weak
+from askfirst.scoring.references.pronouns.pairs import fitting_members, inside, pair, weak
 from askfirst.scoring.references.pronouns.twins import WHERE, told_before, twins
 from askfirst.scoring.references.words.verbs import POSSESSIVE_PRONOUNS
 from askfirst.text.plurals import singular
@@ -19,10 +20,20 @@ def several(discourse: Discourse, anaphor: Anaphor) -> tuple[str, ...] | None:
 
     Empty where several are spoken of and none is named: "three open tickets".
     """
-    if anaphor.need == "many" or distributed(discourse.now, anaphor):
+    if anaphor.need == "many" or distributed(discourse.now, anaphor) or of_the_clock(discourse.now, anaphor):
         return None
     found = known(discourse, anaphor)
     return found if found is not None else either(discourse, anaphor)
+
+
+def of_the_clock(now: Message, anaphor: Anaphor) -> bool:
+    """Whether the pronoun is one of a place's hour: "five his time in Dubai"."""
+    return now.text.reading.words[anaphor.end : anaphor.end + 1] == ["time"] and now.text.classes[
+        anaphor.start - 1
+    ] in (
+        "time",
+        "number",
+    )
 
 
 def either(discourse: Discourse, anaphor: Anaphor) -> tuple[str, ...] | None:
@@ -135,6 +146,14 @@ def stem_of(m: Mention) -> str:
     return code.split("-")[0].rstrip("0123456789").lower() or m.text
 
 
+def named_again(now: Message, group: Group) -> bool:
+    """Whether one of the members is named once more behind the list, and so is told from the other."""
+    common = frozenset.intersection(*group.words)
+    behind = frozenset(now.text.reading.words[group.end :])
+    own = [frozenset(option.lower().split()) - common for option in group.options]
+    return any(words and words <= behind for words in own)
+
+
 def in_text(now: Message, anaphor: Anaphor, prior: list[Mention]) -> tuple[str, ...]:
     """The members of the group before a pronoun, unless something else was named since."""
     people = anaphor.need != "thing"
@@ -145,6 +164,8 @@ def in_text(now: Message, anaphor: Anaphor, prior: list[Mention]) -> tuple[str, 
         return pair(now, anaphor, prior)
     group = usable[-1]
     if any(m.start >= group.end and not weak(m, people) for m in prior):
+        return ()
+    if not people and (inside(now, group.end) or named_again(now, group)):
         return ()
     sentences = now.text.reading.sentences
     rivals = [m for m in prior if m.end <= group.start and sentences[m.start] == sentences[group.start]]

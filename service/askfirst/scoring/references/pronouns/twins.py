@@ -7,7 +7,7 @@ from askfirst.scoring.references.groups.listings import TWO_NUMBERS
 from askfirst.scoring.references.mentions.mention import SOMEONE, Mention
 from askfirst.scoring.references.pronouns.anaphors import Anaphor
 from askfirst.scoring.references.pronouns.fits import fits
-from askfirst.scoring.references.pronouns.pairs import weak
+from askfirst.scoring.references.pronouns.pairs import inside, weak
 from askfirst.scoring.references.words.verbs import POSSESSIVE_PRONOUNS
 from askfirst.text.hit import Hit
 from askfirst.text.plurals import singular
@@ -115,7 +115,11 @@ def two_numbers(now: Message, anaphor: Anaphor, prior: list[Mention]) -> list[tu
     found = []
     for hit in TWO_NUMBERS.finditer(reading.lower):
         start, end = reading.cover(*hit.span())
-        if end <= anaphor.start and not any(start <= day.start < end for day in reading.entities("date")):
+        if (
+            end <= anaphor.start
+            and not inside(now, end)
+            and not any(start <= day.start < end for day in reading.entities("date"))
+        ):
             noun = singular(hit[1])
             found.append((f"{noun} {hit[2]}", f"{noun} {hit[3]}", end))
     labelled = [m for m in prior if m.classes[0] == "noun" and m.classes[-1] in ("number", "id") and not m.before]
