@@ -74,7 +74,7 @@ def uncounted(discourse: Discourse, m: Mention) -> bool:
 def placed(discourse: Discourse, m: Mention) -> bool:
     """Whether a place behind the phrase tells which one it is: "the drop at the dialysis centre"."""
     reading = discourse.now.text.reading
-    return reading.words[m.end : m.end + 1] in (["at"], ["in"], ["of"], ["for"]) and any(
+    return reading.words[m.end : m.end + 1] in (["at"], ["of"], ["for"]) and any(
         o.start == m.end + 1 and (o.named or o.determiner == "the") for o in discourse.now.mentions
     )
 
