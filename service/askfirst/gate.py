@@ -17,10 +17,13 @@ from askfirst.rules.library import DEFAULT_LANGUAGE, Library
 from askfirst.rules.loading import load_shelves
 from askfirst.rules.nodes import Material
 from askfirst.rules.shelf import Shelf
+from askfirst.scoring.answers import unmet_questions
 from askfirst.scoring.classifier.classifiers import Classifiers
 from askfirst.scoring.findings import FINDINGS
 from askfirst.scoring.judge import judge
 from askfirst.scoring.references.replies.parts import lacks
+from askfirst.scoring.references.replies.questions import last_question
+from askfirst.scoring.references.replies.verdict import Verdict, verdict
 from askfirst.shipped import kept_packs, shipped_packs
 from askfirst.text.blanks import is_filled
 from askfirst.text.entities import ENTITIES
@@ -90,6 +93,21 @@ class Gate(Library):
         self.guidance(language, None)
         read = self.shelves[language].reader.read
         return lacks(part, read(reply), read(request))
+
+    def replied(self, reply: Instruction) -> Verdict | None:
+        """What the text does with the question that ends the history; None where that asks nothing."""
+        language, unread = self.language_of(reply)
+        material = self.material(reply, self.shelves[language].reader, unread)
+        question = last_question(material)
+        if question is None:
+            return None
+        said = verdict(material, question)
+        pack = self.guidance(language, reply.department)
+        return "open" if said == "answer" and unmet_questions(pack, material, frozenset()) else said
+
+    def insisting(self, question: str, language: str) -> str:
+        """The question as it is asked again, where it has no other wording; empty where the language has none."""
+        return self.guidance(language, None).questions.insist.format(asked=question)
 
     def label(self, name: str, language: str) -> str:
         """What a field is called in the language, or another of its words ("assumed")."""

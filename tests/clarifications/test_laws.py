@@ -127,6 +127,17 @@ class Life(RuleBasedStateMachine):
         if open_questions(self.c):
             assert self.happens(Answered(given=(Given(value=reply, question_id=open_questions(self.c)[0].id),)))
 
+    @rule(reply=st.sampled_from(("let me check", "ask Ines first", "I'll get back to you", "我先問一下經理")))
+    def somebody_puts_it_off(self, reply: str) -> None:
+        for question in open_questions(self.c)[:1]:
+            before = self.c
+            self.happens(Answered(given=(Given(value=reply, question_id=question.id),)))
+            if before.deadline is None or self.now < before.deadline:
+                after = msgspec.structs.replace(
+                    self.c, deferrals=before.deferrals, version=before.version, updated_at=before.updated_at
+                )
+                assert after == before
+
     @rule(found=st.lists(st.sampled_from(("Acme Ltd", "Acme Inc", "Ames")), max_size=3, unique=True))
     def a_new_search_comes_with_the_answer(self, found: list[str]) -> None:
         for question in open_questions(self.c)[:1]:

@@ -76,7 +76,7 @@ def own_items(judge: Judge, questions: Iterable[str | OwnQuestion], language: st
             field=one.field,
             name=judge.label(one.field or "", language),
             issue=one.text,
-            wordings=(one.text,),
+            wordings=tuple(filter(None, (one.text, judge.insisting(one.text, language)))),
             options=one.options,
             assume=one.assume or judge.open_assumption(one.field, language),
             own=True,

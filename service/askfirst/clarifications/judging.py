@@ -5,6 +5,7 @@ from typing import Protocol
 from askfirst.model import Assessment, Instruction, Issue
 from askfirst.rules.replies import Replies
 from askfirst.rules.schema import Level
+from askfirst.scoring.references.replies.verdict import Verdict
 
 
 class Guidance(Protocol):
@@ -39,6 +40,12 @@ class Judge(Protocol):
 
     def lacks(self, part: str, reply: str, request: str, language: str) -> bool:
         """Whether a reply to a request has not this part of its answer."""
+
+    def replied(self, reply: Instruction) -> Verdict | None:
+        """What the text does with the question that ends the history; None where that asks nothing."""
+
+    def insisting(self, question: str, language: str) -> str:
+        """The question as it is asked again, where it has no other wording; empty where the language has none."""
 
     def label(self, name: str, language: str) -> str:
         """What a field is called in the language, or another of its words ("assumed")."""

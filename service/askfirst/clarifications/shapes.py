@@ -37,6 +37,16 @@ class AskedQuestion(Struct, frozen=True):
     field: str | None
     index: int
     of: int
+    deferred: bool = False
+    """Whether a reply has put the answer off or handed it on: the question waits, and is not to be put again."""
+
+
+class Deferral(Struct, frozen=True, kw_only=True):
+    """A reply that put the answer off or handed it on ("ask Ines"), in its own words."""
+
+    question_id: str
+    said: str
+    by: str | None
 
 
 class AskedLevel(Struct, frozen=True):
@@ -91,6 +101,7 @@ class ClarificationView(Struct, frozen=True, kw_only=True):
     clarification_count: int = 0
     answers: tuple[GivenAnswer, ...] = ()
     late_answers: tuple[GivenAnswer, ...] = ()
+    deferrals: tuple[Deferral, ...] = ()
     updated_instruction: UpdatedInstruction | None = None
     prompt: str | None = None
     proposed_interpretation: str | None = None

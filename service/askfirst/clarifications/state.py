@@ -15,6 +15,8 @@ MAX_LEVELS = 10
 """Steps of an escalation chain."""
 MAX_LATE = 20
 """Late answers that are kept; what comes after them is only reported."""
+MAX_DEFERRALS = 20
+"""Deferrals that are kept, the latest."""
 MAX_TIMEOUT = 30 * 86_400
 """The longest that one level is waited for, in seconds."""
 Status: TypeAlias = Literal["pending", "resolved", "best_guess", "cancelled"]
@@ -106,6 +108,15 @@ class Answer(Struct, frozen=True, kw_only=True, omit_defaults=True):
     at: int
 
 
+class Deferral(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A reply that puts the answer off or hands it on ("ask Ines"): its words, for the record."""
+
+    question_id: str
+    said: str
+    by: Party | None = None
+    at: int
+
+
 class Clarification(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """An open request for information, from question to outcome. See `machine` for how it moves.
 
@@ -145,6 +156,8 @@ class Clarification(Struct, frozen=True, kw_only=True, omit_defaults=True):
     questions: tuple[Question, ...] = ()
     answers: tuple[Answer, ...] = ()
     late: tuple[Answer, ...] = ()
+    deferrals: tuple[Deferral, ...] = ()
+    """Replies that put an answer off; the question stays open."""
     shown: tuple[str, ...] = ()
     """Texts that the person has read before this clarification, as digests: they are not asked again."""
 

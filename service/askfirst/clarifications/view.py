@@ -11,6 +11,7 @@ from askfirst.clarifications.shapes import (
     AskedLevel,
     AskedQuestion,
     ClarificationView,
+    Deferral,
     GivenAnswer,
     SpecificIssue,
     WorkflowState,
@@ -49,6 +50,10 @@ def view(c: Clarification, *, context: str | None = None, assessment: Assessment
         clarification_count=count(c),
         answers=tuple(GivenAnswer(**public_answer(answer)) for answer in c.answers),
         late_answers=tuple(GivenAnswer(**public_answer(answer)) for answer in c.late),
+        deferrals=tuple(
+            Deferral(question_id=one.question_id, said=one.said, by=one.by.id if one.by else None)
+            for one in c.deferrals
+        ),
         updated_instruction=updated_instruction(c) if done else None,
         prompt=prompt(c) if done else None,
         proposed_interpretation=interpretation(c) if done else None,
@@ -99,7 +104,8 @@ def count(c: Clarification) -> int:
 
 def asked_question(c: Clarification, question: Question) -> AskedQuestion:
     """An open question for the outside."""
-    return AskedQuestion(**public_question(c, question))
+    put_off = any(one.question_id == question.id for one in c.deferrals)
+    return AskedQuestion(**public_question(c, question), deferred=put_off)
 
 
 def asked_level(c: Clarification) -> AskedLevel | None:

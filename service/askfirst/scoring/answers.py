@@ -28,7 +28,7 @@ def reply_issues(pack: Pack, material: Material, rules_off: frozenset[str]) -> l
     said = verdict(material, question)
     if said == "new":
         return None
-    if said == "answer":
+    if said in ("answer", "left"):
         if pack.language.startswith("zh") and (own := own_issues(pack, material, rules_off)):
             return own
         if gives_order(material.text):

@@ -83,7 +83,7 @@ class Detector:
         if sample.isascii():
             return self.chosen(self.weighed(words_of(sample.lower())))
         letters = set(sample)
-        if max(letters - NOT_WORDS) > LATIN_END:
+        if max(letters - NOT_WORDS, default="") > LATIN_END:
             if script := script_of(sample):
                 return Detected(self.fallback, script)
             han = len(HAN.findall(sample)) if self.han else 0

@@ -8,6 +8,7 @@ from askfirst.clarifications.hearing import Heard
 from askfirst.clarifications.items import key_of
 from askfirst.clarifications.merging import as_reply, for_searching
 from askfirst.clarifications.state import Answer, Clarification, Item, Question
+from askfirst.scoring.references.replies.verdict import Verdict
 
 REFERENCES = ("undefined_reference", "ambiguous_reference")
 """Kinds that ask which one is meant: what names an option, even in passing, has chosen it."""
@@ -36,18 +37,23 @@ def narrowed(item: Item, sort: str | None) -> tuple[str, ...]:
     return (first, item.sorts[sort], *others)
 
 
-def settles(draft: Draft, item: Item, question: Question | None, heard: Heard, answer: Answer) -> bool:
-    """Whether the answer settles the item: own questions take any; else an option, or words that fit.
+def settles(
+    draft: Draft, item: Item, question: Question | None, heard: Heard, answer: Answer, manner: Verdict | None
+) -> bool:
+    """Whether the answer settles the item: an option, or words that fit; `manner` is what the reply does.
 
+    An own question has no rule that says what fits: it takes any words that do not leave it open.
     An option that only names a sort of answer settles nothing; words around it are judged as words.
     """
     sort = sort_of(item, heard)
-    if item.own or not isinstance(answer.value, str) or (heard.said == "option" and sort is None):
+    if not isinstance(answer.value, str) or (heard.said == "option" and sort is None):
         return True
     if sort is not None and heard.exact:
         return False
     if heard.said == "nothing" or not heard.words.strip():
         return False
+    if item.own:
+        return manner != "open"
     if item.searched:
         found = draft.judge.assess(for_searching(with_answer(draft.c, answer)))
         return not any(key_of(issue) in item.keys for issue in found.issues)
@@ -57,6 +63,14 @@ def settles(draft: Draft, item: Item, question: Question | None, heard: Heard, a
         return True
     general = msgspec.structs.replace(reply, department=None)
     return bool(item.parts) and not draft.judge.assess(general).needs_clarification
+
+
+def manner_of(draft: Draft, item: Item, question: Question | None, given: Given, heard: Heard) -> Verdict | None:
+    """What a reply in words does with its question: answer it, leave it open, put it off, hand it back."""
+    if heard.said != "words" or not isinstance(given.value, str):
+        return None
+    asked = question.text if question else item.wordings[0]
+    return draft.judge.replied(as_reply(draft.c, given.value, asked))
 
 
 def missing(draft: Draft, item: Item, heard: Heard) -> str | None:

@@ -4,15 +4,23 @@ import msgspec
 
 from askfirst.clarifications.answering.places import check_distinct, place_of, question_of
 from askfirst.clarifications.answering.repeats import conflict, repeated
-from askfirst.clarifications.answering.resolving import meant, missing, narrowed, settles, sort_of
+from askfirst.clarifications.answering.resolving import manner_of, meant, missing, narrowed, settles, sort_of
 from askfirst.clarifications.answering.searching import settle_others
 from askfirst.clarifications.asking import go_on
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.events import Answered, Declined, Given, Skipped
 from askfirst.clarifications.hearing import hear
-from askfirst.clarifications.queue import open_questions
+from askfirst.clarifications.queue import needed, open_questions
 from askfirst.clarifications.settling import best_guess
-from askfirst.clarifications.state import Answer, Clarification, Outcome, Question
+from askfirst.clarifications.state import (
+    MAX_DEFERRALS,
+    MAX_QUESTIONS,
+    Answer,
+    Clarification,
+    Deferral,
+    Outcome,
+    Question,
+)
 from askfirst.model import Party
 
 
@@ -63,8 +71,12 @@ def take_one(draft: Draft, given: Given, place: Question | int, by: Party | None
     number = place if isinstance(place, int) else place.item
     item = draft.c.items[number]
     heard = hear(str(given.value), item.options, item.span, draft.judge.replies(draft.c.language))
-    if question is not None and heard.said in ("skip", "decline"):
-        leave(draft, question, "skipped" if heard.said == "skip" else "declined", by, given)
+    manner = manner_of(draft, item, question, given, heard)
+    if question is not None and (heard.said in ("skip", "decline") or manner == "left"):
+        leave(draft, question, "declined" if heard.said == "decline" else "skipped", by, given)
+        return
+    if manner == "deferred":
+        put_off(draft, question, given, by)
         return
     value, said = meant(item, given, heard)
     answer = Answer(
@@ -78,7 +90,7 @@ def take_one(draft: Draft, given: Given, place: Question | int, by: Party | None
         explanation=given.explanation,
         at=draft.now,
     )
-    resolved = settles(draft, item, question, heard, answer)
+    resolved = settles(draft, item, question, heard, answer, manner)
     if question is not None:
         draft.change_question(question.id, outcome="answered")
     draft.record(msgspec.structs.replace(answer, resolved=resolved))
@@ -91,9 +103,26 @@ def take_one(draft: Draft, given: Given, place: Question | int, by: Party | None
         draft.change_item(number, partly=True, **more)
     elif resolved:
         draft.change_item(number, state="settled", because=None)
+    elif item.own and not room(draft.c):
+        draft.change_item(number, state="settled", misses=item.misses + 1, because="unresolved")
     else:
         wordings = narrowed(item, sort_of(item, heard) if heard.exact else None)
         draft.change_item(number, state="queued", misses=item.misses + 1, wordings=wordings)
+
+
+def room(c: Clarification) -> bool:
+    """Whether a question can be asked again, and all that wait as well."""
+    return len(c.questions) + len(needed(c)) < MAX_QUESTIONS
+
+
+def put_off(draft: Draft, question: Question | None, given: Given, by: Party | None) -> None:
+    """The answer is to come later, or from somebody else: the question stays as it is, and the words are kept."""
+    kept = draft.c.deferrals
+    said = str(given.value)
+    if question is None or any((one.question_id, one.said) == (question.id, said) for one in kept):
+        return
+    deferral = Deferral(question_id=question.id, said=said, by=by, at=draft.now)
+    draft.change(deferrals=(*kept, deferral)[-MAX_DEFERRALS:])
 
 
 def leave(draft: Draft, question: Question, outcome: Outcome, by: Party | None, given: Given | None) -> None:

@@ -55,6 +55,8 @@ GIVEN = {
     "issue_count": "How many things are unclear",
     "issues": "What is unclear, in the order in which it is asked",
     "kind": "The kind of defect",
+    "deferrals": "Replies that put an answer off or handed it on, in their words; their questions stay open",
+    "deferred": "Whether the answer was put off: the question waits, and is not to be put again",
     "late_answers": "Answers that came after the end, and change nothing",
     "Risk.level": "`none`, `low`, `medium` or `high`",
     "level": "Who is asked now, and until when",

@@ -58,6 +58,8 @@ class Questions(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     kinds: dict[Kind, Varied]
     fallback: Wording
     combined: Sentence
+    insist: str = ""
+    """How a question that a reply left open is asked again; `{asked}` is the question."""
     doubt: Wording | None = None
     doubts: dict[str, Varied] = default(default_factory=dict)
     lacks: tuple[Lack, ...] = ()

@@ -1,6 +1,7 @@
 """Replies that give half of what was asked: a number without the unit, a time without the zone."""
 
 from askfirst.rules.nodes import Material
+from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 
 UNIT = frozenset("unit units uom packing packaging".split())
@@ -19,12 +20,24 @@ def half_said(material: Material) -> bool:
     if asked & UNIT and digits:
         return not measured(reply)
     if question.all_hits.get("@timezone_word") and reply.entities("clock_time"):
-        return not reply.entities("timezone")
+        return zoneless(material)
     if digits or any(reply.entities(name) for name in STORED) or settles(reply):
         return False
     if asked & SCALE:
         return "@level_word" in reply.all_hits
     return bool(asked & (AMOUNT | METRIC)) and len(reply.words) > 2
+
+
+def zoneless(material: Material) -> bool:
+    """Whether a time zone is asked for, and neither a zone nor a place stands in the reply."""
+    question, reply = material.history[-1], material.text
+    if not question.all_hits.get("@timezone_word") or reply.entities("timezone") or settles(reply):
+        return False
+    placed = any(reply.all_hits.get(name) for name in ("@zone_place", "@region")) or not LOCAL.isdisjoint(reply.words)
+    return not placed and not any(capital(reply, at) for at in range(len(reply.words)))
+
+
+LOCAL = frozenset("local utc gmt".split())
 
 
 def measured(reply: Reading) -> bool:

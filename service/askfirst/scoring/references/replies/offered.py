@@ -3,6 +3,7 @@
 from askfirst.text.reading import Reading
 from askfirst.text.tokens import QUESTION_MARKS
 
+ORS = frozenset("or oder ou u".split())
 MARKS = QUESTION_MARKS | frozenset({",", ":", ";", ".", "!", "(", ")", "—"})
 SMALL = frozenset(
     "a an the this that these those my our your his her their its it i we you they of to for in on at by with from as "
@@ -24,8 +25,9 @@ def offered(question: Reading) -> list[frozenset[str]]:
     is known, so that one word stands for it.
     """
     found = []
-    for at, word in enumerate(question.words):
-        if word == "or" and question.sentences[at] in question.asking:
+    ors = {hit.start for hit in question.hits("@or_word") if question.words[hit.start].isalpha()}
+    for at in sorted(ors):
+        if question.sentences[at] in question.asking:
             after = stretch(question, at + 1, 1)
             before = stretch(question, at - 1, -1)
             found += [frozenset(after[:1]), frozenset(before[:1])]
@@ -36,7 +38,7 @@ def offered(question: Reading) -> list[frozenset[str]]:
 def stretch(question: Reading, at: int, step: int) -> list[str]:
     """The telling words from a place on, up to the next mark; a name of two words counts by the one next to it."""
     words = []
-    while 0 <= at < len(question.words) and question.words[at] not in MARKS and question.words[at] != "or":
+    while 0 <= at < len(question.words) and question.words[at] not in MARKS and question.words[at] not in ORS:
         words.append(question.words[at])
         at += step
     return [word for word in words if word not in SMALL and word[0].isalnum()]

@@ -6,6 +6,8 @@ SHORT = 3
 """Words up to which a reply with a number is the number that was asked for."""
 AMBIGUOUS = frozenset("pound pounds franc francs".split())
 """Currencies in an answer about money, which elsewhere are a weight or a name."""
+SYMBOLS = frozenset("€$£¥")
+"""Signs of a currency, which by themselves name it."""
 REDUCING = frozenset("off less discount rebate reduction".split())
 """Beside one of these a sum is a discount."""
 
@@ -30,4 +32,4 @@ def currency_given(text: Reading) -> bool:
     """Whether a sum with its currency, or a currency by itself, stands in the text."""
     if text.entities("money") or text.entities("currency") or "@currency_code" in text.all_hits:
         return True
-    return not AMBIGUOUS.isdisjoint(text.words)
+    return not (AMBIGUOUS | SYMBOLS).isdisjoint(text.words)

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from askfirst.rules.nodes import Material
 from askfirst.scoring.references.candidates.matching import pieces, telling
 from askfirst.scoring.references.discourse import Message
+from askfirst.scoring.references.replies.offered import offered
 from askfirst.text.reading import Reading
 
 KINDS = ("number", "time", "person", "scope", "choice", "one_of", "yes_no", "criterion", "money")
@@ -18,6 +19,16 @@ class Question(NamedTuple):
     words: tuple[frozenset[str], ...]
     said: frozenset[str]
     loose: bool = False
+    either: bool = False
+    """Whether it offers a choice beside its "or": a plain yes takes none."""
+
+    @property
+    def definite(self) -> bool:
+        """Whether it asks for one value or one of several things, and not what is meant or to be done."""
+        return (
+            bool(self.asks & {"number", "time", "person", "money", "choice", "yes_no"})
+            and not {"mean", "exactly"} <= self.said
+        )
 
 
 def last_question(material: Material) -> Question | None:
@@ -34,13 +45,16 @@ def last_question(material: Material) -> Question | None:
     asks = {kind for kind in KINDS if any(reading.sentences[h.start] in asked for h in reading.hits("@asks_" + kind))}
     if "yes_no" in asks and not yes_no(reading, asked):
         asks.discard("yes_no")
-    if not asks & {"number", "time", "person", "choice"} and not ASKING & set(reading.words):
+    if not asks & {"number", "time", "person", "choice"} and not (
+        ASKING & set(reading.words) or reading.hits("@question_word")
+    ):
         asks.add("yes_no")
     if reading.hits("@timezone_word"):
         asks.discard("time")
     options, words = choices(Message(reading), asked)
+    either = bool(offered(reading)) and not reading.hits("@or_not")
     loose = "yes_no" in asks and bool(options) and not Message(reading).groups
-    return Question(frozenset(asks), options, words, telling(reading.raw), loose)
+    return Question(frozenset(asks), options, words, telling(reading.raw), loose, either)
 
 
 def listing(material: Material, reading: Reading) -> Question | None:

@@ -2,6 +2,7 @@
 
 from askfirst.scoring.references.candidates.matching import has, telling
 from askfirst.scoring.references.discourse import Message
+from askfirst.scoring.references.replies.pointing import points
 from askfirst.scoring.references.replies.questions import Question
 from askfirst.text.reading import Reading
 
@@ -13,9 +14,11 @@ def fills(text: Reading, question: Question) -> bool:
     """Whether the text has a value of the sort that was asked for."""
     asks = question.asks
     agrees = opens(text, "@yes_word") and not opens(text, "@vague_reply")
+    if question.either and agrees and len(text.words) <= AGREEING and not chosen(text, question):
+        return False
     if "yes_no" in asks and (agrees or opens(text, "@no_word")):
         return len(question.options) < 2 or question.loose or chosen(text, question)
-    if chosen(text, question):
+    if chosen(text, question) or named_sort(text, question):
         return True
     number = counted(text, asks)
     if "criterion" in asks and (number or text.entities("criterion")):
@@ -27,17 +30,23 @@ def fills(text: Reading, question: Question) -> bool:
     time = time or ("time" in asks and timed(text))
     if (asks & {"number", "yes_no"} and number) or ("time" in asks and time):
         return True
-    if "person" in asks and (text.entities("name") or text.entities("email") or text.entities("id") or someone(text)):
+    if (
+        "person" in asks
+        and not (points(text) and not text.entities("name"))
+        and (text.entities("name") or text.entities("email") or text.entities("id") or someone(text))
+    ):
         return True
     if any(text.entities(name) for name in ("quote", "file", "email", "url")):
         return True
     return (
-        bool(text.hits("@whole_reply"))
+        whole(text)
         and len(text.words) <= SHORT
-        and bool(asks - VALUED or question.options or not asks & {"number", "time"})
+        and bool(asks - VALUED or question.options or not asks & {"number", "time", "money"})
     )
 
 
+AGREEING = 4
+"""Words up to which a reply that opens with "yes" says no more than that."""
 VALUED = frozenset({"number", "time", "money", "choice"})
 
 
@@ -113,8 +122,31 @@ def chosen(text: Reading, question: Question) -> bool:
     return any(value not in offered for value in own)
 
 
+def named_sort(text: Reading, question: Question) -> bool:
+    """Whether a name or a number stands beside a word of an option: "albums Peru and Rome" of "certain albums"."""
+    offered = telling(" ".join(question.options))
+    named = [text.text(hit) for name in ("name", "id", "quote", "number") for hit in text.entities(name)]
+    return not all(telling(name) <= offered for name in named) and any(has(offered, word) for word in telling(text.raw))
+
+
 COUNTED = ("two", "three", "four", "five", "six")
 """Options by number, in words; "one" says no number: "the one"."""
+
+
+def whole(text: Reading) -> bool:
+    """Whether a word takes everything, nothing or one by its place: "both", "the last"; not "last week"."""
+    vague = text.hits("@vague_reply")
+    return any(
+        not any(hit.overlaps(one) for one in vague)
+        and not (hit.end < len(text) and text.words[hit.end] in BEHIND)
+        and not (text.words[hit.start] in DAYS and points(text))
+        for hit in text.hits("@whole_reply")
+    )
+
+
+DAYS = frozenset("yesterday today tomorrow".split())
+BEHIND = frozenset("is are was were has had will can time week month year night day weekend summer winter".split())
+"""Behind "last", "nobody" and the like these take the choice away."""
 
 
 def opens(text: Reading, name: str) -> bool:

@@ -5,31 +5,43 @@ from typing import Literal
 from askfirst.rules.nodes import Material
 from askfirst.scoring.references.candidates.matching import telling
 from askfirst.scoring.references.discourse import Message
+from askfirst.scoring.references.replies.deferring import deferred, handed_back
 from askfirst.scoring.references.replies.evasions import gives_nothing
-from askfirst.scoring.references.replies.halves import half_said
+from askfirst.scoring.references.replies.halves import half_said, zoneless
+from askfirst.scoring.references.replies.offered import takes_option
+from askfirst.scoring.references.replies.parts import currency_given
 from askfirst.scoring.references.replies.questions import Question, gives_order, last_question
+from askfirst.scoring.references.replies.substance import own_words, says_nothing_new
 from askfirst.scoring.references.replies.values import fills
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
-Verdict = Literal["answer", "open", "new"]
+Verdict = Literal["answer", "left", "open", "deferred", "new"]
+"""`left`: the choice is handed back; `deferred`: the answer comes later, or from somebody else."""
+OPEN = ("open", "deferred")
+"""Verdicts by which nothing is answered."""
 
 
 def verdict(material: Material, question: Question) -> Verdict:
     """Whether the text answers the question, leaves it open, or is a request of its own."""
     text = material.text
-    if text.hits("@delegating_reply"):
+    if handed_back(text):
+        return "left"
+    if deferred(material, question):
+        return "deferred"
+    if material.history[-1].hits("@asks_currency") and currency_given(text):
         return "answer"
-    undecided = bool(hesitations(text) or alternatives(text, question))
+    doubts = doubted(text) if takes_option(text, material.history[-1]) else hesitations(text)
+    undecided = bool(doubts or alternatives(text, question))
     if fills(text, question):
-        return "open" if undecided or half_said(material) else "answer"
-    if undecided or asks_back(text) or gives_nothing(text, question):
+        return "open" if undecided or half_said(material) or zoneless(material) else "answer"
+    if undecided or asks_back(text) or gives_nothing(text, question) or says_nothing_new(material, question):
         return "open"
     if gives_order(text) and len(text.words) > 3:
-        return "new"
-    if (text.hits("@vague_reply") and not definite(text)) or empty(text) or half_said(material):
+        return "open" if question.options and len(own_words(material, question)) < 2 else "new"
+    if vague(text) or empty(text) or half_said(material):
         return "open"
-    if question.asks & {"number", "time"} or (question.options and not question.loose):
+    if question.asks & {"number", "time", "money"} or (question.options and not question.loose):
         return "open"
     if "person" in question.asks and len(text.words) > 3 and not Message(text).mentions[:1]:
         return "open"
@@ -39,14 +51,33 @@ def verdict(material: Material, question: Question) -> Verdict:
 def hesitations(text: Reading) -> list[Hit]:
     """Words that leave the question open; "as usual" and the like do not beside a definite value."""
     hits = [*text.hits("@open_reply"), *text.hits("@hedge")]
-    if not hits or not definite(text):
-        return hits
+    return doubted(text) if hits and definite(text) else hits
+
+
+def doubted(text: Reading) -> list[Hit]:
+    """What leaves even a definite value open; what a later sentence says of itself makes up for a "let me see"."""
+    last = max((text.sentences[hit.start] for name in FIGURES for hit in text.entities(name)), default=-1)
+    hits = [hit for hit in [*text.hits("@open_reply"), *text.hits("@hedge")] if text.sentences[hit.start] >= last]
     soft = text.hits("@soft_reply")
     return [hit for hit in hits if not any(hit.overlaps(one) for one in soft)]
 
 
+def vague(text: Reading) -> bool:
+    """Whether a vague word stands in a sentence without a definite value, and nothing else is told."""
+    if definite(text):
+        return False
+    told = {
+        text.sentences[hit.start]
+        for name in FACTS
+        for hit in text.entities(name)
+        if text.text(hit).lower() != "one" and text.sentences.count(text.sentences[hit.start]) <= LONG
+    }
+    return any(text.sentences[hit.start] not in told for hit in text.hits("@vague_reply"))
+
+
 LONG = 15
 """In a longer reply a name or a number is as likely about something else."""
+FIGURES = ("number", "money", "percent", "clock_time", "id", "quote", "email", "file")
 FACTS = ("number", "money", "date", "clock_time", "duration", "id", "quote", "email", "file", "name")
 
 
@@ -94,6 +125,8 @@ def empty(text: Reading) -> bool:
         "@whole_reply"
     ):
         return False
+    if currency_given(text):
+        return False
     lists = ("@yes_word", "@no_word", "@social_opener")
     covered = {p for name in lists for hit in text.hits(name) for p in range(hit.start, hit.end)}
     return all(p in covered or not word[0].isalnum() for p, word in enumerate(text.words))
@@ -102,7 +135,7 @@ def empty(text: Reading) -> bool:
 def left_open(material: Material) -> tuple[str, Question] | None:
     """What the reply leaves open, by what the question asked for; None if it is answered or no reply."""
     question = last_question(material)
-    if question is None or verdict(material, question) != "open":
+    if question is None or verdict(material, question) not in OPEN:
         return None
     asks = question.asks
     if "scope" in asks:

@@ -1,0 +1,154 @@
+"""Replies that put the answer off, hand the question on, hand the choice back, or leave it open."""
+
+import pytest
+
+from askfirst.clarifications.events import Answered, Given, TimedOut
+from askfirst.model import Instruction
+from tests.clarifications.stories import DISCOUNT, Story
+
+FEE = Instruction(text="Give Acme Ltd a good discount", department="sales")
+LATER = ("let me check with the client", "talk to legal first", "I'll get back to you", "ask Ines", "not decided yet")
+
+
+@pytest.mark.parametrize("reply", LATER)
+@pytest.mark.parametrize("own", [(), ("Which hall should the fair stand in?",)])
+def test_a_reply_that_puts_the_answer_off_leaves_the_question_as_it_is(reply: str, own: tuple[str, ...]) -> None:
+    story = Story(FEE, questions=own)
+    before = story.c
+    story.reply(reply)
+    assert (story.asked, story.c.deadline, story.c.items) == (before.questions[0], before.deadline, before.items)
+    assert story.types == []
+    seen = story.seen
+    assert (seen.status, seen.clarification_count, seen.answers) == ("pending", 1, ())
+    assert [(one.question_id, one.said) for one in seen.deferrals] == [("q1", reply)]
+    assert seen.question is not None
+    assert seen.question.deferred
+
+
+def test_the_same_twice_is_kept_once_and_the_answer_may_follow() -> None:
+    story = Story(FEE)
+    story.reply("ask Ines")
+    version = story.c.version
+    story.reply("ask Ines")
+    assert story.c.version == version
+    story.reply("20 % on orders over EUR 500")
+    assert (story.c.status, story.seen.risk.level) == ("resolved", "none")
+    assert [one.said for one in story.seen.deferrals] == ["ask Ines"]
+
+
+def test_when_nobody_answers_after_all_nothing_is_taken_from_it() -> None:
+    story = Story(FEE, max_turns=2)
+    story.reply("ask Ines")
+    while story.c.status == "pending":
+        story.happens(TimedOut())
+    seen = story.seen
+    assert (seen.status, seen.ended, seen.risk.level != "none") == ("best_guess", "timed_out", True)
+    assert "Ines" not in str(seen.updated_instruction)
+
+
+@pytest.mark.parametrize("reply", ["Ines", "ask Ines", "talk to Ines first"])
+@pytest.mark.parametrize("question", ["Who should sign it?", "Which department should I contact?"])
+def test_where_somebody_is_asked_for_a_name_answers(question: str, reply: str) -> None:
+    story = Story(FEE, questions=(question,))
+    story.reply(reply)
+    assert (story.c.status, story.seen.risk.level) == ("resolved", "none")
+
+
+def test_putting_off_stays_so_where_somebody_is_asked_for() -> None:
+    story = Story(FEE, questions=("Who should sign it?",))
+    story.reply("let me ask Ines")
+    assert story.seen.deferrals
+
+
+def test_a_value_in_another_sentence_counts() -> None:
+    story = Story(FEE, questions=("How many chairs are needed?",))
+    story.reply("Let me check. It is 42 chairs.")
+    assert story.c.status == "resolved"
+
+
+@pytest.mark.parametrize(
+    ("question", "reply"),
+    [
+        ("How many chairs are needed?", "a few more than last year"),
+        ("What may the stand cost?", "the normal price"),
+        ("Which hall should it be in?", "the one we had before"),
+        ("Which hall should it be in?", "Which halls are there?"),
+        ("Should the stand be in hall 2 or in hall 5?", "yes please"),
+        ("By when must it be up?", "soon"),
+        ("In which currency is the fee?", "the usual one"),
+        ("Who is to open the fair?", "that guy from yesterday"),
+    ],
+)
+def test_a_caller_s_question_that_a_reply_leaves_open_is_asked_once_more(question: str, reply: str) -> None:
+    story = Story(FEE, questions=(question,))
+    story.reply(reply)
+    assert story.asked.text == f"My question is still open: {question}"
+    assert story.seen.clarification_count == 2
+    story.reply(reply)
+    assert (story.c.status, story.c.ended, story.seen.risk.level) == ("best_guess", "max_turns", "medium")
+
+
+@pytest.mark.parametrize(
+    ("question", "reply"),
+    [
+        ("How many chairs are needed?", "forty"),
+        ("What may the stand cost?", "EUR 900"),
+        ("Which hall should it be in?", "the north hall"),
+        ("Should the stand be in hall 2 or in hall 5?", "hall 5"),
+        ("By when must it be up?", "by 4 May"),
+        ("In which currency is the fee?", "\u20ac"),
+        ("Who is to open the fair?", "the mayor"),
+    ],
+)
+def test_what_answers_a_caller_s_question_settles_it(question: str, reply: str) -> None:
+    story = Story(FEE, questions=(question,))
+    story.reply(reply)
+    assert (story.c.status, story.seen.risk.level) == ("resolved", "none")
+
+
+@pytest.mark.parametrize("reply", ["whatever works for them", "any colour you like", "leave that to your judgement"])
+def test_who_hands_the_choice_back_agrees_to_the_assumption(reply: str) -> None:
+    story = Story(FEE, questions=("Which colour should the flyer have?",))
+    story.reply(reply)
+    assert [answer.outcome for answer in story.c.answers] == ["skipped"]
+    assert story.seen.assumptions[0].because == "skipped"
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "later", "open_", "answer"),
+    [
+        ("de", "In welcher Halle soll der Stand stehen?", "das muss ich noch abklären", "die übliche", "Halle 5"),
+        ("fr", "Dans quel hall sera le stand ?", "je vous redis demain", "comme d'habitude", "le hall 5"),
+        ("es", "¿En qué pabellón va el puesto?", "tengo que preguntar a Rosa", "lo normal", "el pabellón 5"),
+        ("pt", "Em que pavilhão fica o stand?", "tenho de falar com a Rosa", "o normal", "o pavilhão 5"),
+        ("zh-Hant", "攤位要放在哪個館？", "我先問一下經理再回你", "就那個", "五館"),
+    ],
+)
+def test_in_other_languages(language: str, question: str, later: str, open_: str, answer: str) -> None:
+    asked = Instruction(text=FEE.text, language=language)
+    story = Story(asked, questions=(question,))
+    story.reply(later)
+    assert (story.c.status, story.seen.deferrals[0].said) == ("pending", later)
+    story.reply(open_)
+    assert (story.c.status, story.asked.id) == ("pending", "q2")
+    story.reply(answer)
+    assert story.c.status == "resolved"
+
+
+def test_of_several_answers_at_once_only_the_one_put_off_stays_open() -> None:
+    story = Story(DISCOUNT, questions=("Which hall?", "How many chairs?"), mode="all_at_once")
+    first, second = story.c.questions
+    given = (Given(value="ask Ines", question_id=first.id), Given(value="40", question_id=second.id))
+    story.happens(Answered(given=given))
+    assert (story.c.status, story.asked.id) == ("pending", first.id)
+    story.reply("hall 5")
+    assert story.c.status == "resolved"
+
+
+def test_ten_questions_of_a_caller_are_all_asked_though_one_is_left_open() -> None:
+    story = Story(FEE, questions=tuple(f"Which value has part {number}?" for number in range(10)))
+    story.reply("which ones?")
+    for _ in range(9):
+        story.reply("4")
+    assert (story.c.status, len(story.c.questions)) == ("best_guess", 10)
+    assert [one.because for one in story.seen.assumptions] == ["unresolved"]
