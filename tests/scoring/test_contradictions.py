@@ -84,3 +84,72 @@ def test_a_whole_with_a_part_held_back_is_asked_about(boxes: int, kept: int, of:
 )
 def test_an_exception_or_another_thing_is_no_part_of_a_whole(text: str) -> None:
     assert "part_of_whole" not in rules_of(text)
+
+
+@few
+@given(st.integers(1, 99), st.integers(1, 99))
+def test_the_other_share_makes_a_hundred(first: int, other: int) -> None:
+    found = rules_of(f"Put it into contract C-4: {first} percent on signature, the other {other} percent on delivery")
+    assert ("wrong_sum" in found) == (first + other != 100)
+
+
+@few
+@given(st.integers(2, 9), st.integers(2, 9))
+def test_so_many_codes_are_named(number: int, named: int) -> None:
+    codes = [f"K{one}" for one in range(1, named + 1)]
+    found = rules_of(f"Label the {number} kilns {', '.join(codes[:-1])} and {codes[-1]} today")
+    assert ("wrong_sum" in found) == (number != named)
+
+
+@few
+@given(st.integers(1, 9), st.integers(1, 20))
+def test_a_day_and_a_length_come_to_the_end(length: int, later: int) -> None:
+    found = rules_of(
+        f"The pass of Ivo ends on 4 May 2026; prolong it by {length + 1} days, new end {4 + later} May 2026"
+    )
+    assert ("length_mismatch" in found) == (abs(later - length - 1) > 1)
+
+
+@few
+@given(st.sampled_from(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]))
+def test_nothing_is_put_on_a_day_that_is_ruled_out(day: str) -> None:
+    found = rules_of(f"Van 4 delivers on weekdays only; deliver lot 7 on {day}")
+    assert ("wrong_time_order" in found) == (day[0] == "S")
+
+
+@few
+@given(st.integers(1, 9), st.integers(1, 9))
+def test_what_is_ended_is_not_used(one: int, other: int) -> None:
+    found = rules_of(f"Cancel order SO-{one} and ship order SO-{other} to hall 3")
+    assert ("opposite_orders" in found) == (one == other)
+
+
+@few
+@given(st.integers(1, 9), st.integers(1, 9))
+def test_what_is_shut_lets_nothing_through(one: int, other: int) -> None:
+    found = rules_of(f"Keep valve V-{one} closed all day and pump the rinse through valve V-{other}")
+    assert ("opposite_orders" in found) == (one == other)
+
+
+@few
+@given(st.sampled_from(["plates", "mugs", "bowls"]), st.sampled_from(["plates", "mugs", "bowls"]))
+def test_one_case_has_one_value(one: str, other: str) -> None:
+    found = rules_of(f"Set kiln 3 to 900 °C for {one} and to 950 °C for {other}")
+    assert ("two_settings" in found) == (one == other)
+
+
+@pytest.mark.parametrize(
+    ("text", "asks"),
+    [
+        ("Cancel the order but keep shipping it", True),
+        ("Cancel order SO-4 and send them my regrets", False),
+        ("Store the film of gate 4 for a day and erase it after that", False),
+        ("Keep all photos on disk 4 and move all photos to disk 5", True),
+        ("Keep all photos of 2024 and move all photos of 2023 to disk 5", False),
+        ("Pause ad A-4 now and restart it on Monday", False),
+        ("Stop the pump and keep watching it", False),
+        ("Disable port 4 unless Ida needs it, and let her run the test on it", False),
+    ],
+)
+def test_order_and_counter_order(text: str, asks: bool) -> None:
+    assert ("opposite_orders" in rules_of(text)) == asks

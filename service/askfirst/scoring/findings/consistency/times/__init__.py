@@ -2,10 +2,13 @@
 
 from askfirst.rules.nodes import MaterialFinder
 from askfirst.scoring.findings.consistency.times.events import after_the_event
+from askfirst.scoring.findings.consistency.times.frequency import wrong_frequency
 from askfirst.scoring.findings.consistency.times.lengths import wrong_duration
 from askfirst.scoring.findings.consistency.times.no_days import no_such_day, wrong_weekday
+from askfirst.scoring.findings.consistency.times.ruled_days import ruled_out_day
 from askfirst.scoring.findings.consistency.times.sequence import wrong_sequence
 from askfirst.scoring.findings.consistency.times.spans import backwards, wrong_length
+from askfirst.scoring.findings.consistency.times.terms import wrong_term
 from askfirst.scoring.findings.consistency.times.timing import too_early
 
 TIMES: dict[str, MaterialFinder] = {
@@ -17,4 +20,7 @@ TIMES: dict[str, MaterialFinder] = {
     "backwards": backwards,
     "wrong_length": wrong_length,
     "too_early": too_early,
+    "ruled_out_day": ruled_out_day,
+    "wrong_frequency": wrong_frequency,
+    "wrong_term": wrong_term,
 }
