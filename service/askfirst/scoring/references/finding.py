@@ -12,10 +12,11 @@ def several(start: int, end: int, options: tuple[str, ...] = ()) -> Hit:
 
 def singly(options: tuple[str, ...]) -> tuple[str, ...]:
     """Each option by itself: "reports RP-8" and "RP-9" are the report RP-8 and the report RP-9."""
-    noun, _, first = options[0].partition(" ") if options else ("", "", "")
-    if not first or not is_plural(noun.lower()) or any(len(one.split()) != len(first.split()) for one in options[1:]):
+    *kind, first = options[0].split() if options else ("",)
+    if not kind or not is_plural(kind[-1].lower()) or any(len(one.split()) != 1 for one in options[1:]):
         return options
-    return tuple(f"{singular(noun.lower())} {one}" for one in (first, *options[1:]))
+    noun = " ".join([*kind[:-1], singular(kind[-1].lower())])
+    return tuple(f"{noun} {one}" for one in (first, *options[1:]))
 
 
 def counted_off(m: Mention) -> bool:

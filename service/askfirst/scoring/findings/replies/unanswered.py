@@ -25,10 +25,19 @@ def unanswered(kind: str) -> MaterialFinder:
 
 LONGEST_ASKED = 160
 """Characters of a question that is worth repeating."""
+BARE = 3
+"""Words up to which a question needs the sentence before it: "There is one at 8:12 and one at 9:12. Which one?"."""
 _ASKED = re.compile(r"(?:^|[.!?。！？…\n]\s*)([^.!?。！？…\n]+[?？])(?=[^?？]*$)")
 
 
 def asked_in(message: str) -> str:
-    """The last question of a message, in its own words; "" where none can be cut out."""
+    """The last question of a message, in its own words; "" where none can be cut out.
+
+    One of a few words takes the one sentence before it along, which names what there is to choose from.
+    """
     found = _ASKED.search(message)
-    return found[1].strip() if found and len(found[1]) <= LONGEST_ASKED else ""
+    if not found or len(found[1]) > LONGEST_ASKED:
+        return ""
+    question, whole = found[1].strip(), message.strip()
+    short = len(question.split()) <= BARE and whole.endswith(question) and len(whole) <= LONGEST_ASKED
+    return whole if short and "\n" not in whole else question

@@ -55,10 +55,9 @@ def known(discourse: Discourse, anaphor: Anaphor) -> tuple[str, ...] | None:
         return in_text(discourse.now, anaphor, prior) or None
     if not people and (options := numbered_before(discourse)):
         return options
-    if options := answered_to(discourse, anaphor.need):
-        return options
-    for one in discourse.before:
+    for number, one in enumerate(discourse.before):
         options = in_message(one, anaphor.need) or parallel(one, anaphor.need)
+        options = options or (() if number else answered_to(discourse, anaphor.need))
         if options:
             return None if singled_out(discourse.now, options, one) else options
         if any(fits(m, anaphor.need) and not m.plural and "circumstance_noun" not in m.sorts for m in one.mentions):
