@@ -152,3 +152,28 @@ def test_ten_questions_of_a_caller_are_all_asked_though_one_is_left_open() -> No
         story.reply("4")
     assert (story.c.status, len(story.c.questions)) == ("best_guess", 10)
     assert [one.because for one in story.seen.assumptions] == ["unresolved"]
+
+
+@pytest.mark.parametrize(
+    ("department", "text", "half", "asked", "rest"),
+    [
+        ("marketing", "Starte am Montag eine LinkedIn-Kampagne für das Seminar", "2000", "Währung", "Euro"),
+        ("marketing", "Lance lundi une campagne LinkedIn pour le séminaire", "2000", "devise", "euros"),
+        ("marketing", "Lanza el lunes una campaña en LinkedIn para el seminario", "2000", "moneda", "euros"),
+        ("marketing", "Lance na segunda uma campanha no LinkedIn para o seminário", "2000", "moeda", "euros"),
+        ("sales", "Gib der Familie Oker einen ordentlichen Nachlass", "ab 500 Euro Bestellwert", "Prozent", "15 %"),
+        ("sales", "Accorde une belle remise à la famille Oker", "à partir de 500 euros de commande", "taux", "15 %"),
+        ("sales", "Dale a la familia Vega un buen descuento", "en pedidos de más de 500 euros", "porcentaje", "15 %"),
+    ],
+)
+def test_half_an_answer_is_kept_in_other_languages(
+    department: str, text: str, half: str, asked: str, rest: str
+) -> None:
+    story = Story(Instruction(text=text, department=department))
+    story.reply(half)
+    assert asked in story.asked.text
+    story.reply(rest)
+    seen = story.seen
+    assert (seen.status, seen.risk.level) == ("resolved", "none")
+    assert seen.updated_instruction is not None
+    assert list(seen.updated_instruction.fields.values()) == [f"{half}; {rest}"]

@@ -13,9 +13,9 @@ REDUCING = frozenset("off less discount rebate reduction".split())
 
 
 def lacks(part: str, reply: Reading, request: Reading) -> bool:
-    """Whether neither the reply nor, for a currency, the request has this part: `rate` or `currency`."""
+    """Whether neither the reply nor the request has this part: `rate` or `currency`."""
     if part == "rate":
-        return not rate_given(reply)
+        return not (rate_given(reply) or request.entities("percent"))
     return not (currency_given(reply) or currency_given(request))
 
 
