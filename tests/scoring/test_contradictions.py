@@ -153,3 +153,15 @@ def test_one_case_has_one_value(one: str, other: str) -> None:
 )
 def test_order_and_counter_order(text: str, asks: bool) -> None:
     assert ("opposite_orders" in rules_of(text)) == asks
+
+
+@pytest.mark.parametrize(
+    ("text", "asks"),
+    [
+        ("Ship pump P-4 to Lagos by sea and by air", True),
+        ("Ship pump P-4 to Lagos by sea and pump P-5 by air", False),
+        ("Ship half of lot 4 to Lagos by sea and by air", False),
+    ],
+)
+def test_one_thing_goes_one_way(text: str, asks: bool) -> None:
+    assert ("two_settings" in rules_of(text)) == asks

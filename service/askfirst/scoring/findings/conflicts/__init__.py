@@ -30,6 +30,7 @@ from askfirst.scoring.findings.conflicts.ranks import all_first, two_firsts, two
 from askfirst.scoring.findings.conflicts.repeated_object import repeated_object
 from askfirst.scoring.findings.conflicts.same_case import same_case
 from askfirst.scoring.findings.conflicts.twin_absolutes import twin_absolutes
+from askfirst.scoring.findings.conflicts.two_ways import two_ways
 from askfirst.scoring.findings.conflicts.values import two_settings
 from askfirst.scoring.findings.conflicts.wholes import part_of_whole
 
@@ -54,6 +55,7 @@ CONFLICTS: dict[str, MaterialFinder] = {
     "two_firsts": two_firsts,
     "two_keys": two_keys,
     "two_settings": two_settings,
+    "two_ways": two_ways,
     "two_values": two_values,
     "denied_and_given": denied_and_given,
     "part_of_excluded": part_of_excluded,
