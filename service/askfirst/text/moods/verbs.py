@@ -12,9 +12,18 @@ def is_noun(reading: Reading, words: Words, opener: int, end: int) -> bool:
     follower = opener + 1
     if follower in words.determiners or follower in words.subjects:
         return False
-    return any(at in words.auxiliaries for at in range(follower, min(end, follower + 3))) and not any(
-        reading.words[at] in RELATIVE for at in range(follower, min(end, follower + 3))
+    near = range(follower, min(end, follower + 3))
+    return any(at in words.auxiliaries and not owns(reading, at, opener) for at in near) and not any(
+        reading.words[at] in RELATIVE for at in near
     )
+
+
+def owns(reading: Reading, at: int, opener: int) -> bool:
+    """Whether "'s" makes an owner: "handle Kwame's mail", not "order 55219's late" nor "export's broken"."""
+    return reading.words[at] in OWNING and at - 1 > opener and reading.words[at - 1].isalpha()
+
+
+OWNING = frozenset({"'s", "\u2019s"})
 
 
 def has_verb(reading: Reading, words: Words, opener: int, end: int, past: bool) -> bool:
