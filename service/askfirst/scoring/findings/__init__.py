@@ -41,6 +41,7 @@ from askfirst.scoring.findings.values.open_fields import open_priority, open_qua
 from askfirst.scoring.findings.values.required import required_field
 from askfirst.scoring.findings.values.stand_ins import stand_in
 from askfirst.scoring.findings.values.untold import untold
+from askfirst.scoring.findings.verbs_alone import verb_alone
 
 FINDINGS: dict[str, MaterialFinder] = {
     "ambiguous_reference": ambiguous_reference,
@@ -85,6 +86,7 @@ FINDINGS: dict[str, MaterialFinder] = {
     "unread_language": unread_language,
     "untold": untold,
     "vague_segment": vague_segment,
+    "verb_alone": verb_alone,
     **CONFLICTS,
     **CONSISTENCY,
     **EUROPEAN_FINDINGS,

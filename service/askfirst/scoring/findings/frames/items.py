@@ -8,6 +8,8 @@ from askfirst.text.hit import Hit
 
 NAMED_BY = frozenset("called named titled most least highest lowest : each every per if".split())
 RELATIVE = frozenset("who that which whose".split())
+POSTS = frozenset("deputy substitute stand-in replacement successor reviewer approver mentor buddy".split())
+"""Behind these "for" says whose place it is, and not who takes it."""
 NEW = frozenset("new additional further extra fresh second third other more".split())
 NAMES = frozenset("name id number email address code".split())
 MARKS = frozenset(", : - ( is ;".split())
@@ -46,9 +48,10 @@ def described(order: Order) -> bool:
         or order.figure(order.start, order.end)
     ):
         return True
+    posted = any_of(order.object, POSTS)
     for at in range(order.end, order.stop):
         word = reading.words[at]
-        own = word in {"for", "with"} or (word == "of" and at == order.end)
+        own = word == "with" or (word == "for" and not posted) or (word == "of" and at == order.end)
         if word in NAMED_BY or (word in RELATIVE and at == order.end) or (own and specific(order, at + 1)):
             return True
         if word in PLACES:

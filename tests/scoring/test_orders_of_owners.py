@@ -1,0 +1,55 @@
+"""Orders about somebody's things, and orders that are nothing but a verb."""
+
+import pytest
+
+from askfirst.gate import Gate, load_gate
+from askfirst.model import Instruction, Message
+
+
+@pytest.fixture(scope="module")
+def gate() -> Gate:
+    return load_gate(languages=["en"])
+
+
+def rules(gate: Gate, text: str, *history: Message) -> set[str]:
+    """The rules that fire."""
+    return {issue.rule for issue in gate.assess(Instruction(text=text, history=history)).issues}
+
+
+@pytest.mark.parametrize(
+    ("text", "tells"),
+    [
+        ("Handle Ida's voicemail.", False),
+        ("Order Mr Osei's toner", False),
+        ("Order 55219's late again.", True),
+        ("Export's broken since noon.", True),
+    ],
+)
+def test_an_owner_makes_no_statement_of_an_order(gate: Gate, text: str, tells: bool) -> None:
+    reading = gate.shelves["en"].reader.read(text)
+
+    assert any(hit.start == 0 for hit in reading.entities("described")) is tells
+
+
+@pytest.mark.parametrize(
+    ("text", "asks"),
+    [
+        ("Record 19 is there twice: resolve", True),
+        ("There is a nest above door 3. Please sort.", True),
+        ("Is there a fix?", False),
+        ("Rename the button 'Proceed' to 'Go on'.", False),
+    ],
+)
+def test_a_verb_alone_says_no_result(gate: Gate, text: str, asks: bool) -> None:
+    assert ("ambiguous_action" in rules(gate, text)) is asks
+
+
+def test_a_verb_alone_answers_a_question(gate: Gate) -> None:
+    asked = Message(role="assistant", content="The export is ready. Proceed or stop?")
+
+    assert "ambiguous_action" not in rules(gate, "Proceed.", asked)
+
+
+def test_a_deputy_for_somebody_still_needs_a_name(gate: Gate) -> None:
+    assert "item_unnamed" in rules(gate, "Name a deputy for shift lead Akua in the roster")
+    assert "item_unnamed" not in rules(gate, "Name Bo as deputy for shift lead Akua in the roster")
