@@ -46,6 +46,7 @@ def running(command: tuple[str, ...], cpu: int | None = None) -> Iterator[Server
     port = free_port()
     with TemporaryDirectory() as kept, TemporaryFile() as log:
         environ = {**os.environ, "ASKFIRST_PORT": str(port), "ASKFIRST_HOST": "127.0.0.1", "ASKFIRST_DATA": kept}
+        environ.pop("PYTHONDONTWRITEBYTECODE", None)  # else each start compiles what an installed service has compiled
         start = perf_counter()
         process = subprocess.Popen([sys.executable, *command], env=environ, stdout=subprocess.DEVNULL, stderr=log)
         if cpu is not None and hasattr(os, "sched_setaffinity"):

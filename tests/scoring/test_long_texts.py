@@ -7,6 +7,11 @@ import pytest
 from askfirst.entry import default_gate
 from askfirst.model import MAX_TEXT, Instruction
 
+TIMES = 20
+"""How much longer the longest text is than what it is measured against."""
+MOST = 85
+"""What it may cost against that: 20 goes with the length, 400 with its square."""
+
 
 def cost(text: str) -> float:
     """Seconds of CPU."""
@@ -22,17 +27,22 @@ def cost(text: str) -> float:
         "he told her that it ",
         "=",
         "order pens and buy paper, ",
+        "order 5 pens and buy 3 reams of paper, ",
         "in full, hold back two of them, ",
         "replace the logo and swap the header, ",
         "cancel it and refund 20 euros to him. ",
+        "pay 20 EUR to Ana, 30 EUR to Ben, ",
+        "update the price to 40 and the stock to 12, ",
+        "delete the draft, keep the draft, ",
         "send it to them, then to her, ",
         "yes, the second one, ",
         "is it 5 or 6? ",
         "again please now ",
     ],
 )
-def test_ten_times_the_text_costs_no_more_than_the_square(unit: str) -> None:
-    text = (unit * MAX_TEXT)[: MAX_TEXT // 2]
-    cost(text[: MAX_TEXT // 20])  # languages are made ready with their first text
-    short = min(cost(text[: MAX_TEXT // 20]) for _ in range(3))
-    assert cost(text) < 150 * short
+def test_the_longest_text_costs_little_more_than_its_length(unit: str) -> None:
+    whole = (unit * MAX_TEXT)[:MAX_TEXT]
+    part = whole[: MAX_TEXT // TIMES]
+    cost(part)  # languages are made ready with their first text
+    once = min(cost(part) for _ in range(5))
+    assert min(cost(whole) for _ in range(3)) < MOST * once

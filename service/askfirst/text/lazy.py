@@ -49,6 +49,20 @@ def once(make: Callable[[S], T]) -> Callable[[S], T]:
     return kept
 
 
+def by_reading(find: Callable[[Any, Any], T]) -> Callable[[Any, Any], T]:
+    """A condition's method whose value is kept on the reading: a list of orders asks again from each of them."""
+
+    @wraps(find)
+    def kept(condition: Any, reading: Any) -> T:
+        found = reading.placed.get(condition)
+        if found is None:
+            found = reading.placed[condition] = find(condition, reading)
+        value: T = found
+        return value
+
+    return kept
+
+
 def latest(make: Callable[[S], T]) -> Callable[[S], T]:
     """A function whose value is kept until it is asked about something else: for values that know what they are of."""
     return lru_cache(maxsize=1)(make)

@@ -5,6 +5,7 @@ the lead goes.
 """
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
 
 from askfirst.text.hit import Hit
 from askfirst.text.lazy import once
@@ -73,6 +74,20 @@ def asides(reading: Reading) -> frozenset[int]:
 def aside(reading: Reading, position: int) -> bool:
     """Whether the token stands in a bracket that tells something beside the point."""
     return position in asides(reading)
+
+
+def within_order(reading: Reading, hits: Sequence[Hit], trigger: Hit) -> list[Hit]:
+    """The hits of which `in_order` holds."""
+    over, sentence = order_end(reading, trigger.end), reading.sentences[trigger.start]
+    beside, sentences = asides(reading), reading.sentences
+    free = beside if trigger.start in beside else ()
+    return [
+        hit
+        for hit in hits
+        if hit.start >= trigger.start
+        and (hit.start not in beside or free)
+        and (hit.start < over if sentences[hit.start] == sentence else not orders_anew(reading, hit.start))
+    ]
 
 
 def in_order(reading: Reading, hit: Hit, trigger: Hit) -> bool:

@@ -44,6 +44,7 @@ class Reading(Tokens):
         self.found: dict[str, list[Hit]] = {}
         self.kept: dict[str, list[Hit]] = {}
         self.begun: dict[str, frozenset[int]] = {}
+        self.placed: dict[object, object] = {}
 
     def hits(self, key: str) -> list[Hit]:
         """Where the terms of a list or phrase condition stand, data and names left out."""

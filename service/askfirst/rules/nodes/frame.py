@@ -73,7 +73,7 @@ LIST_LEADS = frozenset({",", "to", "and", ":", "or", "(", "-"})
 
 def nominal(reading: Reading, verb: Hit) -> bool:
     """Whether a word that is a noun as well as a verb is the noun here: "mail a@b.example, group FIN-READ"."""
-    if not any(hit.start == verb.start for hit in reading.all_hits.get("@verb_noun", ())):
+    if verb.start not in reading.begins("@verb_noun"):
         return False
     before = reading.words[verb.start - 1] if verb.start else ""
     after = reading.words[verb.end] if verb.end < len(reading) else ""

@@ -6,6 +6,7 @@ from askfirst.rules.nodes.material import Material
 from askfirst.rules.nodes.node import Node
 from askfirst.text.demands import Demands, lacks
 from askfirst.text.hit import Hit, outermost
+from askfirst.text.lazy import by_reading
 from askfirst.text.reading import Reading
 
 
@@ -37,7 +38,7 @@ class AnyOf(Node):
     def find(self, reading: Reading, trigger: Hit | None = None) -> Sequence[Hit]:
         hits = [hit for part in self.parts for hit in part.find(reading, trigger)]
         if self.place is not None and trigger is not None:
-            hits = [hit for hit in hits if self.place.admits(reading, hit, trigger)]
+            hits = list(self.place.admitted(reading, hits, trigger))
         return outermost(hits) if len(hits) > 1 else hits
 
     def holds(self, material: Material, trigger: Hit | None) -> bool:
@@ -82,6 +83,7 @@ class AllOf(Node):
                 return hit._replace(attrs={**hit.attrs, "a": reading.text(one), "b": reading.text(other)})
         return hit
 
+    @by_reading
     def places(self, reading: Reading) -> Sequence[Hit]:
         first, *others = self.parts
         return [hit for hit in first.places(reading) if all(other.met(reading, hit) for other in others)]

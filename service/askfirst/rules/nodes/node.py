@@ -28,7 +28,7 @@ class Node:
         place = self.place
         if place is None or trigger is None or not hits:
             return hits
-        return [hit for hit in hits if place.admits(reading, hit, trigger)]
+        return place.admitted(reading, hits, trigger)
 
     def triggers(self, material: Material) -> Sequence[Hit]:
         """The places that raise an issue, where this condition is a rule's `when`."""

@@ -7,6 +7,7 @@ from operator import attrgetter
 from askfirst.rules.nodes.node import Node
 from askfirst.text.demands import Demands, lacks
 from askfirst.text.hit import Hit
+from askfirst.text.lazy import by_reading
 from askfirst.text.reading import Reading
 
 START = attrgetter("start")
@@ -22,6 +23,7 @@ class InOrder(Node):
     def demands(self) -> Demands:
         return tuple(keys for part in self.parts for keys in part.demands())
 
+    @by_reading
     def places(self, reading: Reading) -> Sequence[Hit]:
         if lacks(reading.keys, self.required):
             return ()

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from askfirst.rules.nodes.node import Node
 from askfirst.text.demands import Demands
 from askfirst.text.hit import Hit, outermost
+from askfirst.text.lazy import by_reading
 from askfirst.text.orders import commands, spoken
 from askfirst.text.reading import Reading
 
@@ -34,6 +35,7 @@ class Command(Node):
     def demands(self) -> Demands:
         return (frozenset(terms.key for terms in self.terms),)
 
+    @by_reading
     def places(self, reading: Reading) -> Sequence[Hit]:
         hits = [hit for terms in self.terms for hit in spoken(reading, terms.key) if commands(reading, hit.start)]
         return outermost(hits) if len(self.terms) > 1 else hits

@@ -11,6 +11,7 @@ from askfirst.scoring.references.mentions.phrases import mentions
 from askfirst.scoring.references.words.marks import Marked
 from askfirst.text.lazy import lazy
 from askfirst.text.moods.told import told_tokens
+from askfirst.text.plurals import singular
 from askfirst.text.reading import Reading
 
 
@@ -26,6 +27,14 @@ class Message:
         found = mentions(self.text)
         outside = self.outside
         return [m for m in found if outside.isdisjoint(range(m.start, m.end))] if outside else found
+
+    @lazy
+    def by_head(self) -> dict[str, list[Mention]]:
+        """What is named, by its noun in the singular."""
+        found: dict[str, list[Mention]] = {}
+        for m in self.mentions:
+            found.setdefault(singular(m.head), []).append(m)
+        return found
 
     @lazy
     def told(self) -> list[bool]:

@@ -52,19 +52,18 @@ def fitting(
     person: bool,
 ) -> tuple[str, ...]:
     """The options among these mentions and groups, if there are several that nothing tells apart."""
-    announced = any(singular(o.head) == head and o.plural for o in mentions)
+    announced = not here and bool(groups) and any(o.plural and singular(o.head) == head for o in mentions)
     options = [
         (text, words)
         for group in groups
-        if group.people == person
-        and (person or group.head in ("", head) or (announced and not here) or of_kind(head, group))
+        if group.people == person and (person or group.head in ("", head) or announced or of_kind(head, group))
         for text, words in zip(group.options, group.words, strict=True)
     ] or [
         (o.text, o.words)
         for o in mentions
-        if singular(o.head) == head
-        and not o.plural
+        if not o.plural
         and (o.determiner in ("a", "an", "another", "one") or (o.named and o.classes[-1] != "noun") or len(o.words) > 1)
+        and singular(o.head) == head
     ]
     chosen = [(text, words) for text, words in options if wanted & words] if wanted else options
     if wanted and not chosen and groups and wanted <= groups[-1].around and not repeated(groups[-1], mentions):

@@ -31,6 +31,9 @@ CHOOSING = frozenset(
 )
 
 
+ANOTHER = frozenset({"a", "an", "another"})
+
+
 def ambiguous(discourse: Discourse) -> list[Hit]:
     """Every phrase for one thing that several things fit."""
     found: list[Hit] = []
@@ -63,9 +66,8 @@ def uncounted(discourse: Discourse, m: Mention) -> bool:
     if m.determiner == "this" or m.named or m.end - m.start != 2 or placed(discourse, m):
         return False
     head = singular(m.head)
-    here = [o for o in discourse.now.mentions if o.end <= m.start]
-    for named in (here, *(one.mentions for one in discourse.before)):
-        same = [o for o in named if singular(o.head) == head]
+    here = [o for o in discourse.now.by_head.get(head, ()) if o.end <= m.start]
+    for same in (here, *(one.by_head.get(head, ()) for one in discourse.before)):
         if same:
             return all(counted_off(o) for o in same)
     return False
@@ -96,7 +98,7 @@ def instances(discourse: Discourse, m: Mention) -> tuple[str, ...]:
         return ()
     tail = frozenset(words[m.end : m.end + 6])
     earlier = [o for o in discourse.now.mentions if o.end <= m.start]
-    if len(twins := [o for o in earlier if o.words == m.words and o.determiner in ("a", "an", "another")]) > 1:
+    if len(twins := [o for o in earlier if o.determiner in ANOTHER and o.words == m.words]) > 1:
         return told_by_tail(discourse, twins, tail)
     head = singular(m.head)
     someone = m.person and m.head != "lead"

@@ -1,6 +1,8 @@
 """Amounts with a currency, in every position: EUR 5,000 - $40 - 2k euros - NT$300 - 4 990 zł - 79.90 GBP."""
 
 import re
+from bisect import bisect_left, bisect_right
+from operator import itemgetter
 
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.names import capital
@@ -21,6 +23,9 @@ RAND = re.compile(r"(?<![\w.-])R\s?\d{1,3}[, ]\d{3}\b")
 CODED = re.compile(
     r"(?<![\w.,-])(?:[A-Z]{3}_?\d[\d.,']*[kKmM]?|\d[\d.,']*[kKmM]?(?:[A-Z]{3}|eur|usd|gbp|chf|kr|Kč|zł|Fr))\b(?![-/]\w)"
 )
+START = itemgetter(0)
+APART = 2
+"""The most tokens that stand between a number and its currency."""
 
 
 def find_money(reading: Reading) -> list[Hit]:
@@ -33,11 +38,13 @@ def find_money(reading: Reading) -> list[Hit]:
             hits += [
                 Hit(*reading.cover(*found.span())) for found in CODED.finditer(reading.plain) if is_code(found.group())
             ]
-    currencies = reading.entities("currency")
+    currencies = sorted(reading.entities("currency"), key=START)
+    longest = max((currency.end - currency.start for currency in currencies), default=0)
     for number in reading.entities("number") if currencies else ():
+        first = bisect_left(currencies, number.start - APART - longest, key=START)
         hits += [
             Hit(min(number.start, currency.start), max(number.end, currency.end))
-            for currency in currencies
+            for currency in currencies[first : bisect_right(currencies, number.end + APART, key=START)]
             if beside(reading, number, currency)
         ]
     return outermost([hit for hit in hits if hit.start < hit.end])

@@ -1,5 +1,6 @@
 """What can be seen in and around a clause: phrases, facts, names, and words that point elsewhere."""
 
+from bisect import bisect_right
 from collections.abc import Iterator
 
 from askfirst.text.frames.bygone import bygone
@@ -24,7 +25,7 @@ def anywhere(clause: Clause, leads: frozenset[str]) -> Iterator[Part]:
 def ordering(clause: Clause, at: int) -> bool:
     """Whether a verb in its plain form stands at the token: "to confirm", not "to Anna" or "to list A"."""
     reading = clause.reading
-    if capital(reading, at) or not any(hit.start == at for hit in reading.all_hits.get("@order_verb", ())):
+    if capital(reading, at) or at not in reading.begins("@order_verb"):
         return False
     noun = clause.within("@verb_noun", at, at + 1)
     return not (
@@ -97,9 +98,8 @@ def elsewhere(clause: Clause) -> bool:
 def later(clause: Clause) -> range:
     """The tokens of the sentences behind the clause's own."""
     sentences = clause.reading.sentences
-    number = sentences[clause.verb.start]
-    first = next((at for at in range(clause.stop, len(sentences)) if sentences[at] > number), len(sentences))
-    return range(first, len(sentences))
+    behind = bisect_right(sentences, sentences[clause.verb.start])
+    return range(max(clause.stop, behind), len(sentences))
 
 
 def ahead(clause: Clause) -> range:

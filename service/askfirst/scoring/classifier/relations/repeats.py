@@ -1,6 +1,6 @@
 """Things said twice: once denied, kept or excluded from all else, and once not."""
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections import defaultdict
 
 from askfirst.scoring.classifier.orders import Features
@@ -40,4 +40,5 @@ def repeats(found: Features, text: Reading, verbs: dict[int, str]) -> None:
 def under(text: Reading, at: int, marks: list[int]) -> bool:
     """Whether a token stands in the scope of one of the marks."""
     clauses = text.clauses
-    return any(0 < at - mark <= SCOPE and clauses[mark] == clauses[at] for mark in marks)
+    near = marks[bisect_left(marks, at - SCOPE) : bisect_left(marks, at)]
+    return any(clauses[mark] == clauses[at] for mark in near)

@@ -99,16 +99,21 @@ def two_keys(material: Material) -> Sequence[Hit]:
     words = reading.words
     if TURNS & set(words) or "within" in words:
         return []
+    before = -1
     for verb in places(reading, "sorting_verb"):
         _, end = sentence_of(reading, verb.start)
-        for place in range(verb.end + 1, end - 2):
+        # what stands far behind was tried from an earlier verb of the sentence, with the same words before it
+        last = min(end - 2, verb.end + NEAR) if end == before else end - 2
+        before = end
+        for place in range(verb.end + 1, last):
             if words[place] != "and":
                 continue
-            lead = next((at for at in range(place - 1, max(verb.end - 1, place - 5), -1) if words[at] in LEADS), -1)
+            lead = next((at for at in range(place - 1, max(verb.end - 1, place - NEAR), -1) if words[at] in LEADS), -1)
             behind = place + 1 + (words[place + 1] in {"also", "then", "again"})
             if lead > 0 and words[behind : behind + 1] == [words[lead]] and not MARKS & set(words[lead:place]):
                 return [conflict(reading, Hit(lead, place), Hit(behind, clause(reading, behind)[1]))]
     return []
 
 
+NEAR = 5
 LEADS = frozenset({"by", "of", "on"})

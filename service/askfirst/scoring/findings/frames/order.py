@@ -1,12 +1,13 @@
 """One order and its parts: the verb, its object, what follows, and whether anything told precedes it."""
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 
 from askfirst.rules.nodes import Material
 from askfirst.text.entities.openings import states
 from askfirst.text.frames.clause import DATA
 from askfirst.text.hit import Hit
-from askfirst.text.lazy import lazy
+from askfirst.text.lazy import lazy, once
 from askfirst.text.names import capital
 from askfirst.text.nouns import phrase_end
 from askfirst.text.orders import commands, spoken
@@ -89,26 +90,38 @@ class Order:
     def followed(self) -> bool:
         """Whether more sentences follow that tell something or are quoted."""
         number = self.reading.sentences[self.verb.start]
-        later = [at for at in range(len(self.reading)) if self.reading.sentences[at] > number]
-        if not later:
-            return False
-        return states(self.reading, Hit(later[0], later[-1] + 1)) or self.quoted(later[0])
+        later, end = bisect_right(self.reading.sentences, number), len(self.reading)
+        return later < end and (states(self.reading, Hit(later, end)) or self.quoted(later))
 
     @lazy
     def explained(self) -> bool:
         """Whether a later sentence seems to give the value: "the new one is ...", a colon, a quote."""
         number = self.reading.sentences[self.verb.start]
-        later = [at for at in range(self.stop, len(self.reading)) if self.reading.sentences[at] > number]
-        return any(self.reading.words[at] in EXPLAINING for at in later) or bool(later and self.quoted(later[0]))
+        later = max(self.stop, bisect_right(self.reading.sentences, number))
+        if later >= len(self.reading):
+            return False
+        return not EXPLAINING.isdisjoint(self.reading.words[later:]) or self.quoted(later)
 
 
 def order_stop(reading: Reading, verb: Hit) -> int:
     """Where the order ends: with its sentence, ahead of thanks or of the next order."""
     stop = order_end(reading, verb.end)
-    for at in range(verb.end, stop):
-        if reading.words[at] == "," and following_word(reading, at) in THANKS:
-            return at
+    marks = thanked(reading)
+    following = bisect_left(marks, verb.end)
+    if following < len(marks) and marks[following] < stop:
+        return marks[following]
     return stop - 1 if stop > verb.end and reading.words[stop - 1] in {".", "!", "?"} else stop
+
+
+@once
+def thanked(reading: Reading) -> list[int]:
+    """The commas behind which thanks follow."""
+    words = reading.words
+    return (
+        []
+        if THANKS.isdisjoint(words)
+        else [at for at, word in enumerate(words) if word == "," and following_word(reading, at) in THANKS]
+    )
 
 
 def following_word(reading: Reading, at: int) -> str:

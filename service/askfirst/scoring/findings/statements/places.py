@@ -1,5 +1,7 @@
 """Where words of a list stand, and in which sentence; a finding with its two sides."""
 
+from bisect import bisect_left, bisect_right
+
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 from askfirst.text.whole import whole
@@ -91,9 +93,4 @@ def clause_of(reading: Reading, position: int) -> tuple[int, int]:
 
 def run_at(numbers: list[int], position: int) -> tuple[int, int]:
     """Where the same number stands without a break around a position, `end` exclusive."""
-    start = end = position
-    while start and numbers[start - 1] == numbers[position]:
-        start -= 1
-    while end < len(numbers) and numbers[end] == numbers[position]:
-        end += 1
-    return start, end
+    return bisect_left(numbers, numbers[position]), bisect_right(numbers, numbers[position])

@@ -1,7 +1,7 @@
 """The one of several that were told off before: "reboot the server" where two are down, "the offer" after two."""
 
 from askfirst.scoring.references.discourse import Discourse, Message
-from askfirst.scoring.references.groups.listings import TWO_NUMBERS
+from askfirst.scoring.references.groups.listings import TWO_NUMBERS, two_numbers
 from askfirst.scoring.references.mentions.mention import Mention
 from askfirst.text.plurals import singular
 from askfirst.text.reading import Reading
@@ -33,14 +33,14 @@ def asked_of(discourse: Discourse, m: Mention) -> tuple[str, ...]:
 def numbered(now: Message, m: Mention) -> tuple[str, ...]:
     """The two of the noun that numbers tell apart earlier in the text, none of them named since."""
     reading = now.text.reading
-    for found in TWO_NUMBERS.finditer(reading.lower):
-        start, end = reading.cover(*found.span())
-        if end > m.start or singular(found[1]) != singular(m.head):
+    for found in two_numbers(reading):
+        start, end = found.start, found.end
+        if end > m.start or found.noun != singular(m.head):
             continue
-        if reading.words[start - 1 : start] in (["both"], ["all"]) or {found[2], found[3]} & set(reading.words[end:]):
+        if reading.words[start - 1 : start] in (["both"], ["all"]) or set(found.numbers) & set(reading.words[end:]):
             continue
         if not any(singular(o.head) == singular(m.head) and end <= o.start < m.start for o in now.mentions):
-            return tuple(f"{singular(found[1])} {number}" for number in (found[2], found[3]))
+            return tuple(f"{found.noun} {number}" for number in found.numbers)
     return ()
 
 

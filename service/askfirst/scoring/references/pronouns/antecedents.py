@@ -1,6 +1,7 @@
 """Which of the things named before a pronoun can be meant."""
 
 import itertools
+from bisect import bisect_left
 
 from askfirst.scoring.references.discourse import Discourse, Message
 from askfirst.scoring.references.mentions.mention import Mention
@@ -12,6 +13,7 @@ from askfirst.scoring.references.pronouns.later import told_later
 from askfirst.scoring.references.pronouns.plausible import BODIES, can_be, governs
 from askfirst.scoring.references.pronouns.supposed import supposed
 from askfirst.scoring.references.words.marks import Marked
+from askfirst.text.lazy import once
 
 
 def has_antecedent(discourse: Discourse, anaphor: Anaphor) -> bool:
@@ -91,11 +93,15 @@ def ordered_before(now: Message, anaphor: Anaphor) -> bool:
         object_ = m.start and text.classes[m.start - 1] == "verb" and (m.determiner or m.named or many)
         if object_ or (":" in words[m.end : anaphor.start] and (m.named or m.determiner) and not m.before):
             return True
-    ahead = range(sentences.index(sentences[anaphor.start]), anaphor.start)
+    first = bisect_left(sentences, sentences[anaphor.start])
+    ahead = text.classes[first : anaphor.start]
     if anaphor.need == "many":
-        return any(text.classes[p] == "det" and plural_behind(words, p, anaphor.start) for p in ahead)
-    colon = next((p for p in ahead if words[p] == ":"), -1)
-    return any(text.classes[p] in ("number", "id") for p in ahead if p < colon)
+        return "det" in ahead and any(
+            sort == "det" and plural_behind(words, p, anaphor.start) for p, sort in enumerate(ahead, first)
+        )
+    before = words[first : anaphor.start]
+    named = ahead[: before.index(":")] if ":" in before else []
+    return "number" in named or "id" in named
 
 
 def plural_behind(words: list[str], position: int, end: int) -> bool:
@@ -149,24 +155,29 @@ def side_by_side(now: Message, position: int) -> bool:
     """Whether two things were named in one breath before: "cost and speed", "rooms A1 and A2"."""
     if any(group.end <= position for group in now.groups):
         return True
+    figures, things = first_pairs(now)
+    return figures < position - 1 or things <= position
+
+
+@once
+def first_pairs(now: Message) -> tuple[int, int]:
+    """Where two figures or ids are first joined ("stops 9 and 10"), and where the first two things joined end."""
     words, classes = now.text.reading.words, now.text.classes
-    if any(
-        words[p] in ("and", "&", "or") and classes[p - 1] == classes[p + 1] and classes[p + 1] in ("number", "id")
-        for p in range(1, position - 1)
-    ):
-        return True  # "stops 9 and 10"
-    before = [m for m in now.mentions if m.end <= position]
-    return any(
-        words[one.end : other.start] in (["and"], ["or"], ["&"], [","]) for one, other in itertools.pairwise(before)
+    joints = (p for p in range(1, len(words) - 1) if words[p] in ("and", "&", "or"))
+    figures = (p for p in joints if classes[p - 1] == classes[p + 1] and classes[p + 1] in ("number", "id"))
+    things = (
+        other.end
+        for one, other in itertools.pairwise(now.mentions)
+        if words[one.end : other.start] in (["and"], ["or"], ["&"], [","])
     )
+    return next(figures, len(words)), next(things, len(words) + 1)
 
 
 def quoted_after(text: Marked, anaphor: Anaphor) -> bool:
     """Whether "this" or "it" announces what follows a colon or stands in quotes."""
     words = text.reading.words
-    behind = range(anaphor.end, len(words))
-    if words[anaphor.start] == "it":
-        return any(words[p] == ":" for p in behind)
-    return words[anaphor.start] in ("this", "these") and any(
-        words[p] == ":" or text.classes[p] == "data" for p in behind
-    )
+    if words[anaphor.start] not in ("it", "this", "these"):
+        return False
+    if ":" in words[anaphor.end :]:
+        return True
+    return words[anaphor.start] != "it" and "data" in text.classes[anaphor.end :]

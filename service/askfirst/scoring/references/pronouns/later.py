@@ -5,9 +5,11 @@ from askfirst.scoring.references.mentions.mention import NAMED, Mention
 from askfirst.scoring.references.pronouns.anaphors import Anaphor
 from askfirst.scoring.references.pronouns.fits import fits
 from askfirst.scoring.references.words.verbs import POSSESSIVE_PRONOUNS
+from askfirst.text.lazy import once
 
 SUBJECT = {"man": "he", "woman": "she", "many": "they", "thing": "it"}
 """The pronoun that says in a sentence of its own who or what is meant."""
+SUBJECTS = frozenset(SUBJECT.values())
 BEING = frozenset({"is", "'s", "was", "are", "were", "'re"})
 
 
@@ -19,11 +21,18 @@ def told_later(now: Message, anaphor: Anaphor) -> bool:
 
 def said_to_be(now: Message, anaphor: Anaphor) -> bool:
     """As in "Tell her that ...; she is Ms Aebi": the same pronoun with a name for what it is."""
+    return introductions(now).get(SUBJECT[anaphor.need], -1) >= anaphor.start
+
+
+@once
+def introductions(now: Message) -> dict[str, int]:
+    """The last place of each pronoun that a form of "be" and a name follow."""
     words, classes = now.text.reading.words, now.text.classes
-    return any(
-        words[p] == SUBJECT[anaphor.need] and words[p + 1] in BEING and not NAMED.isdisjoint(classes[p + 2 : p + 4])
-        for p in range(anaphor.start, len(words) - 2)
-    )
+    return {
+        words[p]: p
+        for p in range(len(words) - 2)
+        if words[p + 1] in BEING and words[p] in SUBJECTS and not NAMED.isdisjoint(classes[p + 2 : p + 4])
+    }
 
 
 def listed_behind(now: Message, anaphor: Anaphor, later: list[Mention]) -> bool:

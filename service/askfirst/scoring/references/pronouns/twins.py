@@ -3,7 +3,7 @@
 import itertools
 
 from askfirst.scoring.references.discourse import Message
-from askfirst.scoring.references.groups.listings import TWO_NUMBERS
+from askfirst.scoring.references.groups.listings import two_numbers
 from askfirst.scoring.references.mentions.mention import SOMEONE, Mention
 from askfirst.scoring.references.pronouns.anaphors import Anaphor
 from askfirst.scoring.references.pronouns.fits import fits
@@ -33,9 +33,9 @@ def twins(now: Message, anaphor: Anaphor) -> tuple[str, ...]:
         return ()
     prior = [m for m in now.mentions if m.end <= anaphor.start]
     if anaphor.need == "thing":
-        numbered = two_numbers(now, anaphor, prior)
+        told = numbered(now, anaphor, prior)
         pairs = [(one.text, other.text, other.end) for one, other in two_things(now, prior)]
-        found = [*numbered, *pairs]
+        found = [*told, *pairs]
         strong = [m for m in prior if fits(m, "thing") and not m.plural and not weak(m, False)]
     else:
         found = [(one.text, other.text, other.end) for one, other in two_people(now, prior, anaphor.need)]
@@ -109,19 +109,17 @@ def comparable(one: Mention, other: Mention) -> bool:
     return False
 
 
-def two_numbers(now: Message, anaphor: Anaphor, prior: list[Mention]) -> list[tuple[str, str, int]]:
+def numbered(now: Message, anaphor: Anaphor, prior: list[Mention]) -> list[tuple[str, str, int]]:
     """Two of one noun that only numbers tell apart: "reels 14 and 15", "contract 11 ... and contract 12"."""
     reading = now.text.reading
     found = []
-    for hit in TWO_NUMBERS.finditer(reading.lower):
-        start, end = reading.cover(*hit.span())
+    for hit in two_numbers(reading):
         if (
-            end <= anaphor.start
-            and not inside(now, end)
-            and not any(start <= day.start < end for day in reading.entities("date"))
+            hit.end <= anaphor.start
+            and not inside(now, hit.end)
+            and not any(hit.start <= day.start < hit.end for day in reading.entities("date"))
         ):
-            noun = singular(hit[1])
-            found.append((f"{noun} {hit[2]}", f"{noun} {hit[3]}", end))
+            found.append((f"{hit.noun} {hit.numbers[0]}", f"{hit.noun} {hit.numbers[1]}", hit.end))
     labelled = [m for m in prior if m.classes[0] == "noun" and m.classes[-1] in ("number", "id") and not m.before]
     for one, other in itertools.pairwise(labelled):
         same = reading.sentences[one.start] == reading.sentences[other.start]
