@@ -12,6 +12,8 @@ def is_noun(reading: Reading, words: Words, opener: int, end: int) -> bool:
     follower = opener + 1
     if follower in words.determiners or follower in words.subjects:
         return False
+    if follower + 1 < end and follower + 1 in words.determiners and is_past(reading.words[follower]):
+        return True  # "finance closed the quarter"
     near = range(follower, min(end, follower + 3))
     return any(at in words.auxiliaries and not owns(reading, at, opener) for at in near) and not any(
         reading.words[at] in RELATIVE for at in near
@@ -37,11 +39,16 @@ def has_verb(reading: Reading, words: Words, opener: int, end: int, past: bool) 
             return False
         if at in words.auxiliaries or (past and at in words.finite):
             return True
-        if past and len(reading.words[at]) > 4 and reading.words[at].endswith("ed"):
+        if past and is_past(reading.words[at]):
             return True
     name = reading.raw[reading.starts[opener]].isupper()
     follower = opener + 1
     return name and follower < end and (reading.words[follower].endswith("ed") or follower in words.finite)
+
+
+def is_past(word: str) -> bool:
+    """Whether the word may be a regular verb in the past."""
+    return len(word) > 4 and word.endswith("ed")
 
 
 def acts(reading: Reading, at: int, end: int) -> bool:

@@ -14,6 +14,7 @@ from askfirst.scoring.findings.statements.clauses import clause
 from askfirst.scoring.findings.statements.options import options
 from askfirst.scoring.findings.statements.places import any_between, sentence_of
 from askfirst.text.hit import Hit
+from askfirst.text.moods.told import told_tokens
 from askfirst.text.reading import Reading
 
 
@@ -30,7 +31,7 @@ def open_choice(material: Material) -> Sequence[Hit]:
         start, end = sentence_of(reading, hit.start)
         if asked_back(reading, start, end) or opened(reading, scope(reading, start, hit), hit):
             continue
-        if decided(reading, hit, end):
+        if decided(reading, hit, end) or only_tells(reading, start, hit, end):
             continue
         if ordered(reading, start, hit):
             if narrows(reading, start, hit):
@@ -46,6 +47,11 @@ def open_choice(material: Material) -> Sequence[Hit]:
         if not taken_up(reading, choice):
             found.append(choice)
     return found
+
+
+def only_tells(reading: Reading, start: int, hit: Hit, end: int) -> bool:
+    """Whether the "or" stands in a remark, and asks nothing: "he was either joking or resigning"."""
+    return told_tokens(reading)[hit.start] and not put_to_reader(reading, start, hit, end)
 
 
 def left_to_reader(material: Material, start: int, hit: Hit) -> bool:
