@@ -34,10 +34,14 @@ class Material:
         self.finders, self.unread = finders, unread
         self.found: dict[str, Sequence[Hit]] = {}
 
-    @property
-    def stated(self) -> list[Reading]:
-        """The context without the questions in it: a question about conditions gives none."""
-        return [reading for reading in self.context if not reading.raw.rstrip().endswith("?")]
+    def stated(self, *entities: str) -> bool:
+        """Whether a sentence of the context gives one of these facts: a question about conditions gives none."""
+        return any(
+            reading.sentences[hit.start] not in reading.asking
+            for reading in self.context
+            for name in entities
+            for hit in reading.entities(name)
+        )
 
     @lazy
     def call(self) -> Call | None:

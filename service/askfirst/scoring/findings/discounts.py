@@ -35,9 +35,7 @@ def offers(material: Material) -> Sequence[Hit]:
 
 def rate_known(material: Material, offer: Hit) -> bool:
     """Whether the offer's rate is given: with it, in the history or in the fields."""
-    return bool(offer.attrs.get("rate")) or any(
-        reading.entities("percent") or reading.entities("discount_rate") for reading in material.stated
-    )
+    return bool(offer.attrs.get("rate")) or material.stated("percent", "discount_rate")
 
 
 def condition_known(material: Material, offer: Hit) -> bool:
@@ -50,7 +48,7 @@ def condition_known(material: Material, offer: Hit) -> bool:
             text, condition, offer
         ):
             return True
-    return any(reading.entities("discount_condition") for reading in material.stated)
+    return material.stated("discount_condition")
 
 
 def explained(reading: Reading, offer: Hit, condition: Hit) -> bool:

@@ -41,7 +41,7 @@ def open_times(material: Material) -> list[Hit]:
         return [
             Hit(0, 0, time.attrs) for time in material.fields.entities("open_time")[:1] if time.attrs["form"] == "word"
         ]
-    if not times or any(exact(reading) for reading in material.stated):
+    if not times or material.stated(*EXACT):
         return [time for time in times if time.attrs["form"] == "frequency" and not settled(text, time)]
     return [time for time in times if not settled(text, time)]
 
