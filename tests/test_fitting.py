@@ -12,7 +12,21 @@ WRONG: list[tuple[dict[str, Any], str, str]] = [
     ({"text": None}, "Expected text, got null", "Give text."),
     ({"text": ""}, "Has too few characters", "Give at least 1 character."),
     ({"text": "x" * 20_001}, "Has too many characters", "Give at most 20,000 characters."),
-    ({"text": "x", "history": "hello"}, "Expected a list, got text", "Give a list."),
+    (
+        {"text": "x", "history": "hello"},
+        "Expected a list, got text",
+        'Give a list of messages: [{"role": "user", "content": "Send it"}].',
+    ),
+    (
+        {"text": "x", "history": ["x"]},
+        "Expected an object, got text",
+        'Give each message as an object: {"role": "user", "content": "Send it"}.',
+    ),
+    (
+        {"text": "x", "required_fields": "a,b"},
+        "Expected a list, got text",
+        'Give a list of names: ["recipient", "date"].',
+    ),
     ({"text": "x", "is_ambiguous": "yes"}, "Expected true or false, got text", "Give true or false."),
     ({"text": "x", "from": 5}, "Expected text or an object, got a whole number", "Give text or an object."),
     (

@@ -9,10 +9,17 @@ _LENGTH = re.compile(r"^Expected `(\w+)` of length (<=|>=) (\d+)$")
 _RANGE = re.compile(r"^Expected `(int|float)` (<=|>=|<|>) (-?[\d.e+-]+)$")
 _TYPE = re.compile(r"^Expected `([\w |]+)`(?:, got `(\w+)`)?$")
 _STEP = re.compile(r"\.?([^.\[\]]+)|\[(\d+|\.\.\.)\]")
-_CANDIDATE = re.compile(r"(?:^|\.)candidates\[(?:\d+|\.\.\.)\]$")
 _CANDIDATES = (
     'Give each candidate as one text: "Alex Kim", or "Alex Kim (4711)" where names alone do not tell them apart.'
 )
+_EXAMPLES = {
+    ("history", "object"): 'Give each message as an object: {"role": "user", "content": "Send it"}.',
+    ("history", "array"): 'Give a list of messages: [{"role": "user", "content": "Send it"}].',
+    ("chain", "object"): 'Give each level as an object: {"role": "manager", "timeout": 3600}.',
+    ("chain", "array"): 'Give a list of levels: [{"role": "manager", "timeout": 3600}].',
+    ("instructions", "array"): 'Give a list, even for one: [{"text": "Send it"}].',
+    ("required_fields", "array"): 'Give a list of names: ["recipient", "date"].',
+}
 _WORDS = {
     "str": "text",
     "int": "a whole number",
@@ -49,15 +56,25 @@ def misfit(message: str, kind: Any, path: str, value: Any = None) -> Misfit:
         number = "a whole number" if found[1] == "int" else "a number"
         beyond = "Is too small" if found[2].startswith(">") else "Is too large"
         return Misfit(beyond, f"Give {number} of {_BOUNDS[found[2]]} {float(found[3]):,g}.")
-    if (found := _TYPE.match(message)) and found[2] == "object" and _CANDIDATE.search(path):
-        return Misfit("Expected text, got an object", _CANDIDATES)
     if found := _TYPE.match(message):
         wanted = _listed([_WORDS.get(name, name) for name in found[1].split(" | ") if name != "null"])
         got = f", got {_WORDS.get(found[2], found[2])}" if found[2] else ""
-        return Misfit(f"Expected {wanted}{got}", f"Give {wanted}.")
+        return Misfit(f"Expected {wanted}{got}", example(found[1], found[2], path) or f"Give {wanted}.")
     if message.startswith("Invalid enum value") and (known := choices(kind, path)):
         return Misfit(message, f"Give one of: {', '.join(known)}.")
     return Misfit(message, "Give the type and range that /docs describes.")
+
+
+def example(wanted: str, got: str | None, path: str) -> str | None:
+    """How a value is given where its type alone does not tell; `wanted` and `got` as msgspec names them."""
+    steps = _STEP.findall(path)
+    entry = bool(steps) and bool(steps[-1][1])
+    name = next((name for name, _ in reversed(steps) if name), "")
+    if name == "candidates" and entry and got == "object":
+        return _CANDIDATES
+    if wanted != ("object" if entry else "array") or (name, wanted) not in _EXAMPLES:
+        return None
+    return _EXAMPLES[name, wanted]
 
 
 def value_at(value: Any, path: str) -> Any:

@@ -94,6 +94,11 @@ class Gate(Library):
         read = self.shelves[language].reader.read
         return lacks(part, read(reply), read(request))
 
+    def meets(self, rule: str, reply: str, language: str, department: str | None) -> bool | None:
+        """Whether a reply has the fact for want of which the rule asks; None where it names none."""
+        unless = next((one.unless for one in self.guidance(language, department).rules if one.id == rule), None)
+        return None if unless is None else bool(unless.find(self.shelves[language].reader.read(reply)))
+
     def replied(self, reply: Instruction) -> Verdict | None:
         """What the text does with the question that ends the history; None where that asks nothing."""
         language, unread = self.language_of(reply)

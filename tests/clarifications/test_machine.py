@@ -47,6 +47,34 @@ def test_one_question_one_answer_until_nothing_is_left() -> None:
     assert seen.risk.safe_to_proceed
 
 
+@pytest.mark.parametrize(
+    ("text", "department", "said"),
+    [
+        ("Starte eine Kampagne für junge Leute in Lyon", "marketing", "3000 Euro"),
+        ("Lance une campagne pour les jeunes à Lyon", "marketing", "3000 euros"),
+        ("Invite the interested prospects to the webinar", "sales", "Peter Smith and Ann Jones"),
+        ("Publish the post on LinkedIn or Instagram.", "marketing", "neither, on TikTok"),
+    ],
+)
+def test_an_answer_to_one_question_leaves_the_other_one_open(text: str, department: str, said: str) -> None:
+    story = Story(Instruction(text=text, department=department))
+    assert story.seen.question is not None and story.seen.question.of == 2
+    story.reply(said)
+    assert story.types == ["answered", "asked"]
+    assert story.c.status == "pending"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Starte eine Kampagne für junge Leute in Lyon", "3000 Euro, an die Liste L-7"),
+        ("Publish the post on LinkedIn or Instagram.", "LinkedIn, post FB-7"),
+    ],
+)
+def test_an_answer_that_tells_both_leaves_nothing_open(text: str, said: str) -> None:
+    assert Story(Instruction(text=text, department="marketing")).reply(said).status == "resolved"
+
+
 def test_a_bare_number_is_an_answer() -> None:
     story = Story()
     story.reply("12")

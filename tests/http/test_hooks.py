@@ -69,6 +69,8 @@ def test_empty_fields_are_as_good_as_absent(client: httpx.Client) -> None:
         ({"data": {"text": "Send it", **{f"n{number}": "x" for number in range(250)}}}, 400, None),
         ({"files": {"text": ("it.txt", b"Send it")}}, 422, "text"),
         ({"json": [1]}, 422, "$"),
+        ({"json": {"text": "Call him", "a": {"customer": "Acme"}}}, 422, "a"),
+        ({"json": {"text": "Call him", "a": ["x", {"customer": "Acme"}]}}, 422, "a"),
         ({"content": b"text=%ff", "headers": {"content-type": "application/x-www-form-urlencoded"}}, 400, None),
         ({"content": b"x", "headers": {"content-type": "multipart/form-data"}}, 400, None),
         ({"content": b"x", "headers": {"content-type": "multipart/form-data; boundary=b"}}, 400, None),

@@ -119,12 +119,28 @@ def test_every_refusal_says_what_to_do(client: httpx.Client) -> None:
         ({"text": "a", "language": "xx"}, "language", "'xx'", "Give one of "),
         ({"text": " "}, "text", "is blank", "Give the instruction in words."),
         ({"text": "a" * 20_417}, "text", "20,417 characters", "Give at most 20,000 characters."),
+        ({"text": "a", "history": ["x"]}, "history[0]", "got text", '{"role": "user", "content": "Send it"}'),
+        ({"text": "a", "required_fields": "a,b"}, "required_fields", "got text", '["recipient", "date"]'),
         ({"text": "a", "rules_off": ["undefined_referense"]}, "rules_off[0]", "no rule", "`undefined_reference`"),
     ]:
         answer = client.post("/v1/score", json=body)
         problem(answer, "invalid-instruction", path)
         (wrong,) = answer.json()["errors"]
         assert message in wrong["message"] and mend in wrong["mend"], wrong
+
+
+@pytest.mark.parametrize(
+    ("route", "body", "mend"),
+    [
+        ("/v1/score/batch", {"text": "Send it"}, "Put the instruction into the list `instructions`"),
+        ("/v1/converse", {"text": "Send it"}, "Use `message` here."),
+        ("/v1/score", {"message": "Send it"}, "Use `text` here."),
+        ("/v1/clarifications", {"text": "Send it", "chain": ["a"]}, '{"role": "manager", "timeout": 3600}'),
+    ],
+)
+def test_what_another_route_takes_is_told_its_place(client: httpx.Client, route: str, body: object, mend: str) -> None:
+    answer = client.post(route, json=body)
+    assert answer.status_code == 422 and mend in answer.json()["errors"][0]["mend"], answer.text
 
 
 def test_a_length_is_told_only_where_the_rest_can_be_read(client: httpx.Client) -> None:

@@ -133,6 +133,11 @@ def test_a_broken_template_in_the_wording_by_kind_names_its_line(tmp_path: Path)
         gate_of(tmp_path, questions=questions)
 
 
+def test_a_name_that_is_not_filled_in_when_a_question_is_asked_again_names_its_line(tmp_path: Path) -> None:
+    with pytest.raises(PackError, match=r"questions.yaml:1: a name that is not known here. Use {asked}"):
+        gate_of(tmp_path, questions='insist: "Still open: {question}"\n' + QUESTIONS)
+
+
 def test_a_hint_and_a_variant_take_what_docs_list(tmp_path: Path) -> None:
     variants = 'variants: {day: {given: [date], question: "Which day?"}}'
     gate = gate_of(tmp_path, sales=rule(f'when: soon\nhints: {{"{{word}} time": [Denver], CHF: [Basel]}}\n{variants}'))

@@ -9,10 +9,13 @@ import msgspec
 from askfirst.fitting import misfit, value_at
 from askfirst.http.belonging import slug_of
 from askfirst.http.problems import FieldError, RequestError
+from askfirst.model import Instruction
 
 _AT = re.compile(r"^(?P<message>.*?)(?: - at `\$\.?(?P<path>[^`]*)`)?$", re.DOTALL)
 _UNKNOWN = re.compile(r"^Object contains unknown field `(.*)`$", re.DOTALL)
 _MISSING = re.compile(r"^Object missing required field `(.*)`$")
+_ALIASES = {"text": "message", "message": "text"}
+"""The same thing, as other routes call it."""
 _SURROGATE = re.compile(rb"\\u[dD][89a-fA-F]")
 
 
@@ -75,5 +78,9 @@ def _mend_name(name: str, path: str, kind: type) -> str:
     known = [field.encode_name for field in msgspec.structs.fields(kind)]
     if near := get_close_matches(name, known, n=1, cutoff=0.75):
         return f"Did you mean `{near[0]}`?"
+    if "instructions" in known and name in Instruction.__struct_fields__:
+        return 'Put the instruction into the list `instructions`: {"instructions": [{"text": "..."}]}.'
+    if name in _ALIASES and _ALIASES[name] in known:
+        return f"Use `{_ALIASES[name]}` here."
     instead = ", or put it into `fields`" if "fields" in known else ""
     return f"Remove it{instead}. Known here: {', '.join(known)}."

@@ -73,12 +73,19 @@ def read_questions(path: Path, sources: Sources) -> schema.Questions:
         check_wording(path, name, wording)
         for variant, words in wording.variants.items():
             check_wording(path, f"{name}.variants.{variant}", words, variant=True)
-    if questions.advice and not templates.takes_only(questions.advice.improvement, "labels"):
-        line = source.line_in(path, "$.advice.improvement")
-        raise PackError(str(path), line, "a name that is not known here", "Use {labels}, and {{ for a brace")
+    if questions.advice:
+        check_template(path, "advice.improvement", questions.advice.improvement, "labels")
+    check_template(path, "insist", questions.insist, "asked")
     for number, lack in enumerate(questions.lacks):
         check_lack(path, f"$.lacks[{number}]", lack)
     return questions
+
+
+def check_template(path: Path, key: str, template: str, name: str) -> None:
+    """Raises PackError for a template with another name in braces than the one that is filled in."""
+    if not templates.takes_only(template, name):
+        line = source.line_in(path, f"$.{key}")
+        raise PackError(str(path), line, "a name that is not known here", f"Use {{{name}}}, and {{{{ for a brace")
 
 
 def check_wording(path: Path, name: str, wording: schema.Wording, variant: bool = False) -> None:

@@ -40,12 +40,14 @@ def operation(gate: Gate) -> dict[str, Any]:
 
 
 def _json() -> dict[str, Any]:
-    """A flat JSON object; fields may have any value."""
+    """A flat JSON object: other names have plain values, or lists of them."""
     text = {"type": ["string", "null"]}
     lists = {"type": ["string", "array", "null"], "items": {"type": "string"}}
     own = dict.fromkeys(("department", "language", "action"), text)
     flag = {"anyOf": [{"type": ["boolean", "string", "null"]}, {"enum": [0, 1]}]}
-    return _object({**own, "required_fields": lists, "is_ambiguous": flag}, True)
+    known = {"from": {}, "to": {}, "fields": {"type": "object"}}
+    others = {"type": ["string", "number", "boolean", "array", "null"]}
+    return _object({**own, **known, "required_fields": lists, "is_ambiguous": flag}, others)
 
 
 def _form() -> dict[str, Any]:

@@ -14,8 +14,19 @@ OWN = ("text", "department", "language", "action", "required_fields", "is_ambigu
 NOT_FLAT = ("history", "candidates", "rules_off", "thresholds")
 """Names of /v1/score that have no flat form; refused, because as `fields` they would say nothing."""
 
+NESTED = (*OWN, "fields")
+"""Names whose values have a type of their own."""
+
 _FIELD = re.compile(r"fields(?:\.(?P<dotted>.+)|\[(?P<bracketed>[^\]]+)\])", re.DOTALL)
 _COMMAS = re.compile(r"[,\n]")
+
+
+def check_flat(name: str, value: Any) -> None:
+    """Raises RequestError for an object where a tool sends a plain value, or a list of such."""
+    objects = value if isinstance(value, list) else [value]
+    if name not in NESTED and any(isinstance(one, dict | list) for one in objects):
+        wrong = FieldError(name, "Expected a plain value, got an object", "Send its parts under names of their own.")
+        raise RequestError("invalid-instruction", f"`{name}`: {wrong.message}. {wrong.mend}", (wrong,))
 
 
 def instruction_of(values: dict[str, Any]) -> Instruction:
@@ -29,6 +40,7 @@ def instruction_of(values: dict[str, Any]) -> Instruction:
         if name in NOT_FLAT:
             wrong = FieldError(name, "Not taken here", "Send it to /v1/score, which takes nested values.")
             raise RequestError("invalid-instruction", f"`{name}`: {wrong.message}. {wrong.mend}", (wrong,))
+        check_flat(name, value)
         if found := _FIELD.fullmatch(name):
             fields[found["dotted"] or found["bracketed"]] = value
         elif name == "fields" and isinstance(value, dict):
