@@ -96,7 +96,7 @@ def members_of(discourse: Discourse) -> list[Member]:
     """The things of the last message, where it answers a question with a list of them."""
     asked, reply = discourse.material.history[-2:]
     words = reply.words
-    if not asked.words or asked.words[0] not in ASKING or len(words) > LONGEST:
+    if not words or not asked.words or asked.words[0] not in ASKING or len(words) > LONGEST:
         return []
     if words[-1] == "?" or not SINGLE.isdisjoint(words) or SEPARATORS.isdisjoint(words):
         return []

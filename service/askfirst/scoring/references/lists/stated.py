@@ -197,7 +197,7 @@ def counted(now: Message) -> list[Stated]:
     text = now.text
     words, classes, found = text.reading.words, text.classes, list[Stated]()
     for place, word in enumerate(words):
-        if not place or not (word in MORE_THAN_ONE or (word.isdigit() and 1 < int(word) < 100)):
+        if not place or not (word in MORE_THAN_ONE or (word.isdecimal() and len(word) < 3 and int(word) > 1)):
             continue
         before, after = words[place - 1], words[place + 1] if place + 1 < len(words) else "."
         noun = next((m for m in now.mentions if m.start == place and m.plural and not m.named), None)

@@ -32,6 +32,8 @@ LOOSE = re.compile(
 TAG = re.compile(r"<([a-z])(\d+)>")
 MONTHS = {"month": 1, "year": 12}
 DAYS = {"day": 1, "night": 1, "week": 7}
+LONGEST = 100
+"""Years beyond which no term is added up: nobody means them, and the calendar ends with the year 9999."""
 
 
 @demanding({"+digit"})
@@ -46,8 +48,8 @@ def wrong_term(material: Material) -> Sequence[Hit]:
         due = added(first, length)
         if due is None or not first < last or corrected(reading, start.hit, end.hit):
             continue
-        early, late = due - timedelta(1 + slack(length)), due + timedelta(1 + slack(length))
-        if last < early or (last > late and not notice):
+        off, most = (last - due).days, 1 + slack(length)
+        if off < -most or (off > most and not notice):
             return [conflict(reading, Hit(start.hit.start, length.hit.end), end.hit)]
     return []
 
@@ -72,10 +74,13 @@ def alone(book: Ledger) -> Iterator[tuple[Entry, Entry, Entry, bool]]:
 
 
 def added(start: date, length: Entry) -> date | None:
-    """A day so much later; None where the length is not in days, weeks, months or years."""
+    """A day so much later; None where the length is not in days, weeks, months or years, or is beyond `LONGEST`."""
+    if start.year > date.max.year - 2 * LONGEST:
+        return None
     if length.unit in DAYS:
-        return start + timedelta(round(length.value * DAYS[length.unit]))
-    if length.unit not in MONTHS or length.value != int(length.value):
+        span = length.value * DAYS[length.unit]
+        return start + timedelta(round(span)) if span <= 366 * LONGEST else None
+    if length.unit not in MONTHS or length.value * MONTHS[length.unit] > 12 * LONGEST or length.value % 1:
         return None
     month = start.month - 1 + int(length.value) * MONTHS[length.unit]
     year, month = start.year + month // 12, month % 12 + 1
