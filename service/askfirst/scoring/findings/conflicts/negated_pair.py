@@ -8,7 +8,16 @@ from askfirst.text.hit import Hit
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
 
-DENIALS = ("un", "non", "in", "im", "ir", "dis", "de", "no")
+DENIALS = ("un", "non", "not")
+LISTED = {
+    "in": frozenset("active complete visible valid correct direct secure dependent formal definite elastic".split()),
+    "im": frozenset("possible perfect mature mutable movable".split()),
+    "ir": frozenset("regular relevant reversible refundable".split()),
+    "dis": frozenset("allow allowed approve approved connect connected continued assembled armed".split()),
+    "de": frozenset("activate activated frosted listed duplicated centralised centralized caffeinated".split()),
+    "no": frozenset("index follow reply cache archive login".split()),
+}
+"""Beginnings that deny some words only: form and inform, sign and design are no pairs."""
 JOINTS = frozenset({"and", "&", "/", ",", "plus"})
 TWO = frozenset("both respectively versions copies twice compare test alternately either two each".split())
 
@@ -42,7 +51,7 @@ def pairs(reading: Reading) -> Iterator[Hit]:
             hyphen = words[at + 1] == "-"
             right, end = right + words[min(at + 1 + hyphen, len(words) - 1)], at + 2 + hyphen
         if denies(left, right) and (end >= len(words) or not words[end].isalpha() or words[end] in FOLLOWING):
-            yield Hit(place - 1, min(end, len(words)), {"span": "pair"})
+            yield Hit(place - 1, min(end, len(words)))
 
 
 FOLLOWING = frozenset("for from on in at as by until to with today now of and".split())
@@ -51,7 +60,10 @@ FOLLOWING = frozenset("for from on in at as by until to with today now of and".s
 def denies(one: str, other: str) -> bool:
     """Whether one word is the other with a denial ahead: subscribed, unsubscribed."""
     short, long = sorted((one, other), key=len)
-    return len(short) > 3 and any(long == denial + short for denial in (*DENIALS, "not"))
+    if len(short) < 4 or not long.endswith(short):
+        return False
+    ahead = long.removesuffix(short)
+    return ahead in DENIALS or short in LISTED.get(ahead, ())
 
 
 def ordered(reading: Reading, hit: Hit) -> bool:

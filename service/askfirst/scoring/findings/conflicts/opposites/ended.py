@@ -6,8 +6,9 @@ from itertools import product
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.opposites.comparing import opposed
-from askfirst.scoring.findings.statements.claims import PREPOSITIONS, Claim, negated, ordered, reach
-from askfirst.scoring.findings.statements.places import places
+from askfirst.scoring.findings.statements.claims import PREPOSITIONS, PRONOUNS, Claim, negated, ordered, reach
+from askfirst.scoring.findings.statements.places import is_word, places
+from askfirst.scoring.findings.statements.things import names
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -31,7 +32,8 @@ OBSERVING = frozenset(
 def ended_and_used(material: Material) -> Sequence[Hit]:
     """The first thing that is ended or paused, and used or gone on with all the same."""
     reading = material.text
-    gone = [claim for claim in ordered(reading, places(reading, "ending")) if claim.start < claim.end]
+    ends = ordered(reading, places(reading, "ending"))
+    gone = [claim for claim in ends if claim.start < claim.end and not emptied(reading, claim)]
     if found := opposed(reading, behind(reading, gone, uses(reading)), "in_turn_far"):
         return found
     if found := opposed(reading, behind(reading, gone, brought_back(reading)), "in_turn_hard"):
@@ -45,8 +47,28 @@ def behind(reading: Reading, ends: Sequence[Claim], later: Iterable[Claim]) -> I
     return (
         (end, use)
         for end, use in product(ends, later)
-        if end.hit.start < use.hit.start and not other_code(reading, end, use)
+        if end.hit.start < use.hit.start and not other_code(reading, end, use) and same_head(reading, end, use)
     )
+
+
+def emptied(reading: Reading, claim: Claim) -> bool:
+    """Whether only what a device holds is ended: a wiped laptop can be returned."""
+    return is_word(reading, "emptying", claim.hit.start) and any(
+        is_word(reading, "data_device", at) for at in range(claim.start, claim.end)
+    )
+
+
+def same_head(reading: Reading, end: Claim, use: Claim) -> bool:
+    """Whether both are about the thing itself: not about a draft of offer 4 and offer 4 itself."""
+    ours, theirs = head(reading, end), head(reading, use)
+    verb = reading.words[use.hit.start][:5]
+    return not ours or not theirs or bool(ours & theirs) or any(word.startswith(verb) for word in ours)
+
+
+def head(reading: Reading, claim: Claim) -> set[str]:
+    """What names the thing ahead of its first preposition; nothing for a pronoun."""
+    at = next((at for at in range(claim.start, claim.end) if reading.words[at] in PREPOSITIONS), claim.end)
+    return names(reading, claim.start, at) if PRONOUNS.isdisjoint(reading.words[claim.start : at]) else set()
 
 
 def other_code(reading: Reading, end: Claim, use: Claim) -> bool:

@@ -26,8 +26,19 @@ def shut_and_used(material: Material) -> Sequence[Hit]:
     """The first thing that is to be shut, and that something is put through, or done in, at the same time."""
     reading = material.text
     shut = [*state_claims(reading, places(reading, "shut_state")), *ordered(reading, places(reading, "shutting"))]
+    shut = [claim for claim in shut if not for_work(reading, claim)]
     pairs = ((one, other) for one, other in product(shut, used(reading)) if one.hit.end <= other.hit.start)
     return opposed(reading, pairs, "in_turn_hard")
+
+
+def for_work(reading: Reading, claim: Claim) -> bool:
+    """Whether something is shut for the work on it: "shut down server 4 for the update"."""
+    start, end = claim.hit.end, clause(reading, claim.hit.start)[1]
+    return any(
+        reading.words[at] == "for"
+        and any(is_word(reading, "work_on_shut", near) for near in range(at, min(end, at + 5)))
+        for at in range(start, end)
+    )
 
 
 def used(reading: Reading) -> Iterator[Claim]:
@@ -38,6 +49,8 @@ def used(reading: Reading) -> Iterator[Claim]:
         start, end = clause(reading, place)
         verb = next((at for at in range(start, place) if is_order(reading, at)), None)
         if verb is None or is_word(reading, "shutting", verb) or is_word(reading, "telling_of_shut", verb):
+            continue
+        if any(is_word(reading, "work_on_shut", at) for at in range(verb, place)):
             continue
         if word in PLACE and not any(is_word(reading, "use_in", at) for at in range(verb, place)):
             continue

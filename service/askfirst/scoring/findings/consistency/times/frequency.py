@@ -15,7 +15,7 @@ WEEKLY = re.compile(r"\b(?:(once|twice)|(one|two|three|four|five|six|\d) (?:days
 ONCE = re.compile(r"\b(?:exactly once|just once|only once|once only|one time only|one single(?! ?-))\b")
 TIMES = {"once": 1, "twice": 2}
 OPEN = frozenset(
-    "or if until from before after between to - – first except not by except then either start starting".split()
+    "or if until from before after between to - – first except not by then either start starting in during".split()
 )
 
 

@@ -16,13 +16,18 @@ from askfirst.text.reading import Reading
 DAY = r"(?:mon|tues|wednes|thurs|fri|satur|sun)day"
 MANY = rf"(?:{DAY}s|weekdays|weekends|working days)"
 ONLY = re.compile(
-    rf"\b({MANY}(?:(?: and |, | or ){MANY})*) (?:only|alone)\b|\b(?:only|just) on ({MANY}(?:(?: and |, | or ){MANY})*)"
+    rf"\b({MANY}(?:(?: and |, | or ){MANY})*) (?:only|alone)\b"
+    rf"|(?<!not )(?<!n't )\b(?:only|just) on ({MANY}(?:(?: and |, | or ){MANY})*)"
 )
 NEVER = re.compile(
     r"\b(?:never|not|n't|nothing|no [a-z]+|no one|nobody) "
     rf"(?:[a-z]+ ){{0,3}}?on (?:a |any )?({DAY}s|weekends?|a {DAY})\b"
     rf"(?:(?: and | or |, )({MANY}))?"
 )
+NO_BAN = frozenset(
+    "only just closed shut away absent unavailable off out busy full problem problems issue issues objection".split()
+)
+"""Denied ahead of a day, these rule nothing out: "not closed on Mondays", "no problem on Mondays"."""
 FREE = frozenset({"free", "clear", "empty", "blank"})
 KEEPING = frozenset({"keep", "leave", "hold", "block"})
 REACH = 8
@@ -61,7 +66,7 @@ def told(reading: Reading) -> Iterator[Ban]:
             yield Ban(hit, frozenset(range(1, 8)) - named(found[1] or found[2]))
     for found in NEVER.finditer(reading.lower):
         hit = Hit(*reading.cover(*found.span()))
-        if not reading.is_data(hit):
+        if not reading.is_data(hit) and NO_BAN.isdisjoint(reading.words[hit.start : hit.end]):
             yield Ban(hit, named(" ".join(filter(None, found.groups()))))
 
 

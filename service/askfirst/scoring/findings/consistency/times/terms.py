@@ -48,6 +48,8 @@ def wrong_term(material: Material) -> Sequence[Hit]:
         due = added(first, length)
         if due is None or not first < last or corrected(reading, start.hit, end.hit):
             continue
+        if end.hit < start.hit and over_the_year(first, last, length):
+            continue
         off, most = (last - due).days, 1 + slack(length)
         if off < -most or (off > most and not notice):
             return [conflict(reading, Hit(start.hit.start, length.hit.end), end.hit)]
@@ -85,6 +87,12 @@ def added(start: date, length: Entry) -> date | None:
     month = start.month - 1 + int(length.value) * MONTHS[length.unit]
     year, month = start.year + month // 12, month % 12 + 1
     return date(year, month, min(start.day, monthrange(year, month)[1]))
+
+
+def over_the_year(first: date, last: date, length: Entry) -> bool:
+    """Whether the later day is the start and the end falls into the next year: 1 December to 28 February."""
+    due = added(last, length)
+    return due is not None and abs(first.toordinal() + 365 - due.toordinal()) <= 2 + slack(length)
 
 
 def slack(length: Entry) -> int:

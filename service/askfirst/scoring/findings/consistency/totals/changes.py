@@ -23,6 +23,9 @@ REDUCED = re.compile(
     r"\b(?:list|full|regular|original|normal|gross|old|usual|from|of)\b(?: (?:price|fee|rate|is|was|:))* <m(\d+)>"
     r"([^<¶]{0,40}?)\b(?:price|pays?|to pay|now|net|comes to|so|=|total|reduced to)(?: (?:is|of|now|only|:))* <m(\d+)>"
 )
+COUNTED = re.compile(r"(?:so|that is|that 's|that makes|i\.e\.|which is|meaning|=),? <[ng]\d+>$")
+RISING = re.compile(r"\b(?:rais|ris|increas|gr[eo]w|lower|reduc|cut|drop|fell|fall|chang|expand|extend|went|go)")
+MORE = re.compile(r"(?: [a-z]+)? (?:more|extra|additional|fewer|less|up|down|higher|lower|points?)\b")
 OPEN = re.compile(r"\b(?:plus|vat|tax|shipping|freight|or|another|about|each|per|instalment|deposit)\b")
 CUE = re.compile(r"\bfrom\b|\boff\b|\bdiscount\b|\brebate\b|\breduction\b")
 
@@ -48,8 +51,19 @@ def differences(book: Ledger) -> Iterator[tuple[Hit, Entry]]:
         if OPEN.search(found[5]) or not gap or change.sort not in {other.sort, "n", "p", "g"}:
             continue
         rate = 100 * gap / one.value if one.value else gap
+        if inclusive(book, found, gap, change):
+            continue
         if off(change.value, gap) and not (change.sort == "p" and not off(change.value, rate)):
             yield Hit(one.hit.start, other.hit.end), change
+
+
+def inclusive(book: Ledger, found: re.Match[str], gap: float, change: Entry) -> bool:
+    """Whether the figure counts both ends: "print from 4 to 6, so 3 pages"."""
+    counts = found[1] == found[3] == "n" and COUNTED.search(found[0]) is not None
+    start = book.text.rfind("¶", 0, found.start()) + 1
+    if RISING.search(book.text[start : found.start()]):
+        return False
+    return counts and change.value == gap + 1 and MORE.match(book.text, found.end()) is None
 
 
 def reductions(book: Ledger) -> Iterator[tuple[Hit, Entry]]:

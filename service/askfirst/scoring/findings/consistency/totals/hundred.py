@@ -11,6 +11,7 @@ from askfirst.text.hit import Hit
 
 BETWEEN = re.compile(r"^[^<¶;:]{0,40}?(?:,|\band\b|/|&|\+)[^<¶;:]{0,24}$")
 OTHER = re.compile(r"\b(?:other|remaining|rest,?|rest of)(?: of)? $")
+RECEIVER = re.compile(r"(?:\band|,|&) (?!the other)[a-z]+(?: [a-z]+)? the other $")
 SPLIT = re.compile(r"\b(?:test|split|divide|share|allocate|distribute|mix|plan|blend|break|made up of|shares)\b")
 OPEN = re.compile(
     r"\b(?:off|discount|more|less|growth|rise|vat|tax|interest|up|down|at least|at most|over|under|above|below|then)\b"
@@ -20,7 +21,10 @@ WHOLE = 100
 
 @demanding({"=%", "=percent", "percent"})
 def not_a_hundred(material: Material) -> Sequence[Hit]:
-    """The first shares of one whole that come to less or more than all of it."""
+    """The first shares of one whole that come to less or more than all of it.
+
+    What two people get, and what comes to less than half, are shares of a part: "Ida 10 percent and Bo the other 5".
+    """
     reading = material.text
     book = ledger(reading)
     for run in shares(book):
@@ -40,9 +44,10 @@ def shares(book: Ledger) -> Iterator[list[Entry]]:
         start = book.text.rfind("¶", 0, run[0][0].start()) + 1
         if len(run) < 2 or OPEN.search(book.text[start : book.text.find("¶", tag[0].end()) % (len(book.text) + 1)]):
             continue
-        if OTHER.search(book.text[run[-2][0].end() : tag[0].start()]):
+        total = sum(entry.value for _, entry in run)
+        between = book.text[run[-2][0].end() : tag[0].start()]
+        if OTHER.search(between) and not (total < WHOLE / 2 and RECEIVER.search(between)):
             yield [entry for _, entry in run]
         following = re.match(r"[^<¶;:]{0,40}?(?:,|\band\b)[^<¶;:]{0,24}<p", book.text[tag[0].end() :])
-        total = sum(entry.value for _, entry in run)
         if len(run) > 2 and not following and total > WHOLE and SPLIT.search(book.text[start : run[0][0].start()]):
             yield [entry for _, entry in run]
