@@ -38,6 +38,9 @@ def cost(text: str) -> float:
         "yes, the second one, ",
         "is it 5 or 6? ",
         "again please now ",
+        "keep gate 2 locked and drive into gate 3 ",
+        "put pump over valve ",
+        "Use the cart on plug 3 and the gym has two clocks 7 ",
     ],
 )
 def test_the_longest_text_costs_little_more_than_its_length(unit: str) -> None:

@@ -63,6 +63,20 @@ def by_reading(find: Callable[[Any, Any], T]) -> Callable[[Any, Any], T]:
     return kept
 
 
+def by_stretch(find: Callable[[Any, int, int], T]) -> Callable[[Any, int, int], T]:
+    """What a function tells of a stretch of tokens, kept on the reading: long clauses are asked about many times."""
+
+    @wraps(find)
+    def kept(reading: Any, start: int, end: int) -> T:
+        key = (find, start, end)
+        if key not in reading.placed:
+            reading.placed[key] = find(reading, start, end)
+        value: T = reading.placed[key]
+        return value
+
+    return kept
+
+
 def latest(make: Callable[[S], T]) -> Callable[[S], T]:
     """A function whose value is kept until it is asked about something else: for values that know what they are of."""
     return lru_cache(maxsize=1)(make)

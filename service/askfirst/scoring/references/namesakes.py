@@ -74,9 +74,10 @@ def bearers(discourse: Discourse, m: Mention, name: str) -> tuple[str, ...] | No
 def sharing(now: Message, others: list[Mention], name: str) -> tuple[str, ...]:
     """Both of "Dagny and Erik Holm", who share the surname; empty if there are no such two."""
     for one, other in itertools.pairwise(others):
+        if one.classes != ("name",) or len(other.classes) < LONGER or set(other.classes) != {"name"}:
+            continue
         joined = now.text.reading.words[one.end : other.start] in (["and"], ["&"])
-        full = len(other.classes) >= LONGER and set(other.classes) == {"name"} and other.text.lower().endswith(name)
-        if joined and full and one.classes == ("name",) and name not in one.words:
+        if joined and other.text.lower().endswith(name) and name not in one.words:
             return (f"{one.text} {other.text.split()[-1]}", other.text)
     return ()
 

@@ -1,12 +1,12 @@
 """All of them kept, and all or one of them moved: keep all files in A and move all files to B."""
 
 from collections.abc import Iterator, Sequence
-from itertools import product
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.opposites.comparing import around
-from askfirst.scoring.findings.statements.claims import Claim, reach
+from askfirst.scoring.findings.statements.claims import Claim, reach, stretch
 from askfirst.scoring.findings.statements.exceptions import compared
+from askfirst.scoring.findings.statements.nearby import nearby
 from askfirst.scoring.findings.statements.periods.overlaps import meet
 from askfirst.scoring.findings.statements.places import opens, places
 from askfirst.scoring.findings.statements.things import ids
@@ -26,15 +26,13 @@ PARTS = frozenset({"in", "of", "from", "on", "with", "at", "to", "for", "under",
 def all_kept(material: Material) -> Sequence[Hit]:
     """The first things of which all are to stay, and all or one of them are to go."""
     reading = material.text
-    for stay, move in product(staying(reading), moved(reading)):
+    for stay, move in nearby([*staying(reading)], moved(reading), stretch):
         if stay.hit.overlaps(move.hit) or not alike(reading, stay, move):
             continue
         left, right = around(reading, stay), around(reading, move)
         if not meet(reading, left, right):
             continue
-        if found := compared(
-            reading, Hit(min(stay.hit.start, stay.start), max(stay.hit.end, stay.end)), Hit(move.hit.start, move.end)
-        ):
+        if found := compared(reading, stretch(stay), stretch(move)):
             return found
     return []
 

@@ -5,7 +5,8 @@ from itertools import pairwise
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.statements.clauses import clause
-from askfirst.scoring.findings.statements.exceptions import FARTHEST, compared
+from askfirst.scoring.findings.statements.exceptions import compared
+from askfirst.scoring.findings.statements.nearby import FARTHEST
 from askfirst.scoring.findings.statements.periods.moments import moments
 from askfirst.scoring.findings.statements.places import is_word, places, sentence_of, word_before
 from askfirst.text.hit import Hit

@@ -1,9 +1,13 @@
 """Labels that tell things of one sort apart: "cold store 2" and "cold store 3", "closed in May and open in June"."""
 
+from bisect import bisect_left
+from itertools import chain
+
 from askfirst.scoring.findings.statements.clauses import clause
-from askfirst.scoring.findings.statements.places import sentence_of, word_before
+from askfirst.scoring.findings.statements.places import is_word, word_before
 from askfirst.scoring.findings.statements.words import EMPTY
 from askfirst.text.hit import Hit
+from askfirst.text.lazy import once
 from askfirst.text.plurals import singular
 from askfirst.text.reading import Reading
 
@@ -49,19 +53,35 @@ def complements(reading: Reading, hit: Hit, limit: int) -> dict[str, set[str]]:
 
 def labels(reading: Reading, hit: Hit, other: Hit) -> dict[str, set[str]]:
     """The label nearest to a hit for each word ahead of one: store -> {2}; ahead of the hit first."""
-    start, end = sentence_of(reading, hit.start)
     found: dict[str, set[str]] = {}
-    for position in [*range(hit.start - 1, start, -1), *range(hit.end, end)]:
-        if position and not other.start <= position < other.end and is_label(reading, position):
-            found.setdefault(word_before(reading, position).rstrip("s"), {reading.words[position]})
+    for sort, places in sorted_labels(reading).get(reading.sentences[hit.start], {}).items():
+        behind = bisect_left(places, hit.start)
+        nearest = chain(range(behind - 1, -1, -1), range(bisect_left(places, hit.end), len(places)))
+        label = next((places[at] for at in nearest if not other.start <= places[at] < other.end), None)
+        if label is not None:
+            found[sort] = {reading.words[label]}
+    return found
+
+
+@once
+def sorted_labels(reading: Reading) -> dict[int, dict[str, list[int]]]:
+    """Where labels stand in each sentence, its first word left out, by the word ahead of them."""
+    found: dict[int, dict[str, list[int]]] = {}
+    numbers = reading.sentences
+    for position in range(1, len(reading)):
+        if numbers[position] == numbers[position - 1] and is_label(reading, position):
+            sort = word_before(reading, position).rstrip("s")
+            found.setdefault(numbers[position], {}).setdefault(sort, []).append(position)
     return found
 
 
 def is_label(reading: Reading, position: int) -> bool:
     """Whether a token can tell one thing of a sort from another: 2, B, X-7, Porto."""
-    if any(hit.end == position for hit in reading.all_hits.get("@currency", ())):
-        return False
     word = reading.raw[reading.starts[position] : reading.ends[position]]
     if not word_before(reading, position).isalpha() or word_before(reading, position) in NO_SORT:
         return False
-    return word[0].isdigit() or (word[0].isupper() and word != "I")
+    if not word[0].isdigit() and not (word[0].isupper() and word != "I"):
+        return False
+    return not is_word(reading, "currency", position - 1) or not any(
+        hit.end == position for hit in reading.all_hits["@currency"]
+    )

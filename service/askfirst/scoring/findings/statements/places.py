@@ -1,6 +1,7 @@
 """Where words of a list stand, and in which sentence; a finding with its two sides."""
 
 from bisect import bisect_left, bisect_right
+from typing import cast
 
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
@@ -46,7 +47,16 @@ def places(reading: Reading, name: str) -> list[Hit]:
 
 def is_word(reading: Reading, name: str, place: int) -> bool:
     """Whether a token is part of a word of the list."""
-    return any(hit.start <= place < hit.end for hit in reading.all_hits.get("@" + name, ()))
+    return place in covered(reading, name)
+
+
+def covered(reading: Reading, name: str) -> frozenset[int]:
+    """The tokens of all words of the list, kept on the reading."""
+    key = (covered, name)
+    if key not in reading.placed:
+        hits = reading.all_hits.get("@" + name, ())
+        reading.placed[key] = frozenset(place for hit in hits for place in range(hit.start, hit.end))
+    return cast("frozenset[int]", reading.placed[key])
 
 
 def word_before(reading: Reading, place: int) -> str:

@@ -1,6 +1,7 @@
 """Whether two statements speak of the same thing."""
 
 from askfirst.scoring.findings.statements.words import EMPTY
+from askfirst.text.lazy import by_stretch
 from askfirst.text.plurals import singular
 from askfirst.text.reading import Reading
 
@@ -29,6 +30,7 @@ def same_thing(reading: Reading, one: tuple[int, int], other: tuple[int, int], p
     return said <= known or (bool(known) and known <= said)
 
 
+@by_stretch
 def ids(reading: Reading, start: int, end: int) -> set[str]:
     """What tells things apart in a stretch: words with a digit that are no part of a time, months and periods."""
     timed: set[int] = set()
@@ -45,6 +47,7 @@ def ids(reading: Reading, start: int, end: int) -> set[str]:
     }
 
 
+@by_stretch
 def names(reading: Reading, start: int, end: int) -> set[str]:
     """The words of a stretch that name something, singular; words of time, marks and empty words left out."""
     for position in range(start + 1, end):

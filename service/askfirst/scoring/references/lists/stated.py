@@ -5,6 +5,7 @@ from typing import NamedTuple
 from askfirst.scoring.references.discourse import Message
 from askfirst.scoring.references.groups.group import Group
 from askfirst.scoring.references.mentions.mention import SOMEONE, Mention
+from askfirst.text.lazy import once
 from askfirst.text.plurals import is_plural, singular
 
 POINTING = frozenset({"the", "my", "our", "that", "his", "her", "their", "'s"})
@@ -108,6 +109,7 @@ def since(now: Message, m: Mention, stated: Stated) -> bool:
     return any(stated.end <= o.start < m.start and singular(o.head) == stated.head for o in now.mentions)
 
 
+@once
 def statements(now: Message) -> list[Stated]:
     """Every clause of a text that tells of several."""
     found = [stated for group in now.groups if (stated := listed(now, group))]
@@ -196,11 +198,12 @@ def counted(now: Message) -> list[Stated]:
     """Things that are counted and not named: "the gym has two clocks", "16 came today", "she sent six"."""
     text = now.text
     words, classes, found = text.reading.words, text.classes, list[Stated]()
+    nouns = {m.start: m for m in reversed(now.mentions) if m.plural and not m.named}
     for place, word in enumerate(words):
         if not place or not (word in MORE_THAN_ONE or (word.isdecimal() and len(word) < 3 and int(word) > 1)):
             continue
         before, after = words[place - 1], words[place + 1] if place + 1 < len(words) else "."
-        noun = next((m for m in now.mentions if m.start == place and m.plural and not m.named), None)
+        noun = nouns.get(place)
         if noun and before in OWNING:
             found.append(Stated(place, noun.end, (), singular(noun.head), False, False))
         elif (

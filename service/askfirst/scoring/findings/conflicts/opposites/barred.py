@@ -1,10 +1,9 @@
 """What is ruled out in so many words, and done."""
 
-from itertools import product
-
 from askfirst.scoring.findings.statements.claims import negated
 from askfirst.scoring.findings.statements.clauses import clause
 from askfirst.scoring.findings.statements.exceptions import compared
+from askfirst.scoring.findings.statements.nearby import nearby
 from askfirst.scoring.findings.statements.periods.overlaps import meet, weekdays
 from askfirst.scoring.findings.statements.places import places
 from askfirst.scoring.findings.statements.things import ids
@@ -19,7 +18,7 @@ def barred_and_done(reading: Reading) -> list[Hit]:
     for barred, done in BARRED:
         if barred not in reading.all_hits or done not in reading.all_hits:
             continue
-        for ban, deed in product(places(reading, barred[1:]), places(reading, done[1:])):
+        for ban, deed in nearby(places(reading, barred[1:]), places(reading, done[1:]), itself):
             left, right = clause(reading, ban.start), clause(reading, deed.start)
             if weekdays(reading, *left) and not weekdays(reading, *right):
                 continue
@@ -30,3 +29,8 @@ def barred_and_done(reading: Reading) -> list[Hit]:
             if not (labels and more and labels.isdisjoint(more)) and (found := compared(reading, ban, deed)):
                 return found
     return []
+
+
+def itself(hit: Hit) -> Hit:
+    """The stretch of a hit."""
+    return hit

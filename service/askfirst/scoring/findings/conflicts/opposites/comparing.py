@@ -6,10 +6,12 @@ from askfirst.scoring.findings.statements.claims import PREPOSITIONS, Claim, neg
 from askfirst.scoring.findings.statements.clauses import clause
 from askfirst.scoring.findings.statements.exceptions import compared
 from askfirst.scoring.findings.statements.labels import different_things
+from askfirst.scoring.findings.statements.nearby import far
 from askfirst.scoring.findings.statements.periods.overlaps import meet
 from askfirst.scoring.findings.statements.places import any_between
 from askfirst.scoring.findings.statements.things import same_thing
 from askfirst.text.hit import Hit
+from askfirst.text.lazy import by_stretch
 from askfirst.text.reading import Reading
 
 
@@ -22,20 +24,22 @@ def opposed(reading: Reading, pairs: Iterable[tuple[Claim, Claim]], later: str, 
         if one.hit.overlaps(other.hit) or negated(reading, one.hit.start) or negated(reading, other.hit.start):
             continue
         early, late = sorted((one, other))
+        if far(stretch(one), stretch(other)):
+            continue
         if ANOTHER & set(reading.words[late.start : late.end]):
             continue
         first, last = stretch(early).start, max(early.end, late.end, late.hit.end)
         left, right = around(reading, early), around(reading, late)
         sides = ((early, left), (late, right))
-        if different_things(reading, early.hit, late.hit) or other_address(reading, left, right):
+        things = [(claim.start, claim.end) if claim.start < claim.end else near for claim, near in sides]
+        if not same_thing(reading, things[0], things[1], part) or other_address(reading, left, right):
             continue
         apart = "in_turn_hard" if ever(reading, left) else later
         if any_between(reading, apart, first, last + 1) or not meet(reading, left, right):
             continue
-        things = [(claim.start, claim.end) if claim.start < claim.end else near for claim, near in sides]
-        if same_thing(reading, things[0], things[1], part) and (
-            found := compared(reading, stretch(one), stretch(other))
-        ):
+        if different_things(reading, early.hit, late.hit):
+            continue
+        if found := compared(reading, stretch(one), stretch(other)):
             return found
     return []
 
@@ -62,13 +66,20 @@ ANOTHER = frozenset("other others another second rest remaining separate copy".s
 
 def other_address(reading: Reading, one: tuple[int, int], other: tuple[int, int]) -> bool:
     """Whether each of two stretches names an address or number of its own: "support@ ..., billing@"."""
-    left, right = ({word for word in reading.words[slice(*side)] if "@" in word} for side in (one, other))
+    left, right = addresses(reading, *one), addresses(reading, *other)
     if left and right:
         return left.isdisjoint(right)
     ours, theirs = numbered(reading, *one), numbered(reading, *other)
     return any(ours[noun] != theirs[noun] for noun in ours.keys() & theirs.keys())
 
 
+@by_stretch
+def addresses(reading: Reading, start: int, end: int) -> set[str]:
+    """The mail addresses of a stretch."""
+    return {word for word in reading.words[start:end] if "@" in word}
+
+
+@by_stretch
 def numbered(reading: Reading, start: int, end: int) -> dict[str, str]:
     """The last number behind each noun of a stretch: item -> 22."""
     places = range(max(1, start), end)

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import product
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.opposites.comparing import opposed
-from askfirst.scoring.findings.statements.claims import PREPOSITIONS, PRONOUNS, Claim, negated, ordered, reach
+from askfirst.scoring.findings.statements.claims import PREPOSITIONS, PRONOUNS, Claim, negated, ordered, reach, stretch
+from askfirst.scoring.findings.statements.nearby import nearby
 from askfirst.scoring.findings.statements.places import is_word, places
 from askfirst.scoring.findings.statements.things import names
 from askfirst.text.hit import Hit
@@ -46,7 +46,7 @@ def behind(reading: Reading, ends: Sequence[Claim], later: Iterable[Claim]) -> I
     """Each end with what comes behind it: what is stored first and erased afterwards is no conflict."""
     return (
         (end, use)
-        for end, use in product(ends, later)
+        for end, use in nearby(ends, later, stretch)
         if end.hit.start < use.hit.start and not other_code(reading, end, use) and same_head(reading, end, use)
     )
 

@@ -1,12 +1,12 @@
 """What is to stay as it is, and is changed: keep it sealed, and count what is inside."""
 
 from collections.abc import Iterator, Sequence
-from itertools import product
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.opposites.barred import BARRED, barred_and_done
 from askfirst.scoring.findings.conflicts.opposites.comparing import of_a_part, opposed
-from askfirst.scoring.findings.statements.claims import Claim, ordered, reach, said_in_clause, subject
+from askfirst.scoring.findings.statements.claims import Claim, ordered, reach, said_in_clause, stretch, subject
+from askfirst.scoring.findings.statements.nearby import nearby
 from askfirst.scoring.findings.statements.places import places
 from askfirst.scoring.findings.statements.states import state_claims
 from askfirst.text.hit import Hit
@@ -27,13 +27,13 @@ def kept_and_broken(material: Material) -> Sequence[Hit]:
     for kept, broken in KEPT:
         if kept in lists and broken in lists:
             states = state_claims(reading, places(reading, kept[1:]))
-            if found := opposed(reading, product(states, deeds(reading, broken[1:])), "in_turn", part=True):
+            if found := opposed(reading, nearby(states, deeds(reading, broken[1:]), stretch), "in_turn", part=True):
                 return found
     if "@altering_verb" in lists and not STILL.isdisjoint(lists):
         changes = ordered(reading, places(reading, "altering_verb"))
         pairs = (
             (stay, change)
-            for stay, change in product(still(reading), changes)
+            for stay, change in nearby([*still(reading)], changes, stretch)
             if touches(reading, stay, change) and not of_a_part(reading, stay)
         )
         if found := opposed(reading, pairs, "in_turn_far"):

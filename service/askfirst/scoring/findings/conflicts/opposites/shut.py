@@ -1,12 +1,12 @@
 """What is shut, frozen or off, and used all the same: keep gate 2 locked all week and let the truck in through it."""
 
 from collections.abc import Iterator, Sequence
-from itertools import product
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.conflicts.opposites.comparing import opposed
-from askfirst.scoring.findings.statements.claims import Claim, ordered
+from askfirst.scoring.findings.statements.claims import Claim, ordered, stretch
 from askfirst.scoring.findings.statements.clauses import clause
+from askfirst.scoring.findings.statements.nearby import nearby
 from askfirst.scoring.findings.statements.places import is_word, opens, places
 from askfirst.scoring.findings.statements.states import state_claims
 from askfirst.scoring.findings.statements.things import names
@@ -27,7 +27,7 @@ def shut_and_used(material: Material) -> Sequence[Hit]:
     reading = material.text
     shut = [*state_claims(reading, places(reading, "shut_state")), *ordered(reading, places(reading, "shutting"))]
     shut = [claim for claim in shut if not for_work(reading, claim)]
-    pairs = ((one, other) for one, other in product(shut, used(reading)) if one.hit.end <= other.hit.start)
+    pairs = ((one, other) for one, other in nearby(shut, used(reading), stretch) if one.hit.end <= other.hit.start)
     return opposed(reading, pairs, "in_turn_hard")
 
 

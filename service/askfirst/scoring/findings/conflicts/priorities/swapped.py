@@ -1,6 +1,6 @@
 """Each over the other: the return takes precedence over the archive, and the archive over the return."""
 
-from itertools import combinations
+from itertools import combinations, islice
 
 from askfirst.scoring.findings.conflicts.priorities.outranking import both_sides, stretch
 from askfirst.scoring.findings.statements.places import conflict, corrected
@@ -8,20 +8,21 @@ from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
 OVER = frozenset("over above below behind under before after overrule overrules outrank outranks ahead".split())
+MOST = 10_000
+"""Pairs that are compared, those of the text's first places: all of a long list would take the square of its length."""
 
 
 def swapped(reading: Reading) -> list[Hit]:
     """Two things that are put on either side of one word, and then the other way round, in one sentence."""
-    at = [place for place, word in enumerate(reading.words) if word in OVER]
-    for one, other in combinations(at, 2):
-        if reading.words[one] != reading.words[other] or reading.sentences[one] != reading.sentences[other]:
+    hits = [Hit(place, place + 1) for place, word in enumerate(reading.words) if word in OVER]
+    edges = [(hit, *both_sides(reading, hit)) for hit in hits]
+    for (early, left, right), (late, ahead, behind) in islice(combinations(edges, 2), MOST):
+        if reading.words[early.start] != reading.words[late.start] or not reading.same_sentence(early, late):
             continue
-        early, late = Hit(one, one + 1), Hit(other, other + 1)
-        (left, right), (ahead, behind) = both_sides(reading, early), both_sides(reading, late)
+        if not (left & behind - right) or not (right & ahead - left):
+            continue
         whole = stretch(reading, early), stretch(reading, late)
-        if not (left & behind - right) or not (right & ahead - left) or dated(reading, *whole):
-            continue
-        if not corrected(reading, early, late):
+        if not dated(reading, *whole) and not corrected(reading, early, late):
             return [conflict(reading, *whole)]
     return []
 

@@ -5,6 +5,7 @@ from datetime import date
 
 from askfirst.scoring.findings.statements.days import days
 from askfirst.scoring.findings.statements.periods.moments import WEEKDAYS
+from askfirst.text.lazy import by_stretch
 from askfirst.text.reading import Reading
 
 RANGES = frozenset({"to", "-", "–", "through", "thru"})
@@ -23,6 +24,7 @@ def meet(reading: Reading, one: tuple[int, int], other: tuple[int, int]) -> bool
     return not left or not right or (left[0] <= right[1] and right[0] <= left[1])
 
 
+@by_stretch
 def weekdays(reading: Reading, start: int, end: int) -> frozenset[int]:
     """The weekdays that are named in a stretch, those between the ends of a range with them."""
     named = [(place, WEEKDAYS[word]) for place, word in enumerate(reading.words[start:end], start) if word in WEEKDAYS]
@@ -36,12 +38,14 @@ def weekdays(reading: Reading, start: int, end: int) -> frozenset[int]:
     return frozenset(found)
 
 
+@by_stretch
 def daypart(reading: Reading, start: int, end: int) -> int:
     """1 where a stretch holds by day, -1 by night, 0 where it says neither, or both."""
     words = set(reading.words[start:end])
     return bool(DAYTIME & words and "all" not in words) - bool(NIGHTTIME & words)
 
 
+@by_stretch
 def calendar(reading: Reading, start: int, end: int) -> tuple[date, date] | None:
     """The first and the last calendar day that are named in a stretch."""
     named = [day.date for day in days(reading) if start <= day.start < end and day.date]
