@@ -73,7 +73,7 @@ def value_end(words: list[str], start: int) -> int:
 
 
 def dated(reading: Reading, one: Hit, other: Hit) -> bool:
-    """Whether a day, a time or a figure in one of them says when it holds."""
+    """Whether a day, a time or a length of time in one of them says when it holds."""
     return any(
         hit.overlaps(side)
         for name in ("date", "clock_time", "duration")

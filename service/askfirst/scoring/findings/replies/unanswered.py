@@ -33,7 +33,7 @@ _ASKED = re.compile(r"(?:^|[.!?。！？…\n]\s*)([^.!?。！？…\n]+[?？])(
 def asked_in(message: str) -> str:
     """The last question of a message, in its own words; "" where none can be cut out.
 
-    One of a few words takes the one sentence before it along, which names what there is to choose from.
+    One of a few words takes the message along that it ends, which names what there is to choose from.
     """
     found = _ASKED.search(message)
     if not found or len(found[1]) > LONGEST_ASKED:

@@ -23,6 +23,8 @@ TURNING = frozenset(
 """What stands between two people of whom the one turned to the other, with "to" or "with" or without."""
 ARTICLES = frozenset(["the", "a", "an", "my", "our", "his", "her", "their", "your", ""])
 WHERE = frozenset({"in", "at", "from", "of", "on", "near", "via", "between"})
+PLACED = WHERE - {"from"}
+"""Behind these a name is a place or an owner; "from Ida" may be a person."""
 SHARED = frozenset({"each", "respectively", "together", "everything", "between"})
 """Words with which what is said holds for both."""
 
@@ -163,10 +165,7 @@ MEETING = frozenset(
 
 def can_be_a_person(m: Mention) -> bool:
     """Whether a phrase can be a person's name: no place and no owner."""
-    return m.classes[-1] == "name" and not m.possessor and not m.plural and not m.group and m.before not in WHERE - FROM
-
-
-FROM = frozenset({"from"})
+    return m.classes[-1] == "name" and not m.possessor and not m.plural and not m.group and m.before not in PLACED
 
 
 def is_trade(m: Mention) -> bool:
