@@ -38,9 +38,11 @@ def take_answers(draft: Draft, event: Answered) -> None:
         return
     if event.candidates is not None:
         draft.change(instruction=msgspec.structs.replace(draft.c.instruction, candidates=event.candidates))
+    answered = len(draft.c.answers)
     for given, place in fresh:
         take_one(draft, given, place, event.by)
-    settle_others(draft, searched_anew=event.candidates is not None)
+    if event.candidates is not None or len(draft.c.answers) > answered:  # what was put off tells nothing
+        settle_others(draft, searched_anew=event.candidates is not None)
     if worn_out(draft.c):
         best_guess(draft, "max_turns")
     else:
