@@ -28,7 +28,7 @@ def shifts(reading: Reading) -> list[Hit]:
         if than is not None:
             found.append(Hit(than, rest.end))
     for noun in reading.all_hits.get("@queue_noun", ()):
-        up = climbs(reading, noun)
+        up = None if numbered(reading, noun) else climbs(reading, noun)
         if up is not None:
             found.append(Hit(up, noun.end))
     return found
@@ -124,6 +124,12 @@ def compared(reading: Reading, rest: Hit) -> int | None:
         if reading.words[position] in THAN:
             return position if about_work(reading, rest) else None
     return None
+
+
+def numbered(reading: Reading, noun: Hit) -> bool:
+    """Whether it is a line of a shop floor, which has a number: "speed up line 2"."""
+    behind = reading.words[noun.end : noun.end + 1]
+    return reading.words[noun.start] == "line" and bool(behind) and behind[0].isdigit()
 
 
 def climbs(reading: Reading, noun: Hit) -> int | None:
