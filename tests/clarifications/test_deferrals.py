@@ -7,6 +7,7 @@ from askfirst.model import Instruction
 from tests.clarifications.stories import DISCOUNT, Story
 
 FEE = Instruction(text="Give Acme Ltd a good discount", department="sales")
+TWO = Instruction(text="Launch a campaign for our customers", department="marketing")
 LATER = ("let me check with the client", "talk to legal first", "I'll get back to you", "ask Ines", "not decided yet")
 
 
@@ -44,6 +45,96 @@ def test_when_nobody_answers_after_all_nothing_is_taken_from_it() -> None:
     seen = story.seen
     assert (seen.status, seen.ended, seen.risk.level != "none") == ("best_guess", "timed_out", True)
     assert "Ines" not in str(seen.updated_instruction)
+
+
+def test_the_next_level_is_asked_though_the_one_before_put_the_answer_off() -> None:
+    story = Story(FEE)
+    story.reply("ask Ines")
+    story.happens(TimedOut())
+    assert [question.deferred for question in story.seen.questions] == [False]
+    story.reply("ask Ines")
+    assert [question.deferred for question in story.seen.questions] == [True]
+    assert [one.level for one in story.c.deferrals] == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("said", "outcome"), [("whatever you like", "skipped"), ("skip", "skipped"), ("never mind", "declined")]
+)
+def test_a_field_that_nobody_asked_about_yet_may_be_left_too(said: str, outcome: str) -> None:
+    story = Story(TWO)
+    later = next(item for item in story.c.items if item.state == "queued")
+    story.happens(Answered(given=(Given(value=said, field=later.field),)))
+    assert [(one.question_id, one.field, one.outcome) for one in story.c.answers] == [(None, later.field, outcome)]
+
+
+def test_a_field_that_nobody_asked_about_yet_may_be_put_off_too() -> None:
+    story = Story(TWO)
+    later = next(item for item in story.c.items if item.state == "queued")
+    story.happens(Answered(given=(Given(value="ask Ines", field=later.field),)))
+    assert [(one.question_id, one.field, one.said) for one in story.seen.deferrals] == [(None, later.field, "ask Ines")]
+    assert not story.c.answers
+
+
+@pytest.mark.parametrize(
+    ("question", "reply"),
+    [
+        ("Which hall should it be in?", "Hall 5; however, you need a lift permit"),
+        ("Should it be in hall 2 or in hall 5?", "Hall 5 please, I don't mind the noise"),
+        ("Should we use room A or B?", "B - no preference really"),
+        ("Should the flyer be blue or red?", "blue, but I don't care much"),
+        ("Which room should I book?", "whichever room you booked for Ida last week"),
+        ("What is the slogan?", "Whatever you need, we deliver"),
+        ("When should we meet?", "Let me check my calendar. Next Tuesday works."),
+        ("By when must it be up?", "Let me check. By Friday."),
+        ("Who should sign it?", "Let me look. It's Ines Kern."),
+        ("Should it be in hall 2 or in hall 5?", "hall 5, ask Ines for the key"),
+        ("Which entrance should the van use?", "the north one, let me know if you need more"),
+        ("What happens before the contract is sent?", "legal has to approve it"),
+        ("What is the status?", "not approved yet"),
+        ("What should the mail say?", "I'll call you next week"),
+        ("What should the title be?", "Ask for Ines"),
+    ],
+)
+def test_an_answer_beside_such_words_or_that_only_sounds_like_them_is_taken(question: str, reply: str) -> None:
+    story = Story(FEE, questions=(question,))
+    story.reply(reply)
+    assert (story.c.status, story.seen.risk.level) == ("resolved", "none")
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        "call her at 15:00",
+        "call Mrs Halloran and apologise",
+        "talk to her and offer a refund of EUR 40",
+        "speak to her and say sorry",
+        "contact her by phone and offer a replacement",
+        "let her know we'll refund her",
+        "ask the driver what happened and send her the answer",
+        "escalate it to Maria",
+    ],
+)
+def test_an_order_answers_what_is_to_be_done(reply: str) -> None:
+    story = Story(Instruction(text="Deal with the complaint from Mrs Halloran"))
+    story.reply(reply)
+    assert (story.c.status, story.seen.risk.level) == ("resolved", "none")
+
+
+@pytest.mark.parametrize(
+    "reply", ["ask Maria", "check with Maria", "let me check", "later", "please ask Paul about this"]
+)
+def test_only_somebody_to_ask_is_no_deed(reply: str) -> None:
+    story = Story(Instruction(text="Deal with the complaint from Mrs Halloran"))
+    story.reply(reply)
+    assert (story.c.status, [one.said for one in story.seen.deferrals]) == ("pending", [reply])
+
+
+@pytest.mark.parametrize("reply", ["ask Maria", "talk to finance first", "please ask Paul about this", "ask the lab"])
+@pytest.mark.parametrize("question", ["In which unit is the amount?", "Who is meant by 'him'?", "Which segment is it?"])
+def test_who_is_to_be_asked_is_no_unit_and_no_meaning(question: str, reply: str) -> None:
+    story = Story(FEE, questions=(question,))
+    story.reply(reply)
+    assert [one.said for one in story.seen.deferrals] == [reply]
 
 
 @pytest.mark.parametrize("reply", ["Ines", "ask Ines", "talk to Ines first"])

@@ -389,6 +389,7 @@ def test_cancelled_is_cancelled() -> None:
     story = Story()
     story.happens(Cancelled())
     assert (story.types, story.c.status, story.c.deadline) == (["cancelled"], "cancelled", None)
+    assert (story.seen.decision, story.seen.risk.safe_to_proceed) == ("clarify", False)
     before = story.c
     assert story.happens(Cancelled()) is before
     assert story.happens(Ticked(), after=1_000) is before
@@ -420,6 +421,11 @@ def test_what_history_shows_as_asked_is_not_asked_again() -> None:
     texts = [question.text for question in story.c.questions]
     assert asked not in texts
     assert story.c.items[0].because == "unresolved"
+
+
+def test_who_is_asked_has_a_role_of_the_chain() -> None:
+    with pytest.raises(InstructionError, match=r"to\.role.*pope.*task_agent, director_agent"):
+        Story(Instruction(text="Give them a good discount", department="sales", to=Party("anna", "pope")))
 
 
 def test_a_chain_names_each_role_once() -> None:

@@ -74,10 +74,12 @@ def risk_of(c: Clarification) -> Risk:
     """None without assumptions; high, and not safe, where what is assumed cannot be undone.
 
     An assumption that the person agreed to is a low risk, any other a medium one. "Never mind" agrees to
-    nothing, and may take the whole request back: then it is not safe either.
+    nothing, and may take the whole request back: then it is not safe either. Nor is what was cancelled.
     """
     made = assumptions(c)
-    if c.status in ("pending", "cancelled") or not made:
+    if c.status == "cancelled":
+        return Risk("none", (), safe_to_proceed=False)
+    if c.status == "pending" or not made:
         return NO_RISK
     reasons = tuple(dict.fromkeys(f"{one.field or 'wording'}: {one.because}" for one in made))
     if c.stakes:

@@ -42,9 +42,13 @@ class AskedQuestion(Struct, frozen=True):
 
 
 class Deferral(Struct, frozen=True, kw_only=True):
-    """A reply that put the answer off or handed it on ("ask Ines"), in its own words."""
+    """A reply that put the answer off or handed it on ("ask Ines"), in its own words.
 
-    question_id: str
+    Without `question_id` it was about a `field` that nobody had been asked about.
+    """
+
+    question_id: str | None
+    field: str | None
     said: str
     by: str | None
 

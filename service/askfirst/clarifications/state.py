@@ -109,10 +109,12 @@ class Answer(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Deferral(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A reply that puts the answer off or hands it on ("ask Ines"): its words, for the record."""
+    """A reply that puts the answer off or hands it on ("ask Ines"): its words, and the level that was asked then."""
 
-    question_id: str
+    question_id: str | None
+    field: str | None = None
     said: str
+    level: int = 0
     by: Party | None = None
     at: int
 
@@ -173,7 +175,8 @@ class Assumption(Struct, frozen=True):
 class Risk(Struct, frozen=True):
     """What is risked by going on.
 
-    `safe_to_proceed` is false where something assumed cannot be undone, and where somebody refused to answer.
+    `safe_to_proceed` is false where something assumed cannot be undone, where somebody refused to answer, and
+    where the clarification was cancelled.
     """
 
     level: RiskLevel

@@ -51,7 +51,7 @@ def view(c: Clarification, *, context: str | None = None, assessment: Assessment
         answers=tuple(GivenAnswer(**public_answer(answer)) for answer in c.answers),
         late_answers=tuple(GivenAnswer(**public_answer(answer)) for answer in c.late),
         deferrals=tuple(
-            Deferral(question_id=one.question_id, said=one.said, by=one.by.id if one.by else None)
+            Deferral(question_id=one.question_id, field=one.field, said=one.said, by=one.by.id if one.by else None)
             for one in c.deferrals
         ),
         updated_instruction=updated_instruction(c) if done else None,
@@ -104,7 +104,7 @@ def count(c: Clarification) -> int:
 
 def asked_question(c: Clarification, question: Question) -> AskedQuestion:
     """An open question for the outside."""
-    put_off = any(one.question_id == question.id for one in c.deferrals)
+    put_off = any((one.question_id, one.level) == (question.id, c.level) for one in c.deferrals)
     return AskedQuestion(**public_question(c, question), deferred=put_off)
 
 

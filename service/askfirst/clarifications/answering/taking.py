@@ -18,6 +18,7 @@ from askfirst.clarifications.state import (
     Answer,
     Clarification,
     Deferral,
+    Item,
     Outcome,
     Question,
 )
@@ -63,7 +64,7 @@ def take_outcome(draft: Draft, event: Skipped | Declined) -> None:
             if question.outcome == outcome:
                 continue
             raise conflict(draft.c, question_id)
-        leave(draft, question, outcome, event.by, None)
+        leave(draft, question.item, question, outcome, event.by, None)
     go_on(draft)
 
 
@@ -74,11 +75,11 @@ def take_one(draft: Draft, given: Given, place: Question | int, by: Party | None
     item = draft.c.items[number]
     heard = hear(str(given.value), item.options, item.span, draft.judge.replies(draft.c.language))
     manner = manner_of(draft, item, question, given, heard)
-    if question is not None and (heard.said in ("skip", "decline") or manner == "left"):
-        leave(draft, question, "declined" if heard.said == "decline" else "skipped", by, given)
+    if heard.said in ("skip", "decline") or manner == "left":
+        leave(draft, number, question, "declined" if heard.said == "decline" else "skipped", by, given)
         return
     if manner == "deferred":
-        put_off(draft, question, given, by)
+        put_off(draft, item, question, given, by)
         return
     value, said = meant(item, given, heard)
     answer = Answer(
@@ -117,26 +118,31 @@ def room(c: Clarification) -> bool:
     return len(c.questions) + len(needed(c)) < MAX_QUESTIONS
 
 
-def put_off(draft: Draft, question: Question | None, given: Given, by: Party | None) -> None:
-    """The answer is to come later, or from somebody else: the question stays as it is, and the words are kept."""
+def put_off(draft: Draft, item: Item, question: Question | None, given: Given, by: Party | None) -> None:
+    """The answer is to come later, or from somebody else: the question stays as it is, and the words are kept.
+
+    What nobody has been asked yet is asked in its turn; the words then name the field alone.
+    """
     kept = draft.c.deferrals
-    said = str(given.value)
-    if question is None or any((one.question_id, one.said) == (question.id, said) for one in kept):
+    named, level, said = question.id if question else None, draft.c.level, str(given.value)
+    if any((one.question_id, one.field, one.level, one.said) == (named, item.field, level, said) for one in kept):
         return
-    deferral = Deferral(question_id=question.id, said=said, by=by, at=draft.now)
+    deferral = Deferral(question_id=named, field=item.field, said=said, level=level, by=by, at=draft.now)
     draft.change(deferrals=(*kept, deferral)[-MAX_DEFERRALS:])
 
 
-def leave(draft: Draft, question: Question, outcome: Outcome, by: Party | None, given: Given | None) -> None:
-    """Close a question without an answer; the item's assumption takes its place."""
-    item = draft.c.items[question.item]
-    draft.change_question(question.id, outcome=outcome)
-    draft.change_item(question.item, state="settled", because=outcome)
+def leave(
+    draft: Draft, number: int, question: Question | None, outcome: Outcome, by: Party | None, given: Given | None
+) -> None:
+    """Close a matter without an answer, whether it has been asked or not; the item's assumption takes its place."""
+    if question is not None:
+        draft.change_question(question.id, outcome=outcome)
+    draft.change_item(number, state="settled", because=outcome)
     draft.record(
         Answer(
-            question_id=question.id,
-            field=item.field,
-            item=question.item,
+            question_id=question.id if question else None,
+            field=draft.c.items[number].field,
+            item=number,
             value=None,
             said=None if given is None else str(given.value),
             outcome=outcome,

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material
 from askfirst.scoring.references.candidates.matching import has, telling
+from askfirst.scoring.references.replies.asked_about import about_state
 from askfirst.scoring.references.replies.offered import SMALL, takes_option
 from askfirst.scoring.references.replies.pointing import points
 from askfirst.scoring.references.replies.questions import Question
@@ -65,7 +66,9 @@ def valued(material: Material, question: Question) -> bool:
         return True
     named = frozenset(material.history[-2].words) if len(material.history) > 1 else frozenset()
     times = [hit for name in TIMES for hit in text.entities(name)]
-    beside = [] if "time" in question.asks else times if tells(text) else rough(text, times) if points(text) else []
+    beside = times if tells(text) else rough(text, times) if points(text) else []
+    if "time" in question.asks or about_state(asked):
+        beside = []
     if any(
         not compared(text, hit)
         and text.text(hit).lower() != "one"
@@ -109,9 +112,10 @@ def own_words(material: Material, question: Question) -> frozenset[str]:
     return frozenset(word for word in said if not has(known, word))
 
 
-def tells(text: Reading) -> bool:
-    """Whether the reply is a statement, with a subject and its verb: "the night shift complained again"."""
-    return any(hit.start and text.words[hit.start - 1] not in LEADS for hit in text.hits("@statement_verb"))
+def tells(text: Reading, end: int | None = None) -> bool:
+    """Whether the reply, up to a place, is a statement, with a subject and its verb: "the night shift complained"."""
+    stop = len(text) if end is None else end
+    return any(0 < hit.start < stop and text.words[hit.start - 1] not in LEADS for hit in text.hits("@statement_verb"))
 
 
 LEADS = frozenset("it that this its".split())

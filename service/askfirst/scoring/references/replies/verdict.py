@@ -5,7 +5,9 @@ from typing import Literal
 from askfirst.rules.nodes import Material
 from askfirst.scoring.references.candidates.matching import telling
 from askfirst.scoring.references.discourse import Message
-from askfirst.scoring.references.replies.deferring import deferred, handed_back
+from askfirst.scoring.references.replies.asked_about import about_wording
+from askfirst.scoring.references.replies.beside import gives
+from askfirst.scoring.references.replies.deferring import FREE, deferred, handed_back, put_off
 from askfirst.scoring.references.replies.evasions import gives_nothing
 from askfirst.scoring.references.replies.halves import half_said, zoneless
 from askfirst.scoring.references.replies.offered import takes_option
@@ -25,13 +27,14 @@ OPEN = ("open", "deferred")
 def verdict(material: Material, question: Question) -> Verdict:
     """Whether the text answers the question, leaves it open, or is a request of its own."""
     text = material.text
-    if handed_back(text):
+    if handed_back(material, question):
         return "left"
     if deferred(material, question):
         return "deferred"
     if material.history[-1].hits("@asks_currency") and currency_given(text):
         return "answer"
     doubts = doubted(text) if takes_option(text, material.history[-1]) else hesitations(text)
+    doubts = [hit for hit in doubts if not made_up_for(material, question, hit)]
     undecided = bool(doubts or alternatives(text, question))
     if fills(text, question):
         return "open" if undecided or half_said(material) or zoneless(material) else "answer"
@@ -46,6 +49,16 @@ def verdict(material: Material, question: Question) -> Verdict:
     if "person" in question.asks and len(text.words) > 3 and not Message(text).mentions[:1]:
         return "open"
     return "open" if "person" in question.asks and text.hits("@stranger_noun") else "answer"
+
+
+def made_up_for(material: Material, question: Question, doubt: Hit) -> bool:
+    """Whether a later sentence gives what "let me check" put off; "whatever" in a text that is dictated is no doubt."""
+    text = material.text
+    if any(hit.overlaps(doubt) for hit in put_off(text)):
+        return gives(
+            material, question, [at for at in range(len(text)) if text.sentences[at] > text.sentences[doubt.start]]
+        )
+    return text.words[doubt.start] in FREE and about_wording(material.history[-1])
 
 
 def hesitations(text: Reading) -> list[Hit]:
