@@ -48,12 +48,7 @@ def busy(receiver: ReceiverServer) -> Iterator[Bot]:
         for _ in range(12):
             bot.http.post("/v1/score", json=OFTEN)
         bot.opened(**ASKED, callback_url=f"{receiver.url}?token=not-for-pages")
-        bot.opened(
-            **{**ASKED, "to": {"id": HOSTILE, "role": HOSTILE}},
-            chain=[{"role": HOSTILE}],
-            questions=[HOSTILE],
-            timeout=50,
-        )
+        bot.opened(**{**ASKED, "to": {"id": HOSTILE, "role": HOSTILE}}, questions=[HOSTILE], timeout=50)
         yield bot
 
 

@@ -33,7 +33,7 @@ def open_clarification(
 
     `assessment` is the gate's for this instruction, `now` in ms, `identity` the new id; `shown` are
     digests of texts that the person has read before. Raises InstructionError where the chain names a
-    role twice, `to` has a role that is not in it, or two of the caller's questions are the same.
+    role twice or two of the caller's questions are the same.
     """
     check_questions(options)
     items = first_items(instruction, assessment, options, judge)
@@ -124,11 +124,6 @@ def level_of(request: LevelRequest, timeout: Seconds | None) -> Level:
 
 
 def start_level(chain: tuple[Level, ...], to: Party | str | None) -> int:
-    """The level of the role that is asked; the first where none is named. Raises InstructionError if unknown."""
+    """The level of the role that the instruction came from; the first where it is in none."""
     role = to.role if isinstance(to, Party) else None
-    if role is None:
-        return 0
-    roles = [level.role for level in chain]
-    if role not in roles:
-        raise InstructionError("to.role", f"{role!r} is not in the chain", f"Give one of: {', '.join(roles)}")
-    return roles.index(role)
+    return next((number for number, level in enumerate(chain) if level.role == role), 0)
