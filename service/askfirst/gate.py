@@ -23,6 +23,7 @@ from askfirst.scoring.findings import FINDINGS
 from askfirst.scoring.judge import judge
 from askfirst.scoring.references.replies.parts import lacks
 from askfirst.scoring.references.replies.questions import last_question
+from askfirst.scoring.references.replies.sorts import other_sort
 from askfirst.scoring.references.replies.verdict import Verdict, verdict
 from askfirst.shipped import kept_packs, shipped_packs
 from askfirst.text.blanks import is_filled
@@ -98,6 +99,14 @@ class Gate(Library):
         """Whether a reply has the fact for want of which the rule asks; None where it names none."""
         unless = next((one.unless for one in self.guidance(language, department).rules if one.id == rule), None)
         return None if unless is None else bool(unless.find(self.shelves[language].reader.read(reply)))
+
+    def other_sort(self, reply: Instruction, field: str | None, span: str) -> bool:
+        """Whether a reply is only a value of another sort than its question, about a field or words, asks for."""
+        language, unread = self.language_of(reply)
+        reader = self.shelves[language].reader
+        question = last_question(self.material(reply, reader, unread))
+        person = field is None and question is not None and "person" in question.asks
+        return other_sort(reader.read(reply.text), field, reader.read(span), person=person)
 
     def replied(self, reply: Instruction) -> Verdict | None:
         """What the text does with the question that ends the history; None where that asks nothing."""

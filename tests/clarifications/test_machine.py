@@ -75,6 +75,46 @@ def test_an_answer_that_tells_both_leaves_nothing_open(text: str, said: str) -> 
     assert Story(Instruction(text=text, department="marketing")).reply(said).status == "resolved"
 
 
+DEPOT = ("Bring pallet 8 to the depot tomorrow", "operations")
+SEGMENT = ("Send our loyal customers catalogue SC-2 on 3 June 2026", "sales")
+HIM = ("Call him", "sales")
+UNIT = ("Order 40 of A-77 for work order 12", "operations")
+SOON = ("Send the offer to Acme soon", "sales")
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        *[(DEPOT, said) for said in ("Wednesday 2 December", "order 8112", "EUR 5", "3 pm")],
+        *[(SEGMENT, said) for said in ("3 pm", "EUR 500", "all of them", "Tuesday")],
+        *[(HIM, said) for said in ("Tuesday", "EUR 5", "everyone")],
+        (UNIT, "Tuesday"),
+        (SOON, "those with 5 orders in 2026"),
+    ],
+)
+def test_a_value_of_another_sort_is_no_answer(asked: tuple[str, str], said: str) -> None:
+    story = Story(Instruction(text=asked[0], department=asked[1]))
+    story.reply(said)
+    assert not story.c.answers[0].resolved
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        *[(DEPOT, said) for said in ("Unit 4, Canal Street, Bristol", "12 Canal Street, Bristol", "Mill Lane 8")],
+        *[(DEPOT, said) for said in ("the warehouse in Bristol", "bay 4", "hall 3")],
+        *[(SEGMENT, said) for said in ("those with 5 orders in 2026", "everyone who spent over EUR 500")],
+        *[(HIM, said) for said in ("Tom", "4711", "the customer from order 8112")],
+        (UNIT, "pieces"),
+        (SOON, "tomorrow at 3 pm"),
+    ],
+)
+def test_a_value_of_the_sort_that_is_asked_for_is_an_answer(asked: tuple[str, str], said: str) -> None:
+    story = Story(Instruction(text=asked[0], department=asked[1]))
+    story.reply(said)
+    assert story.c.answers[0].resolved
+
+
 def test_a_bare_number_is_an_answer() -> None:
     story = Story()
     story.reply("12")

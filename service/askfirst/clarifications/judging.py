@@ -44,6 +44,9 @@ class Judge(Protocol):
     def meets(self, rule: str, reply: str, language: str, department: str | None) -> bool | None:
         """Whether a reply has the fact for want of which the rule asks; None where it names none."""
 
+    def other_sort(self, reply: Instruction, field: str | None, span: str) -> bool:
+        """Whether a reply is only a value of another sort than its question, about a field or words, asks for."""
+
     def replied(self, reply: Instruction) -> Verdict | None:
         """What the text does with the question that ends the history; None where that asks nothing."""
 

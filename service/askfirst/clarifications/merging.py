@@ -98,8 +98,12 @@ def for_searching(c: Clarification) -> Instruction:
 
 
 def as_reply(c: Clarification, reply: str, question: str) -> Instruction:
-    """The reply as the next message after the question, for judging whether it answers it."""
-    asked = question if question.rstrip().endswith(("?", "？")) else f"{question.rstrip(' .。')}?"
+    """The reply as the next message after the question, for judging whether it answers it.
+
+    A wording without any question gets a mark; "Which place? Give the site, hall or bay." stays as it is, because
+    with a second mark it would offer these as a choice.
+    """
+    asked = question if "?" in question or "？" in question else f"{question.rstrip(' .。')}?"
     history = (*c.instruction.history, Message("user", c.instruction.text), Message("assistant", asked))
     return changed(c, text=reply, history=history[-MAX_HISTORY:], candidates=None, is_ambiguous=None)
 

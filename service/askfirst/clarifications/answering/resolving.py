@@ -59,6 +59,8 @@ def settles(
         return not any(key_of(issue) in item.keys for issue in found.issues)
     asked = question.text if question else item.wordings[0]
     reply = as_reply(draft.c, heard.words, asked)
+    if draft.judge.other_sort(reply, item.field, item.span):
+        return False
     if not draft.judge.assess(reply).needs_clarification:
         return True
     general = msgspec.structs.replace(reply, department=None)
