@@ -29,7 +29,7 @@ TEXT = {"text": "Book a demo with Ana Ruiz for 7 May 2027 at 10:00 CET", "depart
 
 
 def check(client: httpx.Client, **given: Any) -> dict[str, Any]:
-    answer = client.post("/v1/packs/check", json=given, timeout=60)
+    answer = client.post("/v1/packs/check", json=given, timeout=130)
     assert answer.status_code == 200, answer.text
     result: dict[str, Any] = answer.json()
     return result
