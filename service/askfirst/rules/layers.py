@@ -3,12 +3,14 @@
 A folder holds one folder per language with `lexicon.yaml`, `questions.yaml`, `replies.yaml` (it
 may be missing) and one file per department (`general.yaml` for the pack without one). Later folders
 lie over earlier ones: a rule, action or stake with a known id replaces it, header keys that are given
-replace the ones below, word lists of one name are joined.
+replace the ones below, word lists of one name are joined. A `replies.yaml` without `cues` keeps those below.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+
+import msgspec
 
 from askfirst.errors import PackError
 from askfirst.rules import schema, source, templates
@@ -54,7 +56,8 @@ def add_folder(layers: Layers, folder: Path, paths: Sequence[Path], sources: Sou
         elif name == "questions":
             layers.questions = read_questions(path, sources)
         elif name == "replies":
-            layers.replies = sources.read(path, Replies)
+            replies = sources.read(path, Replies)
+            layers.replies = msgspec.structs.replace(replies, cues=replies.cues or layers.replies.cues)
         else:
             layers.packs.setdefault(name, []).append(read_pack(path, name, sources))
 

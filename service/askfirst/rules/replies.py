@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-Phrases = tuple[str, ...]
+from askfirst.text.cues import Cues, Phrases
 
 
 class Replies(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -12,7 +12,8 @@ class Replies(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     of `marks` is an ordinal too ("option 2"). `fillers` say nothing by themselves ("let's go with
     ... please"); `empty` are words that leave a question open ("that thing"); `asking` are words by
     which a reply asks back ("which", "what do you mean"); one of `negations` keeps a reply from
-    choosing an option that it only mentions.
+    choosing an option that it only mentions. `cues` are small words by which scoring hears that an answer is put
+    off, handed on or handed back.
     """
 
     skip: Phrases = ()
@@ -25,3 +26,4 @@ class Replies(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     marks: Phrases = ()
     last: Phrases = ()
     ordinals: tuple[Phrases, ...] = ()
+    cues: Cues | None = None

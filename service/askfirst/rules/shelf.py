@@ -10,6 +10,7 @@ from askfirst.rules.kept import Kept
 from askfirst.rules.lexicons import LexiconFile
 from askfirst.rules.outline import Outline
 from askfirst.rules.pack import Pack
+from askfirst.text.cues import NO_CUES
 from askfirst.text.matching import Vocabulary
 from askfirst.text.reader import Reader
 
@@ -68,8 +69,8 @@ class Shelf:
         """A reader over what the compiler has gathered, which is the reader's from then on."""
         compiler, vocabulary = self.contents.compiler, self.kept.load("vocabulary", Vocabulary)
         terms = compiler.hand_over() if vocabulary is None else {}
-        leads = self.contents.leads
-        reader = Reader(self.language, terms, compiler.patterns, compiler.entities, leads, vocabulary)
+        leads, cues = self.contents.leads, self.outline.replies.cues or NO_CUES
+        reader = Reader(self.language, terms, compiler.patterns, compiler.entities, leads, vocabulary, cues)
         compiler.forget()
         if vocabulary is None:
             self.kept.save("vocabulary", reader.matcher.vocabulary)

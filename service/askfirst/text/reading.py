@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 
+from askfirst.text.cues import NO_CUES, Cues
 from askfirst.text.dataspans import DataSpan
 from askfirst.text.hit import Hit
 from askfirst.text.lazy import lazy
@@ -21,7 +22,7 @@ class Reading(Tokens):
 
     After a word of `leads` a verb gives an order.
     `lists` are the keys of what was found: "@list" and those of phrases.
-    With `nouns_capital` every noun is written with a capital, so that capitals make no name.
+    With `nouns_capital` every noun is written with a capital, so that capitals make no name. `cues` are the small words of replies.
     """
 
     def __init__(
@@ -36,11 +37,12 @@ class Reading(Tokens):
         finders: Mapping[str, Finder],
         leads: frozenset[str],
         nouns_capital: bool = False,
+        cues: Cues = NO_CUES,
     ) -> None:
         super().__init__(raw, plain, words, starts, ends)
         self.all_hits, self.data, self.finders = hits, spans, finders
         self.lists = set(hits)
-        self.leads, self.nouns_capital = leads, nouns_capital
+        self.leads, self.nouns_capital, self.cues = leads, nouns_capital, cues
         self.found: dict[str, list[Hit]] = {}
         self.kept: dict[str, list[Hit]] = {}
         self.begun: dict[str, frozenset[int]] = {}

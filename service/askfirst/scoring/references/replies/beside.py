@@ -7,14 +7,13 @@ from askfirst.scoring.references.candidates.matching import has, telling
 from askfirst.scoring.references.replies.offered import offered
 from askfirst.scoring.references.replies.questions import Question
 from askfirst.scoring.references.replies.substance import TIMES, VALUES, compared, opens, own_words, tells
+from askfirst.text.cues import spots
 from askfirst.text.hit import Hit
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 
 SORTED = frozenset({"number", "time", "money"})
 """A question for one of these is not answered by a name."""
-OPPOSING = frozenset("but though although -".split())
-"""Ahead of "I don't care" these say that something was chosen before."""
 BRIEF = 4
 """Words of a choice ahead of such a word."""
 
@@ -61,8 +60,10 @@ def opposed(material: Material, question: Question, hits: Collection[Hit]) -> bo
     own = own_words(material, question)
     for hit in hits:
         start = first_of_clause(text, hit.start)
-        ahead = [word for word in text.words[:start] if word[0].isalnum() and word not in OPPOSING]
-        turned = not OPPOSING.isdisjoint(text.words[max(0, start - 1) : start + 1])
+        opposing = spots(text.words, text.cues.opposing)
+        taken = {at for one in opposing for at in range(one.start, one.end)}
+        ahead = [word for at, word in enumerate(text.words[:start]) if word[0].isalnum() and at not in taken]
+        turned = any(one.start == start or one.end == start for one in opposing)
         if turned and 0 < len(ahead) <= BRIEF and not tells(text, start) and telling(" ".join(ahead)) & own:
             return True
     return False

@@ -7,14 +7,16 @@ from askfirst.scoring.references.candidates.matching import telling
 from askfirst.scoring.references.discourse import Message
 from askfirst.scoring.references.replies.asked_about import about_wording
 from askfirst.scoring.references.replies.beside import gives
-from askfirst.scoring.references.replies.deferring import FREE, deferred, handed_back, put_off
+from askfirst.scoring.references.replies.deferring import deferred, put_off
 from askfirst.scoring.references.replies.evasions import gives_nothing
 from askfirst.scoring.references.replies.halves import half_said, zoneless
+from askfirst.scoring.references.replies.handing_back import handed_back
 from askfirst.scoring.references.replies.offered import takes_option
 from askfirst.scoring.references.replies.parts import currency_given
 from askfirst.scoring.references.replies.questions import Question, gives_order, last_question
 from askfirst.scoring.references.replies.substance import own_words, says_nothing_new
 from askfirst.scoring.references.replies.values import fills
+from askfirst.text.cues import opened
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -58,7 +60,7 @@ def made_up_for(material: Material, question: Question, doubt: Hit) -> bool:
         return gives(
             material, question, [at for at in range(len(text)) if text.sentences[at] > text.sentences[doubt.start]]
         )
-    return text.words[doubt.start] in FREE and about_wording(material.history[-1])
+    return opened(text.words[doubt.start :], text.cues.free) and about_wording(material.history[-1])
 
 
 def hesitations(text: Reading) -> list[Hit]:
