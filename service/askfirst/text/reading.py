@@ -22,7 +22,8 @@ class Reading(Tokens):
 
     After a word of `leads` a verb gives an order.
     `lists` are the keys of what was found: "@list" and those of phrases.
-    With `nouns_capital` every noun is written with a capital, so that capitals make no name. `cues` are the small words of replies.
+    With `nouns_capital` every noun is written with a capital, so that capitals make no name.
+    `cues` are the small words of replies.
     """
 
     def __init__(

@@ -63,7 +63,7 @@ def opposed(material: Material, question: Question, hits: Collection[Hit]) -> bo
         opposing = spots(text.words, text.cues.opposing)
         taken = {at for one in opposing for at in range(one.start, one.end)}
         ahead = [word for at, word in enumerate(text.words[:start]) if word[0].isalnum() and at not in taken]
-        turned = any(one.start == start or one.end == start for one in opposing)
+        turned = any(start in (one.start, one.end) for one in opposing)
         if turned and 0 < len(ahead) <= BRIEF and not tells(text, start) and telling(" ".join(ahead)) & own:
             return True
     return False
