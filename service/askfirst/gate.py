@@ -104,9 +104,11 @@ class Gate(Library):
         """Whether a reply is only a value of another sort than its question, about a field or words, asks for."""
         language, unread = self.language_of(reply)
         reader = self.shelves[language].reader
-        question = last_question(self.material(reply, reader, unread))
+        material = self.material(reply, reader, unread)
+        question = last_question(material)
         person = field is None and question is not None and "person" in question.asks
-        return other_sort(reader.read(reply.text), field, reader.read(span), person=person)
+        request = material.history[-2] if len(material.history) > 1 else material.text
+        return other_sort(material.text, field, span, request, person=person)
 
     def replied(self, reply: Instruction) -> Verdict | None:
         """What the text does with the question that ends the history; None where that asks nothing."""

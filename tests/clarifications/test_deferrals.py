@@ -268,3 +268,10 @@ def test_half_an_answer_is_kept_in_other_languages(
     assert (seen.status, seen.risk.level) == ("resolved", "none")
     assert seen.updated_instruction is not None
     assert list(seen.updated_instruction.fields.values()) == [f"{half}; {rest}"]
+
+
+@pytest.mark.parametrize("reply", ["ask her for a photo of the damage", "please ask him which size he needs"])
+def test_what_somebody_is_to_be_asked_for_is_a_deed(reply: str) -> None:
+    story = Story(Instruction(text="Deal with the complaint from Mrs Halloran"))
+    story.reply(reply)
+    assert (story.c.status, story.c.deferrals) == ("resolved", ())

@@ -49,6 +49,11 @@ class Reading(Tokens):
         self.begun: dict[str, frozenset[int]] = {}
         self.placed: dict[object, object] = {}
 
+    @lazy
+    def han(self) -> bool:
+        """Whether the text is cut into characters, not into words."""
+        return any("\u4e00" <= word <= "\u9fff" for word in self.words)
+
     def hits(self, key: str) -> list[Hit]:
         """Where the terms of a list or phrase condition stand, data and names left out."""
         hits = self.all_hits.get(key)

@@ -13,7 +13,10 @@ NEAR = 4
 
 
 def handed_back(material: Material, question: Question) -> bool:
-    """Whether the reply leaves the choice to who asked, and takes none; what is dictated behind a colon is a value."""
+    """Whether the reply leaves the choice to who asked, and takes none; what is dictated behind a colon is a value.
+
+    Who has to look first as well has not decided to leave it: "whichever you like, but let me check".
+    """
     text = material.text
     hits = [hit for hit in text.hits("@delegating_reply") if ":" not in text.words[: hit.start]]
     if not about_wording(material.history[-1]):
@@ -21,6 +24,8 @@ def handed_back(material: Material, question: Question) -> bool:
     if not hits:
         return False
     leaving = {text.clauses[hit.start] for hit in hits}
+    if any(text.clauses[hit.start] not in leaving for hit in text.hits("@comes_later")):
+        return False
     places = [at for at, clause in enumerate(text.clauses) if clause not in leaving]
     return not gives(material, question, places) and not opposed(material, question, hits)
 

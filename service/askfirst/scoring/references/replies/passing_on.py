@@ -26,17 +26,27 @@ def sent_on(text: Reading) -> list[Hit]:
 
 def orders(text: Reading, hit: Hit) -> bool:
     """Whether a phrase opens its clause, which soon ends: not "ask Ines to send them the plan by Friday"."""
-    start, end = hit.start, hit.end
-    if opened(text.words[end:], text.cues.nobody):
+    behind = text.words[hit.end : clause_end(text, hit)]
+    if not leads(text, hit) or opened(behind, text.cues.nobody):
         return False
+    return 0 < len(behind) <= OBJECT and not cued(behind, text.cues.purpose)
+
+
+def leads(text: Reading, hit: Hit) -> bool:
+    """Whether a phrase opens its clause, but for "please", "you should" and the like."""
+    start = hit.start
     while start and text.clauses[start - 1] == text.clauses[hit.start] and text.words[start - 1][0].isalnum():
         start -= 1
-    leads = {at for lead in text.hits("@sent_on_lead") for at in range(lead.start, lead.end)}
-    if not leads.issuperset(range(start, hit.start)):
-        return False
+    ahead = {at for lead in text.hits("@sent_on_lead") for at in range(lead.start, lead.end)}
+    return ahead.issuperset(range(start, hit.start))
+
+
+def clause_end(text: Reading, hit: Hit) -> int:
+    """Where the words of the clause behind a phrase end."""
+    end = hit.end
     while end < len(text) and text.clauses[end] == text.clauses[hit.start] and text.words[end][0].isalnum():
         end += 1
-    return 0 < end - hit.end <= OBJECT and not cued(text.words[hit.end : end], text.cues.purpose)
+    return end
 
 
 def bare(text: Reading, hit: Hit) -> bool:
@@ -52,7 +62,12 @@ def bare(text: Reading, hit: Hit) -> bool:
 
 def errand(text: Reading) -> bool:
     """Whether somebody is to be asked for something: "ask her for a photo", "ask them which size they need"."""
-    return any(opened(text.words[hit.start :], text.cues.consulting) and not bare(text, hit) for hit in sent_on(text))
+    for hit in text.hits("@sends_on"):
+        behind = text.words[hit.end : clause_end(text, hit)]
+        asks = opened(text.words[hit.start :], text.cues.consulting) and leads(text, hit)
+        if asks and any(one.start and one.end < len(behind) for one in spots(behind, text.cues.binding)):
+            return True
+    return False
 
 
 def asks_for_somebody(material: Material, question: Question) -> bool:

@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 
+from askfirst.text.cues import spots
 from askfirst.text.hit import Hit
+from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 
 SORTS: Mapping[str, tuple[str, ...]] = {
@@ -11,7 +13,8 @@ SORTS: Mapping[str, tuple[str, ...]] = {
     "money": ("money",),
     "people": ("audience_settled",),
 }
-"""Sorts of values by the entities that show them; ids, numbers and words such as "both" come beside them."""
+"""Sorts of values by the entities that show them; ids, numbers, words such as "both", and whole registers ("all in
+our CRM") come beside them."""
 TAKEN: Mapping[str, frozenset[str]] = {
     "location": frozenset({"code", "number"}),
     "unit": frozenset({"number"}),
@@ -26,29 +29,54 @@ TAKEN: Mapping[str, frozenset[str]] = {
 """The sorts that by themselves give a field; of any other field nothing is known."""
 PERSON = frozenset({"code", "record", "number", "people"})
 """The sorts that say who is meant."""
+UNTIMED = frozenset({"unit", "currency", "budget", "priority"})
+"""Fields that no time answers, so that "after the meeting" beside one says no more."""
 SHORT = 3
 """Letters up to which a word beside a value says nothing by itself: "am", "the", "à"."""
 
 
-def other_sort(reply: Reading, field: str | None, span: Reading, *, person: bool) -> bool:
-    """Whether a reply is only a value of another sort than the field takes, or than tells which person is meant."""
+def other_sort(reply: Reading, field: str | None, span: str, request: Reading, *, person: bool) -> bool:
+    """Whether a reply is only a value of another sort than the field takes, or than tells which person is meant.
+
+    `span` are the words of the request that are asked about.
+    """
     taken = PERSON if person else TAKEN.get(field or "")
     if taken is None:
         return False
-    sorts = sorts_of(reply)
-    if "money" in sorts and field == "quantity" and counted(span):
+    sorts = sorts_of(reply, untimed=field in UNTIMED)
+    if "money" in sorts and field == "quantity" and counted(request, span):
         return True
     several = field == "currency" and len({reply.text(hit) for hit in reply.entities("currency")}) > 1
     return several or (bool(sorts) and sorts.isdisjoint(taken))
 
 
-def counted(span: Reading) -> bool:
-    """Whether the words that ask for a quantity name things, of which a sum is no number: "some screws"."""
-    return bool(span.entities("plural")) and not span.entities("currency")
+def counted(request: Reading, span: str) -> bool:
+    """Whether the words that ask for a quantity name things, of which a sum is no number: "some screws".
+
+    The noun stands in the span or right behind it. Where nouns have capitals, one that is no word for money is a thing.
+    """
+    start = request.raw.find(span) if span else -1
+    if start < 0:
+        return False
+    first, end = request.cover(start, start + len(span))
+    near = Hit(first, min(end + NOUN, len(request)))
+    if any(hit.overlaps(near) for hit in [*request.entities("currency"), *request.hits("@money_noun")]):
+        return False
+    if request.han:
+        return True
+    plural = any(hit.overlaps(near) for hit in request.entities("plural"))
+    return plural or (request.nouns_capital and any(capital(request, at) for at in range(max(first, 1), near.end)))
 
 
-def sorts_of(reply: Reading) -> frozenset[str]:
-    """The sorts of the values that the reply consists of; empty where it says anything else, as a limit does."""
+NOUN = 2
+"""Words behind "some" in which its noun stands."""
+
+
+def sorts_of(reply: Reading, *, untimed: bool = False) -> frozenset[str]:
+    """The sorts of the values that the reply consists of; empty where it says anything else, as a limit does.
+
+    With `untimed`, parts of the day and what follows "after" or "before" belong to a time.
+    """
     if "or" in reply.words or any(reply.hits(name) for name in ("@least_word", "@most_word")):
         return frozenset()
     values = [(sort, hit) for sort, names in SORTS.items() for name in names for hit in reply.entities(name)]
@@ -56,12 +84,28 @@ def sorts_of(reply: Reading) -> frozenset[str]:
     values = [(sort, hit) for sort, hit in values if sort == "people" or not any(hit.overlaps(one) for one in people)]
     values += [(record(reply, hit), hit) for hit in reply.entities("id")]
     values += [("all", hit) for hit in reply.hits("@whole_reply")]
+    if untimed:
+        values += [("time", hit) for hit in beside_time(reply)]
+    registers = reply.hits("@whole_register")
+    values += [("register", hit) for hit in registers]
     taken = [hit for _, hit in values]
     values += [("number", hit) for hit in reply.entities("number") if not any(hit.overlaps(one) for one in taken)]
     covered = {at for _, hit in values for at in range(hit.start, hit.end)}
-    small = {at for hit in reply.hits("@small_word") for at in range(hit.start, hit.end)}
+    empty = ["@small_word", "@registered"] if registers else ["@small_word"]
+    small = {at for name in empty for hit in reply.hits(name) for at in range(hit.start, hit.end)}
     rest = [word for at, word in enumerate(reply.words) if at not in covered | small and len(word) > SHORT]
     return frozenset(sort for sort, _ in values) if not rest else frozenset()
+
+
+def beside_time(reply: Reading) -> list[Hit]:
+    """Parts of the day, and from "after" or "before" to the end of the clause: "tomorrow, after the meeting"."""
+    found = spots(reply.words, reply.cues.dayparts)
+    for lead in spots(reply.words, reply.cues.beside_time):
+        end = lead.end
+        while end < len(reply) and reply.clauses[end] == reply.clauses[lead.start]:
+            end += 1
+        found.append(Hit(lead.start, end))
+    return found
 
 
 def record(reply: Reading, hit: Hit) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from askfirst.rules.nodes import Material
 from askfirst.scoring.references.candidates.matching import has, telling
 from askfirst.scoring.references.replies.asked_about import about_state
+from askfirst.scoring.references.replies.halves import UNIT
 from askfirst.scoring.references.replies.offered import SMALL, takes_option
 from askfirst.scoring.references.replies.pointing import points
 from askfirst.scoring.references.replies.questions import Question
@@ -24,6 +25,8 @@ SHORTEST = 4
 """Words up to which a statement may be a plain "they do"."""
 CHOSEN = ("@rank_given", "@zone_place", "@unit_name", "@whole_piece", "@platform")
 """Words by which a value is chosen without naming it, and the names of common values."""
+PACKED = ("@unit", "@packing")
+"""Where a unit is asked for, each of these is one: "bags"."""
 
 
 def says_nothing_new(material: Material, question: Question) -> bool:
@@ -62,7 +65,8 @@ def valued(material: Material, question: Question) -> bool:
     Nor does what is only compared with, or a time that is told where none is asked for.
     """
     text, asked = material.text, material.history[-1]
-    if takes_option(text, asked) or whole(text) or any(text.hits(name) for name in CHOSEN):
+    chosen = (*CHOSEN, *PACKED) if not UNIT.isdisjoint(asked.words) else CHOSEN
+    if takes_option(text, asked) or whole(text) or any(text.hits(name) for name in chosen):
         return True
     named = frozenset(material.history[-2].words) if len(material.history) > 1 else frozenset()
     times = [hit for name in TIMES for hit in text.entities(name)]

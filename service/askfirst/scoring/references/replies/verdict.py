@@ -5,7 +5,7 @@ from typing import Literal
 from askfirst.rules.nodes import Material
 from askfirst.scoring.references.candidates.matching import telling
 from askfirst.scoring.references.discourse import Message
-from askfirst.scoring.references.replies.asked_about import about_wording
+from askfirst.scoring.references.replies.asked_about import about_deed, about_wording
 from askfirst.scoring.references.replies.beside import gives
 from askfirst.scoring.references.replies.deferring import deferred, put_off
 from askfirst.scoring.references.replies.evasions import gives_nothing
@@ -13,15 +13,19 @@ from askfirst.scoring.references.replies.halves import half_said, zoneless
 from askfirst.scoring.references.replies.handing_back import handed_back
 from askfirst.scoring.references.replies.offered import takes_option
 from askfirst.scoring.references.replies.parts import currency_given
+from askfirst.scoring.references.replies.passing_on import errand
 from askfirst.scoring.references.replies.questions import Question, gives_order, last_question
 from askfirst.scoring.references.replies.substance import own_words, says_nothing_new
 from askfirst.scoring.references.replies.values import fills
 from askfirst.text.cues import opened
 from askfirst.text.hit import Hit
+from askfirst.text.marketing.targeting import has_age
 from askfirst.text.reading import Reading
 
 Verdict = Literal["answer", "left", "open", "deferred", "new"]
 """`left`: the choice is handed back; `deferred`: the answer comes later, or from somebody else."""
+AGED = 3
+"""Words behind "between" that name an age."""
 OPEN = ("open", "deferred")
 """Verdicts by which nothing is answered."""
 
@@ -33,7 +37,7 @@ def verdict(material: Material, question: Question) -> Verdict:
         return "left"
     if deferred(material, question):
         return "deferred"
-    if material.history[-1].hits("@asks_currency") and currency_given(text):
+    if given_outright(text, material.history[-1]):
         return "answer"
     doubts = doubted(text) if takes_option(text, material.history[-1]) else hesitations(text)
     doubts = [hit for hit in doubts if not made_up_for(material, question, hit)]
@@ -53,14 +57,25 @@ def verdict(material: Material, question: Question) -> Verdict:
     return "open" if "person" in question.asks and text.hits("@stranger_noun") else "answer"
 
 
+def given_outright(text: Reading, asked: Reading) -> bool:
+    """Whether the reply has the very fact, whatever stands beside it: an errand as the deed, a currency."""
+    return (about_deed(asked) and errand(text)) or (bool(asked.hits("@asks_currency")) and currency_given(text))
+
+
 def made_up_for(material: Material, question: Question, doubt: Hit) -> bool:
-    """Whether a later sentence gives what "let me check" put off; "whatever" in a text that is dictated is no doubt."""
+    """Whether a later sentence gives what "let me check" put off; "whatever" in a text that is dictated is no doubt.
+
+    Nor is the "between" of an age where it is asked who is meant.
+    """
     text = material.text
     if any(hit.overlaps(doubt) for hit in put_off(text)):
         return gives(
             material, question, [at for at in range(len(text)) if text.sentences[at] > text.sentences[doubt.start]]
         )
-    return opened(text.words[doubt.start :], text.cues.free) and about_wording(material.history[-1])
+    asked = material.history[-1]
+    if asked.hits("@asks_audience") and has_age(text, doubt.start, doubt.end + AGED):
+        return True
+    return opened(text.words[doubt.start :], text.cues.free) and about_wording(asked)
 
 
 def hesitations(text: Reading) -> list[Hit]:
