@@ -57,7 +57,7 @@ def test_the_second_load_takes_what_the_first_one_kept_and_finds_the_same(
     packs: Path, tmp_path: Path, parsed: list[str]
 ) -> None:
     first = assessments(gate_of([packs], tmp_path / "kept"))
-    assert [path.name for path in files(tmp_path / "kept")] == ["outline", "sources", "vocabulary"]
+    assert [path.name for path in files(tmp_path / "kept")] == ["outline", "sources", "tokeniser", "vocabulary"]
     assert [one.needs_clarification for one in first] == [True, True, True, False]
     parsed.clear()
     again = gate_of([packs], tmp_path / "kept")

@@ -14,7 +14,7 @@ from askfirst.rules.pack import Pack
 from askfirst.rules.shelf import Contents
 from askfirst.rules.sources import Sources
 from askfirst.text.entities import entities_of
-from askfirst.text.pipelines import can_be_cut
+from askfirst.text.tokenisers import can_be_cut
 
 
 def compiled(layers: Layers, entities: Mapping[str, Any], findings: Mapping[str, Any], sources: Sources) -> Contents:
@@ -23,7 +23,7 @@ def compiled(layers: Layers, entities: Mapping[str, Any], findings: Mapping[str,
         raise PackError(f"{layers.language}/", 1, "no general.yaml", "Add it; it may have no rules")
     if layers.questions is None:
         raise PackError(f"{layers.language}/", 1, "no questions.yaml", "Add the wording by kind")
-    if not can_be_cut(layers.language):
+    if not sources.checked and not can_be_cut(layers.language):
         mend = "Name the folder by a BCP 47 tag whose language spaCy knows, such as it or pt-BR"
         raise PackError(f"{layers.language}/", 1, "no language of that name", mend)
     found = entities_of(layers.language, entities)

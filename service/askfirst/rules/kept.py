@@ -11,12 +11,12 @@ import sys
 from collections.abc import Mapping
 from contextlib import suppress
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from threading import get_ident
 from typing import Any, TypeVar
 
 import msgspec
-from spacy.about import __version__ as spacy_version
 
 T = TypeVar("T")
 CODE = Path(__file__).resolve().parent.parent
@@ -69,7 +69,16 @@ class Kept:
 @cache
 def code() -> bytes:
     """A mark of the code that packs go through, and of what it stands on."""
-    mark = hashlib.sha256(f"{spacy_version} {msgspec.__version__} {sys.version} {sys.byteorder}".encode())
-    for path in (CODE / "model.py", *sorted((CODE / "rules").rglob("*.py")), *sorted((CODE / "text").rglob("*.py"))):
+    mark = hashlib.sha256(f"{msgspec.__version__} {sys.version} {sys.byteorder}".encode())
+    ours = (path for folder in ("rules", "text") for path in sorted((CODE / folder).rglob("*.py")))
+    for path in (spacys_version(), CODE / "model.py", *ours):
         mark.update(path.read_bytes())
     return mark.digest()
+
+
+def spacys_version() -> Path:
+    """The file that says which spaCy is installed; spaCy is not imported for it."""
+    spec = find_spec("spacy")
+    if spec is None or spec.origin is None:
+        raise ModuleNotFoundError("spaCy is not installed", name="spacy")
+    return Path(spec.origin).with_name("about.py")

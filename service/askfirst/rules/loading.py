@@ -7,6 +7,7 @@ from typing import Any
 from askfirst.errors import PackError, PacksError
 from askfirst.rules import source
 from askfirst.rules.compiling import compiled
+from askfirst.rules.cutting import cutting_rules
 from askfirst.rules.kept import Kept
 from askfirst.rules.layers import Layers, add_folder, files_in
 from askfirst.rules.outline import Outline, PackInfo
@@ -57,6 +58,8 @@ def load_shelf(
         for folder in folders:
             add_folder(layers, folder, paths[folder], sources)
         made = compiled(layers, entities, findings, sources)
+        if not sources.checked:
+            cutting_rules(language, sources.kept)  # spaCy is there now; no text shall wait for it later
         sources.keep()
         return layers, made
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from threading import RLock
 
 from askfirst.rules.compiler import Compiler
+from askfirst.rules.cutting import cutting_rules
 from askfirst.rules.kept import Kept
 from askfirst.rules.lexicons import LexiconFile
 from askfirst.rules.outline import Outline
@@ -70,7 +71,8 @@ class Shelf:
         compiler, vocabulary = self.contents.compiler, self.kept.load("vocabulary", Vocabulary)
         terms = compiler.hand_over() if vocabulary is None else {}
         leads, cues = self.contents.leads, self.outline.replies.cues or NO_CUES
-        reader = Reader(self.language, terms, compiler.patterns, compiler.entities, leads, vocabulary, cues)
+        rules = cutting_rules(self.language, self.kept)
+        reader = Reader(self.language, terms, compiler.patterns, compiler.entities, leads, vocabulary, cues, rules)
         compiler.forget()
         if vocabulary is None:
             self.kept.save("vocabulary", reader.matcher.vocabulary)

@@ -1,38 +1,34 @@
-"""Words that no pack knows, written as their shape before spaCy sees them.
+"""Words that no pack knows, written as their shape before they are cut and tried.
 
 A name or number that is in no phrase and no pattern can only match by its shape. Written as
-"Xxxxx" or "000", it keeps its length, its offsets and its tokenisation, and the vocabulary of a
-long-lived process stays as small as the packs: a new word costs spaCy 14 us and is never forgotten.
+"Xxxxx" or "000", it keeps its length, its offsets and its tokenisation, and nearly every chunk of a
+text is one whose tokens are remembered; a new word also costs spaCy 14 us and is never forgotten.
 """
 
 import re
 from collections.abc import Iterable
 
-from spacy.language import Language
-
-from askfirst.text.pipelines import Pipeline
+from askfirst.text.tokenising import Tokeniser
 
 WORD = re.compile(r"([^\W\d_\u2e80-\u9fff\uac00-\ud7af]+|\d+)")
 """A word or number; text that is split by it has them at the odd places."""
 
 LONGEST_RUN = 500
-"""Characters without white space that spaCy sees in a row: it takes the square, and more, of a run's length."""
+"""Characters without white space that are cut in one piece: affixes take the square, and more, of a run's length."""
 RUN = re.compile(rf"\S{{{LONGEST_RUN - 1}}}(\S)(?=\S)")
 
 
-def known_words(nlp: Pipeline | Language, terms: Iterable[str], literals: Iterable[str]) -> frozenset[str]:
-    """The words of terms, of patterns and of the tokeniser's own exceptions, in lower case."""
-    rules = getattr(nlp.tokenizer, "rules", None) or {}
-    affixes = [*(nlp.Defaults.suffixes or ()), *(nlp.Defaults.prefixes or ()), "http https ftp www com"]
-    return frozenset(word.lower() for text in (*terms, *literals, *rules, *affixes) for word in WORD.findall(text))
+def known_words(tokeniser: Tokeniser, terms: Iterable[str], literals: Iterable[str]) -> frozenset[str]:
+    """The words of terms, of patterns and of the tokeniser's own rules, in lower case."""
+    spelt = (*tokeniser.special, *tokeniser.spelt, "http https ftp www com")
+    return frozenset(word.lower() for text in (*terms, *literals, *spelt) for word in WORD.findall(text))
 
 
 class Masker:
-    """Leaves the words that are `known` as they are."""
+    """Leaves the words that are `known` as they are; `gaps` has long runs interrupted."""
 
-    def __init__(self, nlp: Pipeline | Language, known: frozenset[str]) -> None:
-        self.known = known
-        self.spacy = hasattr(nlp.tokenizer, "rules")  # the Han tokeniser is ours, and takes runs as they are
+    def __init__(self, known: frozenset[str], *, gaps: bool) -> None:
+        self.known, self.gaps = known, gaps
 
     def mask(self, text: str) -> str:
         """The text, of the same length, with every unknown word as its shape.
@@ -42,7 +38,7 @@ class Masker:
         pieces, known = WORD.split(text), self.known
         pieces[1::2] = [word if word.lower() in known else shape(word) for word in pieces[1::2]]
         masked = "".join(pieces)
-        if len(masked) > LONGEST_RUN and self.spacy:
+        if len(masked) > LONGEST_RUN and self.gaps:
             masked = RUN.sub(lambda run: run[0][:-1] + " ", masked)
         return masked
 

@@ -10,9 +10,7 @@ from askfirst.text.matching import TermMatcher, Vocabulary
 from askfirst.text.normalise import normalise
 from askfirst.text.reading import Finder, Reading
 from askfirst.text.token_words import TokenPattern
-
-NEW_STRINGS = 20_000
-"""Strings that a vocabulary may learn, about 8 MB, before a fresh one takes its place."""
+from askfirst.text.tokenising import Rules
 
 NOUNS_CAPITAL = frozenset({"de"})
 """Languages that write every noun with a capital."""
@@ -23,7 +21,7 @@ class Reader:
 
     `terms` and `patterns` are what to look for (see TermMatcher), `finders` the entities that a
     Reading offers; after one of the `leads` a verb gives an order. A `vocabulary` stands for terms of before;
-    `cues` are the small words of replies.
+    `cues` are the small words of replies; `rules` stand for those of the tokeniser that spaCy would be asked for.
     """
 
     def __init__(
@@ -35,12 +33,12 @@ class Reader:
         leads: frozenset[str] = frozenset(),
         vocabulary: Vocabulary | None = None,
         cues: Cues = NO_CUES,
+        rules: Rules | None = None,
     ) -> None:
         self.language, self.finders, self.leads = language, finders, leads
         self.han = language.partition("-")[0] == "zh"
         self.lock = Lock()
-        self.matcher = TermMatcher(language, terms, patterns, vocabulary)
-        self.limit = self.matcher.size + NEW_STRINGS
+        self.matcher = TermMatcher(language, terms, patterns, vocabulary, rules)
         self.cues = Cues(**{name: self.cut(getattr(cues, name)) for name in Cues.__struct_fields__})
 
     def cut(self, phrases: Phrases) -> Phrases:
@@ -51,9 +49,6 @@ class Reader:
         """The text with everything that the packs look for. Never raises on any text."""
         plain = traditional(normalise(text)) if self.han else normalise(text)
         with self.lock:
-            if self.matcher.size > self.limit:
-                self.matcher.renew()
-                self.limit = self.matcher.size + NEW_STRINGS
             words, starts, ends, hits = self.matcher.match(plain)
         spans = data_spans(text, plain)
         capital = self.language.partition("-")[0] in NOUNS_CAPITAL

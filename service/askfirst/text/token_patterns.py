@@ -2,21 +2,21 @@
 
 A spaCy Matcher with a hundred patterns costs 33 times the tokenisation, and one call of a Matcher
 with a single pattern still twice. Nearly all patterns in packs are rows of plain tests, one a token;
-those are tried by hand at the places of their anchor. The rest goes to small Matchers, one per
-anchor word. The matches are a Matcher's; a test holds that.
+those are tried by hand at the places of their anchor. The rest goes to spaCy's Matchers, and spaCy is
+imported only where there are such. The matches are a Matcher's; a test holds that.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
-from typing import Any
-
-from spacy.matcher import Matcher
-from spacy.tokens import Doc
+from typing import TYPE_CHECKING
 
 from askfirst.text.hit import Hit
 from askfirst.text.terms import Finds, enter
 from askfirst.text.token_tests import Row, row_of
 from askfirst.text.token_words import TokenPattern, anchor
+
+if TYPE_CHECKING:
+    from askfirst.text.with_spacy.matchers import Matchers
 
 WORDS = 8192
 """Tokens for which it is remembered whether a pattern without an anchor can begin with them; most are known words."""
@@ -25,43 +25,39 @@ WORDS = 8192
 class TokenPatterns:
     """The token patterns of a language; `patterns` maps a key to spaCy token patterns."""
 
-    def __init__(self, vocab: Any, patterns: Mapping[str, Iterable[TokenPattern]]) -> None:
+    def __init__(self, language: str, patterns: Mapping[str, Iterable[TokenPattern]]) -> None:
         self.rows: list[Row] = []
         self.rows_by_anchor: dict[str, list[Row]] = {}
-        self.always = Matcher(vocab)
-        self.by_anchor: dict[str, Matcher] = {}
-        self.strings = vocab.strings
+        others: dict[str, list[TokenPattern]] = {}
         for key, several in patterns.items():
             for pattern in several:
-                self.add(vocab, key, pattern)
-        self.anchors = frozenset({*self.rows_by_anchor, *self.by_anchor})
+                if not self.added(key, pattern):
+                    others.setdefault(key, []).append(pattern)
+        self.anchors = frozenset(self.rows_by_anchor)
+        self.matchers = matchers(language, others) if others else None
 
-    def add(self, vocab: Any, key: str, pattern: TokenPattern) -> None:
-        """Enters one pattern under each of its anchor words."""
+    def added(self, key: str, pattern: TokenPattern) -> bool:
+        """Enters a pattern that is a row of plain tests under each of its anchor words; False if it is not."""
         offset, words = anchor(pattern)
         row = row_of(key, pattern, offset)
+        if row is None:
+            return False
         for word in words:
-            if row is not None:
-                self.rows_by_anchor.setdefault(word, []).append(row)
-            else:
-                self.by_anchor.setdefault(word, Matcher(vocab)).add(key, [list(pattern)])
-        if not words and row is not None:
+            self.rows_by_anchor.setdefault(word, []).append(row)
+        if not words:
             opens, *others = row.tests
             self.rows.append(row._replace(tests=(lru_cache(maxsize=WORDS)(opens), *others)))
-        elif not words:
-            self.always.add(key, [list(pattern)])
+        return True
 
-    def collect(self, words: list[str], tokens: Callable[[], list[str]], doc: Callable[[], Doc], hits: Finds) -> None:
+    def collect(self, words: list[str], masked: str, tokens: Callable[[], list[str]], hits: Finds) -> None:
         """Adds every match to `hits`, each once.
 
-        `words` are the text's tokens in lower case, `tokens` as spaCy sees them, and `doc` the whole as a Doc.
+        `words` are the text's tokens in lower case, `masked` and `tokens` the text and they as patterns see them.
         """
         present = self.anchors.intersection(words)
         found = sorted(self.in_rows(present, words, tokens())) if present or self.rows else []
-        matchers = [self.always] if len(self.always) else []
-        matchers += [self.by_anchor[word] for word in sorted(present & self.by_anchor.keys())]
-        for matcher in matchers:
-            found += [(start, end, self.strings[match]) for match, start, end in matcher(doc())]
+        if self.matchers is not None:
+            found += self.matchers.found(words, masked)
         for start, end, key in dict.fromkeys(found):
             enter(hits, (key,), Hit(start, end))
 
@@ -77,3 +73,10 @@ class TokenPatterns:
                 for row in self.rows_by_anchor.get(word, ()):
                     if row.fits(tokens, position - row.offset):
                         yield position - row.offset, position - row.offset + len(row.tests), row.key
+
+
+def matchers(language: str, patterns: Mapping[str, list[TokenPattern]]) -> "Matchers":
+    """Matchers for what says more than rows can."""
+    from askfirst.text.with_spacy.matchers import Matchers  # noqa: PLC0415 no shipped pack needs spaCy for it
+
+    return Matchers(language, patterns)

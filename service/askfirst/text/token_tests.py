@@ -3,11 +3,25 @@
 import re
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
+from unicodedata import category
 
 from askfirst.text.token_words import TEXTS, TokenPattern
 
 Test = Callable[[str], bool]
-FLAGS: dict[str, Test] = {"IS_ALPHA": str.isalpha, "IS_DIGIT": str.isdigit, "IS_TITLE": str.istitle}
+
+
+def is_punctuation(token: str) -> bool:
+    """Whether it consists of marks, as Unicode has them."""
+    return all(category(letter).startswith("P") for letter in token)
+
+
+FLAGS: dict[str, Test] = {
+    "IS_ALPHA": str.isalpha,
+    "IS_DIGIT": str.isdigit,
+    "IS_TITLE": str.istitle,
+    "IS_UPPER": str.isupper,
+    "IS_PUNCT": is_punctuation,
+}
 
 
 class Row(NamedTuple):

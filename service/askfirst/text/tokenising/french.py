@@ -7,11 +7,6 @@ wordings could name them.
 
 import re
 
-from spacy.tokens import Doc
-from spacy.vocab import Vocab
-
-from askfirst.text.pieces import doc_of
-
 WHOLE = ("aujourd'hui", "quelqu'un", "quelqu'une", "prud'hommes", "rendez-vous", "s.v.p.", "s.v.p", "c.-à-d.", "p.ex.")
 ELIDED = tuple("c d j l m n s t qu lorsqu puisqu jusqu quoiqu presqu".split())
 PRONOUNS = tuple("moi toi lui leur nous vous le la les en y ce je tu il elle on ils elles".split())
@@ -33,15 +28,5 @@ TOKEN = re.compile(
     r"|\s+|.",
     re.IGNORECASE | re.DOTALL,
 )
-
-
-class FrenchTokenizer:
-    """Cuts a text into words; `rules` names those that the patterns above spell out."""
-
-    def __init__(self, vocab: Vocab) -> None:
-        self.vocab = vocab
-        self.rules = dict.fromkeys((*WHOLE, *(word + "'" for word in ELIDED), *PRONOUNS, *ABBREVIATIONS, "n°"))
-
-    def __call__(self, text: str) -> Doc:
-        """The text as a Doc; a single space belongs to the word before it, other white space is a token."""
-        return doc_of(self.vocab, TOKEN.findall(text))
+WORDS = frozenset((*WHOLE, *(word + "'" for word in ELIDED), *PRONOUNS, *ABBREVIATIONS, "n°"))
+"""What the pattern spells out."""

@@ -1,7 +1,5 @@
 """The blank spaCy pipeline of a language: its tokenisation and nothing else."""
 
-import re
-from collections.abc import Mapping
 from importlib.util import find_spec
 from typing import Any, cast
 
@@ -10,29 +8,8 @@ from spacy.tokens import Doc
 from spacy.util import get_lang_class
 from spacy.vocab import Vocab, create_vocab
 
-from askfirst.text.french import FrenchTokenizer
-from askfirst.text.pieces import doc_of
-
-HAN_TOKEN = re.compile(r"[A-Za-z0-9\u00c0-\u024f]+(?:[-_'.][A-Za-z0-9\u00c0-\u024f]+)*|\s+|.", re.DOTALL)
-
-
-class HanTokenizer:
-    """One token per Han character, Latin words and numbers whole.
-
-    spaCy's own segmentation by character also cuts "FB" and "350" apart; segmentation by word
-    needs a model and would hide terms that cross its cuts.
-    """
-
-    def __init__(self, vocab: Vocab) -> None:
-        self.vocab = vocab
-
-    def __call__(self, text: str) -> Doc:
-        """The text as a Doc; a single space belongs to the word before it, other white space is a token."""
-        return doc_of(self.vocab, HAN_TOKEN.findall(text))
-
-
-OWN_TOKENISERS: Mapping[str, type[HanTokenizer | FrenchTokenizer]] = {"zh": HanTokenizer, "fr": FrenchTokenizer}
-
+from askfirst.text.tokenising import OWN, code_of
+from askfirst.text.with_spacy.pieces import PieceTokenizer
 
 SPACYS_OWN = "spacy.Tokenizer.v1"
 """The tokeniser of most languages, made of the rules in their defaults."""
@@ -61,17 +38,22 @@ def blank_pipeline(language: str) -> Pipeline | Language:
     Where the tokeniser is ours, spaCy's own is not even built: the French one takes a second. Languages such as
     Japanese, for which spaCy has one of another sort, are left to it.
     """
-    code = language.partition("-")[0].lower()
-    own = OWN_TOKENISERS.get(code)
+    code = code_of(language)
+    own = OWN.get(code)
     kind = Language if own else get_lang_class(code)
-    if kind.default_config["nlp"]["tokenizer"]["@tokenizers"] != SPACYS_OWN:
+    if not cuts_by_rules(kind):
         return kind()
     made = Pipeline(kind)
-    made.tokenizer = own(made.vocab) if own else create_tokenizer()(cast("Language", made))
+    made.tokenizer = PieceTokenizer(made.vocab, own.pattern) if own else create_tokenizer()(cast("Language", made))
     return made
 
 
-def can_be_cut(language: str) -> bool:
-    """Whether there is a tokeniser for the BCP 47 tag."""
-    code = language.partition("-")[0].lower()
-    return code in OWN_TOKENISERS or (code.isalpha() and find_spec(f"spacy.lang.{code}") is not None)
+def cuts_by_rules(kind: type[Language]) -> bool:
+    """Whether spaCy cuts the language by the rules in its defaults."""
+    by_rules: bool = kind.default_config["nlp"]["tokenizer"]["@tokenizers"] == SPACYS_OWN
+    return by_rules
+
+
+def knows(code: str) -> bool:
+    """Whether spaCy has a language of that code."""
+    return code.isalpha() and find_spec(f"spacy.lang.{code}") is not None

@@ -4,9 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from askfirst.text.pipelines import blank_pipeline
+from askfirst.text.tokenising import OWN
+from askfirst.text.with_spacy.pipelines import blank_pipeline
 
 NLP = blank_pipeline("zh-Hant")
+HAN = OWN["zh"]
+DOCS = {language: blank_pipeline(language).make_doc for language in OWN}
 
 
 @pytest.mark.parametrize(
@@ -18,9 +21,16 @@ NLP = blank_pipeline("zh-Hant")
     ],
 )
 def test_tokens(text: str, tokens: list[str]) -> None:
-    assert [token.text for token in NLP.make_doc(text)] == tokens
+    starts, ends = HAN.places(text)
+    assert [text[start:end] for start, end in zip(starts, ends, strict=True)] == tokens
 
 
 @given(st.text(max_size=80))
 def test_the_text_comes_back(text: str) -> None:
     assert NLP.make_doc(text).text == text
+
+
+@given(st.sampled_from(sorted(OWN)), st.text(max_size=80))
+def test_spacy_sees_the_same_tokens(language: str, text: str) -> None:
+    words = [(token.idx, token.idx + len(token)) for token in DOCS[language](text) if not token.is_space]
+    assert list(zip(*OWN[language].places(text), strict=True)) == words

@@ -1,0 +1,15 @@
+"""The rules by which a language is cut into tokens: those that were kept, else spaCy's."""
+
+from askfirst.rules.kept import Kept
+from askfirst.text.tokenisers import rules_for
+from askfirst.text.tokenising import Rules
+
+
+def cutting_rules(language: str, kept: Kept) -> Rules | None:
+    """The rules, which are kept from then on; None where the language is cut in another way."""
+    rules = kept.load("tokeniser", Rules)
+    if rules is None:
+        rules = rules_for(language)
+        if rules is not None:
+            kept.save("tokeniser", rules)
+    return rules
