@@ -1,5 +1,7 @@
 """The tokeniser of a language: by a pattern of ours, by rules that were kept, or with spaCy."""
 
+from functools import cache
+
 from askfirst.text.tokenising import OWN, Rules, RuleTokeniser, Tokeniser, code_of
 
 
@@ -13,6 +15,7 @@ def can_be_cut(language: str) -> bool:
     return knows(code)
 
 
+@cache
 def rules_for(language: str) -> Rules | None:
     """The rules that spaCy, which is imported, has for a BCP 47 tag; None where it is cut in another way.
 
