@@ -1,6 +1,8 @@
 """A stretch of a text in which something was found."""
 
-from collections.abc import Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import Any, NamedTuple
 
 Attrs = dict[str, Any]
@@ -25,9 +27,32 @@ class Hit(NamedTuple):
         """Whether the two share a token."""
         return self.start < other.end and other.start < self.end
 
+    def within(self, tokens: frozenset[int]) -> bool:
+        """Whether any of the hit's tokens is among these."""
+        return not tokens.isdisjoint(range(self.start, self.end))
+
     def distance(self, other: "Hit") -> int:
         """Tokens between the two; 0 where they touch or overlap."""
         return max(0, other.start - self.end, self.start - other.end)
+
+
+class Near:
+    """Hits by where they stand, for a look at those around each of many places."""
+
+    def __init__(self, hits: Sequence[Hit]) -> None:
+        self.hits = sorted(hits, key=lambda hit: hit[:2])
+        self.starts = [hit.start for hit in self.hits]
+        self.longest = max((hit.end - hit.start for hit in self.hits), default=0)
+
+    def around(self, hit: Hit, reach: int) -> list[Hit]:
+        """Those at most `reach` tokens away, and perhaps some more, in text order."""
+        first = bisect_left(self.starts, hit.start - reach - self.longest)
+        return self.hits[first : bisect_right(self.starts, hit.end + reach)]
+
+
+def tokens_of(hits: Iterable[Hit]) -> frozenset[int]:
+    """All tokens of some hits: what a long list of others is looked up in, one after the other."""
+    return frozenset(chain.from_iterable(range(hit.start, hit.end) for hit in hits))
 
 
 def outermost(hits: Sequence[Hit]) -> list[Hit]:

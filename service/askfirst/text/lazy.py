@@ -77,6 +77,21 @@ def by_stretch(find: Callable[[Any, int, int], T]) -> Callable[[Any, int, int], 
     return kept
 
 
+def once_each(find: Callable[[S, str], T]) -> Callable[[S, str], T]:
+    """A function of something and a word, whose values are kept on that something. Nobody may change them."""
+    name = f"{find.__module__}.{find.__qualname__}"
+
+    @wraps(find)
+    def kept(about: S, word: str) -> T:
+        values, key = about.__dict__, f"{name} {word}"
+        if key not in values:
+            values[key] = find(about, word)
+        found: T = values[key]
+        return found
+
+    return kept
+
+
 def latest(make: Callable[[S], T]) -> Callable[[S], T]:
     """A function whose value is kept until it is asked about something else: for values that know what they are of."""
     return lru_cache(maxsize=1)(make)

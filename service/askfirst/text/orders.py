@@ -1,6 +1,7 @@
 """Which verb a stretch of text hangs on: what is ordered, not what is merely mentioned."""
 
 from askfirst.text.hit import Hit
+from askfirst.text.lazy import once_each
 from askfirst.text.reading import Reading
 
 ANYWHERE = frozenset({"*"})
@@ -49,6 +50,7 @@ def holds_value(reading: Reading, at: int) -> bool:
     )
 
 
+@once_each
 def spoken(reading: Reading, key: str) -> list[Hit]:
     """The finds of a list, also where the capital that opens a sentence stands before a name.
 
@@ -59,6 +61,12 @@ def spoken(reading: Reading, key: str) -> list[Hit]:
         for hit in reading.all_hits.get(key, ())
         if not reading.is_data(hit) and (opens(reading, hit.start) or not reading.in_name(hit))
     ]
+
+
+@once_each
+def spoken_in(reading: Reading, key: str) -> frozenset[int]:
+    """The numbers of the sentences in which a find of the list begins."""
+    return frozenset(reading.sentences[hit.start] for hit in spoken(reading, key))
 
 
 def opens(reading: Reading, position: int) -> bool:

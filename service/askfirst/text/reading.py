@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 
 from askfirst.text.cues import NO_CUES, Cues
 from askfirst.text.dataspans import DataSpan
-from askfirst.text.hit import Hit
+from askfirst.text.hit import Hit, tokens_of
 from askfirst.text.lazy import lazy
 from askfirst.text.names import in_name
 from askfirst.text.terms import Finds
@@ -46,6 +46,7 @@ class Reading(Tokens):
         self.leads, self.nouns_capital, self.cues = leads, nouns_capital, cues
         self.found: dict[str, list[Hit]] = {}
         self.kept: dict[str, list[Hit]] = {}
+        self.tokens_covered: dict[tuple[str, ...], frozenset[int]] = {}
         self.begun: dict[str, frozenset[int]] = {}
         self.placed: dict[object, object] = {}
 
@@ -83,6 +84,14 @@ class Reading(Tokens):
         found = self.found.get(name)
         if found is None:
             found = self.found[name] = self.finders[name](self)
+        return found
+
+    def covered(self, *names: str) -> frozenset[int]:
+        """The tokens of the entities of these names."""
+        found = self.tokens_covered.get(names)
+        if found is None:
+            found = tokens_of(hit for name in names for hit in self.entities(name))
+            self.tokens_covered[names] = found
         return found
 
     @lazy

@@ -37,11 +37,11 @@ def unnamed_places(material: Material) -> Sequence[Hit]:
 def open_places(material: Material) -> Sequence[Hit]:
     """Places to ask about; "the reception", which a house may have one of, and what is only told are suspicions."""
     text, words = material.text, material.text.words
-    told = text.entities("described")
+    told = text.covered("described")
     return [
         hit.suspected
         if (words[hit.start] == "the" and LOOSE.isdisjoint(words[hit.start + 1 : hit.end]))
-        or (words[hit.start] != "where" and any(hit.overlaps(one) for one in told))
+        or (words[hit.start] != "where" and hit.within(told))
         else hit
         for hit in unnamed_places(material)
     ]

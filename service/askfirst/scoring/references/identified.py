@@ -1,7 +1,8 @@
 """Whether a text says right behind a phrase what it means: "the clip from Oslo (oslo.mp4)", "the usual form F-9"."""
 
-from askfirst.scoring.references.discourse import Discourse
+from askfirst.scoring.references.discourse import Discourse, Message
 from askfirst.text.hit import Hit
+from askfirst.text.lazy import once
 
 NAMING = frozenset({"name", "id", "data"})
 FARTHEST = 5
@@ -20,7 +21,7 @@ def identified(discourse: Discourse, hit: Hit) -> bool:
     words, classes = text.reading.words, text.classes
     if {"id", "data"} & set(classes[max(0, hit.end - 1) : hit.end + 1]):
         return True
-    if any(m.start < hit.end < m.end and {"id", "data"} & set(m.classes) for m in discourse.now.mentions):
+    if hit.end in inside_ids(discourse.now):
         return True
     for mark in range(hit.end, min(len(words) - 1, hit.end + FARTHEST)):
         if words[mark] == "(":
@@ -30,6 +31,13 @@ def identified(discourse: Discourse, hit: Hit) -> bool:
         if classes[mark] in ("mark", "pronoun", "verb") or words[mark] == "and":
             return False
     return False
+
+
+@once
+def inside_ids(now: Message) -> frozenset[int]:
+    """The places within phrases that hold an id or other data."""
+    marked = (m for m in now.mentions if "id" in m.classes or "data" in m.classes)
+    return frozenset(place for m in marked for place in range(m.start + 1, m.end))
 
 
 def tells(discourse: Discourse, start: int) -> bool:

@@ -1,6 +1,7 @@
 """As in "Chris" among two of that name, "one of the tickets"."""
 
 import itertools
+from bisect import bisect_left, bisect_right
 
 from askfirst.scoring.references.discourse import Discourse, Message
 from askfirst.scoring.references.finding import several
@@ -17,12 +18,12 @@ def namesakes(discourse: Discourse) -> list[Hit]:
     """A name alone that two others share: "Chris" beside Chris Wong and Chris Adey, "Stefan" of "two Stefans"."""
     if not discourse.material.history and not repeated(discourse.now.text.reading):
         return []
-    found = []
+    found, named = [], Named(discourse)
     for m in discourse.now.mentions:
         name = bare_name(m)
         if not name or (m.possessor and m.end - m.start > 1):
             continue
-        options = bearers(discourse, m, name)
+        options = bearers(named, m, name)
         if options is not None:
             found.append(several(m.start, m.end, options))
     return found
@@ -48,38 +49,58 @@ def bare_name(m: Mention) -> str:
     return words[0] if len(words) == 1 and set(m.classes) == {"name"} and not m.plural else ""
 
 
-def bearers(discourse: Discourse, m: Mention, name: str) -> tuple[str, ...] | None:
+class Named:
+    """Who or what a case names, looked up once for all the names that stand alone."""
+
+    def __init__(self, discourse: Discourse) -> None:
+        self.now = discourse.now
+        others = [m for m in self.now.mentions if not m.possessor]
+        self.full = full_names([others, *(one.mentions for one in discourse.before)])
+        self.starts: dict[str, list[int]] = {}
+        for m in others:
+            self.starts.setdefault(m.text, []).append(m.start)
+        self.couples = couples(self.now, others)
+        self.many = first_of_many(self.now.text.reading.words)
+
+
+def full_names(messages: list[list[Mention]]) -> dict[str, tuple[str, ...]]:
+    """The full names that a case has, by each of their words."""
+    found: dict[str, set[str]] = {}
+    for m in itertools.chain.from_iterable(messages):
+        if len(m.words) >= LONGER and set(m.classes) == {"name"} and not bare_name(m):
+            for word in m.words:
+                found.setdefault(word, set()).add(m.text)
+    return {word: tuple(sorted(names)) for word, names in found.items()}
+
+
+def bearers(named: Named, m: Mention, name: str) -> tuple[str, ...] | None:
     """Who or what the name can mean, if that is more than one; None if it is clear, empty if they are not named."""
-    now = discourse.now
-    others = [o for o in now.mentions if o is not m and not o.possessor]
-    messages = [(now, others), *((one, one.mentions) for one in discourse.before)]
-    longer = {
-        o.text
-        for _, mentions in messages
-        for o in mentions
-        if name in o.words and len(o.words) >= LONGER and set(o.classes) == {"name"} and not bare_name(o)
-    }
+    longer = named.full.get(name, ())
     if len(longer) > 1:
-        full = [o.start for o in others if o.text in longer]
-        between = any(o.text == m.text and o.start < m.start and o.start > min(full, default=0) for o in others)
-        return None if between or beside(now, m) else tuple(sorted(longer))
-    if couple := sharing(now, others, name):
-        return couple
-    reading = now.text.reading
-    if many_of(reading.words[: m.start], name):
-        return ()
-    return None
+        return None if said_since(named, m, longer) or beside(named.now, m) else longer
+    one, other = named.couples.get(name, (m, m))
+    if m not in (one, other) and name not in one.words:
+        return (f"{one.text} {other.text.split()[-1]}", other.text)
+    return () if named.many.get(name, m.start) < m.start else None
 
 
-def sharing(now: Message, others: list[Mention], name: str) -> tuple[str, ...]:
-    """Both of "Dagny and Erik Holm", who share the surname; empty if there are no such two."""
+def said_since(named: Named, m: Mention, longer: tuple[str, ...]) -> bool:
+    """Whether the same name stands alone between the first full one and this place: it goes on about that one."""
+    first = min((named.starts[text][0] for text in longer if text in named.starts), default=0)
+    own = named.starts.get(m.text, [])
+    return bisect_right(own, first) < bisect_left(own, m.start)
+
+
+def couples(now: Message, others: list[Mention]) -> dict[str, tuple[Mention, Mention]]:
+    """The first two of each surname that is said once for both: "Dagny and Erik Holm"."""
+    found: dict[str, tuple[Mention, Mention]] = {}
     for one, other in itertools.pairwise(others):
         if one.classes != ("name",) or len(other.classes) < LONGER or set(other.classes) != {"name"}:
             continue
-        joined = now.text.reading.words[one.end : other.start] in (["and"], ["&"])
-        if joined and other.text.lower().endswith(name) and name not in one.words:
-            return (f"{one.text} {other.text.split()[-1]}", other.text)
-    return ()
+        surname = other.text.lower().split()[-1]
+        if now.text.reading.words[one.end : other.start] in (["and"], ["&"]) and surname not in one.words:
+            found.setdefault(surname, (one, other))
+    return found
 
 
 def beside(now: Message, m: Mention) -> bool:
@@ -88,9 +109,13 @@ def beside(now: Message, m: Mention) -> bool:
     return words[m.end : m.end + 1] in (["("], [","]) and classes[m.end + 1 : m.end + 2] in (["name"], ["id"])
 
 
-def many_of(before: list[str], name: str) -> bool:
-    """Whether "two Stefans" or "both Marias" stands before."""
-    return any(word == name + "s" and before[place - 1] in COUNTING for place, word in enumerate(before) if place)
+def first_of_many(words: list[str]) -> dict[str, int]:
+    """Where "two Stefans" or "both Marias" first stands, by the name of one."""
+    found: dict[str, int] = {}
+    for place, (count, word) in enumerate(itertools.pairwise(words), 1):
+        if count in COUNTING and word.endswith("s"):
+            found.setdefault(word.removesuffix("s"), place)
+    return found
 
 
 COUNTING = frozenset({"two", "both", "three"})

@@ -51,10 +51,10 @@ def clause_end(reading: Reading, start: int) -> int:
 
 def is_open(reading: Reading, word: str, conjunction: Hit, clause: Hit) -> bool:
     """Whether nothing in the clause can be checked: a mood or climate, or a mere state of a person."""
-    if any(fact.overlaps(clause) for name in TIMED for fact in reading.entities(name)):
+    if clause.within(reading.covered(*TIMED)):
         return False
     events = [hit for hit in spoken(reading, "@event_word") if hit.overlaps(clause) and not ready(reading, hit, clause)]
-    checked = any(fact.overlaps(clause) for name in CHECKED for fact in reading.entities(name))
+    checked = clause.within(reading.covered(*CHECKED))
     if (not checked or not events) and any(hit.overlaps(clause) for hit in spoken(reading, "@open_event_word")):
         return word != "as" or inside(reading, "@allowing", clause)
     if word in {"as", "after", "before", "of", "following"} and conjunction.end - conjunction.start == 1:

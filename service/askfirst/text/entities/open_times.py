@@ -5,7 +5,7 @@ about something that no system can check). Narrative and sign-offs ("see you soo
 """
 
 from askfirst.text.entities.open_events import open_events
-from askfirst.text.hit import Hit, merged, outermost
+from askfirst.text.hit import Hit, merged, outermost, tokens_of
 from askfirst.text.orders import opens, spoken
 from askfirst.text.reading import Reading
 
@@ -18,18 +18,12 @@ def find_open_times(reading: Reading) -> list[Hit]:
     """Every expression of time that leaves the time open."""
     often = [*spoken(reading, "@vague_frequency"), *spoken(reading, "@vague_rate")]
     hits = [Hit(hit.start, hit.end, {"form": "frequency"}) for hit in often if not habit(reading, hit)]
+    rates, partings = tokens_of(often), tokens_of(reading.all_hits.get("@sign_off_time", ()))
     hits += [
-        Hit(hit.start, hit.end, {"form": "word"})
-        for hit in spoken(reading, "@vague_time")
-        if not any(hit.overlaps(one) for one in often)
+        Hit(hit.start, hit.end, {"form": "word"}) for hit in spoken(reading, "@vague_time") if not hit.within(rates)
     ]
     hits += [Hit(hit.start, hit.end, {"form": "word"}) for hit in described(reading) + shifted(reading)]
-    polite = reading.all_hits.get("@sign_off_time", [])
-    hits = [
-        hit
-        for hit in hits
-        if not any(hit.overlaps(one) for one in polite) and not narrated(reading, hit) and not noted(reading, hit)
-    ]
+    hits = [hit for hit in hits if not hit.within(partings) and not narrated(reading, hit) and not noted(reading, hit)]
     hits = [
         hit for hit in hits if not (as_soon_as(reading, hit) or foretold(reading, hit) or one_of_length(reading, hit))
     ]

@@ -2,7 +2,7 @@
 
 import re
 
-from askfirst.text.hit import Hit, outermost
+from askfirst.text.hit import Hit, Near, outermost
 from askfirst.text.reading import Reading
 
 SIGN = re.compile(
@@ -18,10 +18,11 @@ def find_percent(reading: Reading) -> list[Hit]:
     if reading.digits:
         hits = [Hit(*reading.cover(*found.span())) for found in SIGN.finditer(reading.lower)]
     words = reading.hits("@percent_word")
+    near = Near(words)
     for number in reading.entities("number") if words else ():
         hits += [
             Hit(min(number.start, word.start), max(number.end, word.end))
-            for word in words
+            for word in near.around(number, 1)
             if number.distance(word) == 0
             or (number.start - word.end == 1 and reading.words[word.end] in {":", "=", "of", "is"})
         ]

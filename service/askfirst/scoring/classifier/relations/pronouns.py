@@ -15,6 +15,7 @@ def pronouns(found: Features, text: Reading) -> None:
     """Adds the features of pronouns, and of nouns first in the plural and then in the singular."""
     words, capitals, sentences = text.words, text.capitals, text.sentences
     seconds = [at for at in range(2, len(words)) if joins(text, at)]
+    places = frozenset(seconds)
     names = ids = 0
     joined = several = listed = False
     plurals: set[str] = set()
@@ -36,7 +37,7 @@ def pronouns(found: Features, text: Reading) -> None:
                 noun(found, word, before, plurals, singulars)
             listed |= word == "and"
             several |= word in SEVERAL
-            joined |= at in seconds
+            joined |= at in places
         elif is_id(word):
             ids += 1
         before = word
@@ -65,6 +66,6 @@ def joins(text: Reading, at: int) -> bool:
 
 def together(found: Features, words: list[str], seconds: list[int]) -> None:
     """Whether one of two joined names is said again; `seconds` are the tokens of the second ones."""
+    last = {word: at for at, word in enumerate(words)} if seconds else {}
     for at in seconds:
-        rest = words[at + 1 :]
-        found["ref:joined/" + ("again" if words[at] in rest or words[at - 2] in rest else "once")] = 1.0
+        found["ref:joined/" + ("again" if max(last[words[at]], last[words[at - 2]]) > at else "once")] = 1.0

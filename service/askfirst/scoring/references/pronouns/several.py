@@ -9,9 +9,11 @@ from askfirst.scoring.references.groups.listings import TWO_NUMBERS
 from askfirst.scoring.references.mentions.mention import Mention
 from askfirst.scoring.references.pronouns.anaphors import Anaphor
 from askfirst.scoring.references.pronouns.fits import fits
-from askfirst.scoring.references.pronouns.pairs import fitting_members, inside, pair, weak
+from askfirst.scoring.references.pronouns.pairs import inside, pair, weak
+from askfirst.scoring.references.pronouns.prior import Ordered, fitting, last_places, single
 from askfirst.scoring.references.pronouns.twins import WHERE, told_before, twins
 from askfirst.scoring.references.words.verbs import POSSESSIVE_PRONOUNS
+from askfirst.text.lazy import once_each
 from askfirst.text.plurals import singular
 
 
@@ -40,7 +42,7 @@ def either(discourse: Discourse, anaphor: Anaphor) -> tuple[str, ...] | None:
     """Both of two that were named in one breath, in the text or in the last message; None if there are none."""
     if options := twins(discourse.now, anaphor):
         return options
-    if not discourse.before or any(m.end <= anaphor.start and fits(m, anaphor.need) for m in discourse.now.mentions):
+    if not discourse.before or fitting(discourse.now, anaphor.need).last(anaphor.start):
         return None
     options = told_before(discourse.before[0], anaphor.need)
     own = frozenset(word for option in options for word in option.lower().split())
@@ -50,9 +52,9 @@ def either(discourse: Discourse, anaphor: Anaphor) -> tuple[str, ...] | None:
 def known(discourse: Discourse, anaphor: Anaphor) -> tuple[str, ...] | None:
     """What the pronoun can mean among the lists that are told as such."""
     people = anaphor.need != "thing"
-    prior = [m for m in discourse.now.mentions if m.end <= anaphor.start and fits(m, anaphor.need) and not m.plural]
-    if prior or any(g.end <= anaphor.start and g.people == people for g in discourse.now.groups):
-        return in_text(discourse.now, anaphor, prior) or None
+    earlier = single(discourse.now, anaphor.need).last(anaphor.start)
+    if earlier or any(g.end <= anaphor.start and g.people == people for g in discourse.now.groups):
+        return in_text(discourse.now, anaphor) or None
     if not people and (options := numbered_before(discourse)):
         return options
     for number, one in enumerate(discourse.before):
@@ -147,27 +149,33 @@ def stem_of(m: Mention) -> str:
 
 def named_again(now: Message, group: Group) -> bool:
     """Whether one of the members is named once more behind the list, and so is told from the other."""
-    common = frozenset.intersection(*group.words)
-    behind = frozenset(now.text.reading.words[group.end :])
+    common, last = frozenset.intersection(*group.words), last_places(now)
     own = [frozenset(option.lower().split()) - common for option in group.options]
-    return any(words and words <= behind for words in own)
+    return any(words and all(last.get(word, -1) >= group.end for word in words) for words in own)
 
 
-def in_text(now: Message, anaphor: Anaphor, prior: list[Mention]) -> tuple[str, ...]:
+def in_text(now: Message, anaphor: Anaphor) -> tuple[str, ...]:
     """The members of the group before a pronoun, unless something else was named since."""
     people = anaphor.need != "thing"
-    usable = [g for g in now.groups if g.end <= anaphor.start and g.people == people and len(g.options) > 1]
-    if people:
-        usable = [g for g in usable if fitting_members(g, prior) > 1]
-    if not usable:
-        return pair(now, anaphor, prior)
-    group = usable[-1]
-    if any(m.start >= group.end and not weak(m, people) for m in prior):
+    fit = single(now, anaphor.need)
+    usable = (g for g in reversed(now.groups) if g.end <= anaphor.start and g.people == people and len(g.options) > 1)
+    group = next((g for g in usable if not people or fit.within(g.start, g.end) > 1), None)
+    if group is None:
+        return pair(now, anaphor)
+    last = weighty(now, anaphor.need).last(anaphor.start)
+    if last is not None and last.start >= group.end:
         return ()
     if not people and (inside(now, group.end) or named_again(now, group)):
         return ()
     sentences = now.text.reading.sentences
-    rivals = [m for m in prior if m.end <= group.start and sentences[m.start] == sentences[group.start]]
-    if group.before and group.before != "of" and any(not m.before and not m.possessor for m in rivals):
-        return ()
+    if group.before and group.before != "of":
+        rivals = (m for m in fit.until(group.start) if sentences[m.start] == sentences[group.start])
+        if any(not m.before and not m.possessor for m in rivals):
+            return ()
     return group.options
+
+
+@once_each
+def weighty(now: Message, need: str) -> Ordered:
+    """What the pronoun fits in the singular, without mere details."""
+    return Ordered([m for m in single(now, need).mentions if not weak(m, need != "thing")])

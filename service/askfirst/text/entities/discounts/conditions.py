@@ -53,9 +53,9 @@ def find_discount_conditions(reading: Reading) -> list[Hit]:
             or (near_before(reading, date, {"before", "by"}, 3) and buying(reading, date))
         ):
             hits.append(date)
-    told = reading.entities("described") if reading.entities("duration") else []
+    told = reading.covered("described") if reading.entities("duration") else frozenset()
     for duration in reading.entities("duration"):
-        if any(duration.overlaps(one) for one in told):
+        if duration.within(told):
             continue  # "the parcel sat in Malmö for 9 days"
         if reading.words[duration.start - 1 : duration.start] == ["us"]:
             continue  # "they have been with us 24 months"
@@ -69,11 +69,7 @@ def find_discount_conditions(reading: Reading) -> list[Hit]:
             for hit in reading.entities(name)
             if (near_before(reading, hit, MORE, 2) or near_before(reading, hit, NEXT, 1)) and not is_other(reading, hit)
         ]
-    hits = [
-        hit
-        for hit in hits
-        if not any(hit.overlaps(one) for one in reading.entities("id")) and not of_the_past(reading, hit)
-    ]
+    hits = [hit for hit in hits if not hit.within(reading.covered("id")) and not of_the_past(reading, hit)]
     hits += [Hit(*reading.cover(*found.span())) for found in PER_HEAD.finditer(reading.plain)]
     hits += [date for date in reading.entities("date") if reading.words[date.end : date.end + 1] == ["only"]]
     return outermost(hits + parameters(reading))
@@ -106,4 +102,4 @@ def buying(reading: Reading, hit: Hit) -> bool:
 
 def is_other(reading: Reading, hit: Hit) -> bool:
     """Whether the number belongs to a date or a percentage: "from 10 % to 12 %"."""
-    return any(hit.overlaps(other) for name in ("date", "percent", "clock_time") for other in reading.entities(name))
+    return hit.within(reading.covered("date", "percent", "clock_time"))

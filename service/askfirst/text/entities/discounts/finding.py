@@ -7,8 +7,8 @@ Discounts that are merely reported on, refused or taken away are left out.
 import re
 
 from askfirst.text.entities.discounts.words import is_compound, is_indefinite, price_cuts
-from askfirst.text.hit import Hit, merged
-from askfirst.text.orders import governed_by, spoken
+from askfirst.text.hit import Hit, Near, merged
+from askfirst.text.orders import governed_by, spoken, spoken_in
 from askfirst.text.reading import Reading
 
 REACH = 7
@@ -29,15 +29,17 @@ def find_discounts(reading: Reading) -> list[Hit]:
     if not marks and not idioms and not percent and "@exact_saving" not in reading.all_hits:
         return []
     rates = reading.entities("discount_rate")
-    hits = [rated for rate in rates if (rated := with_mark(reading, rate, marks))]
+    around, verbs = Near(marks), Near(spoken(reading, "@grant_verb"))
+    hits = [rated for rate in rates if (rated := with_mark(reading, rate, around, verbs))]
     exact = spoken(reading, "@exact_saving")
+    rated = frozenset(reading.sentences[hit.start] for hit in rates + exact)
     loose = [hit for hit in nouns if is_indefinite(reading, hit)] + idioms
-    hits += [Hit(hit.start, hit.end, {"rate": "yes" if has_rate(reading, hit, rates + exact) else ""}) for hit in loose]
+    hits += [Hit(hit.start, hit.end, {"rate": "yes" if has_rate(reading, hit, rated) else ""}) for hit in loose]
     hits += [Hit(hit.start, hit.end, {"rate": "yes"}) for hit in exact]
     return merged([hit for hit in hits if not is_refused(reading, hit)])
 
 
-def with_mark(reading: Reading, rate: Hit, marks: list[Hit]) -> Hit | None:
+def with_mark(reading: Reading, rate: Hit, marks: Near, verbs: Near) -> Hit | None:
     """The rate together with the word that makes it a discount; None where nothing does."""
     opens = rate.start == 0 or reading.sentences[rate.start - 1] != reading.sentences[rate.start]
     if reading.plain[reading.starts[rate.start]] == "-" or (
@@ -47,18 +49,19 @@ def with_mark(reading: Reading, rate: Hit, marks: list[Hit]) -> Hit | None:
     listed = reading.words[rate.start - 1 : rate.start] == [":"] and rate.end < len(reading)
     if (listed and reading.words[rate.end] in LISTED) or (COMMAND.search(reading.raw) and "=" in reading.text(rate)):
         return Hit(rate.start, rate.end, {"rate": "yes"})
-    if any(verb.end == rate.start for verb in spoken(reading, "@grant_verb")):
+    granting = verbs.around(rate, REACH + 3)
+    if any(verb.end == rate.start for verb in granting):
         return Hit(rate.start, rate.end, {"rate": "yes"})
     best = min(
-        (mark for mark in marks if reading.same_sentence(mark, rate)),
+        (mark for mark in marks.around(rate, REACH) if reading.same_sentence(mark, rate)),
         key=lambda mark: mark.distance(rate),
         default=None,
     )
-    if best is not None and best.distance(rate) > REACH and keyed(reading):
-        return Hit(rate.start, rate.end, {"rate": "yes"})
     if best is not None and best.distance(rate) <= REACH:
         return Hit(min(best.start, rate.start), max(best.end, rate.end), {"rate": "yes"})
-    for verb in spoken(reading, "@grant_verb"):
+    if keyed(reading) and any(reading.same_sentence(mark, rate) for mark in marks.hits):
+        return Hit(rate.start, rate.end, {"rate": "yes"})
+    for verb in granting:
         if 0 <= rate.start - verb.end <= REACH + 3 and reading.same_clause(verb, rate):
             return Hit(rate.start, rate.end, {"rate": "yes"})
     return Hit(rate.start, rate.end, {"rate": "yes"}).suspected if plain_rate(reading, rate) else None
@@ -66,11 +69,11 @@ def with_mark(reading: Reading, rate: Hit, marks: list[Hit]) -> Hit | None:
 
 def plain_rate(reading: Reading, rate: Hit) -> bool:
     """Whether nothing says what else a percentage could be a part of, so that it comes off the price."""
-    if not any(rate.overlaps(percent) for percent in reading.entities("percent")):
+    if not rate.within(reading.covered("percent")):
         return False
-    if any(reading.same_sentence(hit, rate) for hit in spoken(reading, "@other_percent")):
+    if reading.sentences[rate.start] in spoken_in(reading, "@other_percent"):
         return False
-    return not any(rate.overlaps(told) for told in reading.entities("described"))
+    return not rate.within(reading.covered("described"))
 
 
 LISTED = frozenset({"on", "for", "."})
@@ -83,10 +86,10 @@ def keyed(reading: Reading) -> bool:
     return "{" in reading.plain or "=" in reading.raw or "\n" in reading.raw
 
 
-def has_rate(reading: Reading, hit: Hit, rates: list[Hit]) -> bool:
-    """Whether a rate stands in the discount's sentence or in one beside it."""
+def has_rate(reading: Reading, hit: Hit, rated: frozenset[int]) -> bool:
+    """Whether one of the sentences with a rate is the discount's own or one beside it."""
     here = reading.sentences[hit.start]
-    return any(abs(reading.sentences[rate.start] - here) <= 1 for rate in rates)
+    return not rated.isdisjoint((here - 1, here, here + 1))
 
 
 def is_asked(reading: Reading, hit: Hit) -> bool:

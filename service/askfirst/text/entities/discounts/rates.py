@@ -2,7 +2,7 @@
 
 import re
 
-from askfirst.text.hit import Hit
+from askfirst.text.hit import Hit, Near, tokens_of
 from askfirst.text.orders import spoken
 from askfirst.text.reading import Reading
 
@@ -24,26 +24,28 @@ SAVED = frozenset(
 
 def find_discount_rates(reading: Reading) -> list[Hit]:
     """Percentages and amounts that can be the rate of a discount; shares of something else are not."""
-    other = spoken(reading, "@other_percent")
+    other = Near(spoken(reading, "@other_percent"))
     rates = []
     for name in ("percent", "money"):
         for rate in reading.entities(name):
+            near = other.around(rate, VALUE)
             than = (
                 reading.words[rate.end + 1 : rate.end + 2] == ["than"]
                 and reading.words[max(0, rate.start - 1)] in STATED
             )
             taken = (
                 than
-                or changed_to(reading, rate, other)
-                or any(0 <= hit.start - rate.end <= 1 or 0 <= rate.start - hit.end <= 2 for hit in other)
+                or changed_to(reading, rate, near)
+                or any(0 <= hit.start - rate.end <= 1 or 0 <= rate.start - hit.end <= 2 for hit in near)
             )
             if not reading.is_data(rate) and not taken and (name == "percent" or is_saving(reading, rate)):
                 rates.append(rate)
     rates += spoken(reading, "@fraction")
     rates += [Hit(*reading.cover(*found.span(1))) for found in PARAMETER.finditer(reading.raw)]
+    rated = tokens_of(rates)
     for number in reading.entities("number"):
         after = reading.words[number.end : number.end + 2]
-        if (after[:1] == ["off"] or tuple(after) in SAVED) and not any(number.overlaps(rate) for rate in rates):
+        if (after[:1] == ["off"] or tuple(after) in SAVED) and not number.within(rated):
             rates.append(number)
     return sorted(rates, key=lambda rate: rate.start)
 

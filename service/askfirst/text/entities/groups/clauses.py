@@ -101,7 +101,7 @@ def has_fact(reading: Reading, clause: Hit) -> bool:
     """Whether something that a record shows stands in the clause: an act, a date, a number, an id, a name."""
     if any(act.overlaps(clause) for act in reading.all_hits.get("@recorded_act", ())):
         return True
-    if any(fact.overlaps(clause) for name in ("criterion", "quote", "date") for fact in reading.entities(name)):
+    if clause.within(reading.covered("criterion", "quote", "date")):
         return True
     acted = reading.words[clause.start : clause.start + 3]
     if acted[:1] == ["who"] and any(word.endswith("ed") and word not in NO_DEEDS for word in acted[1:]):

@@ -22,7 +22,7 @@ def find_price_amounts(reading: Reading) -> list[Hit]:
     hits = []
     for number in reading.entities("number"):
         by = price_by(reading, number) if not reading.is_data(number) or priced_value(reading, number) else ""
-        if not by or any(number.overlaps(fact) for name in FACTS for fact in reading.entities(name)):
+        if not by or number.within(reading.covered(*FACTS)):
             continue
         if not in_id(reading, number) and not governed_by(reading, number, "@price_harmless", "@price_doing"):
             hits.append(Hit(number.start, number.end, {"by": by}))

@@ -1,11 +1,13 @@
 """Numbers that only name something: an id, a row, a year."""
 
 import re
+from collections import Counter
 
 from askfirst.text.entities.prices.addresses import in_address
 from askfirst.text.entities.prices.cues import CENTRES, shared_out
 from askfirst.text.entities.prices.nouns import is_price_like
 from askfirst.text.hit import Hit
+from askfirst.text.lazy import once
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 
@@ -37,7 +39,7 @@ YEAR_LEADS = frozenset("for in of since by from to season year day".split())
 
 def in_id(reading: Reading, number: Hit) -> bool:
     """Whether the number is part of an id; "quote 4,500 per seat" is no id."""
-    for one in reading.entities("id"):
+    for one in reading.entities("id") if number.within(reading.covered("id")) else ():
         if number.overlaps(one):
             value = number.attrs["value"]
             reset = number.start > one.start + 1 and reading.words[number.start - 1] == "to"
@@ -73,9 +75,13 @@ def of_row(reading: Reading, number: Hit) -> bool:
 def said_twice(reading: Reading, number: Hit) -> bool:
     """Whether the same number stands in an id elsewhere: "quotes 218 and 219 ... mark 219 as won"."""
     value = number.attrs["value"]
-    return value.isdigit() and any(
-        other.start != number.start and other.attrs["value"] == value for other in reading.entities("number")
-    )
+    return value.isdigit() and said_often(reading)[value] > 1
+
+
+@once
+def said_often(reading: Reading) -> Counter[str]:
+    """How often each number is said."""
+    return Counter(hit.attrs["value"] for hit in reading.entities("number"))
 
 
 def is_year(reading: Reading, number: Hit, before: str) -> bool:

@@ -3,7 +3,7 @@
 In "set the alarm of silo 2 to 80" the 80 is an amount and the 2 is a name.
 """
 
-from askfirst.text.hit import Hit
+from askfirst.text.hit import Hit, tokens_of
 from askfirst.text.plurals import is_plural
 from askfirst.text.reading import Reading
 
@@ -26,12 +26,9 @@ def find_amounts(reading: Reading) -> list[Hit]:
     names = [hit for hit in reading.entities("id") if not is_order(reading, hit, orders)]
     loose = [*reading.all_hits.get("@vague_count", ()), *reading.all_hits.get("@vague_degree", ())]
     times = [*reading.entities("date"), *reading.entities("clock_time")]
+    other = tokens_of([*names, *times, *loose])
     return [
-        hit
-        for hit in numbers
-        if not any(hit.overlaps(other) for other in (*names, *times, *loose))
-        and not reading.is_data(hit)
-        and counts(reading, hit, orders)
+        hit for hit in numbers if not hit.within(other) and not reading.is_data(hit) and counts(reading, hit, orders)
     ]
 
 

@@ -55,10 +55,11 @@ def arrived(reading: Reading, number: Hit) -> bool:
 
 def part_of_sum(reading: Reading, number: Hit, numbers: list[Hit]) -> bool:
     """Whether bare numbers add up to one with a unit ahead: "12 pallets, 7 of oats and 5 of rye"."""
-    row = [
-        one for one in numbers if reading.same_sentence(one, number) and reading.words[one.end : one.end + 1] == ["of"]
-    ]
-    whole = [one for one in numbers if row and one.end <= row[0].start and reading.same_sentence(one, number)]
+    if reading.words[number.end : number.end + 1] != ["of"]:
+        return False
+    own = [one for one in numbers if reading.same_sentence(one, number)]
+    row = [one for one in own if reading.words[one.end : one.end + 1] == ["of"]]
+    whole = [one for one in own if one.end <= row[0].start]
     if number.start not in {one.start for one in row} or not whole:
         return False
     values = [one.attrs["value"] for one in (*row, whole[-1])]
@@ -67,7 +68,9 @@ def part_of_sum(reading: Reading, number: Hit, numbers: list[Hit]) -> bool:
 
 def is_other(reading: Reading, number: Hit) -> bool:
     """Whether a number belongs to a date, a time, a price or the like."""
-    return any(number.overlaps(hit) and not decimal(reading, hit) for name in OTHERS for hit in reading.entities(name))
+    return number.within(reading.covered(*OTHERS)) and any(
+        number.overlaps(hit) and not decimal(reading, hit) for name in OTHERS for hit in reading.entities(name)
+    )
 
 
 def decimal(reading: Reading, date: Hit) -> bool:

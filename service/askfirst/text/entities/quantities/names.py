@@ -25,13 +25,12 @@ def named_like(reading: Reading, number: Hit, numbers: list[Hit]) -> bool:
         return True
     if len(value) < NAME_DIGITS:
         return False
-    ids = reading.entities("id")
     for other in numbers:
         like = other.attrs["value"]
         if other.start == number.start or len(like) != len(value) or not like.isdigit():
             continue
         running = 0 < abs(int(like) - int(value)) < NEAR_NUMBERS
-        if running or any(other.overlaps(one) for one in ids) or behind_noun(reading, other):
+        if running or other.within(reading.covered("id")) or behind_noun(reading, other):
             return True
     return False
 

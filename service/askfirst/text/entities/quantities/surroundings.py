@@ -1,6 +1,7 @@
 """What stands around the numbers of a text: verbs of moving, materials, packings, labels."""
 
 from askfirst.text.hit import Hit
+from askfirst.text.lazy import lazy
 from askfirst.text.nouns import DETERMINERS, MARKS, STOPS
 from askfirst.text.reading import Reading
 
@@ -77,15 +78,18 @@ class Surroundings:
 
     def is_id(self, number: Hit) -> bool:
         """Whether a number is part of an id, or as long as one: "delete supplier 40555, keep 40119"."""
-        ids = self.reading.entities("id")
-        if any(number.overlaps(one) for one in ids):
+        if number.within(self.reading.covered("id")):
             return True
         word = self.words[number.start]
         if not word.isdigit() or len(word) < SHORTEST_ID:
             return False
-        return any(
-            other.isdigit() and len(other) == len(word) for one in ids for other in self.words[one.start : one.end]
-        )
+        return len(word) in self.id_lengths
+
+    @lazy
+    def id_lengths(self) -> frozenset[int]:
+        """How many digits the numbers of ids have."""
+        ids = (self.words[place] for place in self.reading.covered("id"))
+        return frozenset(len(word) for word in ids if word.isdigit())
 
     def is_value(self, number: Hit) -> bool:
         """Whether a number is the value of a command's parameter: qty=40 plant=LINZ."""

@@ -71,8 +71,8 @@ BESIDE = re.compile(
 def find_ranks(reading: Reading) -> list[Hit]:
     """Levels with their scale and exact places in a queue."""
     hits = list(reading.hits("@rank_given"))
-    dates = [*reading.entities("date"), *reading.entities("clock_time")]
+    dates = reading.covered("date", "clock_time")
     for pattern in (LEVEL, BESIDE):
         hits += [Hit(*reading.cover(*found.span())) for found in pattern.finditer(reading.plain)]
     hits += [Hit(*reading.cover(*found.span())) for told in (DEFINED, LISTED) for found in told.finditer(reading.raw)]
-    return outermost([hit for hit in hits if hit.start < hit.end and not any(hit.overlaps(date) for date in dates)])
+    return outermost([hit for hit in hits if hit.start < hit.end and not hit.within(dates)])

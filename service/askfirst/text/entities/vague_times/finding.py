@@ -7,7 +7,7 @@ from askfirst.text.entities.vague_times.phrases import open_phrase
 from askfirst.text.entities.vague_times.seasons import open_season
 from askfirst.text.entities.vague_times.stated import is_stated
 from askfirst.text.entities.vague_times.words import PREPOSITIONS, UNITS
-from askfirst.text.hit import Hit, outermost
+from askfirst.text.hit import Hit, outermost, tokens_of
 from askfirst.text.reading import Reading
 
 COUNTING = frozenset({"by", "within", "in", "on", "for", "after"})
@@ -25,8 +25,8 @@ def find_vague_times(reading: Reading) -> list[Hit]:
         hits += [hit for noun in reading.hits("@vague_season") if (hit := open_season(reading, noun))]
     if "@event_joint" in reading.all_hits:
         hits += unseen_states(reading)
-    known = [hit for hit in hits if exact(reading, hit)]
-    return outermost([hit for hit in hits if not any(hit.overlaps(one) for one in known)])
+    known = tokens_of(hit for hit in hits if exact(reading, hit))
+    return outermost([hit for hit in hits if not hit.within(known)])
 
 
 def exact(reading: Reading, hit: Hit) -> bool:

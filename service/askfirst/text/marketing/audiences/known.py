@@ -79,7 +79,7 @@ def single(reading: Reading, start: int, end: int, head: str) -> bool:
 def vague(reading: Reading, start: int, end: int) -> bool:
     """Whether a vague word stands in a stretch; "31 May" is none."""
     hits = [hit for hit in reading.outside_data("@vague_people") if start <= hit.start < end]
-    return any(not any(hit.overlaps(date) for date in reading.entities("date")) for hit in hits)
+    return any(not hit.within(reading.covered("date")) for hit in hits)
 
 
 def placed(reading: Reading, start: int, end: int) -> bool:

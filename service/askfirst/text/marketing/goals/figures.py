@@ -3,7 +3,7 @@
 import re
 
 from askfirst.text.governing import valued
-from askfirst.text.hit import Hit
+from askfirst.text.hit import Hit, tokens_of
 from askfirst.text.nouns import STOPS
 from askfirst.text.reading import Reading
 
@@ -22,10 +22,11 @@ def figures(reading: Reading) -> list[Hit]:
         return []
     taken = [hit for name in ("date", "clock_time", "duration") for hit in reading.entities(name)]
     taken += [hit for hit in reading.entities("id") if ":" not in reading.text(hit)]  # "... the page: 900 fills"
+    other = tokens_of(taken)
     return [
         hit
         for hit in numbers
-        if not any(hit.overlaps(other) for other in taken)
+        if not hit.within(other)
         and reading.words[hit.start : hit.end] != ["one"]
         and not YEAR.match(reading.text(hit))
         and not (hit.start and reading.words[hit.start - 1] in LABELS and not valued(reading, hit.start - 1))

@@ -1,7 +1,7 @@
 """Goals: orders to set one, to make something better, or to test until something works."""
 
 from askfirst.text.governing import governed_otherwise, governor, orders
-from askfirst.text.hit import Hit, outermost
+from askfirst.text.hit import Hit, outermost, tokens_of
 from askfirst.text.marketing.audiences.people import people_of
 from askfirst.text.marketing.goals.calls import called
 from askfirst.text.marketing.goals.figures import figures
@@ -153,7 +153,8 @@ def endless(reading: Reading) -> list[Hit]:
         if any(reading.sentences[one.start] == sentence and one.start < at for one in tried):
             end = next((to for to in range(at, len(reading)) if reading.sentences[to] != sentence), len(reading))
             hits.append(Hit(at, end))
-    return [hit for hit in hits if not any(hit.overlaps(fact) for fact in exact(reading))]
+    facts = tokens_of(exact(reading)) if hits else frozenset()
+    return [hit for hit in hits if not hit.within(facts)]
 
 
 def exact(reading: Reading) -> list[Hit]:

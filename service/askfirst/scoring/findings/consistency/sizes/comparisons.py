@@ -9,7 +9,7 @@ from askfirst.scoring.findings.statements.days import days
 from askfirst.scoring.findings.statements.figures import Figure, figures
 from askfirst.scoring.findings.statements.numbers import Tolerance, off
 from askfirst.scoring.findings.statements.places import conflict, corrected, places, word_before
-from askfirst.text.hit import Hit
+from askfirst.text.hit import Hit, tokens_of
 from askfirst.text.reading import Reading
 
 TIES = frozenset(
@@ -109,7 +109,8 @@ def from_to(reading: Reading, verb: Hit) -> list[tuple[Hit, float, Hit, float]]:
     pairs: list[tuple[Hit, float, str]] = [(one.hit, one.value, one.unit) for one in figures(reading)]
     pairs = [bare_as_next(pair, behind) for pair, behind in zip_longest(pairs, pairs[1:])]
     pairs += [(day.hit, float(day.date.toordinal()), "day") for day in days(reading) if day.date]
-    pairs = [pair for pair in pairs if pair[2] == "day" or not any(pair[0].overlaps(day.hit) for day in days(reading))]
+    dated = tokens_of(day.hit for day in days(reading))
+    pairs = [pair for pair in pairs if pair[2] == "day" or not pair[0].within(dated)]
     pairs.sort(key=lambda pair: pair[0].start)
     found = []
     for (one, low, said), (other, high, same) in pairwise(pairs):

@@ -1,5 +1,6 @@
 """Days that cannot be: 31 June, and a weekday that is that of another date."""
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
@@ -17,10 +18,11 @@ def wrong_weekday(material: Material) -> Sequence[Hit]:
     names = weekday_of(reading) if "@weekday" in reading.all_hits else []
     if not names:
         return []
+    starts = [name.start for name, _ in names]
     dated = [
         (Hit(min(name.start, day.start), max(name.end, day.end)), number, day)
         for day in days(reading)
-        for name, number in names
+        for name, number in names[bisect_left(starts, day.start - NEAR) : bisect_right(starts, day.end + NEAR)]
         if beside(reading, name, day.hit) and "week" not in reading.words[max(0, day.start - 3) : day.start]
     ]
     wrong = [
@@ -43,6 +45,10 @@ def wrong_weekday(material: Material) -> Sequence[Hit]:
 def crosses_no_february(early: Day, late: Day) -> bool:
     """Whether the days between two dates are the same in every year."""
     return bool(early.year) or (early.month > 2) == (late.month > 2)
+
+
+NEAR = 6
+"""Tokens from a date to where its weekday may begin: what stands between them, and the weekday itself."""
 
 
 def beside(reading: Reading, name: Hit, day: Hit) -> bool:
@@ -82,10 +88,10 @@ def stands(reading: Reading, hit: Hit) -> bool:
 
 def called_wrong(reading: Reading, hit: Hit) -> bool:
     """Whether the text gives another day and says that this one is wrong: "31 February can't be right"."""
-    if not any(day.date is not None or day.hit.start < hit.start for day in written_days(reading) if day.hit != hit):
-        return False
     behind = " ".join(reading.words[hit.end : hit.end + REMARK])
-    return any(behind.startswith(words) for words in WRONG)
+    return behind.startswith(WRONG) and any(
+        day.date is not None or day.start < hit.start for day in written_days(reading) if day.hit != hit
+    )
 
 
 REMARK = 5
