@@ -43,6 +43,14 @@ def quoted(questions: Questions, said: str, after: str = "", before: str = "") -
     }
 
 
+def unled(questions: Questions, said: str) -> str:
+    """The span without a preposition ahead of its article or owner: "to the supplier" is the supplier."""
+    words = said.split()
+    determined = questions.phrase_links - {questions.phrase_link}
+    led = len(words) > 2 and words[0].lower() in questions.phrase_leads and words[1].lower() in determined
+    return " ".join(words[1:]) if led else said
+
+
 def bare(questions: Questions, said: str) -> str:
     """The span without the word, or in a script without spaces the character, that only leads in."""
     words = phrase(questions, said, "")

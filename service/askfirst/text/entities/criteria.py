@@ -21,10 +21,11 @@ def find_criteria(reading: Reading) -> list[Hit]:
     """Every stretch by which a system could decide who belongs to a group."""
     hits = list(spoken(reading, "@criterion_word"))
     hits += [noun for noun in spoken(reading, "@record_field") if picks(reading, noun)]
-    dates = reading.covered("date", "duration")
+    times = reading.covered("date", "duration")
+    dates = [hit for name in ("date", "duration") for hit in reading.entities(name)]
     for name in ("number", "money", "percent"):
         for number in reading.entities(name):
-            timed = number.within(dates) and not exceeded(reading, number)
+            timed = number.within(times) and not exceeded(reading, number)
             if compares(reading, number) and not timed:
                 hits.append(number)
     for act in spoken(reading, "@dated_act"):

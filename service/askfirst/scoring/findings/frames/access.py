@@ -9,7 +9,10 @@ from askfirst.text.hit import Hit
 
 @demanding({"frame_granting"}, {"frame_access"})
 def access_incomplete(material: Material) -> Sequence[Hit]:
-    """Access is given to nobody, or to nothing: "give access to the vault", "give Tomasz access"."""
+    """Access is given to nobody, or to nothing: "give access to the vault", "give Tomasz access".
+
+    The variant tells what is asked for: `whose` access it is, `where` to, or both.
+    """
     found = []
     for order in orders(material, "@frame_granting"):
         noun = order.noun("@frame_access")
@@ -17,13 +20,15 @@ def access_incomplete(material: Material) -> Sequence[Hit]:
             continue
         person = any_of(order.object, PERSONAL) or order.concrete(order.start, noun.start)
         leads = [word for word in order.rest if word in {"to", "on", "for", "in", "over", "of", "into", "as"}]
-        if (not person and not receives(order) and not any_of(order.object[:2], frozenset({"'s", "the"}))) or (
+        if not person and not receives(order) and not any_of(order.object[:2], frozenset({"'s", "the"})):
+            found.append(order.span()._replace(attrs={"variant": "whose" if leads else ""}))
+        elif (
             person
             and not leads
             and not order.reading.hits("@elsewhere")
             and order.concrete(order.start, order.start + 1)
         ):
-            found.append(order.span())
+            found.append(order.span()._replace(attrs={"variant": "where"}))
     return found
 
 

@@ -16,6 +16,11 @@ WHEN_LEADS = frozenset({"next", "this", "tomorrow", "today"})
 """A time that follows the second option begins so: "with Ann or Bo next week" is no part of it."""
 ARTICLES = frozenset({"the", "a", "an"})
 """Left out of both options where both have the same one."""
+PRO_FORMS = frozenset({"one", "ones"})
+"""These stand for a noun that both options share."""
+GIVING = frozenset("give offer send grant show lend sell bring get buy book quote hand mail email promise pay".split())
+"""Behind these stands who gets one of the two, and then the two."""
+RECEIVERS = frozenset("me him her us them you everyone everybody".split())
 
 
 def options(reading: Reading, start: int, hit: Hit, end: int) -> Hit:
@@ -53,7 +58,13 @@ def options(reading: Reading, start: int, hit: Hit, end: int) -> Hit:
     one = quoted(reading, Hit(shown, max(shown + 1, hit.start)))
     bare = words[left - 1 : left] == words[right : right + 1] and words[right] in ARTICLES and right + 1 < last
     other = quoted(reading, Hit(right + bare, max(right + 1, last)))
-    return Hit(left, max(right + 1, last), {"a": one.removeprefix("either "), "b": other})
+    return Hit(left, max(right + 1, last), {"a": one.removeprefix("either "), "b": by_itself(one, other)})
+
+
+def by_itself(one: str, other: str) -> str:
+    """The second option without the "one" that stands for both: "the blue or grey one" is blue or grey."""
+    said, _, last = other.rpartition(" ")
+    return said if said and last.lower() in PRO_FORMS and one.rsplit(maxsplit=1)[-1].lower() not in PRO_FORMS else other
 
 
 def stops(reading: Reading, place: int, ends: frozenset[str]) -> bool:
@@ -67,11 +78,19 @@ def first_lead(words: list[str], end: int) -> int:
 
 
 def behind_verb(reading: Reading, verbs: set[int], left: int, hit: Hit) -> int:
-    """Where the first of two things begins behind the verb that both share: "cancel SO-1 or SO-2" leaves SO-1."""
+    """Where the first of two things begins behind what both share: "cancel SO-1 or SO-2" leaves SO-1.
+
+    That is the verb, and whoever is given one of them: "offer Ida a chair or a desk" leaves the chair.
+    """
     start = left
     while start < hit.start - 1 and (
         (start in verbs and (start == left or reading.words[start - 1] in {"to", "please"}))
         or reading.words[start] == "either"
     ):
         start += 1
+    if start > left and reading.words[start - 1] in GIVING:
+        behind = start
+        while behind < hit.start and (reading.capitals[behind] or reading.words[behind] in RECEIVERS):
+            behind += 1
+        return behind if behind < hit.start else start
     return start

@@ -32,9 +32,9 @@ def find_discounts(reading: Reading) -> list[Hit]:
     around, verbs = Near(marks), Near(spoken(reading, "@grant_verb"))
     hits = [rated for rate in rates if (rated := with_mark(reading, rate, around, verbs))]
     exact = spoken(reading, "@exact_saving")
-    rated = frozenset(reading.sentences[hit.start] for hit in rates + exact)
+    told = frozenset(reading.sentences[hit.start] for hit in rates + exact)
     loose = [hit for hit in nouns if is_indefinite(reading, hit)] + idioms
-    hits += [Hit(hit.start, hit.end, {"rate": "yes" if has_rate(reading, hit, rated) else ""}) for hit in loose]
+    hits += [Hit(hit.start, hit.end, {"rate": "yes" if has_rate(reading, hit, told) else ""}) for hit in loose]
     hits += [Hit(hit.start, hit.end, {"rate": "yes"}) for hit in exact]
     return merged([hit for hit in hits if not is_refused(reading, hit)])
 
