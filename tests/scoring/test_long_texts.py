@@ -41,6 +41,14 @@ def cost(text: str) -> float:
         "keep gate 2 locked and drive into gate 3 ",
         "put pump over valve ",
         "Use the cart on plug 3 and the gym has two clocks 7 ",
+        "two Annas and Anna. ",
+        "Anna told Vera that she was late. ",
+        "31 June, 31 February can't be, ",
+        "Monday, 4 May, ",
+        "Tuesday 5 May 2027; ",
+        "15 % off, ten percent more, ",
+        "lend the drill and the saw, then fetch it, ",
+        "20 euros and 30 euros, ",
     ],
 )
 def test_the_longest_text_costs_little_more_than_its_length(unit: str) -> None:

@@ -21,6 +21,16 @@ ORDER_ENDS = re.compile(
     + r"\.(?=\s+\W*[A-Z]|\s*$)|[\n()\u3002\uff0c\uff1b\uff1a\uff01\uff1f]|\s[-\u2013\u2014]\s"
 )
 """Where what is quoted of an order ends: at the next mark, not within "No. 7" or "4,000"."""
+OF_THINGS = frozenset(
+    {
+        "undefined_reference",
+        "ambiguous_reference",
+        "unclear_scope",
+        "required_parameter_absent",
+        "underspecified_parameter",
+    }
+)
+"""Kinds of issues whose span names a thing; a preposition is a part of a time, a count or a clash."""
 HALF_DAY = re.compile(r"\b[ap]\.m$", re.IGNORECASE)
 
 
@@ -32,10 +42,13 @@ def quote(text: str) -> str:
     return line + "." if HALF_DAY.search(line) else line
 
 
-def quoted(questions: Questions, said: str, after: str = "", before: str = "") -> dict[str, str]:
-    """The span, and what it belongs to (a noun phrase, an order, a clause), as templates know them."""
+def quoted(questions: Questions, said: str, after: str = "", before: str = "", kind: str = "") -> dict[str, str]:
+    """The span, and what it belongs to (a noun phrase, an order, a clause), as templates know them.
+
+    Where the issue is about a thing, the span is quoted without the preposition ahead of it.
+    """
     return {
-        "span": quote(said),
+        "span": quote(unled(questions, said) if kind in OF_THINGS else said),
         "phrase": phrase(questions, said, after),
         "bare": bare(questions, said),
         "order": quote(said + order(after)),

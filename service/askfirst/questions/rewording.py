@@ -22,7 +22,7 @@ def wordings(pack: Pack, issue: Issue) -> tuple[str, ...]:
     values = {
         "name": name,
         "field": issue.field or "",
-        **quoted(questions, issue.span.text if issue.span else ""),
+        **quoted(questions, issue.span.text if issue.span else "", kind=issue.kind),
         "options": listed(
             issue.options, questions.field_names.get("or", "or"), questions.field_names.get("comma", ", ")
         ),
@@ -41,7 +41,10 @@ def sorts(pack: Pack, issue: Issue) -> dict[str, str]:
     rule = next((rule for rule in pack.rules if rule.id == issue.rule), None)
     if rule is None:
         return {}
-    values = {"field": issue.field or "", **quoted(pack.questions, issue.span.text if issue.span else "")}
+    values = {
+        "field": issue.field or "",
+        **quoted(pack.questions, issue.span.text if issue.span else "", kind=issue.kind),
+    }
     return {
         option: question.format_map(values)
         for source in (*rule.variants.values(), rule.wording)
@@ -52,7 +55,10 @@ def sorts(pack: Pack, issue: Issue) -> dict[str, str]:
 
 def parts(pack: Pack, issue: Issue) -> dict[str, str]:
     """What an answer to the issue's question has to have, each part with the question for it alone."""
-    values = {"field": issue.field or "", **quoted(pack.questions, issue.span.text if issue.span else "")}
+    values = {
+        "field": issue.field or "",
+        **quoted(pack.questions, issue.span.text if issue.span else "", kind=issue.kind),
+    }
     for rule in pack.rules:
         if rule.id == issue.rule:
             asking = variant_of(rule, issue, values) or rule.wording

@@ -23,7 +23,7 @@ def word_issue(pack: Pack, material: Material, raised: Raised, span: Span | None
     """The issue with its question in the pack's language."""
     questions, rule, attrs = pack.questions, raised.rule, raised.hit.attrs
     said = span.text if span else ""
-    words = quoted(questions, said, *around(material, span))
+    words = quoted(questions, said, *around(material, span), kind=rule.kind)
     by_kind = questions.kinds.get(rule.kind)
     chosen = [
         variant(variants, attrs, said, words["clause"], material.text)

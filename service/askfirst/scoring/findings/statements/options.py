@@ -55,6 +55,9 @@ def options(reading: Reading, start: int, hit: Hit, end: int) -> Hit:
         last -= 2
     left = max(first, hit.start - longest)
     shown = left if acts else behind_verb(reading, verbs, left, hit)
+    if not acts and reading.capitals[right] and all(reading.capitals[shown : hit.start]):
+        # "send Ida or Bo the plan": what they get is no part of the name.
+        last = next((place for place in range(right + 1, last) if words[place] in ARTICLES), last)
     one = quoted(reading, Hit(shown, max(shown + 1, hit.start)))
     bare = words[left - 1 : left] == words[right : right + 1] and words[right] in ARTICLES and right + 1 < last
     other = quoted(reading, Hit(right + bare, max(right + 1, last)))
