@@ -49,7 +49,20 @@ def lone_thing(material: Material) -> Sequence[Hit]:
     record = classes[0] == "noun" and 0 in marked.sorts
     coded = set(classes[record:]) <= CODES and classes[-1] != "number" and bool({"id", "data"} & set(classes))
     named = len(classes) > 1 and set(classes) == {"name"} and not may_order(reading)
-    return [whole(reading)] if coded or named else []
+    placed = len(classes) == 1 and any(hit.start == 0 for hit in reading.all_hits.get("@zone_place", ()))
+    return [whole(reading)] if coded or named or placed or bare_paper(marked) else []
+
+
+LONGEST_PAPER = 3
+"""Words up to which a text may be the bare name of a paper."""
+
+
+def bare_paper(marked: Marked) -> bool:
+    """Whether the text is only the name of a sort of document, with what tells it from others: "Annual report"."""
+    reading = marked.reading
+    if not 1 < len(reading) <= LONGEST_PAPER or set(marked.classes) != {"noun"} or may_order(reading):
+        return False
+    return "document_noun" in marked.sorts.get(len(reading) - 1, ())
 
 
 def may_order(reading: Reading) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.consistency.multiples import UNCOUNTED, times_each, widened
-from askfirst.scoring.findings.consistency.sizes.limits import filters, is_floor, is_top
+from askfirst.scoring.findings.consistency.sizes.limits import filters, is_cap, is_floor, is_top
 from askfirst.scoring.findings.statements.amounts import may_have
 from askfirst.scoring.findings.statements.figures import Figure, figures
 from askfirst.scoring.findings.statements.labels import different_things
@@ -51,7 +51,19 @@ def limit_exceeded(material: Material) -> Sequence[Hit]:
         for top in tops
         if floor.unit == top.unit == "" and floor.value > top.value and reading.same_sentence(floor.hit, top.hit)
     ]
+    found += [
+        pair(reading, cap, floor)
+        for floor in floors
+        for cap in every
+        if floor.value >= cap.value and same_count(floor, cap) and reading.same_sentence(floor.hit, cap.hit)
+        if cap not in floors and is_cap(reading, cap)
+    ]
     return [hit for hit in found if hit is not None]
+
+
+def same_count(floor: Figure, cap: Figure) -> bool:
+    """Whether both give the same measure, or count the same."""
+    return floor.unit == cap.unit and floor.each == cap.each and (floor.noun == cap.noun or floor.unit != "")
 
 
 def foreseen(reading: Reading) -> bool:

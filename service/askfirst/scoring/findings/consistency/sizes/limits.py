@@ -22,6 +22,14 @@ def is_floor(reading: Reading, figure: Figure) -> bool:
     return ahead(reading, "floor_before", figure.hit) or behind(reading, "floor_after", figure.hit)
 
 
+def is_cap(reading: Reading, figure: Figure) -> bool:
+    """Whether a figure closes a range from above, as in "under 50 words": a most only opposite a least."""
+    lead = reading.words[max(0, figure.hit.start - 3) : figure.hit.start]
+    if lead[-1:] in (["under"], ["below"]):
+        return not {"no", "not", "n't", "never"} & set(lead)
+    return lead[-1:] == ["than"] and lead[-2:-1] in (["less"], ["fewer"], ["shorter"]) and lead[0] not in ("no", "not")
+
+
 def ahead(reading: Reading, name: str, hit: Hit) -> bool:
     """Whether a word of the list stands right ahead: "at most 40", "ceiling for it is 40"."""
     for cue in places(reading, name):
