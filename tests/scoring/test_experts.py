@@ -56,7 +56,7 @@ def test_a_topic_of_a_department_is_not_heard_elsewhere() -> None:
     seen = view({"u:price": 1.0}, "hr")
     assert seen is not None
     assert (seen.doubt, seen.topic) == (-2.0, "time")
-    assert Mixture(Experts().packed(["u:price"])).view([(0, 1.0)], "sales") is None
+    assert Mixture(Experts().packed(["u:price"])).view(Rows(["u:price"]).known({"u:price": 1.0}), "sales") is None
 
 
 @given(SHOWN)

@@ -65,9 +65,9 @@ class Classifier:
         row = self.rows.of(name)
         if row is None:
             return 0.0
-        work = self.work.column(department)[row]
+        work = float(self.work.column(department)[row])
         return (work if topic is None else self.experts.mixed(work, self.experts.weight(row, topic))) + (
-            self.open.column(None)[row] if department is None else 0.0
+            float(self.open.column(None)[row]) if department is None else 0.0
         )
 
     def points_at(self, doubt: Doubt, rule_score: int) -> int:

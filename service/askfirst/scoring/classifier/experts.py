@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 import numpy as np
 
-from askfirst.scoring.classifier.matrix import Sparse
 from askfirst.scoring.classifier.odds import sure
 from askfirst.scoring.classifier.rows import Known
 from askfirst.scoring.classifier.weights import GRAIN, GRAINS, Experts
@@ -22,7 +21,7 @@ class View(NamedTuple):
 
 
 class Mixture:
-    """The experts, ready to serve: a row for each feature, two columns for each topic, most of them empty.
+    """The experts, ready to serve: a row for each feature, two columns for each topic.
 
     The first half of the columns gives the log odds that a request is about a topic, the second those that it
     leaves that open (Jacobs, Jordan, Nowlan and Hinton 1991, "Adaptive mixtures of local experts").
@@ -32,20 +31,24 @@ class Mixture:
         self.topics, self.departments = trained.topics, trained.departments
         self.sharpness, self.beside = trained.sharpness, trained.beside
         self.intercepts = np.array([*trained.about, *trained.doubt])
-        self.weights = Sparse(trained.weights, len(self.intercepts), GRAINS)
+        self.weights = trained.weights.served(len(self.intercepts), GRAINS)
 
     def view(self, known: Known, department: str | None) -> View | None:
         """What the experts say of a request for a department; nothing where there are none for it."""
         about, doubts = self.sums(known)
-        heard = [at for at, own in enumerate(self.departments) if own is None or own == department]
+        heard = [
+            (topic, about[at], doubts[at])
+            for at, (topic, own) in enumerate(zip(self.topics, self.departments, strict=True))
+            if own is None or own == department
+        ]
         if not heard:
             return None
-        most = max(about[at] for at in heard)
-        odds = {at: exp(self.sharpness * (about[at] - most)) for at in heard}
-        whole = sum(odds.values())
-        doubt = sum(odds[at] * doubts[at] for at in heard) / whole
-        main = max(heard, key=lambda at: odds[at] * sure(doubts[at]))
-        return View(round(doubt, DIGITS), self.topics[main])
+        most = max([point for _, point, _ in heard])
+        odds = [exp(self.sharpness * (point - most)) for _, point, _ in heard]
+        whole = sum(odds)
+        mean = sum([odd * doubt for odd, (_, _, doubt) in zip(odds, heard, strict=True)]) / whole
+        shares = [odd * sure(doubt) for odd, (_, _, doubt) in zip(odds, heard, strict=True)]
+        return View(round(mean, DIGITS), heard[shares.index(max(shares))][0])
 
     def mixed(self, plain: float, doubt: float) -> float:
         """The log odds of the plain regression and of the experts as one."""
@@ -54,15 +57,12 @@ class Mixture:
     def sums(self, known: Known) -> tuple[list[float], list[float]]:
         """For each topic the log odds that a request is about it, and those that it leaves it open.
 
-        Rows are added in the order of the text, so that sums are the same again.
+        Rows are added one by one in the order of the text, so that sums are the same again.
         """
-        sums = self.intercepts
-        if known:
-            rows, numbers = zip(*known, strict=True)
-            sums = sums + self.weights.sums(rows, numbers) / GRAIN
-        found: list[float] = sums.tolist()
+        shares = self.weights[known.rows] * known.numbers[:, np.newaxis]
+        found: list[float] = (self.intercepts + shares.sum(axis=0) / GRAIN).tolist()
         return found[: len(self.topics)], found[len(self.topics) :]
 
     def weight(self, row: int, topic: str) -> float:
         """How much a feature speaks for a question on a topic: above 0 if it does."""
-        return self.weights.weight(row, len(self.topics) + self.topics.index(topic)) / GRAIN
+        return int(self.weights[row, len(self.topics) + self.topics.index(topic)]) / GRAIN

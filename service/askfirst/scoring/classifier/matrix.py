@@ -52,27 +52,6 @@ class Matrix(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         found[rows, np.frombuffer(self.columns, SMALL)] = np.frombuffer(self.values, form)
         return found
 
-
-class Sparse:
-    """A matrix to sum rows of; what is 0 takes no memory."""
-
-    def __init__(self, matrix: Matrix, columns: int, form: str) -> None:
-        self.width = columns
-        self.counts = np.frombuffer(matrix.counts, SMALL)
-        self.starts = np.cumsum(self.counts, dtype=np.int32) - self.counts
-        self.columns, self.values = np.frombuffer(matrix.columns, SMALL), np.frombuffer(matrix.values, form)
-
-    def sums(self, rows: Sequence[int], numbers: Sequence[float]) -> npt.NDArray[np.float64]:
-        """The sum of rows, each times its number, for every column: added in the order of the rows."""
-        counts = self.counts[list(rows)].astype(np.intp)
-        ends = counts.cumsum()
-        places = np.arange(ends[-1]) + np.repeat(self.starts[list(rows)] - ends + counts, counts)
-        shares = self.values[places] * np.repeat(np.array(numbers), counts)
-        return np.bincount(self.columns[places], shares, self.width).astype(float, copy=False)
-
-    def weight(self, row: int, column: int) -> float:
-        """One weight; 0 where there is none."""
-        start = self.starts[row]
-        stand = slice(start, start + self.counts[row])
-        found: dict[int, float] = dict(zip(self.columns[stand].tolist(), self.values[stand].tolist(), strict=True))
-        return found.get(column, 0.0)
+    def served(self, columns: int, form: str) -> npt.NDArray[Any]:
+        """All weights as they are served: behind the rows of features one with nothing but 0."""
+        return np.append(self.dense(columns, form), np.zeros((1, columns), form), axis=0)

@@ -1,22 +1,35 @@
 """Which row of the weights a feature has."""
 
 from collections.abc import Iterable
+from itertools import repeat
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
 
 from askfirst.scoring.classifier.orders import Features
 
-Known = list[tuple[int, float]]
-"""What a request shows, in the order of its text: rows with their numbers."""
+
+class Known(NamedTuple):
+    """What a request shows, in the order of its text: rows of the weights, and the number that goes with each."""
+
+    rows: npt.NDArray[np.intp]
+    numbers: npt.NDArray[np.float64]
 
 
 class Rows:
-    """The rows of features by name: looked up once, for all weights."""
+    """The rows of features by name: looked up once, for all weights.
+
+    What was too rare to learn from has the row behind all others, in which every weight is 0.
+    """
 
     def __init__(self, names: Iterable[str]) -> None:
         self.by_name = {name: row for row, name in enumerate(names)}
         self.of = self.by_name.get
         """The row of a feature; None if it was too rare to learn from."""
+        self.empty = len(self.by_name)
 
     def known(self, shown: Features) -> Known:
-        """The features that have a row."""
-        of = self.of
-        return [(row, number) for name, number in shown.items() if (row := of(name)) is not None]
+        """The features as rows and numbers."""
+        rows = [*map(self.of, shown, repeat(self.empty))]
+        return Known(np.array(rows, np.intp), np.array([*shown.values()], np.float64))

@@ -4,7 +4,7 @@ from bisect import bisect_left, bisect_right
 from collections import defaultdict
 
 from askfirst.scoring.classifier.orders import Features
-from askfirst.scoring.classifier.relations.stems import stem, tells
+from askfirst.scoring.classifier.relations.stems import told
 from askfirst.scoring.classifier.words.relating import ABSOLUTE, DENYING, KEEPING
 from askfirst.text.reading import Reading
 
@@ -17,14 +17,14 @@ SORTS = {"no": DENYING, "all": ABSOLUTE, "keep": KEEPING}
 def repeats(found: Features, text: Reading, verbs: dict[int, str]) -> None:
     """Adds the features of things that a text says twice; `verbs` are the classes of its orders."""
     words = text.words
-    marks = {sort: [at for at, word in enumerate(words) if word in listed] for sort, listed in SORTS.items()}
+    marks = {sort: places_of(words, listed) for sort, listed in SORTS.items()}
     for sort, marked in marks.items():
         if marked:
             found[f"said:{sort}/{min(len(marked), MOST)}"] = 1.0
     places: dict[str, list[int]] = defaultdict(list)
     for at, word in enumerate(words):
-        if tells(word):
-            places[stem(word)].append(at)
+        if (stem := told(word)) is not None:
+            places[stem].append(at)
     orders = sorted(verbs)
     again = [said for said in places.values() if len(said) > 1]
     for said in again:
@@ -35,6 +35,11 @@ def repeats(found: Features, text: Reading, verbs: dict[int, str]) -> None:
         if len(deeds) > 1:
             found[f"again:{deeds[0]}+{deeds[1]}"] = 1.0
     found[f"again:{min(len(again), MOST)}"] = 1.0
+
+
+def places_of(words: list[str], listed: frozenset[str]) -> list[int]:
+    """Where the words of a list stand."""
+    return [] if listed.isdisjoint(words) else [at for at, word in enumerate(words) if word in listed]
 
 
 def under(text: Reading, at: int, marks: list[int]) -> bool:

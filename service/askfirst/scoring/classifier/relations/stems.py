@@ -18,6 +18,12 @@ def stem(word: str) -> str:
 
 
 @lru_cache(16384)
+def told(word: str) -> str | None:
+    """The stem of a word that says something; None for others."""
+    return stem(word) if tells(word) else None
+
+
+@lru_cache(16384)
 def tells(word: str) -> bool:
     """Whether a word says something about a thing: it is no empty word, or has a digit."""
     if word.isalpha():
