@@ -58,7 +58,7 @@ def test_every_assessment_keeps_the_laws(text: str, department: str | None) -> N
     assert found.needs_clarification == (found.decision == "clarify") == (found.question is not None)
     for issue in found.issues:
         assert issue.issue and issue.suggestion and issue.question and issue.assume
-        assert "{" not in issue.question
+        assert "{" not in issue.question.replace(text, "")
         if issue.span:
             assert text[issue.span.start : issue.span.end] == issue.span.text
 

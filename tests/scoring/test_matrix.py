@@ -4,7 +4,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from askfirst.scoring.classifier.matrix import Matrix
+from askfirst.scoring.classifier.matrix import Matrix, Sparse
 from askfirst.scoring.classifier.weights import GRAINS, PLAIN
 
 WIDTH = 6
@@ -35,6 +35,21 @@ def test_behind_the_rows_that_are_served_stands_one_without_weights(rows: list[d
     served = Matrix.of(rows, PLAIN).served(WIDTH, PLAIN)
     assert served[:-1].tolist() == Matrix.of(rows, PLAIN).dense(WIDTH, PLAIN).tolist()
     assert served[-1].tolist() == [0.0] * WIDTH
+
+
+@given(st.lists(st.dictionaries(COLUMNS, st.integers(-32_768, 32_767)), min_size=1), st.data())
+def test_sums_of_rows_are_those_of_a_plain_loop(rows: list[dict[int, int]], data: st.DataObject) -> None:
+    sparse = Sparse(Matrix.of(rows, GRAINS), WIDTH, GRAINS)
+    places = st.integers(0, len(rows))
+    known = data.draw(st.lists(st.tuples(places, st.floats(0, 3))))
+    wanted = [0.0] * WIDTH
+    for row, number in known:
+        for column, value in [*rows, {}][row].items():
+            wanted[column] += value * number
+    found = sparse.sums(np.array([row for row, _ in known], np.intp), np.array([number for _, number in known], float))
+    assert found.tolist() == wanted
+    row = data.draw(st.integers(0, len(rows) - 1))
+    assert [sparse.weight(row, column) for column in range(WIDTH)] == [rows[row].get(at, 0) for at in range(WIDTH)]
 
 
 def test_a_matrix_without_columns_has_rows() -> None:

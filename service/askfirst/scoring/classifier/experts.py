@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from askfirst.scoring.classifier.matrix import Sparse
 from askfirst.scoring.classifier.odds import sure
 from askfirst.scoring.classifier.rows import Known
 from askfirst.scoring.classifier.weights import GRAIN, GRAINS, Experts
@@ -21,7 +22,7 @@ class View(NamedTuple):
 
 
 class Mixture:
-    """The experts, ready to serve: a row for each feature, two columns for each topic.
+    """The experts, ready to serve: a row for each feature, two columns for each topic, most of them empty.
 
     The first half of the columns gives the log odds that a request is about a topic, the second those that it
     leaves that open (Jacobs, Jordan, Nowlan and Hinton 1991, "Adaptive mixtures of local experts").
@@ -31,7 +32,7 @@ class Mixture:
         self.topics, self.departments = trained.topics, trained.departments
         self.sharpness, self.beside = trained.sharpness, trained.beside
         self.intercepts = np.array([*trained.about, *trained.doubt])
-        self.weights = trained.weights.served(len(self.intercepts), GRAINS)
+        self.weights = Sparse(trained.weights, len(self.intercepts), GRAINS)
 
     def view(self, known: Known, department: str | None) -> View | None:
         """What the experts say of a request for a department; nothing where there are none for it."""
@@ -59,10 +60,9 @@ class Mixture:
 
         Rows are added one by one in the order of the text, so that sums are the same again.
         """
-        shares = self.weights[known.rows] * known.numbers[:, np.newaxis]
-        found: list[float] = (self.intercepts + shares.sum(axis=0) / GRAIN).tolist()
+        found: list[float] = (self.intercepts + self.weights.sums(*known) / GRAIN).tolist()
         return found[: len(self.topics)], found[len(self.topics) :]
 
     def weight(self, row: int, topic: str) -> float:
         """How much a feature speaks for a question on a topic: above 0 if it does."""
-        return int(self.weights[row, len(self.topics) + self.topics.index(topic)]) / GRAIN
+        return self.weights.weight(row, len(self.topics) + self.topics.index(topic)) / GRAIN

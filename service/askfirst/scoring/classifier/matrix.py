@@ -55,3 +55,28 @@ class Matrix(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def served(self, columns: int, form: str) -> npt.NDArray[Any]:
         """All weights as they are served: behind the rows of features one with nothing but 0."""
         return np.append(self.dense(columns, form), np.zeros((1, columns), form), axis=0)
+
+
+class Sparse:
+    """A matrix to sum rows of; what is 0 takes no memory. Behind the rows of features stands one with nothing but 0."""
+
+    def __init__(self, matrix: Matrix, columns: int, form: str) -> None:
+        self.width = columns
+        self.counts = np.append(np.frombuffer(matrix.counts, SMALL), np.zeros(1, SMALL))
+        self.starts = np.cumsum(self.counts, dtype=np.int32) - self.counts
+        self.columns, self.values = np.frombuffer(matrix.columns, SMALL), np.frombuffer(matrix.values, form)
+
+    def sums(self, rows: npt.NDArray[np.intp], numbers: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+        """The sum of rows, each times its number, for every column: added in the order of the rows."""
+        counts = self.counts[rows].astype(np.intp)
+        ends = counts.cumsum()
+        places = np.arange(counts.sum()) + np.repeat(self.starts[rows] - ends + counts, counts)
+        shares = self.values[places] * np.repeat(numbers, counts)
+        return np.bincount(self.columns[places], shares, self.width).astype(float, copy=False)
+
+    def weight(self, row: int, column: int) -> float:
+        """One weight; 0 where there is none."""
+        start = self.starts[row]
+        stand = slice(start, start + self.counts[row])
+        found: dict[int, float] = dict(zip(self.columns[stand].tolist(), self.values[stand].tolist(), strict=True))
+        return found.get(column, 0.0)

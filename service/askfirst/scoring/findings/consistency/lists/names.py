@@ -24,7 +24,10 @@ OPEN = re.compile(r"\b(?:each|including|such as|e\.g\.|for example|among them|ot
 @demanding({"+digit", "number_word"})
 def counted_names(material: Material) -> Sequence[Hit]:
     """Every number that differs from how many names follow it."""
-    return [hit for hit in mismatches(material.text) if hit is not None]
+    reading = material.text
+    if " and " not in reading.raw and ")" not in reading.raw:
+        return []
+    return [hit for hit in mismatches(reading) if hit is not None]
 
 
 def mismatches(reading: Reading) -> list[Hit | None]:
