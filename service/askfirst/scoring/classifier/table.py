@@ -16,7 +16,7 @@ class Table:
         weights = head.weights.served(1 + len(head.departments), PLAIN)
         weights[:, 1:] += weights[:, :1]
         by_column: npt.NDArray[np.float64] = np.ascontiguousarray(weights.T)
-        self.plain = by_column[0]
+        self.plain: npt.NDArray[np.float64] = by_column[0]
         self.columns: dict[str, npt.NDArray[np.float64]] = dict(zip(head.departments, by_column[1:], strict=True))
 
     def column(self, department: str | None) -> npt.NDArray[np.float64]:
