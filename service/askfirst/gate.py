@@ -21,7 +21,7 @@ from askfirst.scoring.answers import unmet_questions
 from askfirst.scoring.classifier.classifiers import Classifiers
 from askfirst.scoring.findings import FINDINGS
 from askfirst.scoring.judge import judge
-from askfirst.scoring.references.replies.parts import lacks
+from askfirst.scoring.references.replies.parts import half, lacks
 from askfirst.scoring.references.replies.questions import last_question
 from askfirst.scoring.references.replies.sorts import other_sort
 from askfirst.scoring.references.replies.verdict import Verdict, verdict
@@ -94,6 +94,12 @@ class Gate(Library):
         self.guidance(language, None)
         read = self.shelves[language].reader.read
         return lacks(part, read(reply), read(request))
+
+    def half(self, part: str, reply: str, request: str, language: str) -> bool:
+        """Whether a reply to a request has another part of its answer, known as such, and not this one."""
+        self.guidance(language, None)
+        read = self.shelves[language].reader.read
+        return half(part, read(reply), read(request))
 
     def meets(self, rule: str, reply: str, language: str, department: str | None) -> bool | None:
         """Whether a reply has the fact for want of which the rule asks; None where it names none."""

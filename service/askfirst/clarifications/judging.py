@@ -41,6 +41,9 @@ class Judge(Protocol):
     def lacks(self, part: str, reply: str, request: str, language: str) -> bool:
         """Whether a reply to a request has not this part of its answer."""
 
+    def half(self, part: str, reply: str, request: str, language: str) -> bool:
+        """Whether a reply to a request has another part of its answer, known as such, and not this one."""
+
     def meets(self, rule: str, reply: str, language: str, department: str | None) -> bool | None:
         """Whether a reply has the fact for want of which the rule asks; None where it names none."""
 

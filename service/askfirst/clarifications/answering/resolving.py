@@ -61,6 +61,9 @@ def settles(
     reply = as_reply(draft.c, heard.words, asked)
     if draft.judge.other_sort(reply, item.field, item.span):
         return False
+    request, language = draft.c.instruction.text, draft.c.language
+    if any(draft.judge.half(part, heard.words, request, language) for part in item.parts):
+        return True
     if not draft.judge.assess(reply).needs_clarification:
         return True
     general = msgspec.structs.replace(reply, department=None)

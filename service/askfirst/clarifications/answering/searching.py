@@ -1,6 +1,6 @@
 """What an answer does to the other matters: the merged instruction is scored again."""
 
-from typing import Literal
+from functools import cached_property
 
 import msgspec
 
@@ -8,8 +8,8 @@ from askfirst.clarifications.answering.resolving import REFERENCES
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.hearing.tokens import folded
 from askfirst.clarifications.items import items_of, key_of
-from askfirst.clarifications.merging import as_reply, for_scoring, for_searching, settled_answers
-from askfirst.clarifications.state import Clarification, Item
+from askfirst.clarifications.merging import as_reply, for_scoring, for_searching, question_text, settled_answers
+from askfirst.clarifications.state import Answer, Clarification, Item
 from askfirst.scoring.classifier.naming import CLASSIFIER
 
 
@@ -21,52 +21,60 @@ def settle_others(draft: Draft, *, searched_anew: bool) -> None:
     if any(item.state == "queued" and not item.own for item in draft.c.items):
         merged = draft.judge.assess(for_scoring(draft.c))
         open_keys = {key_of(issue) for issue in merged.issues}
+        tellers = [Teller(draft, answer) for answer in settled_answers(draft.c)]
         for number, item in enumerate(draft.c.items):
             if (
                 item.state == "queued"
                 and not (item.own or item.misses or item.partly)
                 and not open_keys & set(item.keys)
-                and told(draft, item)
+                and (doubted(item) or any(teller.tells(item) for teller in tellers))
             ):
                 draft.change_item(number, state="moot")
     if searched_anew and not any(item.own for item in draft.c.items):
         search_anew(draft)
 
 
-def told(draft: Draft, item: Item) -> bool:
-    """Whether what was answered to another question has what this item asks for. A doubt asks for nothing definite."""
-    if all(key.startswith(f"{CLASSIFIER}@") for key in item.keys):
-        return True
-    c = draft.c
-    return any(
-        same_matter(item, answer.item is not None and c.items[answer.item]) or tells(draft, item, str(answer.value))
-        for answer in settled_answers(c)
-    )
+class Teller:
+    """A settled answer, and what it tells about other matters; it is scored once at most, to its own question."""
+
+    def __init__(self, draft: Draft, answer: Answer) -> None:
+        self.draft, self.answer, self.said = draft, answer, str(answer.value)
+        self.item = None if answer.item is None else draft.c.items[answer.item]
+
+    @cached_property
+    def clear(self) -> bool:
+        """Whether nothing is unclear in the answer itself."""
+        asked = question_text(self.draft.c, self.answer)
+        return not self.draft.judge.assess(as_reply(self.draft.c, self.said, asked)).needs_clarification
+
+    def tells(self, item: Item) -> bool:
+        """Whether it has the fact that the item's rules ask for, names its thing, or else answers its question."""
+        if self.item is not None and same_matter(item, self.item):
+            return True
+        c, judge = self.draft.c, self.draft.judge
+        rules = [key.partition("@")[0] for key in item.keys]
+        met = [judge.meets(rule, self.said, c.language, c.instruction.department) for rule in rules]
+        if None not in met:
+            return all(met)
+        things = folded(item.span).split()
+        if item.kind in REFERENCES and len(things) > 1:
+            return max(things, key=len) in folded(self.said)
+        return judge.replied(as_reply(c, self.said, item.wordings[0])) == "answer" and self.clear
 
 
-def same_matter(item: Item, other: Item | Literal[False]) -> bool:
+def doubted(item: Item) -> bool:
+    """Whether the item is a doubt alone, which asks for nothing definite."""
+    return all(key.startswith(f"{CLASSIFIER}@") for key in item.keys)
+
+
+def same_matter(item: Item, other: Item) -> bool:
     """Whether two items are about one field, or about the same words of the text."""
-    if not other:
-        return False
     return (item.field is not None and item.field == other.field) or bool(places(item) & places(other))
 
 
 def places(item: Item) -> frozenset[str]:
     """Where in the text the item's issues begin."""
     return frozenset(key.partition("@")[2].partition(":")[0] for key in item.keys) - {""}
-
-
-def tells(draft: Draft, item: Item, said: str) -> bool:
-    """Whether words have the fact that the item's rules ask for, name its thing, or else answer its question."""
-    c = draft.c
-    met = [draft.judge.meets(key.partition("@")[0], said, c.language, c.instruction.department) for key in item.keys]
-    if None not in met:
-        return all(met)
-    things = folded(item.span).split()
-    if item.kind in REFERENCES and len(things) > 1:
-        return max(things, key=len) in folded(said)
-    reply = as_reply(c, said, item.wordings[0])
-    return draft.judge.replied(reply) == "answer" and not draft.judge.assess(reply).needs_clarification
 
 
 def search_anew(draft: Draft) -> None:

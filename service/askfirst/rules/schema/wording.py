@@ -10,6 +10,10 @@ from askfirst.model import Message
 Sentence: TypeAlias = Annotated[str, Meta(min_length=3, max_length=400)]
 
 
+Part: TypeAlias = Literal["rate", "currency", "amount", "metric", "target", "place", "zone"]
+"""What an answer has to have beside what it says."""
+
+
 class Case(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """An example that needs more than a text: what the request carries beside it.
 
@@ -41,8 +45,9 @@ class Wording(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     the entities in `given` stands in the text, so that it is not asked for.
     `sorts` are those of the options that only name a sort of answer ("a saved list"), each with the
     question that asks for the answer itself. `parts` are what an answer to the question has to have (a `rate`, a
-    `currency`), each with the question that asks for it alone, where a reply gives only the rest. `hints` are options
-    that come first where one of their words stands in the request, written alike; `{word}` in the option is that word.
+    `currency`, a `target` ...), each with the question that asks for it alone, where a reply gives only the rest.
+    `hints` are options that come first where one of their words stands in the request, written alike; `{word}` in
+    the option is that word.
     """
 
     issue: Sentence | None = None
@@ -51,7 +56,7 @@ class Wording(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     options: tuple[str, ...] = ()
     hints: dict[str, tuple[str, ...]] = default(default_factory=dict)
     sorts: dict[str, Sentence] = default(default_factory=dict)
-    parts: dict[Literal["rate", "currency"], Sentence] = default(default_factory=dict)
+    parts: dict[Part, Sentence] = default(default_factory=dict)
     spans: tuple[str, ...] = ()
     ends: tuple[str, ...] = ()
     holds: tuple[str, ...] = ()

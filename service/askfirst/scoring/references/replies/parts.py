@@ -1,5 +1,11 @@
-"""The parts of an answer: a percentage and not only its condition, a currency and not only a sum."""
+"""The parts of an answer: a percentage and not only its condition, a place and not only an age."""
 
+from collections.abc import Callable, Mapping
+
+from askfirst.scoring.references.replies.halves import LOCAL
+from askfirst.text.marketing.goals.figures import aside, figures, idle
+from askfirst.text.marketing.targeting import has_age, has_behaviour, has_list, has_record
+from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 
 SHORT = 3
@@ -8,15 +14,24 @@ AMBIGUOUS = frozenset("pound pounds franc francs".split())
 """Currencies in an answer about money, which elsewhere are a weight or a name."""
 SYMBOLS = frozenset("€$£¥")
 """Signs of a currency, which by themselves name it."""
+WITHIN = frozenset("in of around near at from across".split())
+"""Ahead of a name these make it a place."""
 REDUCING = frozenset("off less discount rebate reduction".split())
 """Beside one of these a sum is a discount."""
 
 
 def lacks(part: str, reply: Reading, request: Reading) -> bool:
-    """Whether neither the reply nor the request has this part: `rate` or `currency`."""
-    if part == "rate":
-        return not (rate_given(reply) or request.entities("percent"))
-    return not (currency_given(reply) or currency_given(request))
+    """Whether neither the reply nor the request has this part.
+
+    Some parts are only wanting where the reply gives another one: a place where it says who by their age.
+    """
+    given, other = PARTS[part]
+    return not given(reply) and (part == "zone" or not given(request)) and (other is None or other(reply))
+
+
+def half(part: str, reply: Reading, request: Reading) -> bool:
+    """Whether the reply has another part of the answer, known as such, and not this one."""
+    return PARTS[part][1] is not None and lacks(part, reply, request)
 
 
 def rate_given(reply: Reading) -> bool:
@@ -33,3 +48,56 @@ def currency_given(text: Reading) -> bool:
     if text.entities("money") or text.entities("currency") or "@currency_code" in text.all_hits:
         return True
     return not (AMBIGUOUS | SYMBOLS).isdisjoint(text.words)
+
+
+def amount_given(reply: Reading) -> bool:
+    """Whether a sum or a bare number stands in the reply."""
+    return bool(reply.entities("money") or reply.entities("number"))
+
+
+def figure_given(reply: Reading) -> bool:
+    """Whether a figure stands in the reply that can be reached."""
+    return any(not idle(reply, hit) and not aside(reply, hit) for hit in figures(reply))
+
+
+def metric_given(reply: Reading) -> bool:
+    """Whether a metric is named."""
+    return bool(reply.outside_data("@metric"))
+
+
+def placed(reply: Reading) -> bool:
+    """Whether a place is named, or a list, a record or a rule of behaviour, which need none."""
+    end = len(reply)
+    exact = has_list(reply, 0, end) or has_record(reply, 0, end) or has_behaviour(reply, 0, end)
+    led = (at for at in range(1, end) if reply.words[at - 1] in WITHIN)
+    return exact or bool(reply.entities("region")) or any(capital(reply, at) for at in led)
+
+
+def aged(reply: Reading) -> bool:
+    """Whether people are told by their age."""
+    return has_age(reply, 0, len(reply))
+
+
+def zone_given(reply: Reading) -> bool:
+    """Whether a zone, or a place whose time it can be, stands in the reply."""
+    if reply.entities("timezone") or any(reply.all_hits.get(name) for name in ("@zone_place", "@region")):
+        return True
+    return not LOCAL.isdisjoint(reply.words) or any(capital(reply, at) for at in range(len(reply)))
+
+
+def timed(reply: Reading) -> bool:
+    """Whether a time of day stands in the reply."""
+    return bool(reply.entities("clock_time"))
+
+
+Tells = Callable[[Reading], bool]
+PARTS: Mapping[str, tuple[Tells, Tells | None]] = {
+    "rate": (rate_given, None),
+    "currency": (currency_given, None),
+    "amount": (amount_given, currency_given),
+    "metric": (metric_given, figure_given),
+    "target": (figure_given, metric_given),
+    "place": (placed, aged),
+    "zone": (zone_given, timed),
+}
+"""What gives each part, and for some the other part that a reply must have for this one to be wanting."""

@@ -73,7 +73,9 @@ def made_up_for(material: Material, question: Question, doubt: Hit) -> bool:
             material, question, [at for at in range(len(text)) if text.sentences[at] > text.sentences[doubt.start]]
         )
     asked = material.history[-1]
-    if asked.hits("@asks_audience") and has_age(text, doubt.start, doubt.end + AGED):
+    if any(asked.hits(name) for name in ("@asks_audience", "@asks_who")) and has_age(
+        text, doubt.start, doubt.end + AGED
+    ):
         return True
     return opened(text.words[doubt.start :], text.cues.free) and about_wording(asked)
 

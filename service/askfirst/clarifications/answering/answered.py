@@ -1,0 +1,70 @@
+"""Replies that answer: the answer is recorded, and its item settled, asked for the rest, or asked about once more."""
+
+from typing import Any
+
+import msgspec
+
+from askfirst.clarifications.answering.replying import Reply
+from askfirst.clarifications.answering.resolving import meant, missing, narrowed, settles, sort_of
+from askfirst.clarifications.draft import Draft
+from askfirst.clarifications.queue import needed
+from askfirst.clarifications.state import MAX_QUESTIONS, Answer, Because, Clarification
+
+
+def take_answer(draft: Draft, reply: Reply) -> None:
+    """Record what the reply says, and whether it settles its item."""
+    value, said = meant(reply.item, reply.given, reply.heard)
+    answer = Answer(
+        question_id=reply.question.id if reply.question else None,
+        field=reply.item.field,
+        item=reply.number,
+        value=value,
+        said=said,
+        outcome="answered",
+        by=reply.by,
+        explanation=reply.given.explanation,
+        at=draft.now,
+    )
+    resolved = settles(draft, reply.item, reply.question, reply.heard, answer, reply.manner)
+    if reply.question is not None:
+        draft.change_question(reply.question.id, outcome="answered")
+    draft.record(msgspec.structs.replace(answer, resolved=resolved))
+    draft.change_item(reply.number, **after(draft, reply, resolved=resolved))
+
+
+def after(draft: Draft, reply: Reply, *, resolved: bool) -> dict[str, Any]:
+    """What becomes of the item: of what was half answered, the rest is asked for once and no more."""
+    if reply.item.partly:
+        return closed(None if resolved else "partly_answered")
+    if not resolved:
+        return once_more(draft, reply)
+    rest = missing(draft, reply.item, reply.heard)
+    return closed(None) if rest is None else for_the_rest(draft, reply, rest)
+
+
+def closed(because: Because | None) -> dict[str, Any]:
+    """Settled; an assumption takes the place of what is wanting."""
+    return {"state": "settled", "because": because}
+
+
+def for_the_rest(draft: Draft, reply: Reply, rest: str) -> dict[str, Any]:
+    """The reply is kept, and the part that it lacks is asked for while turns are left."""
+    first, *others = reply.item.wordings
+    wordings = tuple(dict.fromkeys((first, rest, *others)))
+    if sum(asked.item == reply.number for asked in draft.c.questions) < draft.c.max_turns:
+        return {"partly": True, "state": "queued", "wordings": wordings}
+    return {"partly": True, **closed("partly_answered")}
+
+
+def once_more(draft: Draft, reply: Reply) -> dict[str, Any]:
+    """It is asked in other words, as one more miss; a caller's own question only while there is room."""
+    item = reply.item
+    if item.own and not room(draft.c):
+        return {"misses": item.misses + 1, **closed("unresolved")}
+    sort = sort_of(item, reply.heard) if reply.heard.exact else None
+    return {"misses": item.misses + 1, "state": "queued", "wordings": narrowed(item, sort)}
+
+
+def room(c: Clarification) -> bool:
+    """Whether a question can be asked again, and all that wait as well."""
+    return len(c.questions) + len(needed(c)) < MAX_QUESTIONS

@@ -1,0 +1,42 @@
+"""Replies without an answer: the question is left, or the answer put off."""
+
+from askfirst.clarifications.answering.replying import Reply
+from askfirst.clarifications.draft import Draft
+from askfirst.clarifications.events import Given
+from askfirst.clarifications.state import MAX_DEFERRALS, Answer, Deferral, Outcome, Question
+from askfirst.model import Party
+
+
+def put_off(draft: Draft, reply: Reply) -> None:
+    """The answer is to come later, or from somebody else: the question stays as it is, and the words are kept.
+
+    What nobody has been asked yet is asked in its turn; the words then name the field alone.
+    """
+    kept, field = draft.c.deferrals, reply.item.field
+    named, level, said = reply.question.id if reply.question else None, draft.c.level, str(reply.given.value)
+    if any((one.question_id, one.field, one.level, one.said) == (named, field, level, said) for one in kept):
+        return
+    deferral = Deferral(question_id=named, field=field, said=said, level=level, by=reply.by, at=draft.now)
+    draft.change(deferrals=(*kept, deferral)[-MAX_DEFERRALS:])
+
+
+def leave(
+    draft: Draft, number: int, question: Question | None, outcome: Outcome, by: Party | None, given: Given | None
+) -> None:
+    """Close a matter without an answer, whether it has been asked or not; the item's assumption takes its place."""
+    if question is not None:
+        draft.change_question(question.id, outcome=outcome)
+    draft.change_item(number, state="settled", because=outcome)
+    draft.record(
+        Answer(
+            question_id=question.id if question else None,
+            field=draft.c.items[number].field,
+            item=number,
+            value=None,
+            said=None if given is None else str(given.value),
+            outcome=outcome,
+            by=by,
+            explanation=None if given is None else given.explanation,
+            at=draft.now,
+        )
+    )

@@ -1,0 +1,39 @@
+"""A reply to one question: what it is about, and what it does with it."""
+
+from typing import NamedTuple
+
+from askfirst.clarifications.answering.resolving import manner_of
+from askfirst.clarifications.draft import Draft
+from askfirst.clarifications.events import Given
+from askfirst.clarifications.hearing import Heard, hear
+from askfirst.clarifications.state import Item, Outcome, Question
+from askfirst.model import Party
+from askfirst.scoring.references.replies.verdict import Verdict
+
+
+class Reply(NamedTuple):
+    """What somebody gave, the item it is about, and how it is heard; the question where one was asked."""
+
+    given: Given
+    by: Party | None
+    number: int
+    item: Item
+    question: Question | None
+    heard: Heard
+    manner: Verdict | None
+
+    @property
+    def left(self) -> Outcome | None:
+        """The outcome of a question that is left without an answer; None where the reply is one, or puts it off."""
+        if self.heard.said == "decline":
+            return "declined"
+        return "skipped" if self.heard.said == "skip" or self.manner == "left" else None
+
+
+def reply_of(draft: Draft, given: Given, place: Question | int, by: Party | None) -> Reply:
+    """The reply to a question, or to an item that nobody has asked about yet."""
+    question = None if isinstance(place, int) else place
+    number = place if isinstance(place, int) else place.item
+    item = draft.c.items[number]
+    heard = hear(str(given.value), item.options, item.span, draft.judge.replies(draft.c.language))
+    return Reply(given, by, number, item, question, heard, manner_of(draft, item, question, given, heard))

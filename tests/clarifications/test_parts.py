@@ -1,0 +1,64 @@
+"""Half an answer is kept, and the part that it lacks is asked for."""
+
+import pytest
+
+from askfirst.model import Assessment, Instruction
+from tests.clarifications.stories import Story
+
+DEADLINE = Instruction(text="Deliver the 9 crates to bay 4 by 3 pm on 6 June", department="operations")
+GOAL = Instruction(text="Grow our newsletter", department="marketing")
+CAMPAIGN = Instruction(text="Start a LinkedIn campaign for the new drill", department="marketing")
+ADVERT = Instruction(text="Run an ad for our soap on Instagram with EUR 700", department="marketing")
+
+
+@pytest.mark.parametrize(
+    ("instruction", "half", "asked", "rest"),
+    [
+        (DEADLINE, "4 pm", "Which time zone is that time in?", "CET"),
+        (GOAL, "by 12 %", "Which metric should reach that value?", "the conversion rate"),
+        (GOAL, "the click rate", "Which value should that reach?", "4 %"),
+        (CAMPAIGN, "pounds", "How much is the budget?", "2,500"),
+        (ADVERT, "women aged 40 to 55", "In which place or country are they?", "in Austria"),
+    ],
+)
+def test_the_rest_is_asked_for_and_both_are_kept(instruction: Instruction, half: str, asked: str, rest: str) -> None:
+    story = Story(instruction)
+    number = story.asked.id
+    story.reply(half)
+    assert (story.asked.text, story.c.items[0].misses) == (asked, 0)
+    story.reply(rest)
+    assert (story.c.items[0].state, story.c.items[0].because) == ("settled", None), number
+    assert f"{half}; {rest}" in story.seen.updated_instruction.fields.values()  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("instruction", "whole"),
+    [
+        (DEADLINE, "4 pm CET"),
+        (DEADLINE, "local time in Lisbon"),
+        (GOAL, "a click rate of 4 % by May"),
+        (CAMPAIGN, "EUR 2,500"),
+        (ADVERT, "women aged 40 to 55 in Austria"),
+        (ADVERT, "women between 40 and 55 in Austria"),
+        (ADVERT, "the list K-2"),
+    ],
+)
+def test_nothing_is_asked_for_that_a_reply_gives(instruction: Instruction, whole: str) -> None:
+    story = Story(instruction)
+    story.reply(whole)
+    assert (story.c.items[0].state, story.c.items[0].because) == ("settled", None)
+
+
+def test_an_answer_is_scored_once_however_much_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    story = Story(Instruction(text="Send it to them soon, handle the rest and order some more", department="sales"))
+    assert sum(item.state == "queued" for item in story.c.items) > 1
+    scored: list[str] = []
+    assess = story.gate.assess
+
+    def counted(instruction: Instruction) -> Assessment:
+        scored.append(instruction.text)
+        return assess(instruction)
+
+    monkeypatch.setattr(story.gate, "assess", counted)
+    story.reply("the Oriel file to Ida Brandt")
+    assert scored.count("the Oriel file to Ida Brandt") <= 3
