@@ -24,6 +24,13 @@ def test_a_time_is_no_unit(reply: str) -> None:
     assert (story.c.status, story.c.items[0].misses) == ("pending", 1)
 
 
+@pytest.mark.parametrize("reply", ["bags", "kg", "25 kg bags"])
+def test_a_packing_is_a_unit(reply: str) -> None:
+    story = Story(CEMENT)
+    story.reply(reply)
+    assert (story.c.items[0].state, story.c.items[0].misses) == ("settled", 0)
+
+
 @pytest.mark.parametrize(
     ("language", "sum_", "number"),
     [

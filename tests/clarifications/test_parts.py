@@ -15,7 +15,7 @@ ADVERT = Instruction(text="Run an ad for our soap on Instagram with EUR 700", de
     ("instruction", "half", "asked", "rest"),
     [
         (DEADLINE, "4 pm", "Which time zone is that time in?", "CET"),
-        (GOAL, "by 12 %", "Which metric should reach that value?", "the conversion rate"),
+        (GOAL, "by 12 %", "Which metric should reach that value?", "conversion rate"),
         (GOAL, "the click rate", "Which value should that reach?", "4 %"),
         (CAMPAIGN, "pounds", "How much is the budget?", "2,500"),
         (ADVERT, "women aged 40 to 55", "In which place or country are they?", "in Austria"),
@@ -47,6 +47,12 @@ def test_nothing_is_asked_for_that_a_reply_gives(instruction: Instruction, whole
     story = Story(instruction)
     story.reply(whole)
     assert (story.c.items[0].state, story.c.items[0].because) == ("settled", None)
+
+
+def test_what_the_request_said_is_no_half() -> None:
+    story = Story(DEADLINE)
+    story.reply("3 pm")
+    assert (story.c.items[0].misses, story.c.items[0].partly) == (1, False)
 
 
 def test_an_answer_is_scored_once_however_much_waits(monkeypatch: pytest.MonkeyPatch) -> None:

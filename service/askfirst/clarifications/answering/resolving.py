@@ -49,7 +49,7 @@ def settles(
     if not isinstance(answer.value, str) or (heard.said == "option" and sort is None):
         return True
     if sort is not None and heard.exact:
-        return False
+        return question is not None and gives_part(draft, item, question, sort)
     if heard.said == "nothing" or not heard.words.strip():
         return False
     if item.own:
@@ -68,6 +68,13 @@ def settles(
         return True
     general = msgspec.structs.replace(reply, department=None)
     return bool(item.parts) and not draft.judge.assess(general).needs_clarification
+
+
+def gives_part(draft: Draft, item: Item, question: Question, said: str) -> bool:
+    """Whether a question for one part of an answer gets that part: the metric that was chosen for a target."""
+    request, language = draft.c.instruction.text, draft.c.language
+    asked = [part for part, text in item.parts.items() if text == question.text]
+    return bool(asked) and not draft.judge.lacks(asked[0], said, request, language)
 
 
 def manner_of(draft: Draft, item: Item, question: Question | None, given: Given, heard: Heard) -> Verdict | None:

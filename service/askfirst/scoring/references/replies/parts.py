@@ -30,8 +30,12 @@ def lacks(part: str, reply: Reading, request: Reading) -> bool:
 
 
 def half(part: str, reply: Reading, request: Reading) -> bool:
-    """Whether the reply has another part of the answer, known as such, and not this one."""
-    return PARTS[part][1] is not None and lacks(part, reply, request)
+    """Whether the reply has another part of the answer, known as such, and not this one.
+
+    What the request said already is no part of an answer.
+    """
+    repeated = reply.raw.strip(" .!").lower() in request.raw.lower()
+    return PARTS[part][1] is not None and not repeated and lacks(part, reply, request)
 
 
 def rate_given(reply: Reading) -> bool:

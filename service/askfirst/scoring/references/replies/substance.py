@@ -25,7 +25,7 @@ SHORTEST = 4
 """Words up to which a statement may be a plain "they do"."""
 CHOSEN = ("@rank_given", "@zone_place", "@unit_name", "@whole_piece", "@platform")
 """Words by which a value is chosen without naming it, and the names of common values."""
-PACKED = ("@unit", "@packing")
+PACKED = ("@unit", "@packing", "@plain_unit")
 """Where a unit is asked for, each of these is one: "bags"."""
 
 
