@@ -2,7 +2,7 @@
 
 import pytest
 
-from askfirst.model import Assessment, Instruction
+from askfirst.model import Instruction
 from tests.clarifications.stories import Story
 
 DEADLINE = Instruction(text="Deliver the 9 crates to bay 4 by 3 pm on 6 June", department="operations")
@@ -53,18 +53,3 @@ def test_what_the_request_said_is_no_half() -> None:
     story = Story(DEADLINE)
     story.reply("3 pm")
     assert (story.c.items[0].misses, story.c.items[0].partly) == (1, False)
-
-
-def test_an_answer_is_scored_once_however_much_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    story = Story(Instruction(text="Send it to them soon, handle the rest and order some more", department="sales"))
-    assert sum(item.state == "queued" for item in story.c.items) > 1
-    scored: list[str] = []
-    assess = story.gate.assess
-
-    def counted(instruction: Instruction) -> Assessment:
-        scored.append(instruction.text)
-        return assess(instruction)
-
-    monkeypatch.setattr(story.gate, "assess", counted)
-    story.reply("the Oriel file to Ida Brandt")
-    assert scored.count("the Oriel file to Ida Brandt") <= 3
