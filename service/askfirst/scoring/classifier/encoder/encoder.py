@@ -1,0 +1,66 @@
+"""The encoder that serves: a request in, the log odds that a question has to be asked out."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+
+from askfirst.errors import WeightsError
+from askfirst.model import Instruction
+from askfirst.scoring.classifier.encoder.file import FILE, Stored, load
+from askfirst.scoring.classifier.encoder.layers import Array, dense, layer, norm, whole
+from askfirst.scoring.classifier.encoder.pieces import Pieces
+from askfirst.scoring.classifier.encoder.said import said
+
+HEAD = 32
+"""Numbers of each attention head."""
+MOST, MOST_TEXT = 160, 120
+"""Pieces that are read at most: of all, and of the text. Of the text what stands first counts, of what stands beside
+it the department and what stands last."""
+DEPARTMENT = 2
+"""Pieces of the department and its colon."""
+
+
+class Encoder:
+    """Weights, ready to serve. `load_encoder` makes the shipped one."""
+
+    def __init__(self, stored: Stored) -> None:
+        tensors = self.tensors = stored.tensors
+        self.version = stored.version
+        self.pieces = Pieces(tensors["vocabulary"].tobytes().decode().split("\n"))
+        self.places, self.halves = (whole(tensors, name) for name in ("places", "halves"))
+        self.norm = norm(tensors, "norm")
+        heads = tensors["words"].shape[1] // HEAD
+        self.layers = [layer(tensors, f"layers.{at}", heads) for at in range(int(stored.told["layers"]))]
+        self.head = dense(tensors, "head")
+
+    def logit(self, request: Instruction) -> float:
+        """The log odds that a question has to be asked."""
+        found = self.embedded(*self.numbers(request))
+        for one in self.layers:
+            found = one(found)
+        return float(self.head(np.concatenate([found.mean(0), found.max(0)])[None])[0, 0])
+
+    def numbers(self, request: Instruction) -> tuple[list[int], list[int]]:
+        """The request as the numbers of its pieces, and for each whether it stands beside the text (0) or in it (1)."""
+        beside, text = map(self.pieces.of, said(request))
+        text = text[:MOST_TEXT]
+        room = MOST - 3 - len(text)
+        if len(beside) > room:
+            beside = [*beside[:DEPARTMENT], *beside[DEPARTMENT - room :]]
+        first = [self.pieces.start, *beside, self.pieces.end]
+        second = [*text, self.pieces.end]
+        return [*first, *second], [0] * len(first) + [1] * len(second)
+
+    def embedded(self, pieces: Sequence[int], halves: Sequence[int]) -> Array:
+        """The pieces before the first layer."""
+        return self.norm(whole(self.tensors, "words", pieces) + self.places[: len(pieces)] + self.halves[halves])
+
+
+def load_encoder(file: Path = FILE) -> Encoder:
+    """Reads weights, the shipped ones unless told otherwise. Raises WeightsError."""
+    stored = load(file)
+    try:
+        return Encoder(stored)
+    except (KeyError, ValueError, IndexError) as error:
+        raise WeightsError(file.name, f"is not as it should be: {error}") from error
