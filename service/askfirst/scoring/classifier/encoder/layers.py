@@ -75,7 +75,7 @@ def shares(logits: Array) -> Array:
 
 
 def gelu(given: Array) -> Array:
-    """x times the share of the normal distribution below x, the error function to 1.5e-7.
+    """X times the share of the normal distribution below x, the error function to 1.5e-7.
 
     Abramowitz and Stegun, Handbook of Mathematical Functions, 7.1.26.
     """
