@@ -14,7 +14,7 @@ from askfirst.learning.corpus.reader import cases_of, read_theme
 from askfirst.learning.mixing import FEW, OTHER, MixtureModel, only, pair, topics_of
 from askfirst.learning.named import Experts, unpacked
 from askfirst.learning.samples import Sample, samples_of
-from askfirst.learning.training import Work
+from askfirst.learning.work import Work
 from askfirst.scoring.classifier.classifier import Classifier
 from askfirst.scoring.classifier.experts import Mixture
 from askfirst.scoring.classifier.file import load

@@ -7,8 +7,8 @@ import pytest
 from askfirst.gate import load_gate
 from askfirst.learning.corpus.reader import FURTHER, together
 from askfirst.learning.named import Named
-from askfirst.learning.samples import samples_of
-from askfirst.learning.training import Texts, train_together
+from askfirst.learning.samples import Texts, samples_of
+from askfirst.learning.training import train_together
 from askfirst.scoring.classifier.classifier import Classifier, probability
 from askfirst.scoring.classifier.file import OTHERS, load
 

@@ -16,8 +16,10 @@ from askfirst.learning.corpus.reader import cases_of, read_theme
 from askfirst.learning.held_out import held_out
 from askfirst.learning.model import LEAST_EVIDENCE, Model, evidence_of
 from askfirst.learning.named import Experts, unpacked
-from askfirst.learning.samples import Sample, samples_of
-from askfirst.learning.training import OPEN, WORK, Texts, train
+from askfirst.learning.open_tasks import OPEN
+from askfirst.learning.samples import Sample, Texts, samples_of
+from askfirst.learning.training import train
+from askfirst.learning.work import WORK
 from askfirst.scoring.classifier.classifier import Classifier
 from askfirst.scoring.classifier.classifiers import load_classifiers
 from askfirst.scoring.classifier.file import dump, load

@@ -12,9 +12,10 @@ from askfirst.gate import load_gate
 from askfirst.learning.corpus.reader import FURTHER, HELD_BACK, part, written_corpus
 from askfirst.learning.held_out import held_out
 from askfirst.learning.named import unpacked
-from askfirst.learning.samples import samples_of
-from askfirst.learning.training import Texts
+from askfirst.learning.samples import Texts, samples_of
 from askfirst.learning.training import train as fit
+from askfirst.scoring.classifier.encoder.encoder import load_encoder
+from askfirst.scoring.classifier.encoder.file import FILE as ENCODER
 from askfirst.scoring.classifier.file import FILE, load
 
 
@@ -39,8 +40,9 @@ def train(
     before = unpacked(load(out)[0]) if out.exists() and not public else None
     sources = (written_corpus(folder), [*part(folder, FURTHER), *others], publics, part(folder, HELD_BACK))
     texts = Texts(*(samples_of(gate, cases, "en") for cases in sources))
-    trained = fit(texts, before)
+    encoder = load_encoder() if ENCODER.exists() else None
+    trained = fit(texts, before, encoder)
     done(trained, out, check, "" if public else "; `open` was not looked at")
     if measure:
-        runs = {name: {"both": results} for name, results in held_out(gate, trained, texts).items()}
+        runs = {name: {"both": results} for name, results in held_out(gate, trained, texts, encoder).items()}
         Console(width=WIDE).print(trust_table(runs))

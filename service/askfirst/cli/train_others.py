@@ -9,8 +9,8 @@ from askfirst.cli.weighing import done
 from askfirst.evaluation.dataset import Case, read_cases
 from askfirst.gate import load_gate
 from askfirst.learning.corpus.reader import FURTHER, together
-from askfirst.learning.samples import Sample, samples_of
-from askfirst.learning.training import Texts, train_together
+from askfirst.learning.samples import Sample, Texts, samples_of
+from askfirst.learning.training import train_together
 from askfirst.scoring.classifier.file import OTHERS
 
 

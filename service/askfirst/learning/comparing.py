@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from askfirst.learning import mixing
 from askfirst.learning.model import SMALL
 from askfirst.learning.named import Experts, Head, Named
-from askfirst.scoring.classifier.weights import GRAIN, Knot
+from askfirst.scoring.classifier.weights import GRAIN, Knot, Together
 
 CLOSE = 1e-6
 """Difference of two weights that rounding may make; it may also put one on either side of `SMALL`."""
@@ -18,9 +18,19 @@ def unlike(one: Named, other: Named) -> str | None:
             return f"{name}: {problem}"
     if unlike_experts(one.experts, other.experts):
         return "work: the experts differ, though the data does not"
+    if unlike_opinions(one.together, other.together):
+        return "the encoder is another one, or counts otherwise"
     if (one.k, one.languages) != (other.k, other.languages) or unlike_curves(one.blocked, other.blocked):
         return "the confidence differs, though the data does not"
     return None
+
+
+def unlike_opinions(one: Together | None, other: Together | None) -> bool:
+    """Whether the encoder's say differs beyond rounding."""
+    if one is None or other is None:
+        return one is not other
+    pairs = ((one.intercept, other.intercept), (one.regressions, other.regressions), (one.encoder, other.encoder))
+    return one.version != other.version or any(abs(a - b) > CLOSE for a, b in pairs)
 
 
 def unlike_heads(one: Head, other: Head) -> str | None:

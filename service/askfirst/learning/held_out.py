@@ -10,13 +10,14 @@ from askfirst.gate import Gate
 from askfirst.learning.calibration import FOLDS
 from askfirst.learning.model import Model
 from askfirst.learning.named import Named
-from askfirst.learning.samples import Sample
-from askfirst.learning.training import OPEN, Texts
+from askfirst.learning.open_tasks import OPEN
+from askfirst.learning.samples import Sample, Texts
 from askfirst.scoring.classifier.classifier import Classifier
 from askfirst.scoring.classifier.classifiers import Classifiers
+from askfirst.scoring.classifier.encoder.encoder import Encoder
 
 
-def held_out(gate: Gate, trained: Named, texts: Texts) -> dict[str, list[Outcome]]:
+def held_out(gate: Gate, trained: Named, texts: Texts, encoder: Encoder | None = None) -> dict[str, list[Outcome]]:
     """What rules and classifier say of the public texts, by source, each by weights that have not seen its group."""
     ours = [one for one in [*texts.corpus, *texts.also] if not one.unclear]
     found: dict[str, list[Outcome]] = {}
@@ -24,7 +25,7 @@ def held_out(gate: Gate, trained: Named, texts: Texts) -> dict[str, list[Outcome
     for known, held in GroupKFold(FOLDS).split(texts.public, groups=groups):
         model = Model([*(texts.public[at] for at in known), *ours], OPEN)
         head = msgspec.structs.replace(trained.open, **model.served)
-        classifier = Classifier(msgspec.structs.replace(trained, open=head).packed, "held out")
+        classifier = Classifier(msgspec.structs.replace(trained, open=head).packed, "held out", encoder)
         scored = Gate(gate.shelves, Classifiers([classifier]))
         for source, samples in by_source([texts.public[at] for at in held]).items():
             found.setdefault(source, []).extend(outcomes(scored.assess, [one.case for one in samples]))

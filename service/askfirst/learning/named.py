@@ -1,6 +1,7 @@
 """What training gives: weights by the names of features, and the same as the file holds them."""
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 import msgspec
 from msgspec.structs import asdict
@@ -8,7 +9,7 @@ from msgspec.structs import asdict
 from askfirst.scoring.classifier import weights as served
 from askfirst.scoring.classifier.file import VERSION
 from askfirst.scoring.classifier.matrix import Matrix
-from askfirst.scoring.classifier.weights import GRAINS, PLAIN, Knot, Trained
+from askfirst.scoring.classifier.weights import GRAINS, PLAIN, Knot, Together, Trained
 
 
 class Head(msgspec.Struct, frozen=True, kw_only=True):
@@ -61,6 +62,7 @@ class Named(msgspec.Struct, frozen=True, kw_only=True):
     open: Head
     k: float
     blocked: tuple[Knot, ...]
+    together: Together | None = None
 
     @property
     def packed(self) -> Trained:
@@ -75,8 +77,9 @@ def unpacked(trained: Trained) -> Named:
     names = trained.names
     rows = zip(names, trained.experts.weights.rows(GRAINS), strict=True)
     experts = Experts(**asdict(trained.experts) | {"weights": {name: row for name, row in rows if row}})
-    heads = {part: unpacked_head(getattr(trained, part), names) for part in ("work", "open")}
-    return Named(experts=experts, languages=trained.languages, k=trained.k, blocked=trained.blocked, **heads)
+    heads: dict[str, Any] = {part: unpacked_head(getattr(trained, part), names) for part in ("work", "open")}
+    same = {part: getattr(trained, part) for part in ("languages", "k", "blocked", "together")}
+    return Named(experts=experts, **same, **heads)
 
 
 def unpacked_head(head: served.Head, names: Sequence[str]) -> Head:

@@ -1,7 +1,7 @@
 """Labelled cases as what the classifier sees, and what the rules say about them."""
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -25,6 +25,18 @@ class Sample(NamedTuple):
     group: str
     rule_score: int
     blocked: bool
+
+
+class Texts(NamedTuple):
+    """What is trained on: the corpus, further own texts (for weights alone), and public ones.
+
+    `held_back` are own texts on which neither rules nor weights were made: the confidence is fitted on them.
+    """
+
+    corpus: Sequence[Sample]
+    also: Sequence[Sample] = ()
+    public: Sequence[Sample] = ()
+    held_back: Sequence[Sample] = ()
 
 
 def samples_of(gate: Gate, cases: Iterable[Case], language: str) -> list[Sample]:

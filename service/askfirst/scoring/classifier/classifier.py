@@ -4,13 +4,14 @@ from typing import NamedTuple
 
 from askfirst.rules.nodes import Material
 from askfirst.scoring.classifier.curve import Curve
+from askfirst.scoring.classifier.encoder.encoder import Encoder
 from askfirst.scoring.classifier.experts import Mixture
 from askfirst.scoring.classifier.features import features
 from askfirst.scoring.classifier.odds import sure
 from askfirst.scoring.classifier.orders import Features
 from askfirst.scoring.classifier.rows import Rows
 from askfirst.scoring.classifier.table import Table
-from askfirst.scoring.classifier.weights import Trained
+from askfirst.scoring.classifier.weights import Together, Trained
 
 UNIT = 10_000
 ASKED = 0.69
@@ -34,8 +35,9 @@ class Doubt(NamedTuple):
 class Classifier:
     """Trained weights, ready to serve; it keeps them in its tables alone. `load_classifiers` makes the shipped ones."""
 
-    def __init__(self, trained: Trained, version: str) -> None:
+    def __init__(self, trained: Trained, version: str, encoder: Encoder | None = None) -> None:
         self.version, self.languages, self.k = version, trained.languages, trained.k
+        self.together, self.encoder = trained.together, encoder
         self.ask_from = Doubt(trained.work.ask_from, trained.open.ask_from)
         self.rows = Rows(trained.names)
         self.work, self.open = Table(trained.work), Table(trained.open)
@@ -45,10 +47,13 @@ class Classifier:
 
     def doubt(self, material: Material) -> Doubt:
         """The doubt about a request."""
-        return self.doubt_of(features(material), material.request.department)
+        found = self.doubt_of(features(material), material.request.department)
+        if self.together is None or self.encoder is None:
+            return found
+        return found._replace(work=both(self.together, found.work, self.encoder.logit(material.request)))
 
     def doubt_of(self, shown: Features, department: str | None) -> Doubt:
-        """The doubt that follows from features of a request for a department.
+        """The doubt that follows from features of a request for a department: that of the regressions.
 
         What is sent for a department is no open-ended task: it is for `work` alone.
         """
@@ -86,6 +91,11 @@ class Classifier:
     def blocked_at(self, doubt: Doubt) -> int:
         """The most confidence that a request has which rules block, in ten-thousandths."""
         return round(self.clear_blocked.at(doubt.work) * self.clear_open.at(doubt.open) * UNIT)
+
+
+def both(together: Together, regressions: float, encoder: float) -> float:
+    """The log odds that follow from two opinions."""
+    return together.intercept + together.regressions * regressions + together.encoder * encoder
 
 
 def probability(doubt: Doubt) -> float:

@@ -4,8 +4,12 @@ from collections.abc import Iterable
 from pathlib import Path
 from threading import RLock
 
+from askfirst.errors import WeightsError
 from askfirst.scoring.classifier.classifier import Classifier
+from askfirst.scoring.classifier.encoder.encoder import Encoder, load_encoder
+from askfirst.scoring.classifier.encoder.file import FILE as ENCODER
 from askfirst.scoring.classifier.file import FILE, OTHERS, Intact, intact, unpack
+from askfirst.scoring.classifier.weights import Trained
 
 
 class Classifiers:
@@ -38,4 +42,16 @@ class Classifiers:
 
 def load_classifiers(file: Path = FILE, others: Path = OTHERS) -> Classifiers:
     """Reads weights, the shipped ones unless told otherwise: those of the main file at once. Raises WeightsError."""
-    return Classifiers([Classifier(*unpack(intact(file)))], [intact(others)])
+    trained, version = unpack(intact(file))
+    return Classifiers([Classifier(trained, version, encoder_of(trained))], [intact(others)])
+
+
+def encoder_of(trained: Trained, file: Path = ENCODER) -> Encoder | None:
+    """The encoder that weights were fitted with, if with any. Raises WeightsError where the file is another one."""
+    if trained.together is None:
+        return None
+    encoder = load_encoder(file)
+    if encoder.version != trained.together.version:
+        wanted = trained.together.version
+        raise WeightsError(file.name, f"is {encoder.version}, the other weights were fitted with {wanted}")
+    return encoder

@@ -11,7 +11,7 @@ import msgspec
 from askfirst.errors import WeightsError
 from askfirst.scoring.classifier.weights import Trained, problem_of
 
-VERSION = 8
+VERSION = 9
 """Of the file's form and of what the features mean; a file of another version is refused."""
 FILE = Path(__file__).with_name("weights.json")
 """The weights for English that come with Askfirst."""

@@ -60,12 +60,26 @@ class Experts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         return alike and self.weights.fits(rows, 2 * count, GRAINS)
 
 
+class Together(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How two opinions on the doubt of `work` become one: a sum of both log odds.
+
+    `version` is that of the encoder's file, the first 12 digits of its hash; `regressions` and `encoder` are what the
+    log odds of each count.
+    """
+
+    version: str
+    intercept: float
+    regressions: float
+    encoder: float
+
+
 class Trained(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What the classifier consists of.
 
     It serves `languages`. `names` are the features in order; each has a row in the weights of all three. `work` and
     its `experts` know the requests of departments, `open` the open-ended tasks that people give to an assistant. `k`
-    is what rules add to the doubt of `work`, `blocked` the share of clear texts among those that rules block.
+    is what rules add to the doubt of `work`, `blocked` the share of clear texts among those that rules block. Without
+    `together` the languages have no encoder.
     """
 
     version: int
@@ -76,6 +90,7 @@ class Trained(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     open: Head
     k: float
     blocked: tuple[Knot, ...]
+    together: Together | None = None
 
 
 def problem_of(trained: Trained) -> str | None:
@@ -89,6 +104,8 @@ def problem_of(trained: Trained) -> str | None:
         return "has experts whose parts do not fit each other"
     if not all(map(falling, (trained.work.curve, trained.open.curve, trained.blocked))) or trained.k < 0:
         return "has a confidence that does not fall with doubt"
+    if trained.together and min(trained.together.regressions, trained.together.encoder) < 0:
+        return "has an opinion that counts against itself"
     return None
 
 

@@ -20,7 +20,12 @@ VERSION = "1"
 FILE = Path(__file__).with_name("encoder.safetensors")
 """The weights that come with Askfirst."""
 METADATA = "__metadata__"
-FORMS = {"I8": np.dtype("<i1"), "U8": np.dtype("<u1"), "F16": np.dtype("<f2"), "F32": np.dtype("<f4")}
+FORMS: dict[str, np.dtype[Any]] = {
+    "I8": np.dtype("<i1"),
+    "U8": np.dtype("<u1"),
+    "F16": np.dtype("<f2"),
+    "F32": np.dtype("<f4"),
+}
 """The forms of numbers that are used, by their names in the header."""
 LENGTH = 8
 """Bytes before the header."""
