@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
+from askfirst.learning.confidence import STRICTNESS
 from askfirst.learning.named import Named
 from askfirst.learning.open_tasks import nothing, trained_open
 from askfirst.learning.samples import Texts
-from askfirst.learning.work import ASK_TOGETHER, ASK_WORK, SELDOM, STRICTNESS, USUAL, trained_work
+from askfirst.learning.work import ASK_TOGETHER, ASK_WORK, SELDOM, USUAL, trained_work
 from askfirst.scoring.classifier.encoder.encoder import Encoder
 
 

@@ -3,24 +3,17 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sklearn.linear_model import LogisticRegression
-
-from askfirst.learning.calibration import curve, doubt_at, guarded, out_of_fold
+from askfirst.learning.calibration import out_of_fold
+from askfirst.learning.confidence import fitted_confidence
 from askfirst.learning.mixing import RARE, MixtureModel
 from askfirst.learning.model import Model, Plan
 from askfirst.learning.named import Experts, Head
-from askfirst.learning.quality import metrics
 from askfirst.learning.samples import Sample, Texts, data_id
-from askfirst.scoring.classifier.classifier import both
 from askfirst.scoring.classifier.encoder.encoder import Encoder
 from askfirst.scoring.classifier.experts import Mixture
 from askfirst.scoring.classifier.rows import Rows
 from askfirst.scoring.classifier.weights import Knot, Together
 
-STRICTNESS = 7.5
-"""What rules add to the doubt of `work` for each point of rule score that is lost: for a vague word 0.75."""
-BLOCKED = 0.2
-"""The largest share of clear texts among those that rules block which is believed."""
 ASK_WORK, ASK_TOGETHER = 0.45, 0.5
 """`work` asks where at most so great a share of the texts was clear, in English and in other languages.
 
@@ -71,8 +64,8 @@ class FoundWork(NamedTuple):
 def trained_work(texts: Texts, rarity: Rarity, ask: float, encoder: Encoder | None = None) -> FoundWork:
     """What knows departments. It asks where at most the share `ask` of the texts was clear.
 
-    Shares and the encoder's say are fitted, and metrics taken, on the texts that were held back: on those that rules
-    were mended on, rules are wrong too seldom. Where there are none, the corpus serves, out of fold.
+    The confidence is fitted, and metrics taken, on the texts that were held back: on those that rules were mended on,
+    rules are wrong too seldom. Where there are none, the corpus serves, out of fold.
     """
     model = Work([*texts.corpus, *texts.also], rarity)
     fresh = texts.held_back or texts.corpus
@@ -81,32 +74,7 @@ def trained_work(texts: Texts, rarity: Rarity, ask: float, encoder: Encoder | No
         if texts.held_back
         else out_of_fold(fresh, lambda known: Work([*known, *texts.also], rarity))
     )
-    together = None
-    if encoder is not None:
-        opinions = [encoder.logit(one.case.instruction()) for one in fresh]
-        together = opinions_together(encoder.version, logits, opinions, [one.unclear for one in fresh])
-        logits = [both(together, *one) for one in zip(logits, opinions, strict=True)]
-    seen = list(zip(fresh, logits, strict=True))
-    free = [(one, logit) for one, logit in seen if not one.blocked]
-    doubts = [logit + STRICTNESS * (1 - one.rule_score / 10_000) for one, logit in free]
-    clear = [not one.unclear for one, _ in free]
-    held = [(one, logit) for one, logit in seen if one.blocked]
-    knots = guarded(curve(doubts, clear), doubts, clear)
-    head = Head(
-        data=data_id([*texts.corpus, *texts.also]),
-        **model.plain.served,
-        curve=tuple(knots),
-        ask_from=doubt_at(knots, ask),
-        metrics=metrics(fresh, logits),
-    )
-    asked = curve([logit for _, logit in held], [not one.unclear for one, _ in held], surest=BLOCKED)
-    return FoundWork(head, model.experts.served, tuple(asked), together)
-
-
-def opinions_together(
-    version: str, regressions: Sequence[float], encoder: Sequence[float], unclear: Sequence[bool]
-) -> Together:
-    """How much each opinion counts: a logistic regression on both, of texts that neither was trained on."""
-    fitted = LogisticRegression().fit(list(zip(regressions, encoder, strict=True)), list(unclear))
-    one, other = (max(0.0, float(weight)) for weight in fitted.coef_[0])
-    return Together(version=version, intercept=float(fitted.intercept_[0]), regressions=one, encoder=other)
+    fitted = fitted_confidence(fresh, logits, ask, encoder)
+    data = data_id([*texts.corpus, *texts.also])
+    head = Head(data=data, **model.plain.served, **fitted.of_head)
+    return FoundWork(head, model.experts.served, fitted.blocked, fitted.together)
