@@ -16,6 +16,8 @@ from askfirst.scoring.classifier.weights import Knot, Together
 
 STRICTNESS = 7.5
 """What rules add to the doubt of `work` for each point of rule score that is lost: for a vague word 0.75."""
+HEARD_WITHIN = 4.0
+"""Log odds of the regressions beyond which the encoder is not asked: it changed no answer there, and costs most."""
 BLOCKED = 0.2
 """The largest share of clear texts among those that rules block which is believed."""
 
@@ -47,9 +49,9 @@ def fitted_confidence(
     """
     logits, together = list(regressions), None
     if encoder is not None:
-        opinions = [encoder.logit(one.case.instruction()) for one in fresh]
-        together = opinions_together(encoder.version, logits, opinions, [one.unclear for one in fresh])
-        logits = [both(together, *one) for one in zip(logits, opinions, strict=True)]
+        together = opinions_together(encoder, fresh, logits)
+        requests = [one.case.instruction() for one in fresh]
+        logits = [both(together, logit, encoder, one) for logit, one in zip(logits, requests, strict=True)]
     seen = list(zip(fresh, logits, strict=True))
     free = [(one, logit) for one, logit in seen if not one.blocked]
     doubts = [logit + STRICTNESS * (1 - one.rule_score / 10_000) for one, logit in free]
@@ -60,13 +62,21 @@ def fitted_confidence(
     return Confidence(tuple(knots), doubt_at(knots, ask), metrics(fresh, logits), tuple(asked), together)
 
 
-def opinions_together(
-    version: str, regressions: Sequence[float], encoder: Sequence[float], unclear: Sequence[bool]
-) -> Together:
+def opinions_together(encoder: Encoder, fresh: Sequence[Sample], regressions: Sequence[float]) -> Together:
     """How much each opinion counts: a logistic regression on both, of texts that neither was trained on."""
-    fitted = LogisticRegression().fit(list(zip(regressions, encoder, strict=True)), list(unclear))
+    opinions = [
+        (logit, encoder.logit(one.case.instruction()) if abs(logit) < HEARD_WITHIN else logit)
+        for one, logit in zip(fresh, regressions, strict=True)
+    ]
+    fitted = LogisticRegression().fit(opinions, [one.unclear for one in fresh])
     one, other = (max(0.0, float(weight)) for weight in fitted.coef_[0])
-    return Together(version=version, intercept=float(fitted.intercept_[0]), regressions=one, encoder=other)
+    return Together(
+        version=encoder.version,
+        heard_within=HEARD_WITHIN,
+        intercept=float(fitted.intercept_[0]),
+        regressions=one,
+        encoder=other,
+    )
 
 
 def refitted(trained: Named, fresh: Sequence[Sample], ask: float, encoder: Encoder | None = None) -> Named:

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from askfirst.model import Instruction
 from askfirst.rules.nodes import Material
 from askfirst.scoring.classifier.curve import Curve
 from askfirst.scoring.classifier.encoder.encoder import Encoder
@@ -50,7 +51,7 @@ class Classifier:
         found = self.doubt_of(features(material), material.request.department)
         if self.together is None or self.encoder is None:
             return found
-        return found._replace(work=both(self.together, found.work, self.encoder.logit(material.request)))
+        return found._replace(work=both(self.together, found.work, self.encoder, material.request))
 
     def doubt_of(self, shown: Features, department: str | None) -> Doubt:
         """The doubt that follows from features of a request for a department: that of the regressions.
@@ -93,9 +94,11 @@ class Classifier:
         return round(self.clear_blocked.at(doubt.work) * self.clear_open.at(doubt.open) * UNIT)
 
 
-def both(together: Together, regressions: float, encoder: float) -> float:
-    """The log odds that follow from two opinions."""
-    return together.intercept + together.regressions * regressions + together.encoder * encoder
+def both(together: Together, regressions: float, encoder: Encoder, request: Instruction) -> float:
+    """The log odds that follow from two opinions on a request: what the regressions say, and the encoder."""
+    heard = abs(regressions) < together.heard_within
+    other = encoder.logit(request) if heard else regressions
+    return together.intercept + together.regressions * regressions + together.encoder * other
 
 
 def probability(doubt: Doubt) -> float:
