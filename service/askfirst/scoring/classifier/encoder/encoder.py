@@ -19,6 +19,8 @@ MOST, MOST_TEXT = 160, 120
 it the department and what stands last."""
 DEPARTMENT = 2
 """Pieces of the department and its colon."""
+DIGITS = 2
+"""Behind the point, of log odds: in those behind them machines differ, by how they multiply matrices."""
 
 
 class Encoder:
@@ -39,7 +41,7 @@ class Encoder:
         found = self.embedded(*self.numbers(request))
         for one in self.layers:
             found = one(found)
-        return float(self.head(np.concatenate([found.mean(0), found.max(0)])[None])[0, 0])
+        return round(float(self.head(np.concatenate([found.mean(0), found.max(0)])[None])[0, 0]), DIGITS)
 
     def numbers(self, request: Instruction) -> tuple[list[int], list[int]]:
         """The request as the numbers of its pieces, and for each whether it stands beside the text (0) or in it (1)."""
