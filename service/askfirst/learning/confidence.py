@@ -64,10 +64,7 @@ def fitted_confidence(
 
 def opinions_together(encoder: Encoder, fresh: Sequence[Sample], regressions: Sequence[float]) -> Together:
     """How much each opinion counts: a logistic regression on both, of texts that neither was trained on."""
-    opinions = [
-        (logit, encoder.logit(one.case.instruction()) if abs(logit) < HEARD_WITHIN else logit)
-        for one, logit in zip(fresh, regressions, strict=True)
-    ]
+    opinions = [(logit, heard(encoder, logit, one)) for one, logit in zip(fresh, regressions, strict=True)]
     fitted = LogisticRegression().fit(opinions, [one.unclear for one in fresh])
     one, other = (max(0.0, float(weight)) for weight in fitted.coef_[0])
     return Together(
@@ -77,6 +74,12 @@ def opinions_together(encoder: Encoder, fresh: Sequence[Sample], regressions: Se
         regressions=one,
         encoder=other,
     )
+
+
+def heard(encoder: Encoder, regressions: float, sample: Sample) -> float:
+    """The encoder's log odds for a text; those of the regressions where it is not asked."""
+    request = sample.case.instruction()
+    return encoder.logit(request) if abs(regressions) < HEARD_WITHIN and encoder.reads(request) else regressions
 
 
 def refitted(trained: Named, fresh: Sequence[Sample], ask: float, encoder: Encoder | None = None) -> Named:

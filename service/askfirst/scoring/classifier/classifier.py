@@ -96,7 +96,7 @@ class Classifier:
 
 def both(together: Together, regressions: float, encoder: Encoder, request: Instruction) -> float:
     """The log odds that follow from two opinions on a request: what the regressions say, and the encoder."""
-    heard = abs(regressions) < together.heard_within
+    heard = abs(regressions) < together.heard_within and encoder.reads(request)
     other = encoder.logit(request) if heard else regressions
     return together.intercept + together.regressions * regressions + together.encoder * other
 

@@ -19,6 +19,7 @@ MOST, MOST_TEXT = 160, 120
 it the department and what stands last."""
 DEPARTMENT = 2
 """Pieces of the department and its colon."""
+LEAST_WORDS = 3
 DIGITS = 2
 """Behind the point, of log odds: in those behind them machines differ, by how they multiply matrices."""
 
@@ -35,6 +36,10 @@ class Encoder:
         heads = tensors["words"].shape[1] // HEAD
         self.layers = [layer(tensors, f"layers.{at}", heads) for at in range(int(stored.told["layers"]))]
         self.head = dense(tensors, "head")
+
+    def reads(self, request: Instruction) -> bool:
+        """Whether the text is long enough to be judged by: greetings and the like are not what it was trained on."""
+        return len(request.text.split()) >= LEAST_WORDS
 
     def logit(self, request: Instruction) -> float:
         """The log odds that a question has to be asked."""
