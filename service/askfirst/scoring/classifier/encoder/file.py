@@ -64,34 +64,38 @@ def dump(tensors: Tensors, told: Mapping[str, str]) -> bytes:
     return len(header).to_bytes(LENGTH, "little") + header + body
 
 
-def digest(body: bytes | memoryview) -> str:
+def digest(body: bytes) -> str:
     """The hash of all numbers."""
     return hashlib.sha256(body).hexdigest()
 
 
 def load(file: Path = FILE) -> Stored:
-    """The weights of a file, if it is of this version and fits its hash. Raises WeightsError."""
+    """The weights of a file, if it is of this version and fits its hash. Raises WeightsError.
+
+    Numbers are mapped, not read: of the pieces only those that are met take memory.
+    """
     try:
-        content = memoryview(file.read_bytes())
-        behind = LENGTH + int.from_bytes(content[:LENGTH], "little")
-        header = msgspec.json.decode(content[LENGTH:behind], type=dict[str, Any])
+        with file.open("rb") as stream:
+            length = int.from_bytes(stream.read(LENGTH), "little")
+            header = msgspec.json.decode(stream.read(length), type=dict[str, Any])
+            found = hashlib.file_digest(stream, "sha256").hexdigest()
         told = msgspec.convert(header.pop(METADATA, {}), dict[str, str])
         places = msgspec.convert(header, dict[str, Place])
-    except (OSError, OverflowError, msgspec.MsgspecError) as error:
+    except (OSError, OverflowError, MemoryError, msgspec.MsgspecError) as error:
         raise WeightsError(file.name, f"cannot be read: {error}") from error
     if told.get("version") != VERSION:
         raise WeightsError(file.name, f"has version {told.get('version')}, this Askfirst reads version {VERSION}")
-    body = content[behind:]
-    if digest(body) != told.get("sha256"):
+    if found != told.get("sha256"):
         raise WeightsError(file.name, "does not fit its hash: it was altered or cut off")
     try:
+        body = np.memmap(file, np.uint8, "r", LENGTH + length)
         tensors = {name: tensor(body, place) for name, place in places.items()}
     except (KeyError, ValueError) as error:
         raise WeightsError(file.name, f"is not as it should be: {error}") from error
-    return Stored(tensors, told, told["sha256"][:12])
+    return Stored(tensors, told, found[:12])
 
 
-def tensor(body: memoryview, place: Place) -> npt.NDArray[Any]:
+def tensor(body: npt.NDArray[np.uint8], place: Place) -> npt.NDArray[Any]:
     """One tensor, without a copy. Raises KeyError or ValueError where it is of no known form or does not fit."""
     start, end = place.data_offsets
-    return np.frombuffer(body[start:end], FORMS[place.dtype]).reshape(place.shape)
+    return np.frombuffer(body[start:end].data, FORMS[place.dtype]).reshape(place.shape)
