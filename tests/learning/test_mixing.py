@@ -95,6 +95,7 @@ def test_log_odds_are_fitted_as_they_are_served(samples: list[Sample]) -> None:
         shipped,
         work=msgspec.structs.replace(shipped.work, **work.plain.served),
         experts=work.experts.served,
+        together=None,
     )
     served = Classifier(trained.packed, "x")
     doubts = [served.doubt_of(one.shown, one.case.department).work for one in samples]

@@ -22,6 +22,7 @@ from askfirst.learning.training import train
 from askfirst.learning.work import WORK
 from askfirst.scoring.classifier.classifier import Classifier
 from askfirst.scoring.classifier.classifiers import load_classifiers
+from askfirst.scoring.classifier.encoder.encoder import load_encoder
 from askfirst.scoring.classifier.file import dump, load
 
 ROOT = Path(__file__).parents[2]
@@ -48,7 +49,7 @@ def test_served_probabilities_are_those_of_scikit_learn(samples: list[Sample]) -
         msgspec.structs.replace(head, **model.served)
         for head, model in zip((trained.work, trained.open), models, strict=True)
     )
-    served = Classifier(msgspec.structs.replace(trained, work=work, open=other).packed, "x")
+    served = Classifier(msgspec.structs.replace(trained, work=work, open=other, together=None).packed, "x")
     for one, *wanted in zip(samples, *(model.probabilities(samples) for model in models), strict=True):
         doubt = served.doubt_of(one.shown, one.case.department)
         heard = [doubt.work] if one.case.department else [doubt.work, doubt.open]
@@ -131,7 +132,7 @@ def test_where_there_never_was_one_it_has_no_doubt(samples: list[Sample]) -> Non
 def test_public_texts_are_measured_by_weights_that_have_not_seen_them(
     samples: list[Sample], public: list[Sample]
 ) -> None:
-    found = held_out(GATE, unpacked(load()[0]), Texts(samples, public=public))
+    found = held_out(GATE, unpacked(load()[0]), Texts(samples, public=public), load_encoder())
     assert sum(map(len, found.values())) == len(public)
 
 
@@ -153,7 +154,7 @@ def test_what_passes_is_nearly_all_clear() -> None:
 
 
 def test_the_shipped_weights_know_the_features_of_today(samples: list[Sample]) -> None:
-    classifier, work = Classifier(*load()), unpacked(load()[0]).work
+    classifier, work = Classifier(*load(), load_encoder()), unpacked(load()[0]).work
     known = {name for column in work.columns for name in column}
     shown = {name for sample in samples for name in sample.shown if not name.startswith(("u:", "two:", "run:"))}
     assert len(shown & known) / len(shown) > 0.6  # small weights are left out

@@ -16,16 +16,19 @@ from askfirst.model import Assessment, Instruction, IssueType, Message, Threshol
 from askfirst.rules.schema import Weights
 from askfirst.scoring.classifier.classifier import NO_DOUBT, Classifier, Doubt, probability
 from askfirst.scoring.classifier.classifiers import Classifiers
+from askfirst.scoring.classifier.encoder.encoder import load_encoder
 from askfirst.scoring.classifier.features import features
 from askfirst.scoring.classifier.file import FILE, VERSION, dump, load
 from askfirst.scoring.classifier.matrix import Matrix
 from askfirst.scoring.classifier.opinion import Opinion, opinion
 from askfirst.scoring.classifier.pointing import order
 from askfirst.scoring.classifier.weighing import doubted
-from askfirst.scoring.classifier.weights import PLAIN, Knot, Trained
+from askfirst.scoring.classifier.weights import PLAIN, Knot, Together, Trained
 from askfirst.scoring.confidence import Calibrated, score
 
-SHIPPED, TRAINED = Classifier(*load()), load()[0]
+TRAINED, ENCODER = load()[0], load_encoder()
+SHIPPED = Classifier(*load(), ENCODER)
+AGAINST = Together(version=ENCODER.version, heard_within=1, intercept=0, regressions=1, encoder=-1)
 NOTHING = Matrix.of([{}] * len(TRAINED.names), PLAIN)
 GATE = load_gate(classifiers=Classifiers([SHIPPED]))
 RULES = Gate(GATE.shelves)
@@ -37,6 +40,7 @@ DOUBTING = Classifier(
         ),
     ),
     "doubting",
+    ENCODER,
 )
 """Weights that doubt everything, to see what happens then."""
 DOUBTS = st.builds(Doubt, st.floats(-12, 12), st.floats(-12, 12))
@@ -285,6 +289,10 @@ def altered(trained: Trained, **changes: Any) -> bytes:
         (altered(TRAINED, k=-1.0), "does not fall with doubt"),
         (altered(TRAINED, blocked=(Knot(0, 0.1), Knot(1, 0.2))), "does not fall with doubt"),
         (altered(TRAINED, blocked=()), "does not fall with doubt"),
+        (
+            altered(TRAINED, together=Together(version="x", heard_within=1, intercept=0, regressions=1, encoder=-1)),
+            "against itself",
+        ),
     ],
 )
 def test_wrong_weights_are_refused_with_what_to_do(tmp_path: Path, content: bytes, message: str) -> None:

@@ -6,12 +6,13 @@ from askfirst.gate import load_gate
 from askfirst.learning.corpus.reader import DEPARTMENT_RULES, NAMES
 from askfirst.model import Instruction
 from askfirst.scoring.classifier.classifier import Classifier, Doubt
+from askfirst.scoring.classifier.encoder.encoder import load_encoder
 from askfirst.scoring.classifier.file import load
 from askfirst.scoring.classifier.naming import doubt
 from askfirst.scoring.classifier.opinion import Opinion
 from askfirst.scoring.raised import Raised
 
-GATE, SHIPPED = load_gate(languages=["en"]), Classifier(*load())
+GATE, SHIPPED = load_gate(languages=["en"]), Classifier(*load(), load_encoder())
 SURE = 9.0
 """More doubt than it takes to ask."""
 

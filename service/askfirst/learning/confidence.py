@@ -84,7 +84,7 @@ def heard(encoder: Encoder, regressions: float, sample: Sample) -> float:
 
 def refitted(trained: Named, fresh: Sequence[Sample], ask: float, encoder: Encoder | None = None) -> Named:
     """The same weights with the confidence fitted anew: after rules were mended, or with another encoder."""
-    served = Classifier(trained.packed, "")
+    served = Classifier(replace(trained, together=None).packed, "")
     logits = [served.doubt_of(one.shown, one.case.department).work for one in fresh]
     fitted = fitted_confidence(fresh, logits, ask, encoder)
     head = replace(trained.work, **fitted.of_head)

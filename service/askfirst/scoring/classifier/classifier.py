@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from askfirst.errors import WeightsError
 from askfirst.model import Instruction
 from askfirst.rules.nodes import Material
 from askfirst.scoring.classifier.curve import Curve
@@ -34,9 +35,15 @@ class Doubt(NamedTuple):
 
 
 class Classifier:
-    """Trained weights, ready to serve; it keeps them in its tables alone. `load_classifiers` makes the shipped ones."""
+    """Trained weights, ready to serve; it keeps them in its tables alone. `load_classifiers` makes the shipped ones.
+
+    Raises WeightsError where the weights were fitted with an encoder and none, or another one, is given.
+    """
 
     def __init__(self, trained: Trained, version: str, encoder: Encoder | None = None) -> None:
+        if trained.together is not None and (encoder is None or encoder.version != trained.together.version):
+            given = "none" if encoder is None else encoder.version
+            raise WeightsError(version, f"was fitted with the encoder {trained.together.version}, not with {given}")
         self.version, self.languages, self.k = version, trained.languages, trained.k
         self.together, self.encoder = trained.together, encoder
         self.ask_from = Doubt(trained.work.ask_from, trained.open.ask_from)

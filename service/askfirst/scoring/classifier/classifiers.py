@@ -4,10 +4,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from threading import RLock
 
-from askfirst.errors import WeightsError
 from askfirst.scoring.classifier.classifier import Classifier
 from askfirst.scoring.classifier.encoder.encoder import Encoder, load_encoder
-from askfirst.scoring.classifier.encoder.file import FILE as ENCODER
 from askfirst.scoring.classifier.file import FILE, OTHERS, Intact, intact, unpack
 from askfirst.scoring.classifier.weights import Trained
 
@@ -46,12 +44,6 @@ def load_classifiers(file: Path = FILE, others: Path = OTHERS) -> Classifiers:
     return Classifiers([Classifier(trained, version, encoder_of(trained))], [intact(others)])
 
 
-def encoder_of(trained: Trained, file: Path = ENCODER) -> Encoder | None:
-    """The encoder that weights were fitted with, if with any. Raises WeightsError where the file is another one."""
-    if trained.together is None:
-        return None
-    encoder = load_encoder(file)
-    if encoder.version != trained.together.version:
-        wanted = trained.together.version
-        raise WeightsError(file.name, f"is {encoder.version}, the other weights were fitted with {wanted}")
-    return encoder
+def encoder_of(trained: Trained) -> Encoder | None:
+    """The shipped encoder, where weights were fitted with one. Raises WeightsError."""
+    return None if trained.together is None else load_encoder()

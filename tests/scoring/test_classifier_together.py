@@ -1,0 +1,59 @@
+"""The encoder's say beside that of the regressions."""
+
+import pytest
+from msgspec.structs import replace
+
+from askfirst.errors import WeightsError
+from askfirst.gate import load_gate
+from askfirst.model import Instruction
+from askfirst.scoring.classifier.classifier import Classifier, both
+from askfirst.scoring.classifier.encoder.encoder import Encoder, load_encoder
+from askfirst.scoring.classifier.file import load
+from askfirst.scoring.classifier.weights import Together
+
+ENCODER = load_encoder()
+TRAINED = load()[0]
+REQUEST = Instruction(text="Send the pump to the new customer by Friday")
+EQUAL = Together(version=ENCODER.version, heard_within=2.0, intercept=0.5, regressions=1.0, encoder=1.0)
+
+
+def test_near_to_zero_both_opinions_add_up() -> None:
+    assert both(EQUAL, 1.5, ENCODER, REQUEST) == 0.5 + 1.5 + ENCODER.logit(REQUEST)
+
+
+def test_beyond_it_the_encoder_is_taken_to_agree_and_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Encoder, "logit", lambda *_: pytest.fail("asked"))
+    assert both(EQUAL, 2.0, ENCODER, REQUEST) == 0.5 + 2.0 + 2.0
+    assert both(EQUAL, -3.0, ENCODER, REQUEST) == 0.5 - 3.0 - 3.0
+
+
+@pytest.mark.parametrize("text", ["hi there", "Thanks!", "Refund 77120"])
+def test_it_is_not_asked_about_texts_shorter_than_those_it_was_trained_on(
+    text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Encoder, "logit", lambda *_: pytest.fail("asked"))
+    assert both(EQUAL, 1.0, ENCODER, Instruction(text=text)) == 0.5 + 1.0 + 1.0
+
+
+def test_a_classifier_without_its_encoder_is_refused() -> None:
+    assert TRAINED.together is not None
+    with pytest.raises(WeightsError, match="not with none"):
+        Classifier(TRAINED, "x")
+    other = replace(TRAINED, together=replace(TRAINED.together, version="another"))
+    with pytest.raises(WeightsError, match=f"encoder another, not with {ENCODER.version}"):
+        Classifier(other, "x", ENCODER)
+
+
+def test_what_the_words_in_their_order_tell_counts() -> None:
+    """Two texts of the same words, of which only one names what is to be sent where."""
+    gate = load_gate()
+    reader = gate.shelves["en"].reader
+    classifier = Classifier(*load(), ENCODER)
+    one, other = (
+        classifier.doubt(gate.material(Instruction(text=text, department="sales"), reader)).work
+        for text in (
+            "Raise the discount for Ana Ruiz from 5 to 8 percent",
+            "Raise the discount for Ana Ruiz a bit from 5 percent",
+        )
+    )
+    assert one < other
