@@ -20,6 +20,7 @@ COMMANDS = {
     "evaluate": "askfirst.cli.evaluate:evaluate",
     "train": "askfirst.cli.train:train",
     "train-others": "askfirst.cli.train_others:train_others",
+    "train-encoder": "askfirst.cli.train_encoder:train_encoder",
     "corpus": "askfirst.cli.corpus:corpus",
 }
 

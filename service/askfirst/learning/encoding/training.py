@@ -1,0 +1,88 @@
+"""Training: an encoder and labelled texts in, the encoder that has learnt from them out."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from random import Random
+from typing import NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from askfirst.learning.encoding.batches import NO_KIND, Batch, epoch, filled
+from askfirst.learning.encoding.network import Parameters, outputs
+from askfirst.learning.encoding.optimizing import Memory, limited, no_memory, rate_at, stepped
+from askfirst.learning.encoding.quantizing import VOCABULARY, parameters_of, tensors_of
+from askfirst.learning.encoding.texts import Text
+from askfirst.scoring.classifier.encoder.file import Stored, Tensors
+
+KINDS_COUNT = 0.3
+"""What it counts to tell what is unclear, beside whether anything is."""
+TOLD_EACH = 100
+"""Steps after which progress is told."""
+
+
+class Plan(NamedTuple):
+    """How often all texts are gone through, the learning rate at its height, and what chance starts from."""
+
+    epochs: int = 3
+    rate: float = 1e-4
+    seed: int = 0
+
+
+class Progress(NamedTuple):
+    """Steps done, of how many, and the mean loss since it was last told."""
+
+    step: int
+    steps: int
+    loss: float
+
+
+def trained(start: Stored, texts: Sequence[Text], plan: Plan, tell: Callable[[Progress], object]) -> Tensors:
+    """What the file holds after training. The same start, texts and plan give the same in one environment."""
+    kinds = {kind: number for number, kind in enumerate(sorted({one.kind for one in texts if one.kind is not None}))}
+    parameters = beginning(start.tensors, len(kinds))
+    memory = no_memory(parameters)
+    chance, key = Random(plan.seed), jax.random.key(plan.seed)  # noqa: S311 - order, no secret
+    batches = [batch for _ in range(plan.epochs) for batch in epoch(texts, chance)]
+    losses: list[float] = []
+    for step, batch in enumerate(batches):
+        rate = rate_at(step, len(batches), plan.rate)
+        own = jax.random.fold_in(key, step)
+        parameters, memory, lost = learnt(parameters, memory, filled(batch, kinds), rate, own)
+        losses.append(float(lost))
+        if len(losses) == TOLD_EACH or step == len(batches) - 1:
+            tell(Progress(step + 1, len(batches), sum(losses) / len(losses)))
+            losses.clear()
+    served = {name: np.asarray(values) for name, values in parameters.items() if not name.startswith("kinds.")}
+    return tensors_of(served, start.tensors[VOCABULARY])
+
+
+def beginning(tensors: Tensors, kinds: int) -> Parameters:
+    """The parameters before training, with a map to kinds that knows nothing."""
+    parameters = {name: jnp.asarray(values) for name, values in parameters_of(tensors).items()}
+    none = jnp.zeros((max(1, kinds), parameters["head.weight"].shape[1]))
+    return {**parameters, "kinds.weight": none, "kinds.bias": none[:, 0]}
+
+
+@partial(jax.jit, donate_argnums=(0, 1))
+def learnt(
+    parameters: Parameters, memory: Memory, batch: Batch, rate: float, key: jax.Array
+) -> tuple[Parameters, Memory, jax.Array]:
+    """Parameters and memory after one batch, and the loss before it."""
+    lost, gradient = jax.value_and_grad(loss)(parameters, batch, key)
+    return *stepped(parameters, limited(gradient), memory, rate), lost
+
+
+def loss(parameters: Parameters, batch: Batch, key: jax.Array | None = None) -> jax.Array:
+    """How wrong it is about which texts are unclear, and about the kinds of those that are (cross-entropy, in nats)."""
+    doubts, kinds = outputs(parameters, batch.read, key)
+    wrong = jax.nn.softplus(doubts) - batch.unclear * doubts
+    named = batch.kind != NO_KIND
+    unnamed = -jnp.take_along_axis(jax.nn.log_softmax(kinds), jnp.where(named, batch.kind, 0)[:, None], 1)[:, 0]
+    return mean(wrong, batch.counts) + KINDS_COUNT * mean(unnamed, named)
+
+
+def mean(values: jax.Array, counts: jax.Array) -> jax.Array:
+    """The mean of values that count; 0 where none does."""
+    return (values * counts).sum() / jnp.maximum(1, counts.sum())
