@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help serve setup test test-python test-n8n node check bench outages evaluate train corpus lock clean
+.PHONY: help serve setup test test-python test-n8n node check bench outages evaluate train encoder corpus lock clean
 RUN := .venv/bin/
 
 help: ## What there is
@@ -51,6 +51,10 @@ PUBLIC ?= $(wildcard ../shared/data/public/*.jsonl)
 train: setup ## Train the classifier anew from the texts in the repository, and public ones (PUBLIC="...")
 	@$(RUN)askfirst train corpus $(addprefix --also ,$(wildcard tests/regression/*.jsonl)) $(addprefix --public ,$(PUBLIC))
 	@$(RUN)askfirst train-others corpus/languages $(addprefix --also ,$(wildcard tests/regression/*.jsonl))
+
+START ?=
+encoder: setup ## Train the encoder further, or anew from a pretrained model (START=FOLDER); then run train
+	@$(RUN)askfirst train-encoder corpus $(addprefix --start ,$(START)) $(addprefix --also ,$(wildcard tests/regression/*.jsonl)) $(addprefix --public ,$(PUBLIC))
 
 corpus: setup ## Is the corpus balanced, free of shortcuts and of evaluation data?
 	@$(RUN)askfirst corpus check corpus $(addprefix --data ,$(DATA))

@@ -42,7 +42,7 @@ def train_encoder(
     It starts from the model in the folder --start, else from the shipped file. FOLDER/held_back is only measured on.
     Run `askfirst train` after it: that fits how much the encoder counts.
     """
-    stored = started(start) if start else load()
+    stored = started(start) if start else load(FILE)
     gate = load_gate(languages=["en"])
     given = [case for file in (*also, *public) for case in read_cases(file)]
     cases = spoken(gate, [*written_corpus(folder), *part(folder, FURTHER), *given], "en")
@@ -52,7 +52,9 @@ def train_encoder(
         pace = len(texts) * epochs * progress.step / progress.steps / (monotonic() - began)
         click.echo(f"step {progress.step} of {progress.steps}: loss {progress.loss:.4f}, {pace:.0f} texts/s")
 
-    out.write_bytes(dump(trained(stored, texts, Plan(epochs, rate, seed), tell), stored.told))
+    fresh = out.with_name(out.name + ".new")  # a running service has mapped the old one
+    fresh.write_bytes(dump(trained(stored, texts, Plan(epochs, rate, seed), tell), stored.told))
+    fresh.replace(out)
     encoder = load_encoder(out)
     click.echo(f"encoder {encoder.version}: {out.stat().st_size / 1e6:.1f} MB")
     if held_back := spoken(gate, part(folder, HELD_BACK), "en"):

@@ -41,7 +41,7 @@ def rate_at(step: int, steps: int, full: float) -> float:
 def limited(gradient: Parameters) -> Parameters:
     """The gradient, no longer than `LONGEST`."""
     length = jnp.sqrt(sum(jnp.vdot(one, one) for one in gradient.values()))
-    return jax.tree.map(lambda one: one * jnp.minimum(1, LONGEST / (length + LEAST)), gradient)
+    return {name: one * jnp.minimum(1, LONGEST / (length + LEAST)) for name, one in gradient.items()}
 
 
 def stepped(

@@ -58,9 +58,9 @@ def started(folder: Path) -> Stored:
 
 def read(file: Path) -> Tensors:
     """The tensors of numbers with a point. Raises OSError, OverflowError, MsgspecError, KeyError or ValueError."""
-    content = memoryview(file.read_bytes())
-    behind = LENGTH + int.from_bytes(content[:LENGTH], "little")
-    header = msgspec.json.decode(content[LENGTH:behind], type=dict[str, Any])
+    content = np.fromfile(file, np.uint8)
+    behind = LENGTH + int.from_bytes(content[:LENGTH].tobytes(), "little")
+    header = msgspec.json.decode(content[LENGTH:behind].tobytes(), type=dict[str, Any])
     places = {name: msgspec.convert(place, Place) for name, place in header.items() if name != METADATA}
     return {name: tensor(content[behind:], place) for name, place in places.items() if place.dtype[0] == "F"}
 

@@ -46,7 +46,7 @@ def tensors(given: Mapping[str, npt.NDArray[Any]] | None = None) -> Tensors:
         if values.ndim == 1:
             found[name] = values
         else:
-            scale = (np.abs(values).max(1) / 127).astype("<f4")
+            scale = (np.maximum(np.abs(values).max(1), 1e-6) / 127).astype("<f4")
             found |= {name: np.round(values / scale[:, None]).astype("<i1"), name + ".scale": scale}
     return found
 

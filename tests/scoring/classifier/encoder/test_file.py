@@ -1,6 +1,7 @@
 """The encoder's file: what is written is read, and nothing else is."""
 
 import json
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -43,7 +44,7 @@ def test_the_form_is_that_of_safetensors(file: Path) -> None:
     assert all(isinstance(value, str) for value in header.pop("__metadata__").values())
     ends = sorted(tuple(place["data_offsets"]) for place in header.values())
     assert ends[0][0] == 0
-    assert all(one[1] == other[0] for one, other in zip(ends, ends[1:], strict=False))
+    assert all(one[1] == other[0] for one, other in pairwise(ends))
     assert ends[-1][1] == len(content) - 8 - int.from_bytes(content[:8], "little")
 
 

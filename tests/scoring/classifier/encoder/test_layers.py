@@ -8,7 +8,7 @@ import pytest
 
 from askfirst.learning.encoding.network import Read, layer, outputs
 from askfirst.model import Instruction
-from askfirst.scoring.classifier.encoder.encoder import Encoder
+from askfirst.scoring.classifier.encoder.encoder import DIGITS, Encoder
 from askfirst.scoring.classifier.encoder.file import Stored
 from askfirst.scoring.classifier.encoder.layers import gelu, shares, whole
 from askfirst.scoring.classifier.encoder.layers import layer as served
@@ -44,7 +44,7 @@ def test_log_odds_are_those_of_training_whatever_else_is_in_the_batch() -> None:
     read = Read(jnp.asarray(pieces), jnp.asarray(halves), jnp.asarray(there.astype(bool)))
     doubts, _ = outputs({name: jnp.asarray(values) for name, values in held.items()}, read)
     found = [encoder.logit(request) for request in requests]
-    assert found == pytest.approx(np.asarray(doubts).tolist(), abs=1e-4)
+    assert found == pytest.approx(np.asarray(doubts).tolist(), abs=0.5 * 10**-DIGITS + 1e-4)
     assert max(found) - min(found) > 0.01
 
 

@@ -1,0 +1,57 @@
+"""`askfirst train-encoder` writes a file that serves."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from askfirst.cli.main import askfirst
+from askfirst.learning.encoding import training
+from askfirst.scoring.classifier.encoder import file as files
+from askfirst.scoring.classifier.encoder.encoder import load_encoder
+from tests.scoring.classifier.encoder.small import TOLD, tensors
+
+THEME = """
+department: sales
+theme: {theme}
+cases:
+  - pair:
+      clear: "Send the {theme} r-7 to Ana"
+      clarify: "Send it to Ana"
+    kind: undefined_reference
+    span: it
+"""
+
+
+@pytest.fixture
+def corpus(tmp_path: Path) -> Path:
+    for folder, theme in (("", "report"), ("further", "invoice"), ("held_back", "reports")):
+        (tmp_path / "corpus" / folder / "sales").mkdir(parents=True)
+        (tmp_path / "corpus" / folder / "sales" / f"{theme}.yaml").write_text(THEME.format(theme=theme), "utf-8")
+    return tmp_path / "corpus"
+
+
+def test_it_goes_on_from_a_file_and_writes_one_that_serves(
+    corpus: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before, after = tmp_path / "before", tmp_path / "after"
+    before.write_bytes(files.dump(tensors(), TOLD | {"origin": "made up"}))
+    monkeypatch.setattr("askfirst.cli.train_encoder.FILE", before)
+    monkeypatch.setattr(training, "TOLD_EACH", 2)
+    arguments = ["train-encoder", str(corpus), "--out", str(after), "--epochs", "3"]
+    done = CliRunner().invoke(askfirst, arguments, catch_exceptions=False)
+    assert done.exit_code == 0, done.output
+    lines = done.output.splitlines()
+    assert [line.split(":")[0] for line in lines if line.startswith("step")] == ["step 2 of 3", "step 3 of 3"]
+    assert any(line.split() == ["texts:", "2"] for line in lines)
+    assert files.load(after).told["origin"] == "made up"
+    assert load_encoder(after).version != load_encoder(before).version
+    assert load_encoder(after).version in done.output
+
+
+def test_a_folder_that_is_no_model_is_told_in_one_line(corpus: Path, tmp_path: Path) -> None:
+    done = CliRunner().invoke(
+        askfirst, ["train-encoder", str(corpus), "--start", str(corpus), "--out", str(tmp_path / "x")]
+    )
+    assert "model.safetensors" in str(done.exception)
+    assert not (tmp_path / "x").exists()

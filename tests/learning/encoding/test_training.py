@@ -1,0 +1,94 @@
+"""A tiny encoder learns a few texts, the same way each time."""
+
+from math import log
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+
+from askfirst.evaluation.dataset import Case
+from askfirst.learning.encoding.batches import filled
+from askfirst.learning.encoding.network import dropped
+from askfirst.learning.encoding.quality import metrics
+from askfirst.learning.encoding.quantizing import parameters_of
+from askfirst.learning.encoding.texts import texts_of
+from askfirst.learning.encoding.training import KINDS_COUNT, Plan, Progress, beginning, loss, trained
+from askfirst.scoring.classifier.encoder.encoder import Encoder
+from askfirst.scoring.classifier.encoder.file import Stored, Tensors
+from tests.scoring.classifier.encoder.small import parameters, tensors
+
+TOLD = {"layers": "1"}
+PLAN = Plan(epochs=15, rate=3e-3)
+THINGS = ("report", "invoice", "reports", "invoices", "paying")
+ENDS = (" to ana", " due friday", "", " to all sales")
+
+
+def cases() -> list[Case]:
+    """Twenty pairs: a thing is told, or it is "it"."""
+    found = []
+    for at, (thing, end) in enumerate((thing, end) for thing in THINGS for end in ENDS):
+        texts = {"clear": f"Send the {thing} r-7{end}", "clarify": f"Send it{end}"}
+        for label, text in texts.items():
+            issues = ("undefined_reference",) if label == "clarify" else ()
+            found.append(Case(id=f"{at}/{label}", text=text, label=label, issues=issues, pair=str(at)))
+    return found
+
+
+def start() -> Stored:
+    given = parameters(layers=1)
+    given |= {name: np.zeros_like(given[name]) for name in ("head.weight", "head.bias")}
+    return Stored(tensors(given), TOLD, "tiny")
+
+
+def run(plan: Plan = PLAN) -> tuple[Tensors, list[Progress]]:
+    told: list[Progress] = []
+    return trained(start(), texts_of(Encoder(start()), cases()), plan, told.append), told
+
+
+@pytest.fixture(scope="module")
+def once() -> tuple[Tensors, list[Progress]]:
+    return run()
+
+
+def test_the_loss_falls_and_what_is_served_has_learnt(once: tuple[Tensors, list[Progress]]) -> None:
+    found, told = once
+    assert (told[-1].step, told[-1].steps) == (30, 30)
+    batch = filled(texts_of(Encoder(start()), cases())[:32], {"undefined_reference": 0})
+    before, after = (float(loss(beginning(one, 1), batch)) for one in (start().tensors, found))
+    assert before == pytest.approx(log(2), abs=1e-5)
+    assert after < 0.1
+    assert metrics(Encoder(start()), cases()) == {"texts": 40, "accuracy": 0.5, "auc": 0.5, "pairs_ordered": 0}
+    quality = metrics(Encoder(Stored(found, TOLD, "trained")), cases())
+    assert quality == {"texts": 40, "accuracy": 1, "auc": 1, "pairs_ordered": 1}
+
+
+def test_the_same_seed_gives_the_same_weights_and_another_one_others(once: tuple[Tensors, list[Progress]]) -> None:
+    again, _ = run()
+    assert again.keys() == once[0].keys() == start().tensors.keys()
+    assert all(np.array_equal(again[name], values) for name, values in once[0].items())
+    other, _ = run(PLAN._replace(seed=1))
+    assert not np.array_equal(other["layers.0.out.weight"], once[0]["layers.0.out.weight"])
+
+
+def test_every_parameter_learns(once: tuple[Tensors, list[Progress]]) -> None:
+    before, after = parameters_of(start().tensors), parameters_of(once[0])
+    assert all(np.abs(after[name] - values).max() > 1e-3 for name, values in before.items())
+
+
+def test_the_loss_is_that_of_the_label_and_a_share_of_that_of_the_kind() -> None:
+    clear, unclear = texts_of(Encoder(start()), cases()[:2])
+    held = beginning(start().tensors, 4)
+    kinds = {"undefined_reference": 2}
+    held["head.bias"] = jnp.array([log(3)])
+    assert float(loss(held, filled([clear], kinds))) == pytest.approx(log(4), abs=1e-5)
+    assert float(loss(held, filled([unclear], kinds))) == pytest.approx(log(4 / 3) + KINDS_COUNT * log(4), abs=1e-5)
+    both = (log(4) + log(4 / 3)) / 2 + KINDS_COUNT * log(4)
+    assert float(loss(held, filled([clear, unclear], kinds))) == pytest.approx(both, abs=1e-5)
+
+
+def test_a_tenth_is_dropped_and_the_mean_kept() -> None:
+    found = np.asarray(dropped(jnp.ones((200, 200)), jax.random.key(0)))
+    assert (found == 0).mean() == pytest.approx(0.1, abs=0.01)
+    assert found.mean() == pytest.approx(1, abs=0.01)
+    assert np.asarray(dropped(jnp.ones(3), None)).tolist() == [1, 1, 1]
