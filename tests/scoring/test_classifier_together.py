@@ -4,7 +4,6 @@ import pytest
 from msgspec.structs import replace
 
 from askfirst.errors import WeightsError
-from askfirst.gate import load_gate
 from askfirst.model import Instruction
 from askfirst.scoring.classifier.classifier import Classifier, both
 from askfirst.scoring.classifier.encoder.encoder import Encoder, load_encoder
@@ -44,16 +43,9 @@ def test_a_classifier_without_its_encoder_is_refused() -> None:
         Classifier(other, "x", ENCODER)
 
 
-def test_what_the_words_in_their_order_tell_counts() -> None:
-    """Two texts of the same words, of which only one names what is to be sent where."""
-    gate = load_gate()
-    reader = gate.shelves["en"].reader
-    classifier = Classifier(*load(), ENCODER)
-    one, other = (
-        classifier.doubt(gate.material(Instruction(text=text, department="sales"), reader)).work
-        for text in (
-            "Raise the discount for Ana Ruiz from 5 to 8 percent",
-            "Raise the discount for Ana Ruiz a bit from 5 percent",
-        )
+def test_it_tells_an_order_with_its_value_from_one_without() -> None:
+    told, untold = (
+        ENCODER.logit(Instruction(text=text, department="sales"))
+        for text in ("Raise the fee of Ana Ruiz from EUR 5 to EUR 8", "Raise the fee of Ana Ruiz a bit from EUR 5")
     )
-    assert one < other
+    assert told < untold

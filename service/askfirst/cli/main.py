@@ -1,5 +1,6 @@
 """The command group. Each command's module is imported only when it is asked for."""
 
+import os
 import sys
 from importlib import import_module
 from typing import Any
@@ -67,6 +68,7 @@ def askfirst() -> None:
 
 def main(arguments: list[str] | None = None) -> Any:
     """Runs the command; errors of ours are one line on stderr and exit code 2, never a traceback."""
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy: one text is too little work for several threads
     try:
         return askfirst.main(args=arguments, prog_name="askfirst")
     except AskfirstError as error:

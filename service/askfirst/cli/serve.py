@@ -1,7 +1,6 @@
 """`askfirst serve` and `askfirst health`."""
 
 import gc
-import os
 import sys
 from urllib.error import URLError
 from urllib.request import Request, urlopen
@@ -14,7 +13,6 @@ from askfirst.settings import load_settings
 @click.command()
 def serve() -> None:
     """Start the service. Settings are environment variables such as ASKFIRST_PORT (docs/configuration.md)."""
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # one text is too little work for several threads
     gc.disable()  # nothing that is loaded now goes again; `run` turns it on
     from askfirst.cli.server import run  # noqa: PLC0415 `health` must not wait for the framework
 

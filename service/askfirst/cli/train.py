@@ -17,7 +17,6 @@ from askfirst.learning.samples import Texts, samples_of
 from askfirst.learning.training import train as fit
 from askfirst.learning.work import ASK_WORK
 from askfirst.scoring.classifier.encoder.encoder import load_encoder
-from askfirst.scoring.classifier.encoder.file import FILE as ENCODER
 from askfirst.scoring.classifier.file import FILE, load
 
 
@@ -39,9 +38,11 @@ def train(
     it is in the file. With --confidence no weights are trained: after rules were mended, or with another encoder.
     """
     gate = load_gate(languages=["en"])
-    encoder = load_encoder() if ENCODER.exists() else None
+    encoder = load_encoder()
     if refit:
         fresh = samples_of(gate, part(folder, HELD_BACK), "en")
+        if not fresh:
+            raise click.UsageError(f"--confidence needs texts in {folder / HELD_BACK}")
         done(refitted(unpacked(load(out)[0]), fresh, ASK_WORK, encoder), out, check)
         return
     others, publics = ([case for file in files for case in read_cases(file)] for files in (also, public))

@@ -40,7 +40,7 @@ def train_encoder(
     """Train the encoder for English on the corpus in FOLDER. Needs the extra `encoder`.
 
     It starts from the model in the folder --start, else from the shipped file. FOLDER/held_back is only measured on.
-    Run `askfirst train` after it: that fits how much the encoder counts.
+    Run `askfirst train` after it: that fits how much the encoder counts, and until then English has no classifier.
     """
     stored = started(start) if start else load(FILE)
     gate = load_gate(languages=["en"])
@@ -54,8 +54,8 @@ def train_encoder(
 
     fresh = out.with_name(out.name + ".new")  # a running service has mapped the old one
     fresh.write_bytes(dump(trained(stored, texts, Plan(epochs, rate, seed), tell), stored.told))
+    encoder = load_encoder(fresh)  # refuses what has come to no numbers
     fresh.replace(out)
-    encoder = load_encoder(out)
     click.echo(f"encoder {encoder.version}: {out.stat().st_size / 1e6:.1f} MB")
     if held_back := spoken(gate, part(folder, HELD_BACK), "en"):
         for metric, value in metrics(encoder, held_back).items():

@@ -10,14 +10,14 @@ from askfirst.learning.calibration import curve, doubt_at, guarded
 from askfirst.learning.named import Named
 from askfirst.learning.quality import metrics
 from askfirst.learning.samples import Sample
-from askfirst.scoring.classifier.classifier import Classifier, both
+from askfirst.scoring.classifier.classifier import Classifier, both, heard
 from askfirst.scoring.classifier.encoder.encoder import Encoder
 from askfirst.scoring.classifier.weights import Knot, Together
 
 STRICTNESS = 7.5
 """What rules add to the doubt of `work` for each point of rule score that is lost: for a vague word 0.75."""
 HEARD_WITHIN = 4.0
-"""Log odds of the regressions beyond which the encoder is not asked: it changed no answer there, and costs most."""
+"""Log odds of the regressions beyond which the encoder is not asked: it changed hardly an answer there, and costs most."""
 BLOCKED = 0.2
 """The largest share of clear texts among those that rules block which is believed."""
 
@@ -64,22 +64,19 @@ def fitted_confidence(
 
 def opinions_together(encoder: Encoder, fresh: Sequence[Sample], regressions: Sequence[float]) -> Together:
     """How much each opinion counts: a logistic regression on both, of texts that neither was trained on."""
-    opinions = [(logit, heard(encoder, logit, one)) for one, logit in zip(fresh, regressions, strict=True)]
+    opinions = [
+        (logit, heard(HEARD_WITHIN, logit, encoder, one.case.instruction()))
+        for one, logit in zip(fresh, regressions, strict=True)
+    ]
     fitted = LogisticRegression().fit(opinions, [one.unclear for one in fresh])
-    one, other = (max(0.0, float(weight)) for weight in fitted.coef_[0])
+    plain, words = (max(0.0, float(weight)) for weight in fitted.coef_[0])
     return Together(
         version=encoder.version,
         heard_within=HEARD_WITHIN,
         intercept=float(fitted.intercept_[0]),
-        regressions=one,
-        encoder=other,
+        regressions=plain,
+        encoder=words,
     )
-
-
-def heard(encoder: Encoder, regressions: float, sample: Sample) -> float:
-    """The encoder's log odds for a text; those of the regressions where it is not asked."""
-    request = sample.case.instruction()
-    return encoder.logit(request) if abs(regressions) < HEARD_WITHIN and encoder.reads(request) else regressions
 
 
 def refitted(trained: Named, fresh: Sequence[Sample], ask: float, encoder: Encoder | None = None) -> Named:

@@ -18,7 +18,10 @@ from askfirst.scoring.classifier.encoder.encoder import Encoder
 
 
 def held_out(gate: Gate, trained: Named, texts: Texts, encoder: Encoder | None = None) -> dict[str, list[Outcome]]:
-    """What rules and classifier say of the public texts, by source, each by weights that have not seen its group."""
+    """What rules and classifier say of the public texts, by source, each by a head `open` that has not seen its group.
+
+    The encoder is as it is: what it was trained on it has seen.
+    """
     ours = [one for one in [*texts.corpus, *texts.also] if not one.unclear]
     found: dict[str, list[Outcome]] = {}
     groups = [one.group for one in texts.public]

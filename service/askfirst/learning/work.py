@@ -65,7 +65,8 @@ def trained_work(texts: Texts, rarity: Rarity, ask: float, encoder: Encoder | No
     """What knows departments. It asks where at most the share `ask` of the texts was clear.
 
     The confidence is fitted, and metrics taken, on the texts that were held back: on those that rules were mended on,
-    rules are wrong too seldom. Where there are none, the corpus serves, out of fold.
+    rules are wrong too seldom. Where there are none, the corpus serves, out of fold, and no encoder,
+    which knows the corpus.
     """
     model = Work([*texts.corpus, *texts.also], rarity)
     fresh = texts.held_back or texts.corpus
@@ -74,7 +75,7 @@ def trained_work(texts: Texts, rarity: Rarity, ask: float, encoder: Encoder | No
         if texts.held_back
         else out_of_fold(fresh, lambda known: Work([*known, *texts.also], rarity))
     )
-    fitted = fitted_confidence(fresh, logits, ask, encoder)
+    fitted = fitted_confidence(fresh, logits, ask, encoder if texts.held_back else None)
     data = data_id([*texts.corpus, *texts.also])
     head = Head(data=data, **model.plain.served, **fitted.of_head)
     return FoundWork(head, model.experts.served, fitted.blocked, fitted.together)

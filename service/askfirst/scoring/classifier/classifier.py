@@ -103,9 +103,14 @@ class Classifier:
 
 def both(together: Together, regressions: float, encoder: Encoder, request: Instruction) -> float:
     """The log odds that follow from two opinions on a request: what the regressions say, and the encoder."""
-    heard = abs(regressions) < together.heard_within and encoder.reads(request)
-    other = encoder.logit(request) if heard else regressions
+    other = heard(together.heard_within, regressions, encoder, request)
     return together.intercept + together.regressions * regressions + together.encoder * other
+
+
+def heard(within: float, regressions: float, encoder: Encoder, request: Instruction) -> float:
+    """What the encoder says of a request; where it is not asked, what the regressions say."""
+    asked = abs(regressions) < within and encoder.reads(request)
+    return encoder.logit(request) if asked else regressions
 
 
 def probability(doubt: Doubt) -> float:

@@ -65,7 +65,7 @@ class Together(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     `version` is that of the encoder's file, the first 12 digits of its hash; `regressions` and `encoder` are what the
     log odds of each count. The encoder is heard where those of the regressions are nearer to 0 than `heard_within`:
-    elsewhere it would change nothing, and is taken to agree.
+    elsewhere it would change next to nothing, and is taken to agree.
     """
 
     version: str

@@ -53,9 +53,9 @@ def test_the_form_is_that_of_safetensors(file: Path) -> None:
     [
         (f'"version":"{VERSION}"'.encode(), b'"version":"0"', "has version 0"),
         (b'"layers":"2"', b'"layers":2  ', "cannot be read"),
-        (b'"shape":[2,', b'"shape":[3,', "is not as it should be"),
-        (b'"dtype":"I8"', b'"dtype":"X8"', "is not as it should be"),
-        (b'"layers":"2"', b'"layers":"3"', "is not as it should be"),
+        (b'"shape":[2,', b'"shape":[3,', "does not fit its hash"),
+        (b'"dtype":"I8"', b'"dtype":"X8"', "does not fit its hash"),
+        (b'"layers":"2"', b'"layers":"1"', "does not fit its hash"),
     ],
 )
 def test_a_file_of_another_form_is_refused(file: Path, old: bytes, new: bytes, message: str) -> None:
@@ -82,3 +82,20 @@ def test_what_is_no_such_file_is_refused(tmp_path: Path) -> None:
         (tmp_path / "odd").write_bytes(content)
         with pytest.raises(WeightsError):
             load(tmp_path / "odd")
+
+
+@pytest.mark.parametrize(
+    "part", ["places", "words", "head.bias", "layers.1.out.weight"], ids=["too few", "too few", "no number", "absent"]
+)
+def test_parts_that_do_not_fit_each_other_are_refused_when_they_load(file: Path, part: str) -> None:
+    stored = load(file)
+    tensors = {name: tensor.copy() for name, tensor in stored.tensors.items()}
+    if part.startswith("layers"):
+        del tensors[part]
+    elif part == "head.bias":
+        tensors[part][:] = float("nan")
+    else:
+        tensors[part] = tensors[part][:-1]
+    file.write_bytes(dump(tensors, {"layers": stored.told["layers"]}))
+    with pytest.raises(WeightsError, match="is not as it should be"):
+        load_encoder(file)

@@ -1,6 +1,7 @@
 """The encoder that serves: a request in, the log odds that a question has to be asked out."""
 
 from collections.abc import Sequence
+from math import isfinite
 from pathlib import Path
 
 import numpy as np
@@ -17,6 +18,7 @@ HEAD = 32
 MOST, MOST_TEXT = 160, 120
 """Pieces that are read at most: of all, and of the text. Of the text what stands first counts, of what stands beside
 it the department and what stands last."""
+HALVES = 2
 DEPARTMENT = 2
 """Pieces of the department and its colon."""
 LEAST_WORDS = 3
@@ -25,7 +27,10 @@ DIGITS = 2
 
 
 class Encoder:
-    """Weights, ready to serve. `load_encoder` makes the shipped one."""
+    """Weights, ready to serve. `load_encoder` makes the shipped one.
+
+    Raises KeyError or ValueError where parts are missing or do not fit each other.
+    """
 
     def __init__(self, stored: Stored) -> None:
         tensors = self.tensors = stored.tensors
@@ -33,12 +38,17 @@ class Encoder:
         self.pieces = Pieces(tensors["vocabulary"].tobytes().decode().split("\n"))
         self.places, self.halves = (whole(tensors, name) for name in ("places", "halves"))
         self.norm = norm(tensors, "norm")
-        heads = tensors["words"].shape[1] // HEAD
+        known, width = tensors["words"].shape
+        heads = width // HEAD
         self.layers = [layer(tensors, f"layers.{at}", heads) for at in range(int(stored.told["layers"]))]
         self.head = dense(tensors, "head")
+        if known != len(self.pieces.numbers) or len(self.places) < MOST or len(self.halves) != HALVES:
+            raise ValueError(f"{known} pieces, {len(self.places)} places and {len(self.halves)} halves do not fit")
+        if not isfinite(self.logit(Instruction(text="Send it"))):
+            raise ValueError("some weights are no numbers")
 
     def reads(self, request: Instruction) -> bool:
-        """Whether the text is long enough to be judged by: greetings and the like are not what it was trained on."""
+        """Whether the text is long enough: trained on few that are shorter, it takes greetings for orders."""
         return len(request.text.split()) >= LEAST_WORDS
 
     def logit(self, request: Instruction) -> float:

@@ -19,7 +19,7 @@ VERSION = "1"
 """Of the file's form and of what a request is read as; a file of another version is refused."""
 FILE = Path(__file__).with_name("encoder.safetensors")
 """The weights that come with Askfirst."""
-METADATA = "__metadata__"
+METADATA, HASH = "__metadata__", "sha256"
 FORMS: dict[str, np.dtype[Any]] = {
     "I8": np.dtype("<i1"),
     "U8": np.dtype("<u1"),
@@ -59,36 +59,40 @@ def dump(tensors: Tensors, told: Mapping[str, str]) -> bytes:
         blocks.append(block)
         at += len(block)
     body = b"".join(blocks)
-    stamps = {**told, "version": VERSION, "sha256": digest(body)}
-    header = msgspec.json.encode({METADATA: stamps, **places}, order="sorted")
+    stamps = {**told, "version": VERSION}
+    found = digest(stamps, places, hashlib.sha256(body).digest())
+    header = msgspec.json.encode({METADATA: {**stamps, HASH: found}, **places}, order="sorted")
     return len(header).to_bytes(LENGTH, "little") + header + body
 
 
-def digest(body: bytes) -> str:
-    """The hash of all numbers."""
-    return hashlib.sha256(body).hexdigest()
+def digest(told: Mapping[str, str], places: Mapping[str, Place], body: bytes) -> str:
+    """The hash of what the header says, itself left out, and of the hash of all numbers."""
+    rest = {name: value for name, value in told.items() if name != HASH}
+    return hashlib.sha256(msgspec.json.encode((rest, places), order="sorted") + body).hexdigest()
 
 
 def load(file: Path = FILE) -> Stored:
     """The weights of a file, if it is of this version and fits its hash. Raises WeightsError.
 
-    Numbers are mapped, not read: of the pieces only those that are met take memory.
+    Numbers are mapped, not read: of the pieces only those that are met take memory. So a file that is served may be
+    replaced by another one, but not written in its place.
     """
     try:
         with file.open("rb") as stream:
-            length = int.from_bytes(stream.read(LENGTH), "little")
-            header = msgspec.json.decode(stream.read(length), type=dict[str, Any])
-            found = hashlib.file_digest(stream, "sha256").hexdigest()
+            behind = LENGTH + int.from_bytes(stream.read(LENGTH), "little")
+            header = msgspec.json.decode(stream.read(behind - LENGTH), type=dict[str, Any])
+            numbers = hashlib.file_digest(stream, "sha256").digest()
+            body = np.memmap(stream, np.uint8, "r", behind)
         told = msgspec.convert(header.pop(METADATA, {}), dict[str, str])
         places = msgspec.convert(header, dict[str, Place])
-    except (OSError, OverflowError, MemoryError, msgspec.MsgspecError) as error:
+    except (OSError, OverflowError, MemoryError, ValueError, msgspec.MsgspecError) as error:
         raise WeightsError(file.name, f"cannot be read: {error}") from error
     if told.get("version") != VERSION:
         raise WeightsError(file.name, f"has version {told.get('version')}, this Askfirst reads version {VERSION}")
-    if found != told.get("sha256"):
+    found = digest(told, places, numbers)
+    if found != told.get(HASH):
         raise WeightsError(file.name, "does not fit its hash: it was altered or cut off")
     try:
-        body = np.memmap(file, np.uint8, "r", LENGTH + length)
         tensors = {name: tensor(body, place) for name, place in places.items()}
     except (KeyError, ValueError) as error:
         raise WeightsError(file.name, f"is not as it should be: {error}") from error

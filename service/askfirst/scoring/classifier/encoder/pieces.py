@@ -22,6 +22,7 @@ class Pieces:
 
     def __init__(self, known: Sequence[str]) -> None:
         self.numbers: Mapping[str, int] = {piece: number for number, piece in enumerate(known)}
+        self.longest = max(map(len, known))
         self.unknown, self.start, self.end = (self.numbers[one] for one in (UNKNOWN, START, END))
 
     def of(self, text: str) -> list[int]:
@@ -36,7 +37,7 @@ class Pieces:
         start = 0
         while start < len(word):
             before = WITHIN if start else ""
-            ends = range(len(word), start, -1)
+            ends = range(min(len(word), start + self.longest), start, -1)
             end = next((end for end in ends if before + word[start:end] in self.numbers), None)
             if end is None:
                 return [self.unknown]

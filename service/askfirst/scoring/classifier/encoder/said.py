@@ -9,7 +9,7 @@ from askfirst.model import MAX_HISTORY, Instruction
 
 NO_DEPARTMENT = "general"
 MOST = 2_000
-"""Characters of the text, and of what stands beside it, that are looked at: more never fit."""
+"""Characters of the text (the first), and of what stands beside it (the last), that are looked at."""
 
 
 class Said(NamedTuple):
@@ -21,7 +21,8 @@ class Said(NamedTuple):
 
 def said(request: Instruction) -> Said:
     """The request in two halves. Beside the text: department, history, fields, candidates."""
-    return Said(" ".join(beside(request)), request.text[:MOST])
+    department, *rest = beside(request)
+    return Said(" ".join([department, " ".join(rest)[-MOST:]]).rstrip(), request.text[:MOST])
 
 
 def beside(request: Instruction) -> Iterator[str]:
