@@ -17,7 +17,7 @@ from askfirst.scoring.classifier.weights import Knot, Together
 STRICTNESS = 7.5
 """What rules add to the doubt of `work` for each point of rule score that is lost: for a vague word 0.75."""
 HEARD_WITHIN = 4.0
-"""Log odds of the regressions beyond which the encoder is not asked: it changed hardly an answer there, and costs most."""
+"""Log odds of the regressions beyond which the encoder is not asked: it changed hardly an answer there."""
 BLOCKED = 0.2
 """The largest share of clear texts among those that rules block which is believed."""
 

@@ -26,6 +26,10 @@ class Raised(NamedTuple):
         return self.hit.end > self.hit.start
 
 
+MOST = 20
+"""Vague words of one rule that become issues: ten of them bring the rule score to nothing."""
+
+
 def raise_issues(pack: Pack, material: Material, rules_off: frozenset[str]) -> list[Raised]:
     """Every rule of the pack that fires, each at its first place, in rank order.
 
@@ -44,7 +48,7 @@ def raise_issues(pack: Pack, material: Material, rules_off: frozenset[str]) -> l
             hits = [hit for hit in hits if not rule.unless.holds(material, hit)]
         hard = bool(rule.blocks)
         yields = rule.blocks == "alone" or suspected(hits, triggers)
-        raised += [Raised(rule, hit, hard, yields) for hit in (hits if rule.every else hits[:1])]
+        raised += [Raised(rule, hit, hard, yields) for hit in hits[: MOST if rule.every else 1]]
     return ranked(without_twins(raised))
 
 

@@ -1,6 +1,7 @@
 """What is forbidden, with the orders of the same deed: "it may not be renewed" and "renew it"."""
 
 from collections.abc import Iterator
+from itertools import islice
 
 from askfirst.scoring.findings.statements.claims import Claim, negated, reach
 from askfirst.scoring.findings.statements.places import opens, places
@@ -13,9 +14,13 @@ VERB_REACH = 5
 """Tokens from the words of a ban to its verb: "no way at all it may be continued"."""
 
 
+MOST = 50
+"""Bans of a text that are looked at, each beside all orders."""
+
+
 def bans(reading: Reading) -> Iterator[tuple[Claim, Claim]]:
     """Each ban with each order of the same deed: "it may not be renewed" with "renew it"."""
-    for ban in places(reading, "ban"):
+    for ban in islice(places(reading, "ban"), MOST):
         for verb in range(ban.end, min(ban.end + VERB_REACH, len(reading.words))):
             if reading.words[verb] in {".", ",", ";", "!"}:
                 break
