@@ -18,12 +18,16 @@ from askfirst.text.moods.told import told_tokens
 from askfirst.text.reading import Reading
 
 
+MOST = 100
+"""Words such as "or" of a text that are looked at."""
+
+
 @demanding({"or_word"})
 def open_choice(material: Material) -> Sequence[Hit]:
     """Every open either/or, with the two options."""
     reading = material.text
     found = []
-    for hit in reading.all_hits.get("@or_word", ()):
+    for hit in reading.all_hits.get("@or_word", ())[:MOST]:
         if reading.is_data(hit) or not 0 < hit.start < len(reading.words) - 1 or not divides(reading, hit):
             continue
         if reading.raw[reading.starts[hit.start] : reading.ends[hit.start]] == "OR" and not reading.raw.isupper():
