@@ -17,7 +17,6 @@ from askfirst.text.hit import Hit
 from askfirst.text.moods.told import told_tokens
 from askfirst.text.reading import Reading
 
-
 MOST = 100
 """Words such as "or" of a text that are looked at."""
 
