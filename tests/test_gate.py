@@ -1,6 +1,7 @@
 """The gate over the shipped packs: laws that hold for every request."""
 
 import gc
+import re
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,8 @@ from askfirst.rules.lint import lint
 from tests.packs import gate_of, rule, write_packs
 
 GATE = askfirst.load_gate()
+PLACEHOLDER = re.compile(r"\{\w*\}")
+"""What a template leaves for a value; a question has none but those that the text brings along."""
 DEPARTMENTS = st.sampled_from([None, "sales", "marketing", "operations"])
 FRAGMENTS = st.sampled_from(
     ["Give them a good discount", "soon", "Send it", "and", "15 % off", "until 31 March", "'some'", ".", ",",
@@ -58,7 +61,7 @@ def test_every_assessment_keeps_the_laws(text: str, department: str | None) -> N
     assert found.needs_clarification == (found.decision == "clarify") == (found.question is not None)
     for issue in found.issues:
         assert issue.issue and issue.suggestion and issue.question and issue.assume
-        assert "{" not in issue.question.replace(text, "")
+        assert not set(PLACEHOLDER.findall(issue.question)) - set(PLACEHOLDER.findall(text))
         if issue.span:
             assert text[issue.span.start : issue.span.end] == issue.span.text
 
