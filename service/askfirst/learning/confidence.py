@@ -10,7 +10,7 @@ from askfirst.learning.calibration import curve, doubt_at, guarded
 from askfirst.learning.named import Named
 from askfirst.learning.quality import metrics
 from askfirst.learning.samples import Sample
-from askfirst.scoring.classifier.classifier import Classifier, both, heard
+from askfirst.scoring.classifier.classifier import Classifier, heard
 from askfirst.scoring.classifier.encoder.encoder import Encoder
 from askfirst.scoring.classifier.weights import Knot, Together
 
@@ -49,9 +49,12 @@ def fitted_confidence(
     """
     logits, together = list(regressions), None
     if encoder is not None:
-        together = opinions_together(encoder, fresh, logits)
-        requests = [one.case.instruction() for one in fresh]
-        logits = [both(together, logit, encoder, one) for logit, one in zip(logits, requests, strict=True)]
+        opinions = [
+            (logit, heard(HEARD_WITHIN, logit, encoder, one.case.instruction()))
+            for one, logit in zip(fresh, logits, strict=True)
+        ]
+        together = opinions_together(encoder.version, opinions, [one.unclear for one in fresh])
+        logits = [together.logit(*each) for each in opinions]
     seen = list(zip(fresh, logits, strict=True))
     free = [(one, logit) for one, logit in seen if not one.blocked]
     doubts = [logit + STRICTNESS * (1 - one.rule_score / 10_000) for one, logit in free]
@@ -62,16 +65,15 @@ def fitted_confidence(
     return Confidence(tuple(knots), doubt_at(knots, ask), metrics(fresh, logits), tuple(asked), together)
 
 
-def opinions_together(encoder: Encoder, fresh: Sequence[Sample], regressions: Sequence[float]) -> Together:
-    """How much each opinion counts: a logistic regression on both, of texts that neither was trained on."""
-    opinions = [
-        (logit, heard(HEARD_WITHIN, logit, encoder, one.case.instruction()))
-        for one, logit in zip(fresh, regressions, strict=True)
-    ]
-    fitted = LogisticRegression().fit(opinions, [one.unclear for one in fresh])
+def opinions_together(version: str, opinions: Sequence[tuple[float, float]], unclear: Sequence[bool]) -> Together:
+    """How much each opinion counts, of the regressions and of the encoder of that version.
+
+    A logistic regression on both, of texts that neither was trained on.
+    """
+    fitted = LogisticRegression().fit(opinions, unclear)
     plain, words = (max(0.0, float(weight)) for weight in fitted.coef_[0])
     return Together(
-        version=encoder.version,
+        version=version,
         heard_within=HEARD_WITHIN,
         intercept=float(fitted.intercept_[0]),
         regressions=plain,

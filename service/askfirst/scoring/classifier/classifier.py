@@ -103,8 +103,7 @@ class Classifier:
 
 def both(together: Together, regressions: float, encoder: Encoder, request: Instruction) -> float:
     """The log odds that follow from two opinions on a request: what the regressions say, and the encoder."""
-    other = heard(together.heard_within, regressions, encoder, request)
-    return together.intercept + together.regressions * regressions + together.encoder * other
+    return together.logit(regressions, heard(together.heard_within, regressions, encoder, request))
 
 
 def heard(within: float, regressions: float, encoder: Encoder, request: Instruction) -> float:

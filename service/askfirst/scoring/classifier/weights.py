@@ -74,6 +74,10 @@ class Together(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     regressions: float
     encoder: float
 
+    def logit(self, regressions: float, encoder: float) -> float:
+        """The log odds that follow from those of both."""
+        return self.intercept + self.regressions * regressions + self.encoder * encoder
+
 
 class Trained(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What the classifier consists of.
