@@ -17,16 +17,15 @@ ABBREVIATIONS = tuple(
 """A full stop behind these is theirs and ends no sentence."""
 
 CLITIC = rf"-(?:t-)?(?:{'|'.join(PRONOUNS)}|[mt]')"
-TOKEN = re.compile(
-    rf"(?:{'|'.join(map(re.escape, WHOLE))})(?!\w)"
+PIECE = (
+    rf"(?is)(?:{'|'.join(map(re.escape, WHOLE))})(?!\w)"
     rf"|(?:{'|'.join(ELIDED)})'"
     rf"|(?:{'|'.join(ABBREVIATIONS)})\.(?=\s|\Z)"
     r"|n°"
     rf"|(?:(?<=\w)|(?<=\s)|\A){CLITIC}(?=(?:{CLITIC})*(?:en|y)?(?![\w'-]))"
     rf"|[^\W_]+?(?=(?:{CLITIC})+(?:en|y)?(?![\w'-]))"
     r"|[^\W_]+(?:[-_&+@/][^\W_]+|[.:](?=[^\W_])(?!(?-i:[A-Z]))[^\W_]+|(?<=\d),\d+)*"
-    r"|\s+|.",
-    re.IGNORECASE | re.DOTALL,
+    r"|\s+|."
 )
 WORDS = frozenset((*WHOLE, *(word + "'" for word in ELIDED), *PRONOUNS, *ABBREVIATIONS, "n°"))
 """What the pattern spells out."""

@@ -44,7 +44,7 @@ def blank_pipeline(language: str) -> Pipeline | Language:
     if not cuts_by_rules(kind):
         return kind()
     made = Pipeline(kind)
-    made.tokenizer = PieceTokenizer(made.vocab, own.pattern) if own else create_tokenizer()(cast("Language", made))
+    made.tokenizer = PieceTokenizer(made.vocab, own.compiled) if own else create_tokenizer()(cast("Language", made))
     return made
 
 
