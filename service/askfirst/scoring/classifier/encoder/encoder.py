@@ -46,6 +46,7 @@ class Encoder:
             raise ValueError(f"{known} pieces, {len(self.places)} places and {len(self.halves)} halves do not fit")
         if not isfinite(self.logit(Instruction(text="Send it"))):
             raise ValueError("some weights are no numbers")
+        stored.release()  # layers are copied into the form that they are reckoned with
 
     def reads(self, request: Instruction) -> bool:
         """Whether the text is long enough: trained on few that are shorter, it takes greetings for orders."""

@@ -5,6 +5,7 @@ says of each tensor its form, its shape and where it lies, and under `__metadata
 """
 
 import hashlib
+import mmap
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -42,11 +43,17 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Stored(NamedTuple):
-    """What a file holds: its tensors, what it says of itself, and the first 12 digits of its hash."""
+    """What a file holds: tensors, what it says of itself, the first 12 digits of its hash; and where it is mapped."""
 
     tensors: Tensors
     told: Mapping[str, str]
     version: str
+    mapped: mmap.mmap | None = None
+
+    def release(self) -> None:
+        """Lets go of the memory of what was read so far; what is read again comes back from the file."""
+        if self.mapped is not None and hasattr(mmap, "MADV_DONTNEED"):
+            self.mapped.madvise(mmap.MADV_DONTNEED)
 
 
 def dump(tensors: Tensors, told: Mapping[str, str]) -> bytes:
@@ -82,7 +89,8 @@ def load(file: Path = FILE) -> Stored:
             behind = LENGTH + int.from_bytes(stream.read(LENGTH), "little")
             header = msgspec.json.decode(stream.read(behind - LENGTH), type=dict[str, Any])
             numbers = hashlib.file_digest(stream, "sha256").digest()
-            body = np.memmap(stream, np.uint8, "r", behind)
+            mapped = mmap.mmap(stream.fileno(), 0, access=mmap.ACCESS_READ)
+        body = np.frombuffer(mapped, np.uint8, offset=behind)
         told = msgspec.convert(header.pop(METADATA, {}), dict[str, str])
         places = msgspec.convert(header, dict[str, Place])
     except (OSError, OverflowError, MemoryError, ValueError, msgspec.MsgspecError) as error:
@@ -96,7 +104,7 @@ def load(file: Path = FILE) -> Stored:
         tensors = {name: tensor(body, place) for name, place in places.items()}
     except (KeyError, ValueError) as error:
         raise WeightsError(file.name, f"is not as it should be: {error}") from error
-    return Stored(tensors, told, found[:12])
+    return Stored(tensors, told, found[:12], mapped)
 
 
 def tensor(body: npt.NDArray[np.uint8], place: Place) -> npt.NDArray[Any]:
