@@ -13,7 +13,7 @@ from askfirst.learning.encoding.network import dropped
 from askfirst.learning.encoding.quality import metrics
 from askfirst.learning.encoding.quantizing import parameters_of
 from askfirst.learning.encoding.texts import texts_of
-from askfirst.learning.encoding.training import KINDS_COUNT, Plan, Progress, beginning, loss, trained
+from askfirst.learning.encoding.training import KINDS_COUNT, Plan, Progress, TrainingError, beginning, loss, trained
 from askfirst.scoring.classifier.encoder.encoder import Encoder
 from askfirst.scoring.classifier.encoder.file import Stored, Tensors
 from tests.scoring.classifier.encoder.small import parameters, tensors
@@ -93,3 +93,10 @@ def test_a_tenth_is_dropped_and_the_mean_kept() -> None:
     assert (found == 0).mean() == pytest.approx(0.1, abs=0.01)
     assert found.mean() == pytest.approx(1, abs=0.01)
     assert np.asarray(dropped(jnp.ones(3), None)).tolist() == [1, 1, 1]
+
+
+def test_what_cannot_be_learnt_is_refused() -> None:
+    with pytest.raises(TrainingError, match="no English texts"):
+        trained(start(), [], PLAN, print)
+    with pytest.raises(TrainingError, match="lower --rate"):
+        run(PLAN._replace(rate=float("inf")))

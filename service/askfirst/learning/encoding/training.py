@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import isfinite
 from random import Random
 from typing import NamedTuple
 
@@ -9,6 +10,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+from askfirst.errors import AskfirstError
 from askfirst.learning.encoding.batches import NO_KIND, Batch, epoch, filled
 from askfirst.learning.encoding.network import Parameters, outputs
 from askfirst.learning.encoding.optimizing import Memory, limited, no_memory, rate_at, stepped
@@ -20,6 +22,10 @@ KINDS_COUNT = 0.3
 """What it counts to tell what is unclear, beside whether anything is."""
 TOLD_EACH = 100
 """Steps after which progress is told."""
+
+
+class TrainingError(AskfirstError):
+    """Nothing can be learnt: there are no texts, or the numbers ran away."""
 
 
 class Plan(NamedTuple):
@@ -39,7 +45,12 @@ class Progress(NamedTuple):
 
 
 def trained(start: Stored, texts: Sequence[Text], plan: Plan, tell: Callable[[Progress], object]) -> Tensors:
-    """What the file holds after training. The same start, texts and plan give the same in one environment."""
+    """What the file holds after training. The same start, texts and plan give the same in one environment.
+
+    Raises TrainingError.
+    """
+    if not texts:
+        raise TrainingError("there are no English texts to learn from")
     kinds = {kind: number for number, kind in enumerate(sorted({one.kind for one in texts if one.kind is not None}))}
     parameters = beginning(start.tensors, len(kinds))
     memory = no_memory(parameters)
@@ -52,7 +63,10 @@ def trained(start: Stored, texts: Sequence[Text], plan: Plan, tell: Callable[[Pr
         parameters, memory, lost = learnt(parameters, memory, filled(batch, kinds), rate, own)
         losses.append(float(lost))
         if len(losses) == TOLD_EACH or step == len(batches) - 1:
-            tell(Progress(step + 1, len(batches), sum(losses) / len(losses)))
+            mean_loss = sum(losses) / len(losses)
+            if not isfinite(mean_loss):
+                raise TrainingError(f"the loss is no number after {step + 1} steps: train at a lower --rate")
+            tell(Progress(step + 1, len(batches), mean_loss))
             losses.clear()
     served = {name: np.asarray(values) for name, values in parameters.items() if not name.startswith("kinds.")}
     return tensors_of(served, start.tensors[VOCABULARY])
