@@ -27,7 +27,7 @@ from askfirst.scoring.classifier.file import FILE, load
 @click.option("--out", type=click.Path(path_type=Path), default=FILE, help="The file; unless given, the shipped one.")
 @click.option("--check", is_flag=True, help="Write nothing; say whether the file is what training gives.")
 @click.option("--held-out", "measure", is_flag=True, help="Then measure on the public sets, five folds, unseen.")
-@click.option("--confidence", "refit", is_flag=True, help="Keep the weights; fit the confidence anew (two minutes).")
+@click.option("--confidence", "refit", is_flag=True, help="Keep the weights; fit the confidence anew (half a minute).")
 def train(
     folder: Path, also: tuple[Path, ...], public: tuple[Path, ...], out: Path, check: bool, measure: bool, refit: bool
 ) -> None:
