@@ -116,4 +116,5 @@ def test_loopback(host: str) -> None:
 
 def test_a_misspelt_setting_is_told_with_the_one_that_was_meant() -> None:
     environ = {"ASKFIRST_PROT": "80", "ASKFIRST_ZZZ": "1", "ASKFIRST_HOST": "::1", "ASKFIRST_KEY": "x", "PATH": "/bin"}
-    assert misspelt(environ) == ["ASKFIRST_PROT is no setting; is ASKFIRST_PORT meant?", "ASKFIRST_ZZZ is no setting"]
+    expected = ["ASKFIRST_PROT is not a setting; did you mean ASKFIRST_PORT?", "ASKFIRST_ZZZ is not a setting"]
+    assert misspelt(environ) == expected

@@ -84,7 +84,7 @@ class WeightsError(AskfirstError):
 
     def __init__(self, file: str, problem: str) -> None:
         super().__init__(
-            f"the classifier's weights: {file} {problem}. Install Askfirst anew, run `askfirst train`, "
+            f"the classifier's weights: {file} {problem}. Reinstall Askfirst, run `askfirst train`, "
             "or set ASKFIRST_CLASSIFIER=off"
         )
 
@@ -105,7 +105,7 @@ class SettingsError(AskfirstError):
 class AddressError(AskfirstError):
     """An address may not be called, or is none."""
 
-    def __init__(self, detail: str, mend: str = "Give a public address of http or https") -> None:
+    def __init__(self, detail: str, mend: str = "Use a public http or https address") -> None:
         """`detail` says what is wrong with it, as in "the address ..."; it never repeats the address."""
         super().__init__(f"The address {detail}. {mend}.")
         self.detail, self.mend = detail, mend
@@ -138,7 +138,7 @@ class CursorError(StoreError):
     """A cursor is not one that a list gave."""
 
     def __init__(self) -> None:
-        super().__init__("cursor: not one that a list gave. Leave it out to begin with the newest.")
+        super().__init__("cursor: this is not a cursor that a list returned. Leave it out to begin with the newest.")
 
 
 class ClarificationError(AskfirstError):
@@ -176,35 +176,35 @@ class UnknownClarification(ClarificationError):
     """No clarification is kept under this id."""
 
     def __init__(self, id_: str) -> None:
-        super().__init__(f"No clarification {id_!r} is kept here: closed ones are removed after a while.")
+        super().__init__(f"There is no clarification {id_!r}. Closed ones are removed after ASKFIRST_KEEP_DAYS days.")
 
 
 class LinkError(ClarificationError):
     """The token of an answer page is not one of ours."""
 
     def __init__(self) -> None:
-        super().__init__("This link is not, or is no longer, one that the service gave.")
+        super().__init__("This link is not valid, or no longer valid.")
 
 
 class KeyInUse(ClarificationError):
     """The first request with this idempotency key is still being answered."""
 
     def __init__(self) -> None:
-        super().__init__("A request with this Idempotency-Key is being answered. Try again in a moment.")
+        super().__init__("The first request with this Idempotency-Key is still being answered. Try again in a moment.")
 
 
 class KeyReused(ClarificationError):
     """The idempotency key stands for another request."""
 
     def __init__(self) -> None:
-        super().__init__("This Idempotency-Key was sent with another request. Use a new key for a new request.")
+        super().__init__("This Idempotency-Key was already used for another request. Use a new key for a new request.")
 
 
 class WaitingFull(ClarificationError):
     """Too many callers wait for changes at once."""
 
     def __init__(self) -> None:
-        super().__init__("Too many callers wait for changes. Ask without `wait`, or try again later.")
+        super().__init__("Too many callers are waiting for changes. Ask without `wait`, or try again later.")
 
 
 class ContextError(ClarificationError):

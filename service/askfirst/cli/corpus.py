@@ -28,7 +28,7 @@ def corpus() -> None:
 @click.option(
     "--data", multiple=True, type=click.Path(path_type=Path, exists=True), help="Evaluation data, JSON lines."
 )
-@click.option("--least", default=LEAST, show_default=True, help="Texts that there have to be.")
+@click.option("--least", default=LEAST, show_default=True, help="The least number of texts.")
 def check(folder: Path, data: tuple[Path, ...], least: int) -> None:
     """Check the corpus in FOLDER; exit code 1 where it has a problem. Needs the extra `train`."""
     console, cases = Console(soft_wrap=True), whole_corpus(folder)

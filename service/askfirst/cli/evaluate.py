@@ -29,13 +29,13 @@ COLUMNS = ("cases", "accuracy", "clear right", "clarify right", "pairs right", "
     "-p",
     multiple=True,
     type=click.Path(path_type=Path),
-    help="A folder of your own packs; without it, ASKFIRST_PACKS.",
+    help="A folder with your own packs. Default: ASKFIRST_PACKS.",
 )
-@click.option("--misses", "show_misses", is_flag=True, help="Print every miss, by mechanism.")
-@click.option("--save", type=click.Path(path_type=Path), help="Keep this run, to compare with later.")
-@click.option("--against", type=click.Path(path_type=Path, exists=True), help="A kept run to compare with.")
-@click.option("--by", type=click.Choice(["department", "language"]), help="One more row for each value.")
-@click.option("--classifier", is_flag=True, help="Let the classifier have its say.")
+@click.option("--misses", "show_misses", is_flag=True, help="Print every wrong case, by its cause.")
+@click.option("--save", type=click.Path(path_type=Path), help="Save this run to a file, to compare with later.")
+@click.option("--against", type=click.Path(path_type=Path, exists=True), help="Compare with a saved run.")
+@click.option("--by", type=click.Choice(["department", "language"]), help="Add a row for each value.")
+@click.option("--classifier", is_flag=True, help="Use the classifier, as the service does; without it, rules alone.")
 @click.option("--ablation", is_flag=True, help="Rules alone, the classifier alone, and both.")
 @click.option(
     "--weights", type=click.Path(path_type=Path, exists=True), default=FILE, help="Other weights for English."

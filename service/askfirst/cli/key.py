@@ -13,16 +13,16 @@ def key() -> None:
 
 
 @key.command()
-@click.option("--name", default="", help="What or whom it is for, to tell it from others in the list.")
+@click.option("--name", default="", help="What or whom the key is for; the list shows it.")
 @click.option(
     "--scope",
     "scopes",
     multiple=True,
     type=click.Choice(SCOPES),
-    help=f"What it opens; may be given several times. Without it: {' and '.join(DEFAULT_SCOPES)}. `admin` opens all.",
+    help=f"What the key allows; repeat it for several. Default: {' and '.join(DEFAULT_SCOPES)}. `admin`: everything.",
 )
 def new(name: str, scopes: tuple[Scope, ...]) -> None:
-    """Make a key. It is printed once, alone on stdout, and kept only as a hash."""
+    """Make a key. It is printed once, with nothing else on stdout; only its hash is kept."""
     made, token = key_file().add(name, scopes or DEFAULT_SCOPES)
     click.echo(token)
     click.echo(
@@ -46,7 +46,7 @@ def list_keys() -> None:
 @key.command()
 @click.argument("key_id", metavar="ID")
 def revoke(key_id: str) -> None:
-    """Revoke the key with this ID. Nothing opens with it any more, within seconds and for ever."""
+    """Revoke the key with this ID. It stops working within seconds, for good."""
     revoked = key_file().revoke(key_id)
     click.echo(f"{revoked.id} is revoked.")
 

@@ -17,16 +17,16 @@ from askfirst.settings import load_settings
 
 @click.group()
 def rules() -> None:
-    """Work on packs."""
+    """Check packs."""
 
 
 @rules.command()
 @click.argument("folders", nargs=-1, type=click.Path(path_type=Path))
 def check(folders: tuple[Path, ...]) -> None:
-    """Check the shipped packs, and FOLDERS of your own laid over them; without any, those of ASKFIRST_PACKS.
+    """Check the shipped packs together with your own FOLDERS. Default: the folders in ASKFIRST_PACKS.
 
-    Names file and line of whatever is wrong and how to mend it; runs every rule's examples. The
-    exit code is 1 where something is wrong.
+    Prints the file and line of everything that is wrong and how to fix it, and runs the examples of every rule.
+    The exit code is 1 if something is wrong.
     """
     console = Console(soft_wrap=True, highlight=False)
     folders = folders or load_settings().packs

@@ -23,14 +23,14 @@ BAR_FROM = 200
 @click.command()
 @click.argument("text", required=False)
 @click.option("--file", "-f", type=click.Path(path_type=Path), help="A file with one instruction per line.")
-@click.option("--department", "-d", help="sales, marketing, operations; without it the general rules.")
-@click.option("--language", "-l", help="The language, for instance en; detected if left out.")
+@click.option("--department", "-d", help="sales, marketing, operations or your own. Default: only the general rules.")
+@click.option("--language", "-l", help="The language, for instance en. Default: it is detected.")
 @click.option(
     "--packs",
     "-p",
     multiple=True,
     type=click.Path(path_type=Path),
-    help="A folder of your own packs; without it, ASKFIRST_PACKS.",
+    help="A folder with your own packs. Default: ASKFIRST_PACKS.",
 )
 @click.option("--json", "as_json", is_flag=True, help="One JSON assessment per line.")
 def score(

@@ -20,7 +20,7 @@ def serve() -> None:
 
 
 @click.command()
-@click.option("--url", help="Address of the service; by default the one that the settings give.")
+@click.option("--url", help="Address of the service. Default: as the settings say.")
 def health(url: str | None) -> None:
     """Ask a running service whether it is ready; the exit code is 1 if it is not."""
     settings = load_settings()

@@ -125,9 +125,9 @@ def bound(settings: Settings) -> socket.socket:
         listening.bind((settings.host, settings.port))
     except socket.gaierror as error:
         listening.close()
-        raise SettingsError("ASKFIRST_HOST", f"{settings.host!r} is no address: {error.strerror}") from error
+        raise SettingsError("ASKFIRST_HOST", f"{settings.host!r} is not an address: {error.strerror}") from error
     except OSError as error:
         listening.close()
         place = f"{settings.host}:{settings.port}"
-        raise SettingsError("ASKFIRST_PORT", f"{place} cannot be had: {error.strerror}. Set another") from error
+        raise SettingsError("ASKFIRST_PORT", f"{place} cannot be used: {error.strerror}. Set another port") from error
     return listening

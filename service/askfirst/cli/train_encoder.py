@@ -23,9 +23,9 @@ USUAL = Plan()
 @click.option("--start", type=click.Path(path_type=Path, exists=True, file_okay=False), help="A pretrained model.")
 @click.option("--also", multiple=True, type=click.Path(path_type=Path, exists=True), help="More texts, JSON lines.")
 @click.option("--public", multiple=True, type=click.Path(path_type=Path, exists=True), help="Public sets.")
-@click.option("--epochs", type=click.IntRange(1), default=USUAL.epochs, help="How often all texts are gone through.")
+@click.option("--epochs", type=click.IntRange(1), default=USUAL.epochs, help="How often to go through all texts.")
 @click.option("--rate", type=click.FloatRange(0, min_open=True), default=USUAL.rate, help="The highest learning rate.")
-@click.option("--seed", type=int, default=USUAL.seed, help="What chance starts from.")
+@click.option("--seed", type=int, default=USUAL.seed, help="Random seed.")
 @click.option("--out", type=click.Path(path_type=Path), default=FILE, help="The file; unless given, the shipped one.")
 def train_encoder(
     folder: Path,

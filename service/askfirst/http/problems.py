@@ -139,7 +139,7 @@ def _of_clarification(error: ClarificationError) -> RequestError:
 def _of_store(error: StoreError) -> RequestError:
     """What the store refused: a cursor, a moment, or everything because there is none."""
     if isinstance(error, CursorError):
-        wrong = FieldError("cursor", "is not one that a list gave", "Leave `cursor` out to begin with the newest.")
+        wrong = FieldError("cursor", "is not one that a list returned", "Leave `cursor` out to begin with the newest.")
         return RequestError("bad-request", str(error), (wrong,))
     if isinstance(error, StoreMissing):
         return RequestError("no-store", str(error))

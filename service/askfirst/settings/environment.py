@@ -30,7 +30,7 @@ def misspelt(environ: Mapping[str, str] = os.environ) -> list[str]:
     said = []
     for name in sorted(name for name in environ if name.startswith(_PREFIX) and name not in known | set(OTHERS)):
         close = get_close_matches(name, known, n=1, cutoff=0.8)
-        said.append(f"{name} is no setting" + (f"; is {close[0]} meant?" if close else ""))
+        said.append(f"{name} is not a setting" + (f"; did you mean {close[0]}?" if close else ""))
     return said
 
 
@@ -83,7 +83,7 @@ def _secrets(variable: str, text: str) -> tuple[str, ...]:
     secrets = tuple(part.strip() for part in text.split(",") if part.strip())
     for secret in secrets:
         if len(secret) < LEAST_SECRET:
-            detail = f"a secret has {len(secret)} characters. Use at least {LEAST_SECRET}, at random."
+            detail = f"a secret has {len(secret)} characters. Use at least {LEAST_SECRET} random ones."
             raise SettingsError(variable, detail)
     return secrets
 
@@ -92,7 +92,7 @@ def _address(variable: str, text: str) -> str:
     """The beginning of a URL, without the slash at its end."""
     parts = urlsplit(text)
     if text and (parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment):
-        raise SettingsError(variable, f"{text!r} is no address. Write https://ask.example.com, for instance.")
+        raise SettingsError(variable, f"{text!r} is not a web address. Write for instance https://ask.example.com.")
     return text.rstrip("/")
 
 
@@ -100,11 +100,11 @@ def _data(variable: str, text: str) -> Path:
     """A folder that may not be there yet; it is made when something is kept."""
     folder = Path(text).expanduser()
     if not text or (folder.exists() and not folder.is_dir()):
-        raise SettingsError(variable, f"{text!r} is not a folder. Name one; it is made when it is needed.")
+        raise SettingsError(variable, f"{text!r} is not a folder. Name a folder; it is created when needed.")
     return folder
 
 
 def _switch(variable: str, text: str) -> bool:
     if text.lower() not in _TRUE + _FALSE:
-        raise SettingsError(variable, f"{text!r} is neither yes nor no. Write true or false.")
+        raise SettingsError(variable, f"{text!r} does not fit. Write true or false.")
     return text.lower() in _TRUE

@@ -29,13 +29,15 @@ _MOST_PATTERNS = 1_000_000
 
 @click.command()
 @click.option("--format", "form", type=click.Choice(list(FORMS)), default="ndjson", show_default=True)
-@click.option("--table", type=click.Choice(list(TABLES)), help="By default all; a CSV file holds one: requests.")
-@click.option("--output", type=click.File("w", encoding="utf-8", lazy=True), default="-", help="By default stdout.")
+@click.option(
+    "--table", type=click.Choice(list(TABLES)), help="Default: all; for CSV, which holds one table: requests."
+)
+@click.option("--output", type=click.File("w", encoding="utf-8", lazy=True), default="-", help="Default: stdout.")
 def export(form: str, table: str | None, output: TextIO) -> None:
-    """Write what was asked, and what is often unclear, in the protocol's tables and columns.
+    """Write clarifications and patterns from the store, in the protocol's tables and columns.
 
-    The store is the one of ASKFIRST_STORE. The SQL is for PostgreSQL and for SQLite. `feedback` is what people
-    said, `training` those texts that somebody called clear or unclear: `askfirst evaluate` reads them.
+    The store is the one in ASKFIRST_STORE. The SQL works in PostgreSQL and SQLite. `feedback` is what people said
+    about questions; `training` are the texts that somebody called clear or unclear, which `askfirst evaluate` reads.
     """
     if form == "csv" and table == "all":
         raise click.BadParameter("a CSV file holds one table", param_hint="--table")

@@ -26,18 +26,18 @@ class KpisError(AskfirstError):
 
 
 @click.command()
-@click.option("--since", help="From this date or time on (ISO 8601, UTC unless said); by default 24 hours back.")
-@click.option("--until", help="To before this date or time; by default now.")
-@click.option("--period", type=click.Choice(["hour", "day", "week", "month"]), help="A line for each as well.")
-@click.option("--department", "-d", help="Of this department alone.")
-@click.option("--from", "from_", help="Where this agent asked.")
-@click.option("--to", help="Where this agent wrote the instruction.")
-@click.option("--url", help="Ask a running service there (with the key in ASKFIRST_KEY, if it wants one).")
-@click.option("--json", "as_json", is_flag=True, help="As JSON.")
+@click.option("--since", help="Start: a date or time (ISO 8601, UTC unless it has a zone). Default: 24 hours ago.")
+@click.option("--until", help="End: a date or time, not included. Default: now.")
+@click.option("--period", type=click.Choice(["hour", "day", "week", "month"]), help="Add a line for each period.")
+@click.option("--department", "-d", help="Only this department.")
+@click.option("--from", "from_", help="Only what this agent asked.")
+@click.option("--to", help="Only instructions that this agent wrote.")
+@click.option("--url", help="Ask the service at this address (with the key in ASKFIRST_KEY, if it needs one).")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def kpis(as_json: bool, url: str | None, **given: str | None) -> None:
-    """Print the KPIs: in all, by department, by agent pair.
+    """Print the KPIs: total, by department, and by agent pair.
 
-    Without --url they are read from the store of ASKFIRST_STORE, where a running service brings its counts
+    Without --url they are read from the store in ASKFIRST_STORE, to which a running service writes its counts
     every second.
     """
     named = {name.rstrip("_"): value for name, value in given.items() if value}

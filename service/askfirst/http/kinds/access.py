@@ -7,8 +7,8 @@ ACCESS = (
         "unauthorized",
         401,
         "An API key is needed",
-        "Send the header `Authorization: Bearer KEY` with a key of this service. `askfirst key new`, "
-        "run on its machine, makes one; `askfirst key list` shows which are revoked.",
+        "Send the header `Authorization: Bearer KEY` with a key of this service. `askfirst key new`, run on the "
+        "service's machine or in its container, makes one; `askfirst key list` shows which are revoked.",
     ),
     Kind(
         "forbidden",
@@ -20,8 +20,8 @@ ACCESS = (
         "too-many-requests",
         429,
         "Too many requests",
-        "Wait for as many seconds as the Retry-After header says, and spread requests. The header "
-        "RateLimit says on every answer how many are left; the limit is the setting ASKFIRST_RATE.",
+        "Wait for as many seconds as the Retry-After header says, and spread your requests. On every answer the "
+        "header RateLimit says how many are left. The limit is the setting ASKFIRST_RATE.",
     ),
     Kind(
         "too-many-subscriptions",

@@ -14,7 +14,7 @@ READING = (
         "bad-request",
         400,
         "The request cannot be read",
-        "Check address, parameters and headers against the description under /docs.",
+        "Check the address, the parameters and the headers against the description at /docs.",
     ),
     Kind(
         "not-found",

@@ -7,19 +7,19 @@ STATES = (
         "already-answered",
         409,
         "The question has another answer",
-        "The first answer counts; `recorded` has it. To send the same answer again does no harm.",
+        "The first answer counts; it is in `recorded`. Sending that same answer again does no harm.",
     ),
     Kind(
         "clarification-closed",
         409,
         "The clarification has ended",
-        "`recorded` says how it ended. What was acted on stays as it is; open a new clarification if need be.",
+        "`recorded` says how it ended. A late answer changes nothing; open a new clarification if you need one.",
     ),
     Kind(
         "unknown-clarification",
         404,
         "No such clarification",
-        "Check the id. Closed clarifications are removed after the setting ASKFIRST_KEEP_DAYS.",
+        "Check the id. Closed clarifications are removed after some days: the setting ASKFIRST_KEEP_DAYS.",
     ),
     Kind(
         "idempotency-key-in-use",
@@ -31,27 +31,27 @@ STATES = (
         "idempotency-key-reused",
         422,
         "The key stands for another request",
-        "Send a new Idempotency-Key with every new request; the same one only to repeat a request unchanged. "
+        "Use a new Idempotency-Key for every new request, and the same one only to repeat a request unchanged. "
         "Keys are remembered for 24 hours.",
     ),
     Kind(
         "context-altered",
         422,
         "The context is not as it was handed out",
-        "Send the `context` of the answer before, whole and unchanged, to the address that gave it.",
+        "Send the `context` of the last answer, whole and unchanged, to the address that gave it.",
     ),
     Kind(
         "context-foreign",
         422,
         "The context was signed elsewhere",
-        "Send it to the service that made it. Several replicas need the same ASKFIRST_SECRET; after a change of "
-        "secret, name the old one behind the new one.",
+        "Send it to the service that made it. Several replicas need the same ASKFIRST_SECRET. After a change of the "
+        "secret, set the new one and the old one, separated by a comma.",
     ),
     Kind(
         "context-expired",
         410,
         "The context is too old",
-        "Begin anew with the instruction. A context lasts 30 days beyond the deadline that is in it.",
+        "Begin again with the instruction. A context is valid until 30 days after the deadline in it.",
     ),
     Kind(
         "context-too-large",

@@ -13,7 +13,7 @@ VALUES = (
         "invalid-request",
         422,
         "A value of the request does not fit",
-        "`errors` names each value that does not fit, and how to mend it. The instruction itself is not the trouble.",
+        "`errors` names each value that does not fit, and how to mend it. The instruction itself is fine.",
     ),
     Kind(
         "invalid-answer",
@@ -26,8 +26,8 @@ VALUES = (
         "address-refused",
         422,
         "The address may not be called",
-        "Give a public address of http or https. One in a private network must be named in the setting "
-        "ASKFIRST_CALLBACK_ORIGINS, as http://n8n:5678 for instance; this machine may be called while the service "
-        "listens on loopback alone.",
+        "Use a public http or https address. An address in a private network must be named in the setting "
+        "ASKFIRST_CALLBACK_ORIGINS, for instance http://n8n:5678. The service's own machine may be called only "
+        "while the service listens on loopback.",
     ),
 )
