@@ -16,7 +16,7 @@ from askfirst.scoring.classifier.encoder.file import LENGTH, METADATA, Place, St
 from askfirst.scoring.classifier.encoder.layers import Array
 from askfirst.scoring.classifier.encoder.pieces import END, START, UNKNOWN, WITHIN
 
-LAYERS = 3
+LAYERS = 4
 UNFIT = (KeyError, IndexError, ValueError)
 """What a file raises that is not of the form expected."""
 MODEL, PIECES = "model.safetensors", "vocab.txt"

@@ -29,7 +29,7 @@ def test_history_fields_and_candidates_stand_beside_the_text() -> None:
         candidates=("Report 7", "Invoice 7"),
     )
     assert said(request).beside == (
-        "general : [user] invoice 7 fields: to = Ana, all = [7] candidates: Report 7 ; Invoice 7"
+        "general : [user] invoice 7 fields: all = [7], to = Ana candidates: Report 7 ; Invoice 7"
     )
     assert said(Instruction(text="Pay it", candidates=())).beside.endswith("candidates: none")
 

@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from askfirst.errors import WeightsError
 
-VERSION = "1"
+VERSION = "2"
 """Of the file's form and of what a request is read as; a file of another version is refused."""
 FILE = Path(__file__).with_name("encoder.safetensors")
 """The weights that come with Askfirst."""

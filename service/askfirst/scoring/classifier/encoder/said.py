@@ -31,7 +31,7 @@ def beside(request: Instruction) -> Iterator[str]:
     for message in request.history[-MAX_HISTORY:]:
         yield f"[{message.role}] {message.content[-MOST:]}"
     if request.fields:
-        yield "fields: " + ", ".join(f"{name} = {written(value)}" for name, value in request.fields.items())
+        yield "fields: " + ", ".join(f"{name} = {written(value)}" for name, value in sorted(request.fields.items()))
     if request.candidates is not None:
         yield "candidates: " + (" ; ".join(request.candidates) or "none")
 
