@@ -60,7 +60,14 @@ def test_what_yields_to_a_classifier_is_fitted_as_it_is_served(samples: list[Sam
     gate = load_gate(classifiers=load_classifiers())
     for one in samples:
         issues = gate.assess(one.case.instruction()).issues
-        assert one.blocked == any(issue.hard for issue in issues)
+        assert one.blocked == any(issue.hard for issue in issues) or one.unless_sure
+
+
+def test_what_blocks_unless_the_classifier_is_sure_is_free_where_it_is(samples: list[Sample]) -> None:
+    blocked = samples[0]._replace(blocked=True, unless_sure=True)
+    assert (blocked.held(-2.1), blocked.held(-2.3)) == (True, False)
+    assert blocked._replace(unless_sure=False).held(-9.0)
+    assert not blocked._replace(blocked=False).held(9.0)
 
 
 def test_small_weights_may_be_left_out_and_others_not() -> None:

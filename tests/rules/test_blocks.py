@@ -26,7 +26,10 @@ def blocks(gate: Gate, department: str | None = None) -> dict[str, object]:
     return {rule.id: rule.blocks for rule in gate.shelves["en"].packs[department].rules}
 
 
-@pytest.mark.parametrize(("said", "held"), [("", True), ("blocks: false", False), ("blocks: alone", "alone")])
+@pytest.mark.parametrize(
+    ("said", "held"),
+    [("", True), ("blocks: false", False), ("blocks: alone", "alone"), ("blocks: unless_sure", "unless_sure")],
+)
 def test_what_a_file_says_holds_for_its_rules_and_slots_that_say_nothing(
     tmp_path: Path, said: str, held: bool | str
 ) -> None:

@@ -56,10 +56,10 @@ def fitted_confidence(
         together = opinions_together(encoder.version, opinions, [one.unclear for one in fresh])
         logits = [together.logit(*each) for each in opinions]
     seen = list(zip(fresh, logits, strict=True))
-    free = [(one, logit) for one, logit in seen if not one.blocked]
+    free = [(one, logit) for one, logit in seen if not one.held(logit)]
     doubts = [logit + STRICTNESS * (1 - one.rule_score / 10_000) for one, logit in free]
     clear = [not one.unclear for one, _ in free]
-    held = [(one, logit) for one, logit in seen if one.blocked]
+    held = [(one, logit) for one, logit in seen if one.held(logit)]
     knots = guarded(curve(doubts, clear), doubts, clear)
     asked = curve([logit for _, logit in held], [not one.unclear for one, _ in held], surest=BLOCKED)
     return Confidence(tuple(knots), doubt_at(knots, ask), metrics(fresh, logits), tuple(asked), together)

@@ -8,15 +8,18 @@ import msgspec
 
 from askfirst.evaluation.dataset import Case
 from askfirst.gate import Gate
+from askfirst.scoring.classifier.classifier import SURE_BELOW
 from askfirst.scoring.classifier.features import features
+from askfirst.scoring.classifier.odds import sure
 from askfirst.scoring.classifier.orders import Features
 from askfirst.scoring.judge import judge
+from askfirst.scoring.raised import UNLESS_SURE
 
 
 class Sample(NamedTuple):
     """A case: its features, whether it is unclear, its group (theme or pair), and the rules' verdict.
 
-    `rule_score` is in ten-thousandths.
+    `rule_score` is in ten-thousandths. What is `blocked` `unless_sure` is free where the classifier is sure.
     """
 
     case: Case
@@ -25,6 +28,11 @@ class Sample(NamedTuple):
     group: str
     rule_score: int
     blocked: bool
+    unless_sure: bool = False
+
+    def held(self, logit: float) -> bool:
+        """Whether rules block it at these log odds that a question is needed."""
+        return self.blocked and not (self.unless_sure and 1 - sure(-logit) < SURE_BELOW)
 
 
 class Texts(NamedTuple):
@@ -51,7 +59,8 @@ def samples_of(gate: Gate, cases: Iterable[Case], language: str) -> list[Sample]
         blocked = any(issue.hard for issue in verdict.raised)
         group = case.meta.get("theme") or case.group or case.id
         shown = features(material)
-        found.append(Sample(case, shown, case.unclear, group, verdict.score.rule_score, blocked))
+        unless_sure = blocked and all(issue.firmness <= UNLESS_SURE for issue in verdict.raised)
+        found.append(Sample(case, shown, case.unclear, group, verdict.score.rule_score, blocked, unless_sure))
     return found
 
 

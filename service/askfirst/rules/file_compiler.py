@@ -96,9 +96,9 @@ class FileCompiler:
 
     def check_blocks(self, said: schema.Blocks | None, path: str) -> None:
         """One more error where a department leaves it to the classifier whether to ask: its rules always ask."""
-        if said == "alone" and self.file.source.department is not None:
+        if isinstance(said, str) and self.file.source.department is not None:
             mend = "Remove it, so that the rule asks; or write false, so that it never does by itself"
-            self.error(path + ".blocks", "blocks: alone is for the general pack, not for a department's", mend)
+            self.error(path + ".blocks", f"blocks: {said} is for the general pack, not for a department's", mend)
 
     def slot_rule(self, name: str, action: schema.Action, slot_name: str, slot: schema.Slot, path: str) -> Rule | None:
         """The rule that a required slot of an action stands for: `refund_without_amount`."""

@@ -39,7 +39,7 @@ def judge(pack: Pack, material: Material, classifier: Classifier | None = None, 
             seen = opinion(classifier, material)
         raised = raise_issues(pack, material, off)
         if weighs or seen is not None:
-            raised = yielding(raised)
+            raised = yielding(raised, sure=seen is not None and seen.sure)
     stakes = at_stake(pack, material)
     if stakes:
         raised = ranked([issue._replace(hard=True) for issue in raised])

@@ -11,14 +11,22 @@ from askfirst.text.hit import SUSPICION, Hit, outermost
 class Raised(NamedTuple):
     """A rule that fired at a place; a hit of no length has no place in the text.
 
-    `hard` issues block; those that yield do so only where no classifier weighs the request, something else
-    blocks, or something is at stake.
+    `hard` issues block. Those that yield do so only where no classifier weighs the request, something else blocks, or
+    something is at stake; those that block `unless_sure` do so as well where a classifier is not sure.
     """
 
     rule: Rule
     hit: Hit
     hard: bool
     yields: bool = False
+    unless_sure: bool = False
+
+    @property
+    def firmness(self) -> int:
+        """From 0, which never blocks, to 3, which always does."""
+        if not self.hard or self.yields:
+            return YIELDS * self.hard
+        return UNLESS_SURE if self.unless_sure else ALWAYS
 
     @property
     def placed(self) -> bool:
@@ -26,6 +34,8 @@ class Raised(NamedTuple):
         return self.hit.end > self.hit.start
 
 
+YIELDS, UNLESS_SURE, ALWAYS = 1, 2, 3
+"""How firm an issue is that yields to a classifier, one that does so if that is sure, and one that never does."""
 MOST = 20
 """Vague words of one rule that become issues: ten of them bring the rule score to nothing."""
 
@@ -48,7 +58,8 @@ def raise_issues(pack: Pack, material: Material, rules_off: frozenset[str]) -> l
             hits = [hit for hit in hits if not rule.unless.holds(material, hit)]
         hard = bool(rule.blocks)
         yields = rule.blocks == "alone" or suspected(hits, triggers)
-        raised += [Raised(rule, hit, hard, yields) for hit in hits[: MOST if rule.every else 1]]
+        unless_sure = rule.blocks == "unless_sure"
+        raised += [Raised(rule, hit, hard, yields, unless_sure) for hit in hits[: MOST if rule.every else 1]]
     return ranked(without_twins(raised))
 
 
@@ -62,15 +73,15 @@ def suspected(hits: Sequence[Hit], triggers: Sequence[Hit]) -> bool:
 def without_twins(raised: list[Raised]) -> list[Raised]:
     """One issue per defect: rules come in rank order, so of two that overlap the first stays.
 
-    It blocks, and does not yield, if its twin does so.
+    It blocks as firmly as the firmer of the two.
     """
     kept: list[Raised] = []
     for issue in raised:
         at = next((at for at, above in enumerate(kept) if replaces(above, issue)), None)
         if at is None:
             kept.append(issue)
-        elif issue.hard and not issue.yields:
-            kept[at] = kept[at]._replace(hard=True, yields=False)
+        elif issue.firmness > kept[at].firmness:
+            kept[at] = kept[at]._replace(hard=True, yields=issue.yields, unless_sure=issue.unless_sure)
     return kept
 
 
@@ -89,12 +100,13 @@ CONFLICT = "conflicting_instructions"
 """What does not go together and what is missing are two defects, also in the same words."""
 
 
-def yielding(raised: list[Raised]) -> list[Raised]:
+def yielding(raised: list[Raised], sure: bool = False) -> list[Raised]:
     """The issues where a classifier weighs the request: what yields only lowers, unless something blocks anyway.
 
-    Then the order stays that of the pack: all of it is asked about.
+    Then the order stays that of the pack: all of it is asked about. Where the classifier is `sure` that the request is
+    clear, what blocks unless it is yields, too.
     """
-    if any(issue.hard and not issue.yields for issue in raised):
+    if any(issue.firmness > (UNLESS_SURE if sure else YIELDS) for issue in raised):
         return raised
     return [issue._replace(hard=False) for issue in raised]
 

@@ -10,14 +10,15 @@ from askfirst.rules.schema.wording import Examples, Varied
 
 RuleId: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]{2,79}$")]
 
-Blocks = bool | Literal["alone"]
-"""Whether an issue asks by itself: always, never, or only where no classifier weighs the request."""
+Blocks = bool | Literal["alone", "unless_sure"]
+"""Whether an issue asks by itself: always, never, only where no classifier weighs the request, unless one is sure."""
 
 
 class RuleSource(Varied, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One rule as written. `blocks: false` lowers the confidence without asking by itself.
 
-    `blocks: alone` does so where a classifier weighs the request, and blocks where rules decide alone.
+    `blocks: alone` does so where a classifier weighs the request, and blocks where rules decide alone;
+    `blocks: unless_sure` does so only where that classifier is sure that the request is clear.
     `variants` are other wordings, chosen by the finding: what is known already is not asked for.
     """
 

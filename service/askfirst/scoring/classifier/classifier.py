@@ -22,6 +22,9 @@ PASSED, NARROWED = 0.76, 0.8
 """The least confidence where it does not, and up to where confidences are narrowed to keep that: between
 `ASKED` and `PASSED` lies the threshold of 0.7, also where stakes raise it by 0.05. A doubt that is too weak
 to ask about must not end on the wrong side of it."""
+SURE_BELOW = 0.1
+"""The probability of a question below which a request is surely clear. Of fresh texts that rules of the general pack
+blocked, and that lay below it, 27 of 29 were clear."""
 NO_DOUBT = -1e9
 """Log odds of what a head has no say in."""
 

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from askfirst.rules.nodes import Material
-from askfirst.scoring.classifier.classifier import Classifier, Doubt
+from askfirst.scoring.classifier.classifier import SURE_BELOW, Classifier, Doubt, probability
 
 
 class Opinion(NamedTuple):
@@ -15,6 +15,11 @@ class Opinion(NamedTuple):
     def points(self, rule_score: int) -> int:
         """The confidence in ten-thousandths that goes with a rule score in ten-thousandths."""
         return self.classifier.points_at(self.doubt, rule_score)
+
+    @property
+    def sure(self) -> bool:
+        """Whether next to nothing speaks for a question."""
+        return probability(self.doubt) < SURE_BELOW
 
     @property
     def topic(self) -> str | None:
