@@ -4,6 +4,7 @@ from askfirst.text.hit import Hit
 from askfirst.text.names import capital
 from askfirst.text.orders import opens
 from askfirst.text.reading import Reading
+from askfirst.text.standing import starting
 
 ANYWHERE = frozenset({"*"})
 """As the only lead-in of a language: verbs give orders wherever they stand."""
@@ -59,13 +60,8 @@ def unneeded(reading: Reading, position: int) -> bool:
 
 def governor(reading: Reading, position: int, key: str, back: int = 40) -> Hit | None:
     """The nearest order of a list ahead of the position in its sentence, at most `back` tokens away."""
-    sentence = reading.sentences[position]
-    best: Hit | None = None
-    for hit in orders(reading, key):
-        near = hit.end <= position <= hit.end + back and reading.sentences[hit.start] == sentence
-        if near and (best is None or hit.start >= best.start):
-            best = hit
-    return best
+    ahead = starting(orders(reading, key), reading.sentence_start(position), position)
+    return next((hit for hit in reversed(ahead) if hit.end <= position <= hit.end + back), None)
 
 
 def governed_otherwise(reading: Reading, position: int, own: str) -> bool:

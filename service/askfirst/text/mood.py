@@ -13,7 +13,7 @@ POLITE = frozenset(
 
 def opening_of(reading: Reading, hit: Hit) -> int:
     """The first token of the sentence in which a hit begins."""
-    return reading.sentences.index(reading.sentences[hit.start])
+    return reading.sentence_start(hit.start)
 
 
 def only_about(reading: Reading, hit: Hit) -> bool:

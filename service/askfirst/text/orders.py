@@ -1,5 +1,7 @@
 """Which verb a stretch of text hangs on: what is ordered, not what is merely mentioned."""
 
+from bisect import bisect_right
+
 from askfirst.text.hit import Hit
 from askfirst.text.lazy import once_each
 from askfirst.text.reading import Reading
@@ -31,13 +33,25 @@ def governed_by(reading: Reading, hit: Hit, harmless: str, doing: str) -> bool:
     """
     if harmless not in reading.all_hits:
         return False
-    last = (-1, False)
-    for name, counts in ((harmless, True), (doing, False)):
-        for verb in reading.all_hits.get(name, ()):
-            before = verb.start <= hit.start and reading.sentences[verb.start] == reading.sentences[hit.start]
-            if before and commands(reading, verb.start) and not holds_value(reading, verb.start):
-                last = max(last, (verb.start, counts))
-    return last[1]
+    first = reading.sentence_start(hit.start)
+    harmless_at, doing_at = (last_up_to(verbs_ordering(reading, name), hit.start) for name in (harmless, doing))
+    return harmless_at >= max(first, doing_at)
+
+
+@once_each
+def verbs_ordering(reading: Reading, key: str) -> list[int]:
+    """Where the verbs of a list give an order and are no name of a value, in order."""
+    return [
+        verb.start
+        for verb in reading.all_hits.get(key, ())
+        if commands(reading, verb.start) and not holds_value(reading, verb.start)
+    ]
+
+
+def last_up_to(positions: list[int], position: int) -> int:
+    """The last of some tokens, in order, that stands no further on; -1 where all of them do."""
+    at = bisect_right(positions, position)
+    return positions[at - 1] if at else -1
 
 
 def holds_value(reading: Reading, at: int) -> bool:

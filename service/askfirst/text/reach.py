@@ -4,7 +4,7 @@ In "Assign lead 7 (came in to sales on 4 May) and set the status to Open" neithe
 the lead goes.
 """
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left
 from collections.abc import Sequence
 
 from askfirst.text.hit import Hit
@@ -26,7 +26,7 @@ def order_end(reading: Reading, start: int) -> int:
     if start >= len(sentences):
         return start
     joints = order_joints(reading)
-    over = bisect_right(sentences, sentences[start], start)
+    over = reading.sentence_end(start)
     following = bisect_left(joints, start)
     return min(joints[following], over) if following < len(joints) else over
 
@@ -101,7 +101,6 @@ def in_order(reading: Reading, hit: Hit, trigger: Hit) -> bool:
 
 def orders_anew(reading: Reading, position: int) -> bool:
     """Whether the sentence of the token opens with an order."""
-    number = reading.sentences[position]
-    first = bisect_left(reading.sentences, number)
+    first = reading.sentence_start(position)
     verbs = reading.begins("@order_verb")
     return any(at in verbs and commands(reading, at) for at in range(first, min(first + 3, position + 1)))

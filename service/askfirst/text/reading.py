@@ -46,6 +46,7 @@ class Reading(Tokens):
         self.leads, self.nouns_capital, self.cues = leads, nouns_capital, cues
         self.found: dict[str, list[Hit]] = {}
         self.kept: dict[str, list[Hit]] = {}
+        self.undisguised: dict[str, list[Hit]] = {}
         self.tokens_covered: dict[tuple[str, ...], frozenset[int]] = {}
         self.begun: dict[str, frozenset[int]] = {}
         self.placed: dict[object, object] = {}
@@ -70,7 +71,12 @@ class Reading(Tokens):
     def outside_data(self, key: str) -> list[Hit]:
         """As `hits`, but names count: the "ads" of "Facebook Ads", the order of "Email Anna"."""
         hits = self.all_hits.get(key)
-        return [hit for hit in hits if not self.is_data(hit)] if hits else []
+        if hits is None or not self.data:
+            return hits or []
+        found = self.undisguised.get(key)
+        if found is None:
+            found = self.undisguised[key] = [hit for hit in hits if not self.is_data(hit)]
+        return found
 
     def begins(self, key: str) -> frozenset[int]:
         """The tokens at which terms of a list begin, data and names with them."""

@@ -22,12 +22,3 @@ def runs(numbers: list[int], start: int, end: int) -> Iterator[tuple[int, int]]:
         if position == end or numbers[position] != numbers[first]:
             yield first, position
             first = position
-
-
-def sentence_end(reading: Reading, position: int) -> int:
-    """The token behind the last one of the sentence in which a token stands."""
-    number = reading.sentences[position]
-    end = position
-    while end < len(reading) and reading.sentences[end] == number:
-        end += 1
-    return end

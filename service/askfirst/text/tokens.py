@@ -124,6 +124,18 @@ class Tokens:
             self.ends[position - 1] == self.starts[position] and self.ends[position] == self.starts[position + 1]
         )
 
+    def sentence_start(self, position: int) -> int:
+        """The first token of the sentence in which a token stands."""
+        return bisect_left(self.sentences, self.sentences[position])
+
+    def sentence_end(self, position: int) -> int:
+        """The token behind the last one of the sentence in which a token stands."""
+        return bisect_right(self.sentences, self.sentences[position])
+
+    def clause_start(self, position: int) -> int:
+        """The first token of the clause in which a token stands."""
+        return bisect_left(self.clauses, self.clauses[position])
+
     def same_sentence(self, one: Hit, other: Hit) -> bool:
         """Whether the two begin in one sentence."""
         return self.sentences[one.start] == self.sentences[other.start]

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from askfirst.rules.nodes.node import Node
 from askfirst.text.demands import Demands
 from askfirst.text.hit import Hit
+from askfirst.text.lazy import by_reading
 from askfirst.text.reading import Reading
 
 
@@ -17,6 +18,7 @@ class Entity(Node):
     def demands(self) -> Demands:
         return self.asked
 
+    @by_reading
     def places(self, reading: Reading) -> Sequence[Hit]:
         hits = reading.entities(self.name)
         for name, value in self.where:

@@ -8,6 +8,7 @@ from askfirst.text.demands import Demands
 from askfirst.text.frames.clause import DETERMINERS, PRONOUNS, Clause, clause_of
 from askfirst.text.frames.roles import ROLES
 from askfirst.text.hit import Hit
+from askfirst.text.lazy import by_reading
 from askfirst.text.orders import commands, spoken
 from askfirst.text.reading import Reading
 
@@ -37,6 +38,7 @@ class Frame(Node):
             return (verbs,)
         return (verbs, frozenset(self.objects))
 
+    @by_reading
     def places(self, reading: Reading) -> Sequence[Hit]:
         return [
             clause.span()

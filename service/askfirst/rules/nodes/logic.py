@@ -1,6 +1,9 @@
 """Conditions made of conditions: any, all, not."""
 
 from collections.abc import Sequence
+from functools import cached_property
+from operator import itemgetter
+from typing import cast
 
 from askfirst.rules.nodes.material import Material
 from askfirst.rules.nodes.node import Node
@@ -8,6 +11,8 @@ from askfirst.text.demands import Demands, lacks
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.lazy import by_reading
 from askfirst.text.reading import Reading
+
+START = itemgetter(0)
 
 
 class AnyOf(Node):
@@ -36,10 +41,36 @@ class AnyOf(Node):
         return outermost([hit for part in self.parts for hit in part.places(reading)])
 
     def find(self, reading: Reading, trigger: Hit | None = None) -> Sequence[Hit]:
-        hits = [hit for part in self.parts for hit in part.find(reading, trigger)]
-        if self.place is not None and trigger is not None:
-            hits = list(self.place.admitted(reading, hits, trigger))
-        return outermost(hits) if len(hits) > 1 else hits
+        if trigger is None or self.alike:
+            if trigger is None or self.place is None:
+                return self.outer(reading)
+            hits = self.joined(reading)
+            found = self.place.admitted(reading, hits, trigger, self.row(reading, hits))
+        else:
+            hits = [hit for part in self.parts for hit in part.find(reading, trigger)]
+            found = hits if self.place is None else self.place.admitted(reading, hits, trigger)
+        return outermost(found) if len(found) > 1 else found
+
+    @property
+    def free(self) -> bool:
+        return self.place is None and self.alike
+
+    @cached_property
+    def alike(self) -> bool:
+        """Whether its parts have the same places for every trigger."""
+        return all(part.free for part in self.parts)
+
+    @by_reading
+    def joined(self, reading: Reading) -> list[Hit]:
+        """The places of all parts, in text order."""
+        return sorted((hit for part in self.parts for hit in part.find(reading)), key=START)
+
+    def outer(self, reading: Reading) -> Sequence[Hit]:
+        """Those that lie in no other one, kept on the reading."""
+        key = (outermost, self)
+        if key not in reading.placed:
+            reading.placed[key] = outermost(self.joined(reading))
+        return cast("list[Hit]", reading.placed[key])
 
     def holds(self, material: Material, trigger: Hit | None) -> bool:
         if self.place is not None:

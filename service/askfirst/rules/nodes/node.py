@@ -1,9 +1,10 @@
 """What every condition can be asked."""
 
 from collections.abc import Sequence
+from typing import cast
 
 from askfirst.rules.nodes.material import Material
-from askfirst.rules.nodes.place import Place
+from askfirst.rules.nodes.place import FEW, Place, Row, row_of
 from askfirst.text.demands import Demands
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
@@ -28,7 +29,21 @@ class Node:
         place = self.place
         if place is None or trigger is None or not hits:
             return hits
-        return place.admitted(reading, hits, trigger)
+        return place.admitted(reading, hits, trigger, self.row(reading, hits))
+
+    @property
+    def free(self) -> bool:
+        """Whether the places are the same ones for every trigger."""
+        return self.place is None
+
+    def row(self, reading: Reading, hits: Sequence[Hit]) -> Row | None:
+        """All places of the condition as a row, kept on the reading."""
+        if len(hits) <= FEW:
+            return None
+        key = (row_of, self)
+        if key not in reading.placed:
+            reading.placed[key] = row_of(hits)
+        return cast("Row | None", reading.placed[key])
 
     def triggers(self, material: Material) -> Sequence[Hit]:
         """The places that raise an issue, where this condition is a rule's `when`."""

@@ -8,8 +8,10 @@ from askfirst.text.entities.open_events import open_events
 from askfirst.text.hit import Hit, merged, outermost, tokens_of
 from askfirst.text.orders import opens, spoken
 from askfirst.text.reading import Reading
+from askfirst.text.standing import any_of, starting
 
 NARRATED = frozenset("been 've had was were took went since ago".split())
+ARTICLES = frozenset("a an the some more".split())
 LED = frozenset("at in on for until till to by after before from over within".split())
 NEEDING = frozenset("need needs needed take takes took spend spends spent saves save cost costs".split())
 
@@ -48,8 +50,7 @@ LENGTH = frozenset("within in for than least most by only exactly".split())
 
 def habit(reading: Reading, hit: Hit) -> bool:
     """Whether somebody only tells what happens: "We hear from Mr Falk every now and then; ..."."""
-    number = reading.clauses[hit.start]
-    first = reading.clauses.index(number)
+    first = reading.clause_start(hit.start)
     return reading.words[first] in TELLERS and reading.words[first + 1 : first + 2] in HAPPENING
 
 
@@ -67,13 +68,7 @@ THIRD = frozenset("they he she it nobody everybody".split())
 
 def narrated(reading: Reading, hit: Hit) -> bool:
     """Whether the clause tells what has been, so that its time is no instruction."""
-    number = reading.clauses[hit.start]
-    position = hit.start - 1
-    while position >= 0 and reading.clauses[position] == number:
-        if reading.words[position] in NARRATED:
-            return True
-        position -= 1
-    return False
+    return any_of(reading, NARRATED, reading.clause_start(hit.start), hit.start)
 
 
 def noted(reading: Reading, hit: Hit) -> bool:
@@ -81,24 +76,19 @@ def noted(reading: Reading, hit: Hit) -> bool:
     before = reading.words[max(0, hit.start - 2) : hit.start]
     if set(before) & NEEDING and before[-1:] != ["place"]:
         return True
-    logs = [
-        verb.start
-        for verb in spoken(reading, "@log_verb")
-        if verb.start < hit.start and reading.same_sentence(verb, hit)
-    ]
-    return any(":" in reading.words[start : hit.start] or "that" in reading.words[start : hit.start] for start in logs)
+    logs = starting(spoken(reading, "@log_verb"), reading.sentence_start(hit.start), hit.start)
+    return bool(logs) and any_of(reading, TOLD, logs[0].start, hit.start)
+
+
+TOLD = frozenset({":", "that"})
+"""Behind a verb that keeps a record, these begin what is kept."""
 
 
 def shifted(reading: Reading) -> list[Hit]:
     """A date that is moved by nobody knows how much: "extend the trial a little"."""
     found = []
     for amount in reading.hits("@vague_amount"):
-        verbs = [
-            verb
-            for verb in spoken(reading, "@shift_verb")
-            if verb.start < amount.start and reading.same_clause(verb, amount)
-        ]
-        if verbs:
+        if starting(spoken(reading, "@shift_verb"), reading.clause_start(amount.start), amount.start):
             found.append(amount)
     return found
 
@@ -107,16 +97,9 @@ def described(reading: Reading) -> list[Hit]:
     """A time that only an adjective describes: "at a quieter point", "in a less hectic week"."""
     found = []
     for adjective in reading.all_hits.get("@vague_time_adjective", ()):
-        for noun in reading.all_hits.get("@vague_time_noun", ()):
-            if 0 <= noun.start - adjective.end <= 1:
-                lead = reading.words[max(0, adjective.start - 3) : adjective.start]
-                article = adjective.start and reading.words[adjective.start - 1] in {
-                    "a",
-                    "an",
-                    "the",
-                    "some",
-                    "more",
-                }
-                if article and any(word in LED for word in lead):
-                    found.append(Hit(adjective.start - 1, noun.end))
+        lead = reading.words[max(0, adjective.start - 3) : adjective.start]
+        if not lead or lead[-1] not in ARTICLES or LED.isdisjoint(lead):
+            continue
+        nouns = starting(reading.all_hits.get("@vague_time_noun", ()), adjective.end, adjective.end + 2)
+        found += [Hit(adjective.start - 1, noun.end) for noun in nouns]
     return found

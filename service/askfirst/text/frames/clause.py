@@ -12,6 +12,7 @@ from askfirst.text.names import capital
 from askfirst.text.nouns import STOPS, hyphen
 from askfirst.text.reach import aside, order_end
 from askfirst.text.reading import Reading
+from askfirst.text.standing import near, starting
 from askfirst.text.tokens import SENTENCE_ENDS
 
 LEADS = frozenset(
@@ -129,14 +130,15 @@ class Clause:
 
     def within(self, key: str, start: int, end: int) -> bool:
         """Whether a term of a list stands between two tokens."""
-        hits = self.reading.all_hits.get(key, ())
-        return any(start <= hit.start and hit.end <= end for hit in hits)
+        hits = starting(self.reading.all_hits.get(key, ()), start, end)
+        return any(hit.end <= end for hit in hits)
 
     def holds(self, key: str, start: int, end: int) -> bool:
         """The same for a list or, as `#name`, an entity."""
         if key[0] != "#":
             return self.within(key, start, end)
-        return any(start <= hit.start and hit.end <= end for hit in self.reading.entities(key[1:]))
+        here = Hit(start, end)
+        return any(start <= hit.start and hit.end <= end for hit in near(self.reading, key[1:]).around(here, 0))
 
     def head(self, part: Part) -> str:
         """The noun that the part is about: its last plain word ahead of "of"."""

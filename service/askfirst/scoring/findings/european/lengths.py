@@ -7,7 +7,6 @@ from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.european.words import figures, spots, value_of
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
-from askfirst.text.runs import sentence_end
 
 DAYS_IN = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 FAR = 9
@@ -74,7 +73,7 @@ def days_of(reading: Reading) -> Iterator[Day]:
 
 def lengths_behind(reading: Reading, end: int) -> Iterator[tuple[Hit, int, str]]:
     """The lengths told of a stretch in the words behind it."""
-    last = min(end + FAR, sentence_end(reading, end - 1))
+    last = min(end + FAR, reading.sentence_end(end - 1))
     taken = spots(reading, "workday_unit")
     for at in range(end, last):
         for unit in ("day_unit", "night_unit", "week_unit", "month_unit"):

@@ -6,7 +6,6 @@ from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.european.words import figures, spots
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
-from askfirst.text.runs import sentence_end
 
 TOLERANCE = 0.01
 LEAST = 2
@@ -46,7 +45,7 @@ def shares(reading: Reading, numbers: list[tuple[Hit, float]], start: int) -> It
     """The parts from a token on: each begins with a number, behind a comma or "and"."""
     values = {hit.start: (hit, value) for hit, value in numbers}
     joints, factors, articles = (spots(reading, name) for name in ("and_word", "of_word", "article_word"))
-    at, end = start, sentence_end(reading, start) if start < len(reading) else start
+    at, end = start, reading.sentence_end(start) if start < len(reading) else start
     while at < end:
         at = articles.get(at, at)
         if at not in values or dated(reading, values[at][0]) or timed(reading, values[at][0]):

@@ -1,9 +1,10 @@
 """One order and its parts: the verb, its object, what follows, and whether anything told precedes it."""
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 
 from askfirst.rules.nodes import Material
+from askfirst.text import standing
 from askfirst.text.entities.openings import states
 from askfirst.text.frames.clause import DATA
 from askfirst.text.hit import Hit
@@ -13,6 +14,7 @@ from askfirst.text.nouns import phrase_end
 from askfirst.text.orders import commands, spoken
 from askfirst.text.reach import aside, order_end
 from askfirst.text.reading import Reading
+from askfirst.text.standing import starting
 
 THANKS = frozenset("thanks thx please pls plz cheers ta danke asap".split())
 EXPLAINING = frozenset(
@@ -55,8 +57,7 @@ class Order:
 
     def nouns(self, key: str) -> list[Hit]:
         """The nouns of a list within the object, in order."""
-        hits = self.reading.hits(key)
-        return [hit for hit in hits if self.start <= hit.start and hit.end <= self.end]
+        return [hit for hit in starting(self.reading.hits(key), self.start, self.end) if hit.end <= self.end]
 
     def concrete(self, start: int, end: int) -> bool:
         """Whether a name or data stands between two tokens."""
@@ -89,18 +90,16 @@ class Order:
     @lazy
     def followed(self) -> bool:
         """Whether more sentences follow that tell something or are quoted."""
-        number = self.reading.sentences[self.verb.start]
-        later, end = bisect_right(self.reading.sentences, number), len(self.reading)
+        later, end = self.reading.sentence_end(self.verb.start), len(self.reading)
         return later < end and (states(self.reading, Hit(later, end)) or self.quoted(later))
 
     @lazy
     def explained(self) -> bool:
         """Whether a later sentence seems to give the value: "the new one is ...", a colon, a quote."""
-        number = self.reading.sentences[self.verb.start]
-        later = max(self.stop, bisect_right(self.reading.sentences, number))
+        later = max(self.stop, self.reading.sentence_end(self.verb.start))
         if later >= len(self.reading):
             return False
-        return not EXPLAINING.isdisjoint(self.reading.words[later:]) or self.quoted(later)
+        return standing.any_of(self.reading, EXPLAINING, later, len(self.reading)) or self.quoted(later)
 
 
 def order_stop(reading: Reading, verb: Hit) -> int:

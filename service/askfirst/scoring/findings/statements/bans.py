@@ -7,6 +7,7 @@ from askfirst.scoring.findings.statements.claims import Claim, negated, reach
 from askfirst.scoring.findings.statements.places import opens, places
 from askfirst.scoring.findings.statements.verb_stems import verb_stem
 from askfirst.text.hit import Hit
+from askfirst.text.lazy import once
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
 
@@ -32,18 +33,27 @@ def bans(reading: Reading) -> Iterator[tuple[Claim, Claim]]:
 
 def orders_of(reading: Reading, verb: str) -> list[int]:
     """Where a verb is ordered."""
-    if len(verb) < 3:
-        return []
-    return [
-        position
-        for position, word in enumerate(reading.words)
-        if word[:3] == verb[:3]
-        and word.isalpha()
-        and verb_stem(word) == verb
-        and (commands(reading, position) or opens(reading, position))
-        and not negated(reading, position)
-        and not reading.is_data(Hit(position, position + 1))
-    ]
+    return orders_by_stem(reading).get(verb, []) if len(verb) >= SHORTEST else []
+
+
+SHORTEST = 3
+"""Letters of a verb's stem."""
+
+
+@once
+def orders_by_stem(reading: Reading) -> dict[str, list[int]]:
+    """Where verbs are ordered, by what they are without their endings."""
+    found: dict[str, list[int]] = {}
+    for position, word in enumerate(reading.words):
+        if (
+            word.isalpha()
+            and (commands(reading, position) or opens(reading, position))
+            and not negated(reading, position)
+            and not reading.is_data(Hit(position, position + 1))
+            and word.startswith((stem := verb_stem(word))[:SHORTEST])
+        ):
+            found.setdefault(stem, []).append(position)
+    return found
 
 
 def orders_alike(reading: Reading, position: int) -> list[int]:

@@ -1,13 +1,16 @@
 """What is ordered or said, what it is about, and how far its words reach: told without a parser."""
 
+from bisect import bisect_left
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from askfirst.scoring.findings.statements.clauses import clause
 from askfirst.scoring.findings.statements.places import opens
 from askfirst.text.hit import Hit
+from askfirst.text.lazy import once
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
+from askfirst.text.standing import next_of
 from askfirst.text.tokens import CLAUSE_JOINTS
 
 PREPOSITIONS = frozenset("of from in on at for to with by into under about until before after as".split())
@@ -33,23 +36,23 @@ def ordered(reading: Reading, hits: Iterable[Hit]) -> list[Claim]:
 
 def reach(reading: Reading, start: int) -> int:
     """Where the words behind a verb end: at a mark, a joining word, or the end of the sentence."""
-    end = start
-    words, numbers = reading.words, reading.sentences
-    while end < len(words) and numbers[end] == numbers[max(0, start - 1)]:
-        if words[end] in {",", ";", ":", "(", ".", "!", "?", "–", "—"} or words[end] in CLAUSE_JOINTS:
-            break
-        end += 1
-    return end
+    return next_of(reading, ENDS, start, max(start, reading.sentence_end(max(0, start - 1))))
+
+
+ENDS = CLAUSE_JOINTS | {",", ";", ":", "(", ".", "!", "?", "–", "—"}
 
 
 def subject(reading: Reading, end: int) -> int:
     """Where the words ahead of a verb begin in its clause."""
-    start = end
-    while start and reading.words[start - 1][0].isalnum() and reading.words[start - 1] not in CLAUSE_JOINTS:
-        start -= 1
-        if reading.sentences[start] != reading.sentences[end]:
-            return start + 1
-    return start
+    breaks = breaking(reading)
+    at = bisect_left(breaks, end)
+    return max(breaks[at - 1] + 1 if at else 0, reading.sentence_start(end))
+
+
+@once
+def breaking(reading: Reading) -> list[int]:
+    """The marks and joining words of a text, in order."""
+    return [at for at, word in enumerate(reading.words) if not word[0].isalnum() or word in CLAUSE_JOINTS]
 
 
 def negated(reading: Reading, position: int) -> bool:

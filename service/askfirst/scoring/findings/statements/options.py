@@ -2,6 +2,7 @@
 
 from askfirst.scoring.findings.statements.places import places, quoted
 from askfirst.text.hit import Hit
+from askfirst.text.lazy import once
 from askfirst.text.nouns import hyphen
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
@@ -26,7 +27,7 @@ RECEIVERS = frozenset("me him her us them you everyone everybody".split())
 def options(reading: Reading, start: int, hit: Hit, end: int) -> Hit:
     """The finding with both options: back to the verb or the word that leads in, on to the next mark."""
     words = reading.words
-    verbs = {verb.start for verb in places(reading, "doing_verb")}
+    verbs = doing(reading)
     first = hit.start
     if words[first - 1] in {",", "/"}:
         first -= 1
@@ -64,6 +65,12 @@ def options(reading: Reading, start: int, hit: Hit, end: int) -> Hit:
     return Hit(left, max(right + 1, last), {"a": one.removeprefix("either "), "b": by_itself(one, other)})
 
 
+@once
+def doing(reading: Reading) -> frozenset[int]:
+    """The tokens at which something is ordered or done."""
+    return frozenset(verb.start for verb in places(reading, "doing_verb"))
+
+
 def by_itself(one: str, other: str) -> str:
     """The second option without the "one" that stands for both: "the blue or grey one" is blue or grey."""
     said, _, last = other.rpartition(" ")
@@ -80,7 +87,7 @@ def first_lead(words: list[str], end: int) -> int:
     return next((place for place in range(end - 1, max(-1, end - LONGEST), -1) if words[place] in SLOT_LEADS), 0)
 
 
-def behind_verb(reading: Reading, verbs: set[int], left: int, hit: Hit) -> int:
+def behind_verb(reading: Reading, verbs: frozenset[int], left: int, hit: Hit) -> int:
     """Where the first of two things begins behind what both share: "cancel SO-1 or SO-2" leaves SO-1.
 
     That is the verb, and whoever is given one of them: "offer Ida a chair or a desk" leaves the chair.

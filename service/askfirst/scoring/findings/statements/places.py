@@ -4,7 +4,9 @@ from bisect import bisect_left, bisect_right
 from typing import cast
 
 from askfirst.text.hit import Hit
+from askfirst.text.lazy import once_each
 from askfirst.text.reading import Reading
+from askfirst.text.standing import starting
 from askfirst.text.whole import whole
 
 NEAR = 16
@@ -31,6 +33,7 @@ def quoted(reading: Reading, hit: Hit) -> str:
     return rest if rest and first.lower() in JOINING else said
 
 
+@once_each
 def places(reading: Reading, name: str) -> list[Hit]:
     """Where the words of a list stand outside data; a verb that opens a sentence counts too.
 
@@ -74,15 +77,14 @@ def opens(reading: Reading, position: int) -> bool:
 def any_between(reading: Reading, name: str, start: int, end: int) -> bool:
     """Whether a word of the list stands from `start` up to `end`."""
     return any(
-        start <= hit.start < end and reading.words[hit.start - 1 : hit.end] != ["at", "once"]
-        for hit in places(reading, name)
+        reading.words[hit.start - 1 : hit.end] != ["at", "once"] for hit in starting(places(reading, name), start, end)
     )
 
 
 def in_sentence(reading: Reading, name: str, position: int) -> bool:
     """Whether a word of the list stands in the sentence of the token."""
-    number = reading.sentences[position]
-    return any(reading.sentences[hit.start] == number for hit in places(reading, name))
+    start, end = sentence_of(reading, position)
+    return bool(starting(places(reading, name), start, end))
 
 
 def corrected(reading: Reading, one: Hit, other: Hit) -> bool:

@@ -36,7 +36,7 @@ def any_such(discourse: Discourse, m: Mention) -> bool:
     "When a parcel is returned, refund the buyer" speaks of the buyer of that parcel.
     """
     reading = discourse.now.text.reading
-    first = reading.sentences.index(reading.sentences[m.start])
+    first = reading.sentence_start(m.start)
     return any(
         o.determiner in ANY and not o.named and first <= o.start and o.end <= m.start for o in discourse.now.mentions
     ) and not GENERIC.isdisjoint(reading.words[first : m.start])

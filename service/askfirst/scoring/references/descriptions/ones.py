@@ -42,7 +42,7 @@ def in_turn(discourse: Discourse, start: int, between: list[str]) -> bool:
 def of_told(discourse: Discourse, start: int) -> bool:
     """Whether the sentence opens with those it is one of: "of the 3 slots Ewa proposes, take the first one"."""
     reading = discourse.now.text.reading
-    first = reading.sentences.index(reading.sentences[start])
+    first = reading.sentence_start(start)
     return reading.words[first] in {"of", "among"} and any(
         m.plural and first < m.start < start for m in discourse.now.mentions
     )

@@ -37,7 +37,7 @@ def find_deadlines(reading: Reading) -> list[Hit]:
 
 def lead_of(reading: Reading, time: Hit, previous: Hit | None) -> Hit | None:
     """From the words that make a deadline of the time to the time; None if it is none."""
-    opening = reading.sentences.index(reading.sentences[time.start])
+    opening = reading.sentence_start(time.start)
     words = reading.words
     queried = not NO_ORDERS.isdisjoint(words[opening : opening + 2])
     if queried and not PAST.isdisjoint(words[opening : time.end + 4]):

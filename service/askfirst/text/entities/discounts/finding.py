@@ -10,6 +10,7 @@ from askfirst.text.entities.discounts.words import is_compound, is_indefinite, p
 from askfirst.text.hit import Hit, Near, merged
 from askfirst.text.orders import governed_by, spoken, spoken_in
 from askfirst.text.reading import Reading
+from askfirst.text.standing import any_of
 
 REACH = 7
 """Tokens between a rate and the word that makes it a discount."""
@@ -94,13 +95,9 @@ def has_rate(reading: Reading, hit: Hit, rated: frozenset[int]) -> bool:
 
 def is_asked(reading: Reading, hit: Hit) -> bool:
     """Whether a question only wants to know about it: "is the 6 % discount still active?"."""
-    sentence = reading.sentences[hit.start]
-    opening = reading.sentences.index(sentence)
-    end = hit.end
-    while end < len(reading) and reading.sentences[end] == sentence:
-        end += 1
-    words = reading.words[opening:end]
-    return words[0] in ASKS and words[-1] == "?" and POSSIBLE.isdisjoint(words)
+    opening, end = reading.sentence_start(hit.start), max(hit.end, reading.sentence_end(hit.start))
+    words = reading.words
+    return words[opening] in ASKS and words[end - 1] == "?" and not any_of(reading, POSSIBLE, opening, end)
 
 
 ASKS = frozenset("is are was were does do did has have had what which who when why".split())

@@ -69,7 +69,7 @@ def people(sites: Sites) -> list[Hit]:
             continue
         if sites.words[at - 2] not in {"to", "from", "with", "at"} or sites.named_behind(at + 1):
             continue
-        first = sites.reading.sentences.index(sites.reading.sentences[at])
+        first = sites.reading.sentence_start(at)
         before = sites.words[first : at - 1]
         sent = "send" in before and not GOERS.isdisjoint(before)
         if (sent or not CARRY.isdisjoint(before)) and sites.words[at + 1 : at + 2] not in (["of"], ["'s"], ["'"]):

@@ -136,5 +136,5 @@ def orders(reading: Reading, verb: Hit) -> bool:
     if not NARRATIVE.isdisjoint(before) and before[-1:] != ["to"]:
         return False
     if word.endswith("ed") or word in {"brought", "sent", "left", "kept", "held", "laid", "hung"}:
-        return not BE.isdisjoint(reading.words[reading.sentences.index(reading.sentences[verb.start]) : verb.start])
+        return not BE.isdisjoint(reading.words[reading.sentence_start(verb.start) : verb.start])
     return True

@@ -26,7 +26,7 @@ def identified(sites: Sites, start: int) -> bool:
         return False
     if not any(noun.start == start + 1 for noun in sites.nouns):
         return False
-    sentence = sites.reading.sentences.index(sites.reading.sentences[start])
+    sentence = sites.reading.sentence_start(start)
     return STOWS.isdisjoint(sites.words[sentence : start - 1])
 
 
@@ -57,7 +57,7 @@ def settled(sites: Sites, hit: Hit) -> bool:
     """Whether it tells an order of things, or only adds to a named place: "room 2.08 next to the lift"."""
     words, before = sites.words, sites.words[max(0, hit.start - 1) : hit.start]
     if words[hit.start] == "at" and words[hit.end - 1] in {"top", "bottom"}:
-        first = sites.reading.sentences.index(sites.reading.sentences[hit.start])
+        first = sites.reading.sentence_start(hit.start)
         return bool(before) and (before[0].endswith("est") or not SORTED.isdisjoint(words[first : hit.start]))
     if words[hit.start] in {"where", "wherever"}:
         return before == ["from"] or (

@@ -48,5 +48,5 @@ def shared_out(reading: Reading, number: Hit) -> bool:
     """Whether the number is a part of a whole that is divided: "split the 90 licences: 50 to Cardiff"."""
     if is_price_like(number.attrs["value"]):
         return False
-    first = reading.sentences.index(reading.sentences[number.start])
+    first = reading.sentence_start(number.start)
     return any(reading.words[at] in {"split", "divide"} and commands(reading, at) for at in range(first, number.start))

@@ -19,7 +19,7 @@ def offered(reading: Reading, position: int) -> bool:
 
 def charged(reading: Reading, number: Hit) -> bool:
     """Whether an order to charge somebody leads to the number: "Invoice the tattoo studio 2,980 in two parts"."""
-    first = reading.sentences.index(reading.sentences[number.start])
+    first = reading.sentence_start(number.start)
     return any(
         reading.words[at] in CHARGING and commands(reading, at) and ("the" in reading.words[at + 1 : at + 2])
         for at in range(max(first, number.start - CHARGED), number.start)

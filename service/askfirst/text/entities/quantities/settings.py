@@ -130,7 +130,7 @@ def governs(reading: Reading, verb: Hit, number: Hit) -> bool:
 
 def clause_start(reading: Reading, position: int) -> int:
     """The first token of the clause at a position."""
-    return reading.clauses.index(reading.clauses[position])
+    return reading.clause_start(position)
 
 
 def counted(words: list[str]) -> bool:

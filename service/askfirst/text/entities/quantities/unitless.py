@@ -46,7 +46,7 @@ def handed(around: Surroundings, number: Hit, left: int) -> bool:
     """Whether the word ahead says who gets or wants so many: send Ngozi's crew 6, the kitchen wants 30."""
     if left < 1:
         return False
-    words, opening = around.words, around.reading.sentences.index(around.reading.sentences[number.start])
+    words, opening = around.words, around.reading.sentence_start(number.start)
     if words[left] in WANTS or (words[left] in PACKS and around.opens(left)):
         return True
     if words[left] not in TAKERS and not around.reading.plain[around.reading.starts[left]].isupper():

@@ -9,7 +9,6 @@ from askfirst.text.marketing.audiences.people import DETERMINERS, people_of
 from askfirst.text.marketing.targeting import coded, has_age, has_behaviour, has_list, has_record, marked
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
-from askfirst.text.runs import sentence_end
 
 WHOLE = frozenset({"all", "every", "each", "entire", "whole"})
 QUALIFIERS = frozenset("top next live end it hr procurement office finance".split())
@@ -28,7 +27,7 @@ def described(reading: Reading, start: int) -> Hit | None:
     head = next((word for word in words if word not in DETERMINERS), None)
     if head is None or single(reading, start, end, head):
         return None
-    last = sentence_end(reading, start)
+    last = reading.sentence_end(start)
     if has_age(reading, start, last) or placed(reading, start, end):
         return Hit(start, end, {"known": "yes", "by": "place"})
     known = (

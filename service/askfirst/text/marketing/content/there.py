@@ -41,7 +41,7 @@ def counted_words(reading: Reading, noun: Hit) -> bool:
         return False
     if reading.words[verb.start] == "have" and reading.words[verb.start - 1] in {"we", "i", "they", "you"}:
         return True
-    opening = reading.sentences.index(reading.sentences[verb.start])
+    opening = reading.sentence_start(verb.start)
     return reading.words[opening] == "ask" and not ASKS.isdisjoint(reading.words[opening : verb.start])
 
 
@@ -49,5 +49,5 @@ def published(reading: Reading, noun: Hit) -> bool:
     """Whether the piece is only put out or changed: "run the Oslo story", "make the profile private"."""
     if "the" not in reading.words[max(0, noun.start - 4) : noun.start]:
         return False
-    opening = reading.sentences.index(reading.sentences[noun.start])
+    opening = reading.sentence_start(noun.start)
     return not PUBLISHES.isdisjoint(reading.words[opening : noun.start])

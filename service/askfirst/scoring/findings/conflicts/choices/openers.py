@@ -1,27 +1,34 @@
 """Words ahead of an "or" that make it one of many, so that nothing is to choose: "if", "any", "customers"."""
 
+from bisect import bisect_left
 from collections.abc import Sequence
 
 from askfirst.scoring.findings.conflicts.choices.sides import days_beside
 from askfirst.scoring.findings.statements.options import first_lead
-from askfirst.scoring.findings.statements.places import places, sentence_of
-from askfirst.text.hit import Hit
+from askfirst.scoring.findings.statements.places import places, sentence_of, word_before
+from askfirst.text.hit import Hit, tokens_of
+from askfirst.text.lazy import once
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
+from askfirst.text.standing import any_of, last_of, starting
 
 
 def opened(reading: Reading, start: int, hit: Hit) -> bool:
     """Whether something ahead in the sentence makes the "or" one that leaves nothing to choose."""
-    if any(idiom.overlaps(hit) for idiom in reading.all_hits.get("@or_idiom", ())):
+    if hit.within(idioms(reading)):
         return True
-    if any(start <= word.start < hit.start and leaves_open(reading, word, hit) for word in opens_up(reading)):
+    if any(leaves_open(reading, word, hit) for word in starting(opens_up(reading), start, hit.start)):
         return True
-    if "that" in reading.words[start + 1 : hit.start] and reading.words[hit.start - 1] != "that":
+    if reading.words[hit.start - 1] != "that" and any_of(reading, THAT, start + 1, hit.start):
         return True
     start, _ = sentence_of(reading, hit.start)
-    return any(
-        start <= verb.start < hit.start and commands(reading, verb.start) for verb in places(reading, "look_verb")
-    )
+    return any(commands(reading, verb.start) for verb in starting(places(reading, "look_verb"), start, hit.start))
+
+
+@once
+def idioms(reading: Reading) -> frozenset[int]:
+    """The tokens of idioms with an "or" that leaves nothing to choose."""
+    return tokens_of(reading.all_hits.get("@or_idiom", ()))
 
 
 def opens_up(reading: Reading) -> Sequence[Hit]:
@@ -29,6 +36,7 @@ def opens_up(reading: Reading) -> Sequence[Hit]:
     return reading.all_hits.get("@or_open", ())
 
 
+THAT = frozenset({"that"})
 TOTALS = frozenset({"all", "every", "each"})
 GIVING_LEADS = frozenset({"to", "by", "via", "into", "as"})
 """What stands behind these goes with the order, not with the things that it is for: "all of them to Ida or Bo"."""
@@ -39,9 +47,10 @@ def leaves_open(reading: Reading, word: Hit, hit: Hit) -> bool:
     words = reading.words
     if words[word.end : word.end + 1] and words[word.end][0].isdigit() and words[word.start] in {"case", "contacts"}:
         return False
-    for mark in range(word.end, hit.start):
-        if words[mark] == "," and mark + 1 < hit.start and is_verb(reading, mark + 1):
-            return False
+    orders = orders_behind_commas(reading)
+    following = bisect_left(orders, word.end + 1)
+    if following < len(orders) and orders[following] < hit.start:
+        return False
     if words[word.start] not in TOTALS:
         return True
     lead = first_lead(words, hit.start)
@@ -49,12 +58,15 @@ def leaves_open(reading: Reading, word: Hit, hit: Hit) -> bool:
     return not given and not days_beside(reading, hit)
 
 
-def is_verb(reading: Reading, place: int) -> bool:
-    """Whether a verb that orders something begins here."""
-    return any(verb.start == place for verb in places(reading, "doing_verb"))
+@once
+def orders_behind_commas(reading: Reading) -> list[int]:
+    """Where a verb that orders something begins behind a comma, in order."""
+    return [verb.start for verb in places(reading, "doing_verb") if word_before(reading, verb.start) == ","]
 
 
 def scope(reading: Reading, start: int, hit: Hit) -> int:
     """Where the words begin that can open an "or": behind the last colon of the sentence."""
-    marks = [position for position in range(start, hit.start) if reading.words[position] in {":", ";"}]
-    return marks[-1] + 1 if marks else start
+    return last_of(reading, COLONS, start, hit.start) + 1
+
+
+COLONS = frozenset({":", ";"})

@@ -2,6 +2,7 @@
 
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
+from askfirst.text.standing import any_of, near
 
 
 def divides(reading: Reading, hit: Hit) -> bool:
@@ -22,7 +23,7 @@ def divides(reading: Reading, hit: Hit) -> bool:
 def alike(reading: Reading, hit: Hit) -> bool:
     """Whether two ids, days, times or amounts stand on either side."""
     for name in ("id", "clock_time", "money", "percent", "@sort_hue"):
-        hits = reading.hits(name) if name[0] == "@" else reading.entities(name)
+        hits = near(reading, name).around(hit, 1)
         if any(one.end == hit.start for one in hits) and any(one.start - hit.end in (0, 1) for one in hits):
             return True
         if any(one.start < hit.start and hit.end < one.end for one in hits):
@@ -34,13 +35,22 @@ def days_on_either_side(reading: Reading, hit: Hit) -> bool:
     """Whether days or times stand on either side: "Thursday 10:00, or Tuesday"."""
     if reading.words[hit.start - 1] != "," or "@weekday" not in reading.all_hits:
         return False
-    if {"should", "if", "unless", "when", "whichever"} & set(reading.words[hit.end :]):
+    if any_of(reading, DECIDING, hit.end, len(reading)):
         return False
-    days = [*reading.entities("date"), *reading.entities("clock_time")]
+    days = days_around(reading, hit)
     return any(one.end == hit.start - 1 for one in days) and any(one.start == hit.end for one in days)
+
+
+DECIDING = frozenset({"should", "if", "unless", "when", "whichever"})
+"""Behind these it is said which of two days it is to be."""
+
+
+def days_around(reading: Reading, hit: Hit) -> list[Hit]:
+    """The days and times beside a find, or next to that."""
+    return [day for name in ("date", "clock_time") for day in near(reading, name).around(hit, 1)]
 
 
 def days_beside(reading: Reading, hit: Hit) -> bool:
     """Whether a day or a time stands on either side: "Wednesday or Thursday", "today at 5 or tomorrow at 9"."""
-    times = [*reading.entities("date"), *reading.entities("clock_time")]
+    times = days_around(reading, hit)
     return any(one.end == hit.start for one in times) and any(one.start - hit.end in (0, 1) for one in times)
