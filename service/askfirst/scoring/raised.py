@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from askfirst.rules.nodes import Material
 from askfirst.rules.pack import Pack, Rule
-from askfirst.text.hit import SUSPICION, Hit, outermost
+from askfirst.text.hit import SUSPICION, Hit, outermost, tokens_of
 
 
 class Raised(NamedTuple):
@@ -67,7 +67,8 @@ def suspected(hits: Sequence[Hit], triggers: Sequence[Hit]) -> bool:
     """Whether all hits are mere suspicions, also where a firm trigger lies within a longer one."""
     if not all(SUSPICION in hit.attrs for hit in hits):
         return False
-    return not any(one.overlaps(hit) for one in triggers if SUSPICION not in one.attrs for hit in hits)
+    firm = tokens_of(one for one in triggers if SUSPICION not in one.attrs)
+    return not any(hit.within(firm) for hit in hits)
 
 
 def without_twins(raised: list[Raised]) -> list[Raised]:

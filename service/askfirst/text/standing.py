@@ -17,6 +17,12 @@ def starting(hits: Sequence[Hit], start: int, end: int) -> Sequence[Hit]:
     return hits[bisect_left(hits, (start,)) : bisect_left(hits, (end,))]
 
 
+def any_between(positions: Sequence[int], start: int, end: int) -> bool:
+    """Whether one of some tokens, in order, lies from `start` up to `end`."""
+    at = bisect_left(positions, start)
+    return at < len(positions) and positions[at] < end
+
+
 @once_each
 def near(reading: Reading, name: str) -> Near:
     """The finds of a list (with its "@"), or the entities of that name, to look at those around a place."""

@@ -41,35 +41,40 @@ class AnyOf(Node):
         return outermost([hit for part in self.parts for hit in part.places(reading)])
 
     def find(self, reading: Reading, trigger: Hit | None = None) -> Sequence[Hit]:
-        if trigger is None or self.alike:
-            if trigger is None or self.place is None:
-                return self.outer(reading)
-            hits = self.joined(reading)
-            found = self.place.admitted(reading, hits, trigger, self.row(reading, hits))
-        else:
-            hits = [hit for part in self.parts for hit in part.find(reading, trigger)]
-            found = hits if self.place is None else self.place.admitted(reading, hits, trigger)
-        return outermost(found) if len(found) > 1 else found
+        if trigger is None or self.free:
+            return self.outer(reading)
+        joined = self.joined(reading)
+        bound: Sequence[Hit] = [hit for part in self.bound for hit in part.find(reading, trigger)]
+        if self.place is not None:
+            joined = self.place.admitted(reading, joined, trigger, self.row(reading, joined))
+            bound = self.place.admitted(reading, bound, trigger)
+        return outermost([*joined, *bound])
+
+    def met(self, reading: Reading, trigger: Hit) -> bool:
+        if self.place is not None:
+            return super().met(reading, trigger)
+        return any(part.find(reading, trigger) for part in self.parts)
 
     @property
     def free(self) -> bool:
-        return self.place is None and self.alike
+        return self.place is None and not self.bound
 
     @cached_property
-    def alike(self) -> bool:
-        """Whether its parts have the same places for every trigger."""
-        return all(part.free for part in self.parts)
+    def bound(self) -> list[Node]:
+        """Its parts whose places are others for each trigger."""
+        return [part for part in self.parts if not part.free]
 
     @by_reading
-    def joined(self, reading: Reading) -> list[Hit]:
-        """The places of all parts, in text order."""
-        return sorted((hit for part in self.parts for hit in part.find(reading)), key=START)
+    def joined(self, reading: Reading) -> Sequence[Hit]:
+        """The places of the parts that have the same ones for every trigger, in text order."""
+        return sorted((hit for part in self.parts if part.free for hit in part.find(reading)), key=START)
 
     def outer(self, reading: Reading) -> Sequence[Hit]:
-        """Those that lie in no other one, kept on the reading."""
+        """All places that lie in no other one, kept on the reading."""
         key = (outermost, self)
         if key not in reading.placed:
-            reading.placed[key] = outermost(self.joined(reading))
+            bound = [hit for part in self.bound for hit in part.find(reading)]
+            reading.placed[key] = outermost([*self.joined(reading), *bound])
         return cast("list[Hit]", reading.placed[key])
 
     def holds(self, material: Material, trigger: Hit | None) -> bool:

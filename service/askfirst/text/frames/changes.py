@@ -6,6 +6,7 @@ from askfirst.text.frames.clause import Clause, Part
 from askfirst.text.frames.evidence import ahead, behind, found, quoted, told
 from askfirst.text.frames.measures import value
 from askfirst.text.names import capital
+from askfirst.text.standing import starting
 
 
 def holder(clause: Clause) -> bool:
@@ -35,19 +36,16 @@ def field(clause: Clause, part: Part) -> bool:
     return any(
         hit.end == part.end or words[hit.end] == "of"
         for key in ("@frame_holder", "@frame_attribute", "@attribute", "@frame_measure")
-        for hit in clause.reading.all_hits.get(key, ())
-        if part.start <= hit.start
-        and hit.end <= part.end
-        and not any(capital(clause.reading, at) for at in range(part.start, hit.start))
+        for hit in starting(clause.reading.all_hits.get(key, ()), part.start, part.end)
+        if hit.end <= part.end and not any(capital(clause.reading, at) for at in range(part.start, hit.start))
     )
 
 
 def figured_ahead(clause: Clause) -> bool:
     """Whether the text ahead of the order holds data or a figure that may be what is to be entered."""
     reading, tokens = clause.reading, ahead(clause)
-    numbers = {at for hit in reading.entities("number") for at in range(hit.start, hit.end)}
-    dated = {at for name in ("date", "id") for hit in reading.entities(name) for at in range(hit.start, hit.end)}
-    return found(clause, (*FACTS, "quote"), tokens.start, tokens.stop) or any(at in numbers - dated for at in tokens)
+    figures = reading.covered("number") - reading.covered("date", "id")
+    return found(clause, (*FACTS, "quote"), tokens.start, tokens.stop) or any(at in figures for at in tokens)
 
 
 def plural(clause: Clause) -> bool:

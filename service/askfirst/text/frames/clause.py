@@ -4,15 +4,16 @@ A shallow parse without a tagger: a part runs from one joint (a preposition, a m
 next; what stands behind "of" stays with the noun before it.
 """
 
+from bisect import bisect_left
 from typing import NamedTuple
 
 from askfirst.text.hit import Hit
-from askfirst.text.lazy import latest, lazy
+from askfirst.text.lazy import latest, lazy, once
 from askfirst.text.names import capital
 from askfirst.text.nouns import STOPS, hyphen
-from askfirst.text.reach import aside, order_end
+from askfirst.text.reach import aside, asides, order_end
 from askfirst.text.reading import Reading
-from askfirst.text.standing import near, starting
+from askfirst.text.standing import any_between, any_of, near, starting
 from askfirst.text.tokens import SENTENCE_ENDS
 
 LEADS = frozenset(
@@ -32,6 +33,7 @@ DETERMINERS = frozenset("the a an my our your his her its their this that these 
 INDEFINITE = frozenset("a an some any every each all".split())
 DATA = frozenset({"quote", "email", "url", "file", "path", "id", "code", "phone"})
 PARTS = 24
+OPENING = frozenset({"("})
 
 
 class Part(NamedTuple):
@@ -66,14 +68,14 @@ class Clause:
     def parts(self) -> list[Part]:
         """The parts in text order; brackets that tell something beside the point are left out."""
         found: list[Part] = []
-        reading, words = self.reading, self.words
+        reading = self.reading
+        beside = asides(reading) if any_of(reading, OPENING, self.start, self.stop) else frozenset[int]()
+        joints = joints_of(reading)
         lead, begin = "", self.start
-        kinds = reading.data_kinds
-        for offset, word in enumerate(words):
-            at = self.start + offset
-            data = kinds[at] in DATA
-            joint = not data and (word in LEADS or (word in CLOSED and not self.glued(at)) or word == "")
-            if not joint:
+        for number in range(bisect_left(joints, self.start), bisect_left(joints, self.stop)):
+            at = joints[number]
+            word = "" if at in beside else reading.words[at]
+            if word and at in beside_only(reading):
                 continue
             if at > begin or (lead and lead not in CLOSED and (word in CLOSED or word == "")):
                 found.append(Part(lead, begin, at))
@@ -84,10 +86,6 @@ class Clause:
         if self.stop > begin or (lead and lead not in CLOSED):
             found.append(Part(lead, begin, self.stop))
         return found
-
-    def glued(self, at: int) -> bool:
-        """Whether the mark joins two words: "follow-up", "4/5"."""
-        return hyphen(self.reading, at) or self.reading.joined(at)
 
     @lazy
     def object(self) -> Part:
@@ -114,19 +112,15 @@ class Clause:
 
     def concrete(self, start: int, end: int) -> bool:
         """Whether a name, data or a number stands between two tokens."""
-        kinds, words = self.reading.data_kinds, self.reading.words
-        return any(
-            kinds[at] in DATA or capital(self.reading, at) or words[at][:1].isdigit() for at in range(start, end)
-        )
+        return any_between(concrete_in(self.reading), start, end)
 
     def stored(self, start: int, end: int) -> bool:
         """Whether a quote, an address, a file or an id stands between two tokens."""
-        kinds = self.reading.data_kinds
-        return any(kinds[at] in DATA for at in range(start, end))
+        return any_between(stored_in(self.reading), start, end)
 
     def named(self, start: int, end: int) -> bool:
         """Whether a capital that makes a name stands between two tokens."""
-        return any(capital(self.reading, at) for at in range(start, end))
+        return any_between(capitals_in(self.reading), start, end)
 
     def within(self, key: str, start: int, end: int) -> bool:
         """Whether a term of a list stands between two tokens."""
@@ -162,6 +156,45 @@ class Clause:
     def span(self) -> Hit:
         """The place that is reported: the verb and its object."""
         return Hit(self.verb.start, max(self.object.end, self.verb.end))
+
+
+@once
+def joints_of(reading: Reading) -> list[int]:
+    """The tokens at which a part can end, in order: words that open one, marks, and all that is told in brackets."""
+    words, kinds, beside = reading.words, reading.data_kinds, asides(reading)
+    return [
+        at for at, word in enumerate(words) if kinds[at] not in DATA and (at in beside or is_joint(reading, at, word))
+    ]
+
+
+@once
+def beside_only(reading: Reading) -> frozenset[int]:
+    """Those in brackets that end no part for those who stand in the bracket themselves."""
+    return frozenset(at for at in asides(reading) if not is_joint(reading, at, reading.words[at]))
+
+
+def is_joint(reading: Reading, at: int, word: str) -> bool:
+    """Whether the word opens a part, or is a mark that joins no two words: "follow-up", "4/5"."""
+    return word in LEADS or (word in CLOSED and not (hyphen(reading, at) or reading.joined(at)))
+
+
+@once
+def stored_in(reading: Reading) -> list[int]:
+    """The tokens of quotes, addresses, files and ids, in order."""
+    return [at for at, kind in enumerate(reading.data_kinds) if kind in DATA]
+
+
+@once
+def capitals_in(reading: Reading) -> list[int]:
+    """The tokens with a capital that makes a name, in order."""
+    return [at for at in range(len(reading)) if capital(reading, at)]
+
+
+@once
+def concrete_in(reading: Reading) -> list[int]:
+    """The tokens of names, of data and of numbers, in order."""
+    known = {*stored_in(reading), *capitals_in(reading)}
+    return [at for at, word in enumerate(reading.words) if at in known or word[:1].isdigit()]
 
 
 def clause_of(reading: Reading, verb: Hit) -> Clause:

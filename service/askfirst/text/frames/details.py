@@ -9,6 +9,7 @@ from askfirst.text.frames.guests import guests
 from askfirst.text.hit import Hit
 from askfirst.text.names import capital
 from askfirst.text.nouns import STOPS
+from askfirst.text.standing import near, starting
 
 FACTS = ("date", "clock_time", "money", "percent", "id", "quote", "duration")
 """Figures inside these count nothing."""
@@ -34,10 +35,9 @@ def capped(clause: Clause) -> bool:
     """Whether a sum says how much is bought: "for 40 euros", not the price of one: "at 4 euros a pack"."""
     words = clause.reading.words
     return any(
-        clause.object.start < hit.start < clause.stop
-        and words[hit.start - 1] not in {"at", "@", "from", "cost", "costs", "costing"}
+        words[hit.start - 1] not in {"at", "@", "from", "cost", "costs", "costing"}
         and not (hit.end < clause.stop and words[hit.end] in cue.UNIT_PRICE | {"/"})
-        for hit in clause.reading.entities("money")
+        for hit in starting(near(clause.reading, "money").hits, clause.object.start + 1, clause.stop)
     )
 
 
@@ -45,9 +45,8 @@ def sourced(clause: Clause) -> bool:
     """Whether a cart, a requisition or the like is named that holds the number: "as in ticket IT-330"."""
     words = clause.reading.words
     return any(
-        clause.start < hit.start < clause.stop
-        and not cue.SOURCES.isdisjoint((words[hit.start - 1], words[hit.start].split("-")[0]))
-        for hit in clause.reading.entities("id")
+        not cue.SOURCES.isdisjoint((words[hit.start - 1], words[hit.start].split("-")[0]))
+        for hit in starting(near(clause.reading, "id").hits, clause.start + 1, clause.stop)
     )
 
 
@@ -59,7 +58,7 @@ def surrounded(clause: Clause) -> bool:
 def figures(clause: Clause) -> Iterator[Hit]:
     """The numbers of the text that count something: neither "floor 2" nor "4 May" nor "size 40"."""
     reading = clause.reading
-    taken = {at for name in FACTS for hit in reading.entities(name) for at in range(hit.start, hit.end)}
+    taken = reading.covered(*FACTS)
     spelled = reading.all_hits.get("@number_word", ())
     for hit in (*reading.entities("number"), *spelled):
         if hit.start not in taken and not reading.data_kinds[hit.start] and not numbering(clause, hit):
@@ -155,8 +154,8 @@ def like_for_like(clause: Clause) -> bool:
     ends = [
         hit.end
         for key in ("@frame_content", "@frame_role")
-        for hit in clause.reading.all_hits.get(key, ())
-        if clause.object.start <= hit.start and hit.end <= clause.object.end
+        for hit in starting(clause.reading.all_hits.get(key, ()), clause.object.start, clause.object.end)
+        if hit.end <= clause.object.end
     ]
     return bool(ends) and compounded(clause, max(ends))
 

@@ -4,12 +4,15 @@ from bisect import bisect_right
 from collections.abc import Iterator
 
 from askfirst.text.frames.bygone import bygone
-from askfirst.text.frames.clause import DETERMINERS, PERSONAL, Clause, Part
+from askfirst.text.frames.clause import DETERMINERS, OPENING, PERSONAL, Clause, Part, capitals_in
 from askfirst.text.frames.words import GREETINGS, TELLING
+from askfirst.text.hit import Hit
+from askfirst.text.lazy import once
 from askfirst.text.names import capital
 from askfirst.text.nouns import STOPS
 from askfirst.text.reach import aside
 from askfirst.text.reading import Reading
+from askfirst.text.standing import any_between, any_of, near, starting
 
 
 def behind(clause: Clause, leads: frozenset[str]) -> Iterator[Part]:
@@ -43,7 +46,8 @@ def dated(clause: Clause, part: Part) -> bool:
     """Whether the part begins with a time, and not with a name that begins with one: "to Q4-Retention"."""
     reading = clause.reading
     first = part.start + (reading.words[part.start] in LEADING)
-    times = (hit for name in ("date", "clock_time") for hit in reading.entities(name))
+    here = Hit(first, first + 1)
+    times = (hit for name in ("date", "clock_time") for hit in near(reading, name).around(here, 0))
     return any(hit.start <= first < hit.end and not begins_name(reading, hit.end) for hit in times)
 
 
@@ -71,16 +75,18 @@ def addressed(clause: Clause, part: Part) -> bool:
 
 def said(clause: Clause, cues: frozenset[str]) -> bool:
     """Whether one of the words stands in the clause."""
-    return not cues.isdisjoint(clause.words)
+    if any_of(clause.reading, OPENING, clause.start, clause.stop):
+        return not cues.isdisjoint(clause.words)
+    return any_of(clause.reading, cues, clause.start, clause.stop)
 
 
 def found(clause: Clause, names: tuple[str, ...], start: int, end: int) -> bool:
     """Whether a fact begins between two tokens, outside asides and what tells only how it was."""
     reading = clause.reading
     return any(
-        start <= hit.start < end and not aside(reading, hit.start) and not bygone(reading, hit.start)
+        not aside(reading, hit.start) and not bygone(reading, hit.start)
         for name in names
-        for hit in reading.entities(name)
+        for hit in starting(near(reading, name).hits, start, end)
     )
 
 
@@ -92,7 +98,8 @@ def quoted(clause: Clause) -> bool:
 def elsewhere(clause: Clause) -> bool:
     """Whether the order says where its missing part stands."""
     hits = clause.reading.all_hits.get("@elsewhere", ())
-    return any(clause.object.end <= hit.start < clause.stop and not aside(clause.reading, hit.start) for hit in hits)
+    here = starting(hits, clause.object.end, clause.stop)
+    return any(not aside(clause.reading, hit.start) for hit in here)
 
 
 def later(clause: Clause) -> range:
@@ -113,8 +120,14 @@ def ahead(clause: Clause) -> range:
 
 def told(clause: Clause) -> bool:
     """Whether a later sentence or a quote seems to say it: "the new one is ...", not "the old one was ..."."""
-    reading = clause.reading
-    return any(reading.words[at] in TELLING and not bygone(reading, at) for at in later(clause)) or quoted(clause)
+    behind = later(clause)
+    return any_between(telling(clause.reading), behind.start, behind.stop) or quoted(clause)
+
+
+@once
+def telling(reading: Reading) -> list[int]:
+    """The words of a text that tell how things are, in order, and not how they were."""
+    return [at for at, word in enumerate(reading.words) if word in TELLING and not bygone(reading, at)]
 
 
 def dative(clause: Clause) -> bool:
@@ -125,9 +138,9 @@ def dative(clause: Clause) -> bool:
         return False
     if words[part.start] in PERSONAL:
         return True
-    sum_of_money = any(hit.start == part.start for hit in reading.entities("money"))
+    sum_of_money = bool(starting(near(reading, "money").hits, part.start, part.start + 1))
     named = capital(reading, part.start) and not reading.data_kinds[part.start] and not sum_of_money
-    if named and part.start not in ids(clause):
+    if named and part.start not in reading.covered("id"):
         return True
     inner = range(part.start + 1, part.end)
     second = next(
@@ -138,14 +151,16 @@ def dative(clause: Clause) -> bool:
     return clause.within("@frame_person", part.start, part.end) and words[part.end - 1] != "'s"
 
 
-def ids(clause: Clause) -> set[int]:
-    """The tokens that belong to ids."""
-    return {at for hit in clause.reading.entities("id") for at in range(hit.start, hit.end)}
-
-
 def somebody_ahead(clause: Clause) -> bool:
     """Whether a name or a person stands ahead of the order, so that it may go to them."""
-    tokens, numbers = ahead(clause), ids(clause)
-    if any(capital(clause.reading, at) and at not in numbers and at > tokens.start for at in tokens):
+    tokens = ahead(clause)
+    if any_between(named_in(clause.reading), tokens.start + 1, tokens.stop):
         return True
     return clause.within("@frame_person", tokens.start, clause.verb.start)
+
+
+@once
+def named_in(reading: Reading) -> list[int]:
+    """The tokens of names that are no ids, in order."""
+    ids = reading.covered("id")
+    return [at for at in capitals_in(reading) if at not in ids]

@@ -7,6 +7,7 @@ from askfirst.text.frames.clause import Clause, Part
 from askfirst.text.frames.evidence import dated
 from askfirst.text.hit import Hit
 from askfirst.text.names import capital
+from askfirst.text.standing import starting
 
 NAMED = ("@man_name", "@woman_name", "@person_title")
 PEOPLE = ("@frame_person", "@person_noun")
@@ -52,7 +53,8 @@ def somebody(clause: Clause, part: Part) -> bool:
 def recognised(clause: Clause, part: Part) -> bool:
     """Whether a first name, a title or a noun of people begins the part."""
     first = part.start + (clause.reading.words[part.start] in cue.ARTICLES)
-    hits = (hit for key in (*NAMED, *PEOPLE) for hit in clause.reading.all_hits.get(key, ()))
+    known = clause.reading.all_hits
+    hits = (hit for key in (*NAMED, *PEOPLE) for hit in starting(known.get(key, ()), first, max(part.end, first + 1)))
     return any(begins(hit, first, part) for hit in hits) or body(clause, part)
 
 

@@ -67,7 +67,7 @@ def times(clause: Clause, name: str, hit: Hit) -> bool:
     words = clause.reading.words
     if aside(clause.reading, hit.start):
         return False
-    before, second = ["", "", *words[: hit.start]][-1], ["", "", *words[: hit.start]][-2]
+    second, before = ["", "", *words[max(0, hit.start - 2) : hit.start]][-2:]
     if name == "duration":
         return before in cue.BEFORE_LENGTH
     borne = before == "dated" or (before == "of" and second not in cue.PERIODS and not second.endswith("th"))
