@@ -1,10 +1,13 @@
 """The longest text that is taken is scored on the event loop, where all others wait for it."""
 
+import sys
 import time
+from types import FrameType
 
 import pytest
 
 from askfirst.entry import default_gate
+from askfirst.gate import Gate, load_gate
 from askfirst.model import MAX_TEXT, Instruction
 
 TIMES = 20
@@ -57,3 +60,50 @@ def test_the_longest_text_costs_little_more_than_its_length(unit: str) -> None:
     cost(part)  # languages are made ready with their first text
     once = min(cost(part) for _ in range(5))
     assert min(cost(whole) for _ in range(3)) < MOST * once
+
+
+@pytest.fixture(scope="module")
+def rules_alone() -> Gate:
+    return load_gate(languages=["en"])
+
+
+def calls(gate: Gate, text: str, department: str) -> int:
+    """The calls of functions, in Python and in C, in one assessment; a generator's every step is one."""
+    counted = 0
+
+    def count(_frame: FrameType, event: str, _arg: object) -> None:
+        nonlocal counted
+        counted += event in ("call", "c_call")
+
+    sys.setprofile(count)
+    try:
+        gate.assess(Instruction(text=text, department=department, language="en"))
+    finally:
+        sys.setprofile(None)
+    return counted
+
+
+@pytest.mark.parametrize("department", ["sales", "marketing", "operations"])
+@pytest.mark.parametrize(
+    "unit",
+    [
+        "asap ",
+        "don't send it ",
+        "15 % off ",
+        "red or blue, ",
+        "pay 20 EUR or 30 EUR ",
+        "give Ana a discount ",
+        "set the price ",
+        "move it to the warehouse ",
+        "book a room by Friday, ",
+        "was it late? ",
+    ],
+)
+def test_twice_the_text_is_twice_the_work(rules_alone: Gate, unit: str, department: str) -> None:
+    half, whole = ((unit * size)[:size] for size in (3_000, 6_000))
+    calls(rules_alone, half, department)  # what is made ready with the first text is no work of the others
+    assert calls(rules_alone, whole, department) < GROWTH * calls(rules_alone, half, department)
+
+
+GROWTH = 2.3
+"""Of work that goes with the length there is twice as much, of work that goes with its square four times."""

@@ -55,10 +55,10 @@ class TokenPatterns:
         `words` are the text's tokens in lower case, `masked` and `tokens` the text and they as patterns see them.
         """
         present = self.anchors.intersection(words)
-        found = sorted(self.in_rows(present, words, tokens())) if present or self.rows else []
+        found = set(self.in_rows(present, words, tokens())) if present or self.rows else set()
         if self.matchers is not None:
-            found += self.matchers.found(words, masked)
-        for start, end, key in dict.fromkeys(found):
+            found.update(self.matchers.found(words, masked))
+        for start, end, key in sorted(found):
             enter(hits, (key,), Hit(start, end))
 
     def in_rows(self, present: frozenset[str], words: list[str], tokens: list[str]) -> Iterator[tuple[int, int, str]]:

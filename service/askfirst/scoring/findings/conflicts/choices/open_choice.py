@@ -16,9 +16,7 @@ from askfirst.scoring.findings.statements.places import any_between, sentence_of
 from askfirst.text.hit import Hit
 from askfirst.text.moods.told import told_tokens
 from askfirst.text.reading import Reading
-
-MOST = 100
-"""Words such as "or" of a text that are looked at."""
+from askfirst.text.standing import any_of
 
 
 @demanding({"or_word"})
@@ -26,7 +24,7 @@ def open_choice(material: Material) -> Sequence[Hit]:
     """Every open either/or, with the two options."""
     reading = material.text
     found = []
-    for hit in reading.all_hits.get("@or_word", ())[:MOST]:
+    for hit in reading.all_hits.get("@or_word", ()):
         if reading.is_data(hit) or not 0 < hit.start < len(reading.words) - 1 or not divides(reading, hit):
             continue
         if reading.raw[reading.starts[hit.start] : reading.ends[hit.start]] == "OR" and not reading.raw.isupper():
@@ -63,7 +61,7 @@ def left_to_reader(material: Material, start: int, hit: Hit) -> bool:
     words = reading.words
     if words[hit.start] == "/" or words[hit.end] in SUBJECTS or narrows(reading, start, hit):
         return False
-    if MAY & set(words[start : hit.start]) or STATES & set(words[hit.end : clause(reading, hit.end)[1]]):
+    if any_of(reading, MAY, start, hit.start) or any_of(reading, STATES, hit.end, clause(reading, hit.end)[1]):
         return False
     sides = words[hit.start - 1], words[hit.end]
     return not all(side.isdigit() or GRADE.fullmatch(side) for side in sides) and not participle(reading, start, hit)

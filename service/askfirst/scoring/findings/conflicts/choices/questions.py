@@ -4,6 +4,7 @@ from askfirst.scoring.findings.statements.options import STOPS
 from askfirst.scoring.findings.statements.places import opens, places
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
+from askfirst.text.standing import last_of, next_of
 
 QUESTION_WORDS = frozenset("is are was were do does did has have had who what when where why how which whose".split())
 
@@ -36,11 +37,8 @@ def put_to_reader(reading: Reading, start: int, hit: Hit, end: int) -> bool:
 def in_field(reading: Reading, start: int, hit: Hit, end: int) -> bool:
     """Whether the two are the whole value of a field: "Colour of the door: green or blue, 2 m high"."""
     words = reading.words
-    left, right = hit.start - 1, hit.end
-    while left > start and words[left] not in STOPS:
-        left -= 1
-    while right < end and words[right] not in STOPS:
-        right += 1
+    left = max(start, last_of(reading, STOPS, start, hit.start))
+    right = max(hit.end, next_of(reading, STOPS, hit.end, end))
     return words[left] == ":" and hit.start - left <= 4 and right - hit.end <= 3
 
 
