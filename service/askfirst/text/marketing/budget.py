@@ -1,8 +1,9 @@
 """Budgets: amounts that may be spent, told from prices, order values, revenue and bids."""
 
-from askfirst.text.hit import Hit
+from askfirst.text.hit import Hit, Near
 from askfirst.text.marketing.telling import telling
 from askfirst.text.reading import Reading
+from askfirst.text.standing import near, starting
 
 WINDOW = 7
 """Words on either side of an amount, within its clause, that can say what it is for."""
@@ -14,8 +15,8 @@ def find_budgets(reading: Reading) -> list[Hit]:
     amounts = reading.entities("money")
     if not amounts:
         return []
-    spend = [*reading.outside_data("@spend_word"), *beside(reading, amounts)]
-    other = reading.outside_data("@other_amount")
+    spend = Near([*reading.outside_data("@spend_word"), *beside(reading, amounts)])
+    other = Near(reading.outside_data("@other_amount"))
     floors = {hit.end for hit in reading.outside_data("@floor_word")}
     return [hit for hit in amounts if is_budget(reading, hit, spend, other, hit.start in floors)]
 
@@ -39,10 +40,11 @@ SPANS = frozenset(
 def beside(reading: Reading, amounts: list[Hit]) -> list[Hit]:
     """Small words ("with", "for") that count only right beside an amount."""
     links = reading.outside_data("@spend_link")
-    return [link for link in links if any(link.distance(amount) == 0 for amount in amounts)]
+    around = Near(amounts).around
+    return [link for link in links if any(link.distance(amount) == 0 for amount in around(link, 0))]
 
 
-def is_budget(reading: Reading, amount: Hit, spend: list[Hit], other: list[Hit], floor: bool) -> bool:
+def is_budget(reading: Reading, amount: Hit, spend: Near, other: Near, floor: bool) -> bool:
     """Whether the amount is to be spent; "over EUR 60" is a limit for others unless a budget is named."""
     if earned(reading, amount):
         return False
@@ -66,7 +68,7 @@ def earned(reading: Reading, amount: Hit) -> bool:
     if OTHERS.isdisjoint(ahead) or not MODALS.isdisjoint(ahead):
         return False
     kinds = ("@paid_noun", "@medium", "@platform", "@creator", "@spend_word")
-    return not any(first <= hit.start < amount.start for key in kinds for hit in reading.outside_data(key))
+    return not any(starting(reading.outside_data(key), first, amount.start) for key in kinds)
 
 
 PARTS = frozenset({",", ";", ".", ":", "(", ")", "?", "!", "and", "but"})
@@ -94,18 +96,18 @@ def media_at(reading: Reading, amount: Hit) -> bool:
         return False
     return any(
         0 < amount.start - media.end <= 9 and reading.same_sentence(media, amount)
-        for media in reading.entities("paid_media")
+        for media in near(reading, "paid_media").around(amount, 9)
     )
 
 
-def nearness(reading: Reading, amount: Hit, words: list[Hit]) -> tuple[int, int]:
+def nearness(reading: Reading, amount: Hit, words: Near) -> tuple[int, int]:
     """How near the amount the nearest of the list stands in its clause; of two, the longer phrase wins.
 
     What follows the amount ("of turnover", "a day") says more than what stands ahead of it.
     """
     found = [
         (2 * amount.distance(word) + (word.end <= amount.start), word.start - word.end)
-        for word in words
+        for word in words.around(amount, WINDOW)
         if amount.distance(word) < WINDOW and same_stretch(reading, amount, word)
     ]
     return min(found, default=NOWHERE)

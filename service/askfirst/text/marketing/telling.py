@@ -6,7 +6,9 @@ of the past and nothing that asks for anything.
 """
 
 from askfirst.text.governing import orders
+from askfirst.text.lazy import by_stretch
 from askfirst.text.reading import Reading
+from askfirst.text.standing import last_of, next_of, starting
 
 ORDERS = ("@goal_setter", "@improve_verb", "@produce_verb", "@launch_verb", "@send_verb", "@bring_verb")
 """Verbs that ask for something where they give an order."""
@@ -14,23 +16,24 @@ ORDERS = ("@goal_setter", "@improve_verb", "@produce_verb", "@launch_verb", "@se
 
 def telling(reading: Reading, position: int) -> bool:
     """Whether the stretch around the token only tells something."""
-    first, last = stretch(reading, position)
-    told = [hit for hit in reading.outside_data("@narrating_verb") if first <= hit.start < last]
-    if not told:
-        return False
-    if any(first <= hit.start < last for hit in reading.outside_data("@asking_word")):
+    return only_told(reading, *stretch(reading, position))
+
+
+@by_stretch
+def only_told(reading: Reading, first: int, last: int) -> bool:
+    """Whether a stretch has a verb of being or of the past, and nothing that asks for anything."""
+    told = starting(reading.outside_data("@narrating_verb"), first, last)
+    if not told or starting(reading.outside_data("@asking_word"), first, last):
         return False
     starts = {hit.start for hit in told}
-    asked = (hit for key in ORDERS for hit in orders(reading, key))
-    return not any(first <= hit.start < last and hit.start not in starts for hit in asked)
+    asked = (hit for key in ORDERS for hit in starting(orders(reading, key), first, last))
+    return not any(hit.start not in starts for hit in asked)
 
 
 def stretch(reading: Reading, position: int) -> tuple[int, int]:
     """The tokens of the same sentence, or of its part up to a semicolon."""
-    number = reading.sentences[position]
-    first = last = position
-    while first > 0 and reading.sentences[first - 1] == number and reading.words[first - 1] != ";":
-        first -= 1
-    while last < len(reading) and reading.sentences[last] == number and reading.words[last] != ";":
-        last += 1
-    return first, last
+    first = last_of(reading, PARTING, reading.sentence_start(position), position) + 1
+    return first, next_of(reading, PARTING, position, reading.sentence_end(position))
+
+
+PARTING = frozenset({";"})

@@ -1,11 +1,11 @@
 """Set expressions that state a time after all: "later than 1 May", "paid in advance"."""
 
-import itertools
-
 from askfirst.text.entities.vague_times.counted import counted
 from askfirst.text.entities.vague_times.words import NEARBY, UNITS
 from askfirst.text.hit import Hit
+from askfirst.text.lazy import once
 from askfirst.text.reading import Reading
+from askfirst.text.standing import any_between, any_of
 
 HOW = frozenset("many much long often".split())
 PAID = frozenset(
@@ -54,11 +54,18 @@ def compared(reading: Reading, hit: Hit) -> bool:
         return True
     if first not in {"later", "sooner"}:
         return False
-    number = reading.sentences[hit.start]
-    ahead = reading.words[reading.sentences.index(number) : hit.start]
-    return "whichever" in ahead or any(
-        pair in (["earlier", "one"], ["first", "one"]) for pair in map(list, itertools.pairwise(ahead))
-    )
+    first = reading.sentence_start(hit.start)
+    return any_of(reading, EITHER, first, hit.start) or any_between(earlier_ones(reading), first + 1, hit.start)
+
+
+EITHER = frozenset({"whichever"})
+
+
+@once
+def earlier_ones(reading: Reading) -> list[int]:
+    """Where the "one" of "the earlier one" stands, in order."""
+    words = reading.words
+    return [at for at, word in enumerate(words) if at and word == "one" and words[at - 1] in {"earlier", "first"}]
 
 
 def clause_seen(reading: Reading, start: int) -> bool:

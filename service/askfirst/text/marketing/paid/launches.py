@@ -18,9 +18,7 @@ def find_paid_launches(reading: Reading) -> list[Hit]:
 
 def told_back(reading: Reading, hit: Hit) -> bool:
     """Whether the sentence asks what has been: "Did paid search bring more trials than organic?"."""
-    number = reading.sentences[hit.start]
-    first = reading.sentences.index(number)
-    last = len(reading) - reading.sentences[::-1].index(number) - 1
+    first, last = reading.sentence_start(hit.start), reading.sentence_end(hit.start) - 1
     return reading.words[last] == "?" and reading.words[first] in PAST
 
 
