@@ -54,8 +54,8 @@ def compared(reading: Reading, hit: Hit) -> bool:
         return True
     if first not in {"later", "sooner"}:
         return False
-    first = reading.sentence_start(hit.start)
-    return any_of(reading, EITHER, first, hit.start) or any_between(earlier_ones(reading), first + 1, hit.start)
+    opening = reading.sentence_start(hit.start)
+    return any_of(reading, EITHER, opening, hit.start) or any_between(earlier_ones(reading), opening + 1, hit.start)
 
 
 EITHER = frozenset({"whichever"})
