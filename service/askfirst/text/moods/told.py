@@ -1,5 +1,7 @@
 """Which tokens stand in clauses that tell."""
 
+from bisect import bisect_left
+
 from askfirst.text.backgrounds import is_background
 from askfirst.text.lazy import once
 from askfirst.text.moods.clause import clause_told, opening
@@ -35,12 +37,18 @@ def told_tokens(reading: Reading) -> list[bool]:
 
 def gives_reason(reading: Reading, words: Words, end: int, last: int) -> bool:
     """Whether the next clause draws a conclusion: "guests ask for decaf, so buy one pack"."""
-    at = end
-    while at < last and not reading.words[at][0].isalnum():
-        at += 1
+    worded = said(reading)
+    following = bisect_left(worded, end)
+    at = min(worded[following], last) if following < len(worded) else last
     if not at or reading.words[at - 1] != "," or at + 1 >= last or reading.words[at] not in CONCLUDING:
         return False
     return at + 1 in words.orders or at + 1 in words.markers or reading.words[at + 1] == "here"
+
+
+@once
+def said(reading: Reading) -> list[int]:
+    """The tokens that are no marks, in order."""
+    return [at for at, word in enumerate(reading.words) if word[0].isalnum()]
 
 
 def is_question(reading: Reading, words: Words, start: int, end: int) -> bool:
