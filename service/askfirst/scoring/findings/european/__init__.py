@@ -10,6 +10,7 @@ from askfirst.rules.nodes import MaterialFinder
 from askfirst.scoring.findings.european.destinations import open_destination
 from askfirst.scoring.findings.european.lengths import days_mismatch, wrong_eve
 from askfirst.scoring.findings.european.listing import one_of_listed
+from askfirst.scoring.findings.european.objects import nameless_object
 from askfirst.scoring.findings.european.pointers import nothing_pointed
 from askfirst.scoring.findings.european.prices import unmarked_price
 from askfirst.scoring.findings.european.quantities import bare_quantity
@@ -21,6 +22,7 @@ EUROPEAN_FINDINGS: Mapping[str, MaterialFinder] = {
     "bare_quantity": bare_quantity,
     "days_mismatch": days_mismatch,
     "missing_value": missing_value,
+    "nameless_object": nameless_object,
     "nothing_pointed": nothing_pointed,
     "one_of_listed": one_of_listed,
     "open_destination": open_destination,
