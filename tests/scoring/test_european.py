@@ -42,6 +42,17 @@ PAIRS = [
         "Corta a madeira com o mínimo de lixo e o máximo de precisão.",
         "Corta a madeira com o mínimo de lixo.",
     ),
+    (
+        "de",
+        "nameless_object",
+        "Könnten Sie bitte die Quittung ausdrucken?",
+        "Könnten Sie bitte die Quittung vom Baumarkt ausdrucken?",
+    ),
+    ("fr", "nameless_object", "Contacte le traiteur, il attend.", "Contacte le traiteur qui attend dehors."),
+    ("es", "nameless_object", "Firma el recibo y archiva el acta.", "Firma el recibo y el acta de la obra."),
+    ("pt", "nameless_object", "Leva a outra escada.", "Leva a outra escada, a E-4."),
+    ("de", "unclear_timeframe", "Verschieb den Umzug auf später.", "Auf später! Sag den Umzug am 4. Mai ab."),
+    ("fr", "unclear_timeframe", "Repousse la visite de Prat à plus tard.", "À plus tard ! Annule la visite de Prat."),
 ]
 
 

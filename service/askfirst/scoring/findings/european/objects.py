@@ -76,7 +76,8 @@ def told(text: Reading) -> bool:
 
 def opens(text: Reading, start: int) -> bool:
     """Whether nothing but a greeting or small words stand ahead of the order."""
-    small = {at for name in ("filling_word", "asking_lead") for at, end in spots(text, name).items() for at in range(at, end)}
+    spans = [*spots(text, "filling_word").items(), *spots(text, "asking_lead").items()]
+    small = {at for first, end in spans for at in range(first, end)}
     if all(not word[0].isalnum() or word in text.leads or at in small for at, word in enumerate(text.words[:start])):
         return True
     return start <= ADDRESSED and text.words[start - 1] == ","
