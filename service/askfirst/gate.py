@@ -21,7 +21,9 @@ from askfirst.scoring.answers import unmet_questions
 from askfirst.scoring.classifier.classifiers import Classifiers
 from askfirst.scoring.findings import FINDINGS
 from askfirst.scoring.judge import judge
+from askfirst.scoring.references.replies.asked_about import about_wording
 from askfirst.scoring.references.replies.parts import half, lacks
+from askfirst.scoring.references.replies.picking import Picked, picked
 from askfirst.scoring.references.replies.questions import last_question
 from askfirst.scoring.references.replies.sorts import other_sort
 from askfirst.scoring.references.replies.verdict import Verdict, verdict
@@ -106,6 +108,16 @@ class Gate(Library):
         unless = next((one.unless for one in self.guidance(language, department).rules if one.id == rule), None)
         return None if unless is None else bool(unless.find(self.shelves[language].reader.read(reply)))
 
+    def dictates(self, question: str, language: str) -> bool:
+        """Whether a question asks for words that are used as they are: a text, a title, a name."""
+        self.guidance(language, None)
+        return about_wording(self.shelves[language].reader.read(question))
+
+    def picked(self, field: str | None, reply: str, language: str) -> Picked | None:
+        """The one value in a reply that its field takes, where the reply is more than that; else None."""
+        self.guidance(language, None)
+        return picked(field, self.shelves[language].reader.read(reply))
+
     def other_sort(self, reply: Instruction, field: str | None, span: str) -> bool:
         """Whether a reply is only a value of another sort than its question, about a field or words, asks for."""
         language, unread = self.language_of(reply)
@@ -115,6 +127,12 @@ class Gate(Library):
         person = field is None and question is not None and "person" in question.asks
         request = material.history[-2] if len(material.history) > 1 else material.text
         return other_sort(material.text, field, span, request, person=person)
+
+    def of_its_matter(self, instruction: Instruction) -> Instruction:
+        """The instruction with those messages of its history that are no orders about something else."""
+        language, unread = self.language_of(instruction)
+        material = self.material(instruction, self.shelves[language].reader, unread)
+        return msgspec.structs.replace(instruction, history=tuple(message for message, _ in material.related))
 
     def replied(self, reply: Instruction) -> Verdict | None:
         """What the text does with the question that ends the history; None where that asks nothing."""

@@ -5,6 +5,7 @@ from typing import Protocol
 from askfirst.model import Assessment, Instruction, Issue
 from askfirst.rules.replies import Replies
 from askfirst.rules.schema import Level
+from askfirst.scoring.references.replies.picking import Picked
 from askfirst.scoring.references.replies.verdict import Verdict
 
 
@@ -26,6 +27,9 @@ class Judge(Protocol):
     def assess(self, instruction: Instruction) -> Assessment:
         """How sure an instruction is, and what is unclear. Raises InstructionError."""
 
+    def of_its_matter(self, instruction: Instruction) -> Instruction:
+        """The instruction with those messages of its history that are no orders about something else."""
+
     def guidance(self, language: str, department: str | None) -> Guidance:
         """What holds for the department. Raises InstructionError."""
 
@@ -46,6 +50,12 @@ class Judge(Protocol):
 
     def meets(self, rule: str, reply: str, language: str, department: str | None) -> bool | None:
         """Whether a reply has the fact for want of which the rule asks; None where it names none."""
+
+    def dictates(self, question: str, language: str) -> bool:
+        """Whether a question asks for words that are used as they are: a text, a title, a name."""
+
+    def picked(self, field: str | None, reply: str, language: str) -> Picked | None:
+        """The one value in a reply that its field takes, where the reply is more than that; else None."""
 
     def other_sort(self, reply: Instruction, field: str | None, span: str) -> bool:
         """Whether a reply is only a value of another sort than its question, about a field or words, asks for."""

@@ -36,8 +36,13 @@ def assumed_lines(c: Clarification) -> list[str]:
 
 def merged_text(c: Clarification) -> str:
     """The original text and, below it, what was answered."""
-    lines = [f"{named(label(c, answer) + sort(c, answer))} {answer.value}" for answer in settled_answers(c)]
+    lines = [f"{named(label(c, answer) + sort(c, answer))} {told(answer)}" for answer in settled_answers(c)]
     return "\n".join([c.instruction.text, *lines])
+
+
+def told(answer: Answer) -> str:
+    """The value of an answer; in brackets the reply, where that tells more."""
+    return f"{answer.value} ({answer.said})" if answer.beside else str(answer.value)
 
 
 def named(about: str) -> str:

@@ -74,7 +74,8 @@ def risk_of(c: Clarification) -> Risk:
     """None without assumptions; high, and not safe, where what is assumed cannot be undone.
 
     An assumption that the person agreed to is a low risk, any other a medium one. "Never mind" agrees to
-    nothing, and may take the whole request back: then it is not safe either. Nor is what was cancelled.
+    nothing, and may take the whole request back: then it is not safe either. Nor is it where somebody did not know
+    what the rules cannot do without, for a guess is no knowledge; nor what was cancelled.
     """
     made = assumptions(c)
     if c.status == "cancelled":
@@ -86,4 +87,5 @@ def risk_of(c: Clarification) -> Risk:
         return Risk("high", (*reasons, *c.stakes), False)
     agreed = all(one.because == "skipped" for one in made)
     refused = any(one.because == "declined" for one in made)
-    return Risk("low" if agreed else "medium", reasons, not refused)
+    unknown = any(item.because == "unknown" and item.hard for item in c.items)
+    return Risk("low" if agreed else "medium", reasons, not (refused or unknown))

@@ -26,7 +26,9 @@ Outcome: TypeAlias = Literal["answered", "skipped", "declined", "timed_out"]
 Mode: TypeAlias = Literal["one_by_one", "all_at_once"]
 Clock: TypeAlias = Literal["service", "caller"]
 Ended: TypeAlias = Literal["answered", "timed_out", "declined", "escalated", "max_turns", "max_questions", "cancelled"]
-Because: TypeAlias = Literal["skipped", "declined", "timed_out", "unresolved", "partly_answered", "not_asked"]
+Because: TypeAlias = Literal[
+    "skipped", "unknown", "declined", "timed_out", "unresolved", "partly_answered", "not_asked"
+]
 RiskLevel: TypeAlias = Literal["none", "low", "medium", "high"]
 Value: TypeAlias = str | int | float | bool
 Seconds: TypeAlias = Annotated[int, Meta(ge=1, le=MAX_TIMEOUT)]
@@ -92,8 +94,9 @@ class Question(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Answer(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What became of a question.
 
-    `value` is the option that was meant or the reply as given, `said` the reply where it differs;
-    `resolved` says whether it settled the matter. Without `question_id` it was volunteered.
+    `value` is the option that was meant, the one value that answers, or the reply; `said` is the reply where it
+    differs, and `beside` where it tells more than the value does. `resolved` says whether it settled the matter.
+    Without `question_id` it was volunteered.
     """
 
     question_id: str | None
@@ -101,6 +104,7 @@ class Answer(Struct, frozen=True, kw_only=True, omit_defaults=True):
     item: int | None
     value: Value | None
     said: str | None = None
+    beside: bool = False
     outcome: Outcome
     resolved: bool = True
     by: Party | None = None
@@ -175,8 +179,8 @@ class Assumption(Struct, frozen=True):
 class Risk(Struct, frozen=True):
     """What is risked by going on.
 
-    `safe_to_proceed` is false where something assumed cannot be undone, where somebody refused to answer, and
-    where the clarification was cancelled.
+    `safe_to_proceed` is false where something assumed cannot be undone, where somebody refused to answer or did not
+    know what has to be known, and where the clarification was cancelled.
     """
 
     level: RiskLevel

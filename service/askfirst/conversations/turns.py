@@ -46,8 +46,8 @@ def take_turn(conversation: Conversation, said: Said, now: int, judge: Judge, *,
     if pending is not None:
         clarification, effects = answer(pending, said, now, judge)
     else:
-        instruction = remembering(conversation, said)
-        assessment = judge.assess(instruction)
+        instruction = remembering(conversation, said, judge)
+        assessment = assessed(judge, instruction, said)
         if is_clear(assessment, said.options):
             after = noted(conversation, said, None)
             return Turn(after, clear(after, instruction, assessment), assessment=assessment)
@@ -65,6 +65,21 @@ def take_turn(conversation: Conversation, said: Said, now: int, judge: Judge, *,
     return Turn(after, reply_of(after, clarification), effects, assessment, pending, clarification)
 
 
+def assessed(judge: Judge, instruction: Instruction, said: Said) -> Assessment:
+    """The assessment of a new request; what orders nothing by itself ("10 am") is none, whatever was settled before."""
+    seen = judge.assess(instruction)
+    text = instruction.text.strip()
+    if said.history or not instruction.history or seen.needs_clarification or len(text) > LONGEST_VALUE:
+        return seen
+    alone = judge.assess(msgspec.structs.replace(instruction, history=()))
+    spans = [issue.span for issue in alone.issues if issue.kind == "ambiguous_action"]
+    return alone if any(span is not None and span.text == text for span in spans) else seen
+
+
+LONGEST_VALUE = 40
+"""Characters of a message up to which it may be a mere value, or a word that takes something back."""
+
+
 def answer(pending: Clarification, said: Said, now: int, judge: Judge) -> tuple[Clarification, tuple[Effect, ...]]:
     """The open clarification with the message as the answer to its one open question."""
     given = Given(value=said.instruction.text, question_id=open_questions(pending)[0].id)
@@ -72,11 +87,11 @@ def answer(pending: Clarification, said: Said, now: int, judge: Judge) -> tuple[
     return advance(pending, event, now, judge)
 
 
-def remembering(conversation: Conversation, said: Said) -> Instruction:
-    """The message with the conversation's own record as history, unless it brought another."""
-    if said.history:
+def remembering(conversation: Conversation, said: Said, judge: Judge) -> Instruction:
+    """The message with what the conversation's own record has of its matter as history, unless it brought another."""
+    if said.history or not conversation.record or not said.instruction.text.strip():
         return said.instruction
-    return msgspec.structs.replace(said.instruction, history=conversation.record)
+    return judge.of_its_matter(msgspec.structs.replace(said.instruction, history=conversation.record))
 
 
 def noted(conversation: Conversation, said: Said, clarification: Clarification | None) -> Conversation:

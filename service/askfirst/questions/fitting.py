@@ -24,7 +24,7 @@ def fits(one: Wording, said: str, clause: str, text: Reading) -> bool:
 
     `#` in its spans is any number.
     """
-    if not (one.spans or one.ends or one.holds or one.given):
+    if not (one.spans or one.ends or one.holds or one.given or one.wanting):
         return False
     span = " ".join(said.lower().split())
     numbered = NUMBER.sub("#", f"{span} ")
@@ -33,6 +33,8 @@ def fits(one: Wording, said: str, clause: str, text: Reading) -> bool:
     if one.ends and not ending(one.ends).search(span):
         return False
     if one.holds and not held(one.holds).search(clause):
+        return False
+    if (one.but and held(one.but).search(clause)) or any(text.entities(name) for name in one.wanting):
         return False
     return not one.given or any(text.entities(name) for name in one.given)
 

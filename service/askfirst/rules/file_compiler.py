@@ -40,9 +40,9 @@ class FileCompiler:
         for key, text in templates.problems(wording, variant):
             problem, _, mend = text.partition("; ")
             self.error(f"{path}.{key}", problem, mend[:1].upper() + mend[1:])
-        for name in wording.given:
+        for key, name in [("given", one) for one in wording.given] + [("wanting", one) for one in wording.wanting]:
             if name not in self.compiler.entities:
-                self.error(f"{path}.given", f"there is no entity {name}", "Use one that docs/packs.md lists")
+                self.error(f"{path}.{key}", f"there is no entity {name}", "Use one that docs/packs.md lists")
 
     def check_varied(self, wording: schema.Varied, path: str) -> None:
         """The same for a wording and its variants."""

@@ -8,18 +8,22 @@ from askfirst.text.cues import Cues, Phrases
 class Replies(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Phrases of one language, in any case.
 
+    `unknown` are those by which the writer does not know; what `skip` has leaves it to whoever acts.
     `ordinals` lists, for the first, the second and so on, every way to say it; a number behind one
     of `marks` is an ordinal too ("option 2"). `fillers` say nothing by themselves ("let's go with
-    ... please"); `empty` are words that leave a question open ("that thing"); `asking` are words by
+    ... please"); without `hesitations` at its ends an answer says the same ("hm, ... I think");
+    `empty` are words that leave a question open ("that thing"); `asking` are words by
     which a reply asks back ("which", "what do you mean"); one of `negations` keeps a reply from
     choosing an option that it only mentions. `cues` are small words by which scoring hears that an answer is put
     off, handed on or handed back.
     """
 
     skip: Phrases = ()
+    unknown: Phrases = ()
     decline: Phrases = ()
     yes: Phrases = ()
     fillers: Phrases = ()
+    hesitations: Phrases = ()
     empty: Phrases = ()
     asking: Phrases = ()
     negations: Phrases = ()

@@ -8,7 +8,7 @@ from askfirst.rules.schema import Wording
 
 PARTS = ("issue", "suggestion", "question", "assume")
 
-CONDITIONS = ("spans", "ends", "holds", "given")
+CONDITIONS = ("spans", "ends", "holds", "but", "given", "wanting")
 """What says when a variant is taken."""
 
 

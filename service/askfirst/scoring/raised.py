@@ -113,5 +113,8 @@ def yielding(raised: list[Raised], sure: bool = False) -> list[Raised]:
 
 
 def ranked(raised: list[Raised]) -> list[Raised]:
-    """What blocks comes first; within that the order of the pack."""
-    return sorted(raised, key=lambda issue: not issue.hard)
+    """What blocks comes first, and of that what does not go together: what one side lacks is moot where it is dropped.
+
+    Within that the order of the pack.
+    """
+    return sorted(raised, key=lambda issue: (not issue.hard, issue.hard and issue.rule.type != CONFLICT))

@@ -16,6 +16,8 @@ from askfirst.text.other_languages import OTHERS, script_of
 HAN = re.compile(r"[\u4e00-\u9fff\u3400-\u4dbf]")
 CAPITALS = re.compile(r"\b[A-Z]{2,}\b")
 """Abbreviations among other words ("Lindgren AB", "DE", "PO") are words of no language."""
+HOUR = re.compile(r"(?<=\d) ?am\b")
+"""The "am" of "10 am" is not the German one."""
 SAMPLE = 600
 """So many characters tell the language; more only cost time."""
 MARKS = frozenset("\u00bf\u00a1")
@@ -80,6 +82,8 @@ class Detector:
         sample = text[:SAMPLE]
         if not sample.isupper():
             sample = CAPITALS.sub(" ", sample)
+        if "am" in sample:
+            sample = HOUR.sub(" ", sample)
         if sample.isascii():
             return self.chosen(self.weighed(words_of(sample.lower())))
         letters = set(sample)

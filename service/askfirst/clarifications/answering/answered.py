@@ -13,13 +13,14 @@ from askfirst.clarifications.state import MAX_QUESTIONS, Answer, Because, Clarif
 
 def take_answer(draft: Draft, reply: Reply) -> None:
     """Record what the reply says, and whether it settles its item."""
-    value, said = meant(reply.item, reply.given, reply.heard)
+    means = meant(draft, reply.item, reply.question, reply.given, reply.heard)
     answer = Answer(
         question_id=reply.question.id if reply.question else None,
         field=reply.item.field,
         item=reply.number,
-        value=value,
-        said=said,
+        value=means.value,
+        said=means.said,
+        beside=means.beside,
         outcome="answered",
         by=reply.by,
         explanation=reply.given.explanation,

@@ -3,7 +3,7 @@
 from askfirst.clarifications.answering.replying import Reply
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.events import Given
-from askfirst.clarifications.state import MAX_DEFERRALS, Answer, Deferral, Outcome, Question
+from askfirst.clarifications.state import MAX_DEFERRALS, Answer, Because, Deferral, Outcome, Question
 from askfirst.model import Party
 
 
@@ -21,12 +21,22 @@ def put_off(draft: Draft, reply: Reply) -> None:
 
 
 def leave(
-    draft: Draft, number: int, question: Question | None, outcome: Outcome, by: Party | None, given: Given | None
+    draft: Draft,
+    number: int,
+    question: Question | None,
+    outcome: Outcome,
+    by: Party | None,
+    given: Given | None,
+    *,
+    because: Because | None = None,
 ) -> None:
-    """Close a matter without an answer, whether it has been asked or not; the item's assumption takes its place."""
+    """Close a matter without an answer, whether it has been asked or not; the item's assumption takes its place.
+
+    `because` is why there is none, where that is more than the outcome.
+    """
     if question is not None:
         draft.change_question(question.id, outcome=outcome)
-    draft.change_item(number, state="settled", because=outcome)
+    draft.change_item(number, state="settled", because=because or outcome)
     draft.record(
         Answer(
             question_id=question.id if question else None,

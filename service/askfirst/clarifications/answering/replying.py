@@ -6,7 +6,7 @@ from askfirst.clarifications.answering.resolving import manner_of
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.events import Given
 from askfirst.clarifications.hearing import Heard, hear
-from askfirst.clarifications.state import Item, Outcome, Question
+from askfirst.clarifications.state import Because, Item, Outcome, Question
 from askfirst.model import Party
 from askfirst.scoring.references.replies.verdict import Verdict
 
@@ -27,7 +27,12 @@ class Reply(NamedTuple):
         """The outcome of a question that is left without an answer; None where the reply is one, or puts it off."""
         if self.heard.said == "decline":
             return "declined"
-        return "skipped" if self.heard.said == "skip" or self.manner == "left" else None
+        return "skipped" if self.heard.said in ("skip", "unknown") or self.manner == "left" else None
+
+    @property
+    def because(self) -> Because | None:
+        """Why there is no answer, where that is more than its outcome: who does not know leaves nothing to anybody."""
+        return "unknown" if self.heard.said == "unknown" else None
 
 
 def reply_of(draft: Draft, given: Given, place: Question | int, by: Party | None) -> Reply:

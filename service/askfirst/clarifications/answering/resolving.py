@@ -1,26 +1,47 @@
 """What an answer means, and whether it settles its matter."""
 
+from typing import NamedTuple
+
 import msgspec
 
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.events import Given
-from askfirst.clarifications.hearing import Heard
+from askfirst.clarifications.hearing import Heard, unhesitating
 from askfirst.clarifications.items import key_of
 from askfirst.clarifications.merging import as_reply, for_searching
-from askfirst.clarifications.state import Answer, Clarification, Item, Question
+from askfirst.clarifications.state import Answer, Clarification, Item, Question, Value
 from askfirst.scoring.references.replies.verdict import Verdict
 
 REFERENCES = ("undefined_reference", "ambiguous_reference")
 """Kinds that ask which one is meant: what names an option, even in passing, has chosen it."""
 
 
-def meant(item: Item, given: Given, heard: Heard) -> tuple[str | int | float | bool, str | None]:
-    """The answer's value, and the reply where it differs: an option that was chosen, else as given."""
-    chosen = heard.option is not None and (heard.exact or item.kind in REFERENCES)
-    if not chosen or heard.option is None:
-        return given.value, None
-    option = item.options[heard.option]
-    return option, None if option == given.value else str(given.value)
+class Meant(NamedTuple):
+    """The value of an answer, the reply where it differs, and whether that tells more than the value."""
+
+    value: Value
+    said: str | None = None
+    beside: bool = False
+
+
+def meant(draft: Draft, item: Item, question: Question | None, given: Given, heard: Heard) -> Meant:
+    """An option that was chosen, the one value that its field takes, else the reply without its hesitation.
+
+    What is dictated ("What should it say?") is kept to the letter.
+    """
+    if heard.option is not None and (heard.exact or item.kind in REFERENCES):
+        option = item.options[heard.option]
+        return Meant(option) if option == given.value else Meant(option, str(given.value))
+    if heard.said != "words" or not isinstance(given.value, str):
+        return Meant(given.value)
+    judge, language = draft.judge, draft.c.language
+    if judge.dictates(question.text if question else item.wordings[0], language):
+        return Meant(given.value)
+    plain = unhesitating(given.value, judge.replies(language)[0])
+    picked = judge.picked(item.field, plain, language)
+    if picked is not None:
+        return Meant(picked.value, given.value, picked.beside)
+    return Meant(given.value) if plain == given.value.strip() else Meant(plain, given.value)
 
 
 def sort_of(item: Item, heard: Heard) -> str | None:

@@ -64,7 +64,7 @@ def take_one(draft: Draft, given: Given, place: Question | int, by: Party | None
     """One reply: it leaves its question, puts the answer off, or answers."""
     reply = reply_of(draft, given, place, by)
     if reply.left is not None:
-        leave(draft, reply.number, reply.question, reply.left, by, given)
+        leave(draft, reply.number, reply.question, reply.left, by, given, because=reply.because)
     elif reply.manner == "deferred":
         put_off(draft, reply)
     else:

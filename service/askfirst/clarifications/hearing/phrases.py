@@ -8,7 +8,7 @@ from askfirst.clarifications.hearing.tokens import tokens_of
 from askfirst.rules.replies import Replies
 
 Role: TypeAlias = Literal[
-    "skip", "decline", "yes", "filler", "empty", "negation", "asking", "mark", "last", "ordinal", "option"
+    "skip", "unknown", "decline", "yes", "filler", "empty", "negation", "asking", "mark", "last", "ordinal", "option"
 ]
 
 
@@ -48,6 +48,7 @@ def phrases_of(words: Replies) -> Lexicon:
     """Every phrase of a language; what is listed later gives way."""
     listed: list[tuple[Role, int, tuple[str, ...]]] = [
         ("skip", 0, words.skip),
+        ("unknown", 0, words.unknown),
         ("decline", 0, words.decline),
         *(("ordinal", number, phrases) for number, phrases in enumerate(words.ordinals)),
         ("last", 0, words.last),

@@ -15,10 +15,12 @@ LONGEST_REPLY = 500
 class Heard(NamedTuple):
     """What a reply says. `option` counts from 0; `words` is the reply without its courtesies.
 
+    `skip` leaves it to whoever acts, `unknown` is that of who does not know.
+
     `exact` is false where the reply names an option among other words.
     """
 
-    said: Literal["skip", "decline", "option", "words", "nothing"]
+    said: Literal["skip", "unknown", "decline", "option", "words", "nothing"]
     words: str
     option: int | None = None
     exact: bool = True
@@ -63,8 +65,10 @@ def heard_whole(parts: list[Part], texts: list[str], options: tuple[str, ...]) -
     if len(chosen) == 1:
         return Heard("option", "", chosen.pop())
     roles = {part.role for part in parts}
-    if not chosen and roles & {"skip", "decline"}:
-        return Heard("skip" if "skip" in roles else "decline", "")
+    left: tuple[Literal["skip", "unknown", "decline"], ...] = ("skip", "unknown", "decline")
+    said = next((one for one in left if one in roles), None)
+    if not chosen and said is not None:
+        return Heard(said, "")
     if len(options) == 1 and "yes" in roles and roles <= {"yes", "filler"}:
         return Heard("option", "", 0)
     return None

@@ -50,7 +50,7 @@ class Frame(Node):
         ]
 
     def triggers(self, material: Material) -> Sequence[Hit]:
-        if material.history or material.request.fields or material.call:
+        if material.matter or material.request.fields or material.call:
             return ()
         return self.places(material.text)
 

@@ -4,20 +4,20 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from askfirst.model import Instruction
+from askfirst.model import Instruction, Message
 from askfirst.rules.nodes.actions import action_keys
 from askfirst.text.calls import Call, find_call
 from askfirst.text.hit import Hit
 from askfirst.text.lazy import lazy
+from askfirst.text.matters import apart, elsewhere
 from askfirst.text.reading import Reading
 
 
 class Material:
     """What a request offers to conditions: its text and context, read, and the request itself.
 
-    `context` are the history's messages, newest last, and the fields written as lines; `findings`
-    are the named finders in code, each run at most once. `unread` is the language that the text seems
-    to be in, where no pack is loaded for it.
+    `history` are its messages, newest last; `findings` are the named finders in code, each run at most once.
+    `unread` is the language that the text seems to be in, where no pack is loaded for it.
     """
 
     def __init__(
@@ -30,9 +30,34 @@ class Material:
         unread: str = "",
     ) -> None:
         self.text, self.request, self.history, self.fields = text, request, history, fields
-        self.context = (*history, fields) if fields else history
         self.finders, self.unread = finders, unread
         self.found: dict[str, Sequence[Hit]] = {}
+
+    @lazy
+    def related(self) -> tuple[tuple[Message, Reading], ...]:
+        """The messages of the history that may say something of the text: not the user's orders about something else.
+
+        What an assistant says behind such an order goes with it. While it asks, all that was said counts.
+        """
+        said = self.request.history[-len(self.history) :] if self.history else ()
+        asks = bool(said) and said[-1].role == "assistant" and bool(self.history[-1].asking)
+        kept: list[tuple[Message, Reading]] = []
+        away = False
+        for message, reading in zip(said, self.history, strict=True):
+            away = elsewhere(self.text, reading) if message.role == "user" else away and apart(self.text, reading)
+            if asks or not away:
+                kept.append((message, reading))
+        return tuple(kept)
+
+    @lazy
+    def matter(self) -> tuple[Reading, ...]:
+        """What those messages say, read."""
+        return tuple(reading for _, reading in self.related)
+
+    @lazy
+    def context(self) -> tuple[Reading, ...]:
+        """What may satisfy a rule beside the text: the messages of its matter, and the fields written as lines."""
+        return (*self.matter, self.fields) if self.fields else self.matter
 
     def stated(self, *entities: str) -> bool:
         """Whether a sentence of the context gives one of these facts: a question about conditions gives none."""

@@ -10,7 +10,7 @@ from askfirst.model import Message
 Sentence: TypeAlias = Annotated[str, Meta(min_length=3, max_length=400)]
 
 
-Part: TypeAlias = Literal["rate", "currency", "amount", "metric", "target", "place", "zone"]
+Part: TypeAlias = Literal["rate", "condition", "currency", "amount", "metric", "target", "place", "zone"]
 """What an answer has to have beside what it says."""
 
 
@@ -41,8 +41,9 @@ class Wording(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What is said about an issue. `{span}` and the finding's own values may stand in it.
 
     Of the `variants` of a wording the first is taken whose conditions all hold: the span begins with one of `spans`,
-    ends with one of `ends`, its clause has one of the words in `holds` (`book*`: any word that begins so), and one of
-    the entities in `given` stands in the text, so that it is not asked for.
+    ends with one of `ends`, its clause has one of the words in `holds` (`book*`: any word that begins so) and none in
+    `but`, one of the entities in `given` stands in the text, so that it is not asked for, and none of those in
+    `wanting`, so that it is.
     `sorts` are those of the options that only name a sort of answer ("a saved list"), each with the
     question that asks for the answer itself. `parts` are what an answer to the question has to have (a `rate`, a
     `currency`, a `target` ...), each with the question that asks for it alone, where a reply gives only the rest.
@@ -60,7 +61,9 @@ class Wording(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     spans: tuple[str, ...] = ()
     ends: tuple[str, ...] = ()
     holds: tuple[str, ...] = ()
+    but: tuple[str, ...] = ()
     given: tuple[str, ...] = ()
+    wanting: tuple[str, ...] = ()
     assume: Sentence | None = None
     again: tuple[Sentence, ...] = ()
 

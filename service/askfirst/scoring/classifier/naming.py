@@ -3,7 +3,7 @@
 from askfirst.model import KINDS_BY_TYPE, IssueType, Kind
 from askfirst.rules.nodes import Material, Node
 from askfirst.rules.pack import Pack, Rule
-from askfirst.rules.schema import Examples, Wording
+from askfirst.rules.schema import Examples, Varied, Wording
 from askfirst.rules.templates import names_in
 from askfirst.scoring.classifier.lacking import lack
 from askfirst.scoring.classifier.opinion import Opinion
@@ -20,8 +20,9 @@ ABSENT: Kind = "required_parameter_absent"
 NAMED = frozenset(
     "underspecified_parameter imprecise_quantifier unclear_scope unclear_timeframe mutually_exclusive_options".split()
 )
-"""Topics whose questions are about words of the text: where they quote some and none are found, the general one is
-asked."""
+"""Topics whose questions are about words of the text: where they quote some and none are found, the variant for that
+is asked, else the general one."""
+UNPLACED = "unplaced"
 TYPES: dict[Kind, IssueType] = {kind: type_ for type_, kinds in KINDS_BY_TYPE.items() for kind in kinds}
 KINDS: dict[str, Kind] = {kind: kind for kind in TYPES}
 
@@ -36,9 +37,9 @@ def doubt(pack: Pack, material: Material, seen: Opinion) -> Raised:
     own = next((rule for rule in pack.rules if rule.id == topic and rule.department is not None), None)
     found = words(material, seen, topic)
     kind = own.kind if own else KINDS.get(topic, VAGUE if found else ABSENT)
-    lent = pack.questions.doubts.get(topic) if own or topic in KINDS else None
-    if lent is not None and topic in NAMED and not found and names_in(lent.question or ""):
-        lent = None
+    lent: Wording | None = pack.questions.doubts.get(topic) if own or topic in KINDS else None
+    if isinstance(lent, Varied) and topic in NAMED and not found and names_in(lent.question or ""):
+        lent = lent.variants.get(UNPLACED)
     wording, field = lent or pack.questions.doubt or Wording(), own.field if own else None
     needed = lack(pack, material.text) if topic == ABSENT else None
     if needed is not None:

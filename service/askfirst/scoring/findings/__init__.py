@@ -14,6 +14,7 @@ from askfirst.scoring.findings.either_or import either_or
 from askfirst.scoring.findings.european import EUROPEAN_FINDINGS
 from askfirst.scoring.findings.frames import FRAMES
 from askfirst.scoring.findings.han import HAN_FINDINGS
+from askfirst.scoring.findings.lone_values import lone_value
 from askfirst.scoring.findings.no_order import lone_thing, nothing_said
 from askfirst.scoring.findings.places import open_places
 from askfirst.scoring.findings.references.bare import bare, bare_record, loose_reference
@@ -57,6 +58,7 @@ FINDINGS: dict[str, MaterialFinder] = {
     "inexact_candidate": inexact_candidate,
     "judged_set": judged_set,
     "lone_thing": lone_thing,
+    "lone_value": lone_value,
     "loose_reference": loose_reference,
     "new_value": new_value,
     "no_candidate": no_candidate,

@@ -18,6 +18,9 @@ WITHIN = frozenset("in of around near at from across".split())
 """Ahead of a name these make it a place."""
 REDUCING = frozenset("off less discount rebate reduction".split())
 """Beside one of these a sum is a discount."""
+PLAIN = ("@small_word", "@hedge", "@discount_noun", "@yes_word", "@social_opener")
+"""Beside a rate these say nothing on when it holds."""
+CONDITIONS = ("@discount_condition", "@order_condition")
 
 
 def lacks(part: str, reply: Reading, request: Reading) -> bool:
@@ -26,7 +29,8 @@ def lacks(part: str, reply: Reading, request: Reading) -> bool:
     Some parts are only wanting where the reply gives another one: a place where it says who by their age.
     """
     given, other = PARTS[part]
-    return not given(reply) and (part == "zone" or not given(request)) and (other is None or other(reply))
+    known = AT_FIRST.get(part, given)
+    return not given(reply) and not known(request) and (other is None or other(reply))
 
 
 def half(part: str, reply: Reading, request: Reading) -> bool:
@@ -45,6 +49,20 @@ def rate_given(reply: Reading) -> bool:
     if not (reply.entities("number") or reply.entities("money")):
         return False
     return len(reply.words) <= SHORT or not REDUCING.isdisjoint(reply.words)
+
+
+def conditioned(reply: Reading) -> bool:
+    """Whether the reply says anything beside a rate: for whom, until when, or that there is no condition."""
+    rates = [hit for name in ("percent", "money", "number") for hit in reply.entities(name)][:1]
+    plain = [hit for name in PLAIN for hit in reply.all_hits.get(name, ())]
+    told = {at for hit in [*rates, *plain] for at in range(hit.start, hit.end)}
+    words = (word for at, word in enumerate(reply.words) if at not in told and word not in REDUCING)
+    return any(any(map(str.isalnum, word)) for word in words)
+
+
+def limited(request: Reading) -> bool:
+    """Whether the request limits a discount: by a time, or by words for a condition."""
+    return any(request.entities(name) for name in ("date", "duration")) or any(map(request.hits, CONDITIONS))
 
 
 def currency_given(text: Reading) -> bool:
@@ -97,6 +115,7 @@ def timed(reply: Reading) -> bool:
 Tells = Callable[[Reading], bool]
 PARTS: Mapping[str, tuple[Tells, Tells | None]] = {
     "rate": (rate_given, None),
+    "condition": (conditioned, rate_given),
     "currency": (currency_given, None),
     "amount": (amount_given, currency_given),
     "metric": (metric_given, figure_given),
@@ -105,3 +124,5 @@ PARTS: Mapping[str, tuple[Tells, Tells | None]] = {
     "zone": (zone_given, timed),
 }
 """What gives each part, and for some the other part that a reply must have for this one to be wanting."""
+AT_FIRST: Mapping[str, Tells] = {"zone": lambda _: False, "condition": limited}
+"""What of a request gives a part, where that is not what gives it in a reply: no zone that it names is of its time."""

@@ -1,0 +1,26 @@
+"""Texts that are only an answer, with no question open: "10 am", "EUR 500", "never mind"."""
+
+from collections.abc import Sequence
+
+from askfirst.rules.nodes import Material
+from askfirst.scoring.findings.no_order import alone, whole
+from askfirst.text.hit import Hit
+
+LONGEST = 12
+"""Tokens up to which a text may be a mere value."""
+VALUES = ("date", "clock_time", "duration", "money", "percent", "number", "currency", "timezone")
+SMALL = ("@small_word", "@currency_code", "@timezone_word", "@no_word")
+
+
+def lone_value(material: Material) -> Sequence[Hit]:
+    """A time, a sum, a number or a refusal, and not a word on what to do with it."""
+    reading = material.text
+    if not 0 < len(reading) <= LONGEST or not alone(material) or "?" in reading.words:
+        return []
+    values = [hit for name in VALUES for hit in reading.entities(name)]
+    back = reading.all_hits.get("@taken_back", ())
+    small = [hit for name in SMALL for hit in reading.all_hits.get(name, ())]
+    told = {at for hit in [*values, *back, *small] for at in range(hit.start, hit.end)}
+    if not (values or back) or any(word[0].isalnum() and at not in told for at, word in enumerate(reading.words)):
+        return []
+    return [whole(reading)._replace(attrs={"variant": "taken_back"})] if back else [whole(reading)]

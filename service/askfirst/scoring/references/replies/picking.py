@@ -1,0 +1,56 @@
+"""The one value that a field takes, out of a reply that says more: "berlin" of "tomorrow 6 pm; berlin"."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from askfirst.text.hit import Hit, outermost
+from askfirst.text.names import capital
+from askfirst.text.reading import Reading
+
+TIMES = ("date", "clock_time")
+SMALL = ("@small_word", "@timezone_word", "@hedge")
+"""Beside a value these say nothing of their own: "dollars, I guess", "Berlin time"."""
+
+
+class Picked(NamedTuple):
+    """The value, and whether the reply tells a time beside it."""
+
+    value: str
+    beside: bool
+
+
+def picked(field: str | None, reply: Reading) -> Picked | None:
+    """The value of the field's sort; None where the reply is just that, has several, or says anything else."""
+    sort = SORTS.get(field or "")
+    if sort is None:
+        return None
+    found = outermost(sort(reply))
+    if len(found) != 1:
+        return None
+    times = [hit for name in TIMES for hit in reply.entities(name) if not hit.overlaps(found[0])]
+    small = [hit for name in SMALL for hit in reply.hits(name)]
+    told = {at for hit in [*found, *times, *small] for at in range(hit.start, hit.end)}
+    if any(at not in told and any(map(str.isalnum, word)) for at, word in enumerate(reply.words)):
+        return None
+    value = reply.text(found[0])
+    return None if value == reply.raw.strip(" .!") else Picked(value, bool(times))
+
+
+def currencies(reply: Reading) -> Sequence[Hit]:
+    """Currencies by themselves: a sum in one says more."""
+    if reply.entities("money"):
+        return ()
+    return [*reply.entities("currency"), *reply.all_hits.get("@currency_code", ())]
+
+
+def zones(reply: Reading) -> Sequence[Hit]:
+    """Time zones, and places whose time is meant."""
+    named = [Hit(at, at + 1) for at in range(len(reply)) if at and capital(reply, at)]
+    placed = [hit for name in ("@zone_place", "@region") for hit in reply.all_hits.get(name, ())]
+    times = [hit for name in TIMES for hit in reply.entities(name)]
+    found = [*reply.entities("timezone"), *placed, *named]
+    return [hit for hit in found if hit in reply.entities("timezone") or not any(hit.overlaps(one) for one in times)]
+
+
+SORTS: Mapping[str, Callable[[Reading], Sequence[Hit]]] = {"currency": currencies, "timezone": zones}
+"""The fields that take one value of one sort, by what shows it."""

@@ -1,0 +1,115 @@
+"""Questions do not ask what the text says, ask of things what and of people who, and name few facts at a time."""
+
+import pytest
+
+from askfirst.entry import default_gate
+from askfirst.model import Instruction, Issue
+from askfirst.questions.fitting import variant
+from askfirst.text.whole import whole
+
+LANGUAGES = ["en", "de", "es", "fr", "pt", "zh-Hant"]
+
+
+def asked(text: str, department: str | None = None, language: str = "en") -> list[Issue]:
+    request = Instruction(text=text, language=language, department=department)
+    return list(default_gate().assess(request).issues)
+
+
+@pytest.mark.parametrize(
+    ("text", "start", "end", "said"),
+    [
+        ("I don't call", 4, 12, "don't call"),
+        ("we do n't", 3, 5, "do"),
+        ("I can't", 2, 4, "can't"),
+        ("they'll come", 4, 12, "they'll come"),
+        ("Ana's list", 0, 3, "Ana"),
+        ("rock'n'roll", 4, 11, "'n'roll"),
+    ],
+)
+def test_what_english_writes_in_one_is_not_cut(text: str, start: int, end: int, said: str) -> None:
+    first, last = whole(text, start, end)
+    assert text[first:last] == said
+
+
+def test_an_option_is_not_cut_within_a_denial() -> None:
+    (found,) = [issue for issue in asked("Print it on Friday or don't print it before Monday") if issue.options]
+    assert found.options == ("Print it on Friday", "don't print it before Monday")
+
+
+@pytest.mark.parametrize(
+    ("text", "priced"),
+    [
+        ("Raise the seats of Vinther from 25 to 40 and send the quote", False),
+        ("Renew Vinther for 40 at the same price", False),
+        ("Raise the price per seat of Vinther from 25 to 40", True),
+        ("Offer Vinther the seats at 40", True),
+    ],
+)
+def test_a_number_of_seats_has_no_currency(text: str, priced: bool) -> None:
+    assert any(issue.rule == "pricing_without_currency" for issue in asked(text, "sales")) is priced
+
+
+@pytest.mark.parametrize(
+    ("text", "begins", "option"),
+    [
+        ("Close the old tickets", "What exactly counts as 'old tickets'?", "created before a date"),
+        ("Reassign the hot deals to Ida", "What exactly counts as 'hot deals'?", "above a value"),
+        ("Write to the dormant accounts", "Who exactly counts as 'dormant accounts'?", "a date of creation"),
+    ],
+)
+def test_things_are_not_who(text: str, begins: str, option: str) -> None:
+    (found,) = [issue for issue in asked(text, "sales") if issue.rule == "customer_segment_ambiguity"]
+    assert found.question.startswith(begins)
+    assert option in found.options
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "part"),
+    [
+        ("en", "Increase the daily budget of campaign 'Kites'", "How much per day"),
+        ("en", "Increase the budget of campaign 'Kites'", "in total or per day"),
+        ("de", "Starte die TikTok-Anzeigen mit festem Tagesbudget", "pro Tag"),
+    ],
+)
+def test_what_is_said_to_be_daily_is_asked_for_by_the_day(language: str, text: str, part: str) -> None:
+    (found,) = [issue for issue in asked(text, "marketing", language) if issue.rule == "campaign_without_budget"]
+    assert part in found.question
+    assert ("insgesamt" in found.question or "in total" in found.question) is ("in total" in part)
+
+
+def test_what_does_not_go_together_is_asked_before_what_one_side_lacks() -> None:
+    found = asked("Quote Vinther 1,450 for the glazing, send it on Monday and don't send it on Monday", "sales")
+    kinds = [issue.type for issue in found if issue.hard]
+    assert kinds[0] == "conflicting_instructions"
+    assert "missing_information" in kinds
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_doubt_asks_for_three_facts_at_most(language: str) -> None:
+    questions = default_gate().guidance(language, None).questions
+    absent = questions.doubts["required_parameter_absent"]
+    general = questions.doubt
+    assert general is not None
+    for wording in (absent, general, *absent.variants.values()):
+        said = (wording.question or "").partition("{")[0]
+        assert said.count(",") + said.count("、") + said.count("，") <= 2, said
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "name"),
+    [
+        ("de", "Buche den Saal für die Probe", "time"),
+        ("de", "Buche den Saal am 4. Mai um 10 Uhr", None),
+        ("fr", "Rembourse la cliente", "amount"),
+        ("es", "Envía los planos", "recipient"),
+        ("pt", "Altera a etiqueta da caixa", "value"),
+        ("zh-Hant", "預訂會議室", "time"),
+    ],
+)
+def test_what_an_order_seems_to_lack_is_told_by_its_verb_and_what_it_gives(
+    language: str, text: str, name: str | None
+) -> None:
+    gate = default_gate()
+    absent = gate.guidance(language, None).questions.doubts["required_parameter_absent"]
+    found = variant(absent.variants, {}, text, text, gate.shelves[language].reader.read(text))
+    assert found == (absent.variants[name] if name else None)
