@@ -8,6 +8,8 @@ from askfirst.rules.replies import Replies
 
 MARKS = " \t\n,;.:!?\u2026\u3001\u3002\uff0c-\u2013"
 """Left away beside what is left away."""
+JOINTS = "-\u2010\u2011"
+"""Beside one of these a word is a part of another: "well-known"."""
 NOTHING = lexicon_of(())
 
 
@@ -21,10 +23,10 @@ def unhesitating(reply: str, words: Replies) -> str:
     if not kept:
         return reply.strip()
     first, last = said[kept[0].first], said[kept[-1].end - 1]
-    start = first.start if parts[0].role else 0
-    end = last.end if parts[-1].role else len(reply)
+    start = first.start if parts[0].role and reply[first.start - 1] not in JOINTS else 0
+    end = last.end if parts[-1].role and reply[last.end] not in JOINTS else len(reply)
     rest = reply[start:end]
-    return (rest.rstrip(MARKS) if parts[-1].role else rest).strip() or reply.strip()
+    return (rest.rstrip(MARKS) if end < len(reply) else rest).strip() or reply.strip()
 
 
 @lru_cache(maxsize=64)
