@@ -120,6 +120,7 @@ def test_a_bare_number_is_an_answer() -> None:
     story.reply("12")
     assert story.c.answers[0].value == "12"
     assert story.c.answers[0].resolved
+    story.reply("none")
     assert story.asked.text == "What does 'them' refer to?"
 
 
@@ -590,7 +591,9 @@ def test_what_half_an_answer_leaves_out_is_asked_for_once(
 
 
 @pytest.mark.parametrize("said", ["15 %", "15 percent", "12"])
-def test_a_rate_by_itself_is_enough(said: str) -> None:
+def test_a_rate_by_itself_lacks_its_condition_which_may_be_none(said: str) -> None:
     story = Story(OFFER)
     story.reply(said)
+    assert story.asked.text == "Under which condition does the discount apply? 'None' will do."
+    story.reply("none")
     assert (story.c.status, story.seen.risk.level) == ("resolved", "none")

@@ -68,7 +68,7 @@ def test_things_are_not_who(text: str, begins: str, option: str) -> None:
     [
         ("en", "Increase the daily budget of campaign 'Kites'", "How much per day"),
         ("en", "Increase the budget of campaign 'Kites'", "in total or per day"),
-        ("de", "Starte die TikTok-Anzeigen mit festem Tagesbudget", "pro Tag"),
+        ("de", "Schalte täglich Anzeigen für die neuen Kessel in Tirol", "pro Tag"),
     ],
 )
 def test_what_is_said_to_be_daily_is_asked_for_by_the_day(language: str, text: str, part: str) -> None:
