@@ -53,7 +53,7 @@ def test_the_protocols_response_is_an_answer(bot: Bot) -> None:
         "to": "bot-7",
         "timestamp": "2026-11-21T12:00:00Z",
         "clarifications": [
-            {"field": "discount_conditions", "value": "15 %", "explanation": "as last year"},
+            {"field": "discount_conditions", "value": "15 % until 31 March", "explanation": "as last year"},
             {"question_id": "q2", "value": "Acme Ltd"},
         ],
     }
