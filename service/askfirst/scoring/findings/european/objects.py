@@ -35,6 +35,8 @@ def objects(material: Material) -> Iterator[tuple[Hit, Tail]]:
         return
     verbs, leads = spots(text, "object_verb"), spots(text, "asking_lead")
     for start, end in sorted({**verbs, **leads}.items()):
+        if start > ADDRESSED and not opens(text, start):
+            return  # nor does any later verb, so that a long text is not gone through for each
         if (start in leads or commands(text, start)) and opens(text, start):
             for hit in nouns_behind(text, end):
                 yield hit, tail(text, hit.end)
