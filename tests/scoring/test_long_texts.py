@@ -91,6 +91,11 @@ def calls(gate: Gate, text: str, department: str) -> int:
         "don't send it ",
         "15 % off ",
         "red or blue, ",
+        "$20 ",
+        "pay 20 EUR or 30 EUR ",
+        "give Ana a discount ",
+        "book a room by Friday, ",
+        "was it late? ",
     ],
 )
 def test_twice_the_text_is_twice_the_work(rules_alone: Gate, unit: str, department: str) -> None:

@@ -5,6 +5,7 @@ import re
 from askfirst.text.hit import Hit
 from askfirst.text.orders import opens
 from askfirst.text.reading import Reading
+from askfirst.text.whole_numbers import whole_number
 
 AGE = re.compile(
     r"\b(?:aged?|ages|age group|age range|age bracket|born)\b[ :=]{0,3}(?:between |from |range |is |of )?"
@@ -35,7 +36,7 @@ def has_age(reading: Reading, start: int, end: int) -> bool:
         if AGE.search(stretch):
             return True
         for found in SPAN.finditer(stretch):
-            low, high = (int(part) for part in re.findall(r"\d+", found.group()))
+            low, high = (whole_number(part) for part in re.findall(r"\d+", found.group()))
             if low < high and not MONTHS.match(stretch[found.end() :]):
                 return not any(
                     overlaps(hit, reading.cover(first + found.start(), first + found.end()))

@@ -20,6 +20,7 @@ from askfirst.text.entities.prices.nouns import LIMITS, is_price_like, noun_befo
 from askfirst.text.entities.prices.verbs import charged, offered
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
+from askfirst.text.whole_numbers import whole_number
 
 PLACES = frozenset(
     "at @ for to with w/ ): of on from : = , by than under over below above is offer accept - – ( . until".split()
@@ -51,7 +52,7 @@ def price_by(reading: Reading, number: Hit) -> str:
         return "noun"
     if measured(reading, number) or plain_year or before in LIMITS or between(reading, number):
         return ""
-    large = is_price_like(value) or (value.isdecimal() and int(value) >= 25)
+    large = is_price_like(value) or (value.isdecimal() and whole_number(value) >= 25)
     rated = is_rate(reading, number, after) or each_before(reading, number)
     if rated and (large or selling(reading, number)) and not limited(reading, number):
         return "rate"

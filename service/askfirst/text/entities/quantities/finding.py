@@ -14,6 +14,7 @@ from askfirst.text.entities.quantities.unitless import lacks_unit
 from askfirst.text.entities.quantities.units import unit_of
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
+from askfirst.text.whole_numbers import whole_number
 
 DECIMAL = re.compile(r"\d+\.\d+\.?$")
 OTHERS = ("date", "clock_time", "money", "percent", "phone", "timezone")
@@ -63,7 +64,9 @@ def part_of_sum(reading: Reading, number: Hit, numbers: list[Hit]) -> bool:
     if number.start not in {one.start for one in row} or not whole:
         return False
     values = [one.attrs["value"] for one in (*row, whole[-1])]
-    return all(value.isdecimal() for value in values) and sum(map(int, values[:-1])) == int(values[-1])
+    return all(value.isdecimal() for value in values) and sum(map(whole_number, values[:-1])) == whole_number(
+        values[-1]
+    )
 
 
 def is_other(reading: Reading, number: Hit) -> bool:

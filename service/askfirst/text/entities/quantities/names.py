@@ -4,6 +4,7 @@ from askfirst.text.entities.quantities.surroundings import ABOUT
 from askfirst.text.hit import Hit
 from askfirst.text.nouns import DETERMINERS, STOPS
 from askfirst.text.reading import Reading
+from askfirst.text.whole_numbers import whole_number
 
 NUMBERED = frozenset("load order delivery shipment batch job heat brew release hold run cast lot transfer call".split())
 """Words for things with a number that are verbs as well."""
@@ -19,17 +20,17 @@ NEAR_NUMBERS = 10
 def named_like(reading: Reading, number: Hit, numbers: list[Hit]) -> bool:
     """Whether a number can only be a name or a share: "supplier 40555, keep 40119", "split 70 to 30"."""
     value = number.attrs["value"]
-    if not value.isdigit():
+    if not value.isdecimal():
         return False
-    if shared(reading, number, int(value)) or of_row(reading, number, numbers):
+    if shared(reading, number, whole_number(value)) or of_row(reading, number, numbers):
         return True
     if len(value) < NAME_DIGITS:
         return False
     for other in numbers:
         like = other.attrs["value"]
-        if other.start == number.start or len(like) != len(value) or not like.isdigit():
+        if other.start == number.start or len(like) != len(value) or not like.isdecimal():
             continue
-        running = 0 < abs(int(like) - int(value)) < NEAR_NUMBERS
+        running = 0 < abs(whole_number(like) - whole_number(value)) < NEAR_NUMBERS
         if running or other.within(reading.covered("id")) or behind_noun(reading, other):
             return True
     return False
@@ -87,4 +88,4 @@ def shared(reading: Reading, number: Hit, value: int) -> bool:
     back = words[number.start - 2 : number.start - 1] if words[number.start - 1 : number.start] == ["to"] else []
     if words[max(0, number.start - 1)] == "from" or words[max(0, number.start - 3)] == "from":
         return False
-    return any(word.isdecimal() and int(word) + value == 100 for word in (*ahead, *back))
+    return any(word.isdecimal() and whole_number(word) + value == 100 for word in (*ahead, *back))

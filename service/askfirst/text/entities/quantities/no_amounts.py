@@ -4,6 +4,7 @@ from askfirst.text.entities.quantities.surroundings import Surroundings
 from askfirst.text.entities.ranks.exact import find_ranks
 from askfirst.text.hit import Hit
 from askfirst.text.nouns import plural
+from askfirst.text.whole_numbers import whole_number
 
 GLUED = frozenset("kg g mg t l ml cl hl m mm cm km bar kw kwh v a".split())
 """Units that are written right behind a number: 60m."""
@@ -92,7 +93,9 @@ def hour(around: Surroundings, number: Hit) -> bool:
         second = next((one for one in around.numbers if one.start == first.end + 1), None)
         if second is None or words[first.end] not in {"to", "until", "till", "-"} or words[first.start - 1] != "from":
             continue
-        small = all(one.attrs["value"].isdecimal() and int(one.attrs["value"]) <= HOURS for one in (first, second))
+        small = all(
+            one.attrs["value"].isdecimal() and whole_number(one.attrs["value"]) <= HOURS for one in (first, second)
+        )
         if small and number.start in (first.start, second.start):
             near = {one.start for one in reading.entities("date") if reading.same_clause(one, number)}
             lead = words[max(0, first.start - REACH) : first.start] + words[second.end : second.end + REACH]
