@@ -64,9 +64,10 @@ def part_of_sum(reading: Reading, number: Hit, numbers: list[Hit]) -> bool:
     if number.start not in {one.start for one in row} or not whole:
         return False
     values = [one.attrs["value"] for one in (*row, whole[-1])]
-    return all(value.isdecimal() for value in values) and sum(map(whole_number, values[:-1])) == whole_number(
-        values[-1]
-    )
+    if not all(map(str.isdecimal, values)):
+        return False
+    *parts, total = map(whole_number, values)
+    return sum(parts) == total
 
 
 def is_other(reading: Reading, number: Hit) -> bool:
