@@ -57,6 +57,8 @@ def last_up_to(positions: list[int], position: int) -> int:
 def holds_value(reading: Reading, at: int) -> bool:
     """Whether the word looks at nothing: "list price", "the record should show 96k", "Norda, who bought 90 oars"."""
     word, behind = reading.words[at], reading.words[at + 1 : at + 2]
+    if at > 1 and reading.words[at - 1] == "," and behind == ["and"] and not opens(reading, at - 2):
+        return True  # "itemise pump, filter and glass": things in a row
     if word in {"who", "which"} and at > 0 and not opens(reading, at):
         return reading.words[at - 1] == "," or reading.words[at - 1].isalpha()
     return (word == "list" and behind in (["price"], ["prices"])) or (

@@ -4,6 +4,7 @@ Attribute `form`: "word" (an expression of the list @vague_time), "frequency", "
 about something that no system can check). Narrative and sign-offs ("see you soon") are left out.
 """
 
+from askfirst.text.entities.open_asides import aside
 from askfirst.text.entities.open_events import open_events
 from askfirst.text.hit import Hit, merged, outermost, tokens_of
 from askfirst.text.orders import opens, spoken
@@ -27,7 +28,11 @@ def find_open_times(reading: Reading) -> list[Hit]:
     hits += [Hit(hit.start, hit.end, {"form": "word"}) for hit in described(reading) + shifted(reading)]
     hits = [hit for hit in hits if not hit.within(partings) and not narrated(reading, hit) and not noted(reading, hit)]
     hits = [
-        hit for hit in hits if not (as_soon_as(reading, hit) or foretold(reading, hit) or one_of_length(reading, hit))
+        hit
+        for hit in hits
+        if not (
+            as_soon_as(reading, hit) or foretold(reading, hit) or one_of_length(reading, hit) or aside(reading, hit)
+        )
     ]
     return outermost(merged(hits) + open_events(reading))
 
@@ -45,7 +50,7 @@ def one_of_length(reading: Reading, hit: Hit) -> bool:
     )
 
 
-LENGTH = frozenset("within in for than least most by only exactly".split())
+LENGTH = frozenset("within in for than least most by only exactly on".split())
 
 
 def habit(reading: Reading, hit: Hit) -> bool:

@@ -1,5 +1,7 @@
 """Budgets: amounts that may be spent, told from prices, order values, revenue and bids."""
 
+import re
+
 from askfirst.text.hit import Hit, Near
 from askfirst.text.marketing.telling import telling
 from askfirst.text.reading import Reading
@@ -12,13 +14,28 @@ NOWHERE = (2 * WINDOW, 0)
 
 def find_budgets(reading: Reading) -> list[Hit]:
     """The amounts that are money to spend. A bare amount counts: nothing says it is anything else."""
+    named = keyed(reading)
     amounts = reading.entities("money")
     if not amounts:
-        return []
+        return named
     spend = Near([*reading.outside_data("@spend_word"), *beside(reading, amounts)])
     other = Near(reading.outside_data("@other_amount"))
     floors = {hit.end for hit in reading.outside_data("@floor_word")}
-    return [hit for hit in amounts if is_budget(reading, hit, spend, other, hit.start in floors)]
+    return named + [hit for hit in amounts if is_budget(reading, hit, spend, other, hit.start in floors)]
+
+
+def keyed(reading: Reading) -> list[Hit]:
+    """The amount of a call or a record, with its currency under a key of its own: "total=4500 cur=CAD"."""
+    found = KEYED.search(reading.raw)
+    if found is None or not CURRENCY.search(reading.raw):
+        return []
+    return [Hit(*reading.cover(*found.span()))]
+
+
+KEYED = re.compile(
+    r"(?:budget|total|spend|cap|amount)\"?\s?[=:]\s?[\"{]{0,2}(?:amount\"?\s?[=:]\s?)?\"?\d", re.IGNORECASE
+)
+CURRENCY = re.compile(r"\b(?:cur|ccy|curr|currency)\"?\s?[=:]\s?\"?[A-Z]{3}\b", re.IGNORECASE)
 
 
 def unit_price(reading: Reading, amount: Hit) -> bool:
@@ -46,14 +63,47 @@ def beside(reading: Reading, amounts: list[Hit]) -> list[Hit]:
 
 def is_budget(reading: Reading, amount: Hit, spend: Near, other: Near, floor: bool) -> bool:
     """Whether the amount is to be spent; "over EUR 60" is a limit for others unless a budget is named."""
+    if funded(reading, amount) or bought_for(reading, amount):
+        return True
     if earned(reading, amount):
         return False
     nearest = nearness(reading, amount, spend)
-    if nearest == NOWHERE and (unit_price(reading, amount) or telling(reading, amount.start)):
+    told = telling(reading, amount.start) and not alone(reading, amount)
+    if nearest == NOWHERE and (unit_price(reading, amount) or told):
         return False
     if floor and nearest == NOWHERE and not (media_at(reading, amount) or capped(reading, amount)):
         return False
     return nearest <= nearness(reading, amount, other)
+
+
+def alone(reading: Reading, amount: Hit) -> bool:
+    """Whether the amount stands between marks, as a part of the order: "..., NOK 11,000, 1-20 May"."""
+    before = reading.words[amount.start - 1 : amount.start]
+    cut = "," in reading.text(amount)[:-1] and ", " in reading.text(amount)
+    behind = reading.words[amount.end : amount.end + 1]
+    return before in MARKS and (cut or behind in MARKS or not behind)
+
+
+MARKS = ([","], [";"], ["("], [":"], [")"], ["."], ["–"])
+
+
+def funded(reading: Reading, amount: Hit) -> bool:
+    """Whether somebody gives it for the work: "the board gave us £420 for it"."""
+    return reading.words[amount.start - 1] in {"us", "me"} and not GIVEN.isdisjoint(
+        reading.words[max(0, amount.start - 3) : amount.start]
+    )
+
+
+GIVEN = frozenset("gave gives give granted grants approved allows allowed".split())
+
+
+def bought_for(reading: Reading, amount: Hit) -> bool:
+    """Whether media are bought for it: "take slots worth EUR 2,000"."""
+    lead = reading.words[max(0, amount.start - 2) : amount.start]
+    return lead[-1:] == ["worth"] and lead[0] in MEDIA
+
+
+MEDIA = frozenset("slots ads spots space airtime media inventory placements adverts screens impressions".split())
 
 
 def earned(reading: Reading, amount: Hit) -> bool:
@@ -67,6 +117,10 @@ def earned(reading: Reading, amount: Hit) -> bool:
     ahead = reading.words[first : amount.start]
     if OTHERS.isdisjoint(ahead) or not MODALS.isdisjoint(ahead):
         return False
+    if ahead[:1] == ["start"] and ahead[1:2] and ahead[1] in {"them", "it", "these", "this"}:
+        return False  # "start them at EUR 75 a day"
+    if ahead[0] == "cost" and reading.words[amount.end : amount.end + 1] in TOTAL:
+        return False  # "photo P-3, cost 250 euros overall"
     kinds = ("@paid_noun", "@medium", "@platform", "@creator", "@spend_word")
     return not any(starting(reading.outside_data(key), first, amount.start) for key in kinds)
 
@@ -77,6 +131,7 @@ OTHERS = frozenset(
     "starts start offer".split()
 )
 """Verbs of what something is worth or brings in."""
+TOTAL = (["overall"], ["total"], ["altogether"], ["all"], ["in"], ["a"], ["per"])
 MODALS = frozenset("may must can should will might shall to".split())
 
 
@@ -94,6 +149,10 @@ def media_at(reading: Reading, amount: Hit) -> bool:
     """Whether the amount is what media cost: "the Bing campaign at USD 1,100"."""
     if reading.words[amount.start - 1] != "at":
         return False
+    if reading.words[amount.start - 2 : amount.start - 1] == [","] and alone(
+        reading, Hit(amount.start - 1, amount.end)
+    ):
+        return bool(reading.entities("paid_media"))
     return any(
         0 < amount.start - media.end <= 9 and reading.same_sentence(media, amount)
         for media in near(reading, "paid_media").around(amount, 9)

@@ -14,6 +14,9 @@ AGE = re.compile(
     r"|\b\d{1,2}\s?\+|\b\d{2}[ -](?:years?|yrs?|yo)\b[ -]?(?:olds?|and (?:over|older|up))?"
     r"|\b(?:over|under|above|below)[ -]\d{2}s\b"
     r"|\b(?:in|into) their (?:early |mid-? ?|late )?[2-9]0s\b"
+    r"|s (?:over|under|above) (?:the age of )?[1-9]\d(?=[,.;)]|$| (?:in|from|of|near|within)\b)"
+    r"|\b(?:sixteen|eighteen|twenty|thirty|forty|fifty|sixty|seventy)(?:-[a-z]+)? to "
+    r"(?:twenty|thirty|forty|fifty|sixty|seventy|eighty)(?:-[a-z]+)?\b"
     r"|\bM\d\d|\bF\d\d|\b\d\ds? and (?:over|above|older|up)\b",
     re.IGNORECASE,
 )
@@ -146,7 +149,9 @@ def has_behaviour(reading: Reading, start: int, end: int) -> bool:
     for name in exact:
         if any(start <= hit.start < end for hit in reading.entities(name)):
             return True
-    vague = any(start <= hit.start < end for hit in reading.outside_data("@vague_people"))
+    acts = {(hit.start, hit.end) for hit in deeds}
+    doubts = [hit for hit in reading.outside_data("@vague_people") if start <= hit.start < end]
+    vague = any((hit.start, hit.end) not in acts for hit in doubts)
     return not vague and any(
         word in {"who", "that", "whose", "having", "with", "without", "never"} for word in reading.words[start:end]
     )

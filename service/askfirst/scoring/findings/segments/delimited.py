@@ -12,7 +12,7 @@ DATED = 10
 """Tokens behind "every deal that Solange" within which a date tells them apart."""
 RANKED = frozenset("largest biggest smallest oldest newest latest highest lowest".split())
 """With a number these pick: "the five largest deals"."""
-DATES = frozenset("newest oldest latest earliest".split())
+DATES = frozenset("newest oldest latest earliest youngest".split())
 ONE = frozenset({"one", "ones"})
 LISTED = 12
 """Tokens behind a group in which its names are looked for."""
@@ -25,10 +25,13 @@ def delimited(text: Reading, group: Hit) -> bool:
         0 <= day.start - group.end <= DATED and text.same_clause(day, group) for day in text.entities("date")
     ):
         return True
-    if listed(text, group) or saved(text, group) or dated_rank(text, group):
+    if listed(text, group) or saved(text, group) or dated_rank(text, group) or measured_rank(text, group):
+        return True
+    if keyed(text, group):
         return True
     for criterion in text.entities("criterion"):
-        near = 0 <= criterion.start - group.start <= NEAR + group.end - group.start
+        reach = NEAR + group.end - group.start + (APPOSED if apposed(text, group) else 0)
+        near = 0 <= criterion.start - group.start <= reach
         if near and text.same_sentence(criterion, group) and not parted(text, group, criterion):
             return True
     ranked = not RANKED.isdisjoint(text.words[group.start : group.end])
@@ -41,6 +44,16 @@ def delimited(text: Reading, group: Hit) -> bool:
     if mark and mark[0] in {":", "(", "namely", "-", "–", "—", "="}:
         return any(0 < hit.start - group.end <= 2 for name in ("name", "id", "email") for hit in text.entities(name))
     return False
+
+
+def apposed(text: Reading, group: Hit) -> bool:
+    """Whether other words for them follow: "our strategic customers first, that is the 14 firms on list S-1"."""
+    behind = text.words[group.end : group.end + 5]
+    return ["that", "is"] in [behind[at : at + 2] for at in range(4)] or not {"i.e.", "ie", "namely"}.isdisjoint(behind)
+
+
+APPOSED = 7
+"""Tokens that "that is to the 14 firms on the" takes."""
 
 
 def saved(text: Reading, group: Hit) -> bool:
@@ -59,6 +72,25 @@ def dated_rank(text: Reading, group: Hit) -> bool:
     return False
 
 
+def measured_rank(text: Reading, group: Hit) -> bool:
+    """Whether a figure of the record ranks them: "the deals with the highest weighted amount"."""
+    words = text.words[group.start : group.end]
+    at = next((at for at, word in enumerate(words) if word in {"highest", "lowest"}), None)
+    return at is not None and not FIGURES.isdisjoint(words[at + 1 : at + 4])
+
+
+FIGURES = frozenset("amount value revenue turnover score probability spend number volume price balance".split())
+
+
+def keyed(text: Reading, group: Hit) -> bool:
+    """Whether brackets behind them give a field and its value: "(field account_class = K)"."""
+    if text.words[group.end : group.end + 1] != ["("]:
+        return False
+    row = text.words[group.end + 1 : group.end + LISTED]
+    inside = row[: row.index(")")] if ")" in row else row
+    return "=" in inside[1:]
+
+
 def listed(text: Reading, group: Hit) -> bool:
     """Whether names stand beside the group as who it is: "the three lapsed ones, Brix and Ohlsen"."""
     words, end = text.words, group.end
@@ -66,8 +98,28 @@ def listed(text: Reading, group: Hit) -> bool:
     if words[end : end + 1] == [","] and any(name.start == end + 1 for name in names):
         row = [name for name in names if end < name.start <= end + LISTED and text.same_sentence(name, group)]
         return len(row) > 1 and all(words[name.end] in {",", "and", "or", "&"} for name in row[:-1])
+    if introduced(text, group, names):
+        return True
     lead = next((at for at in range(group.start - 1, max(-1, group.start - 3), -1) if words[at] == ","), None)
     return lead is not None and words[lead + 1] in {"our", "the", "all"} and any(name.end == lead for name in names)
+
+
+def introduced(text: Reading, group: Hit, names: list[Hit]) -> bool:
+    """Whether their names follow a town or "who are": "the late payers in Turin, Bosco and Galli"."""
+    words, at = text.words, group.end
+    if words[at : at + 1] in (["in"], ["from"]):
+        at = next((one.end for one in text.entities("name") if one.start == at + 1), at + 2)
+    if words[at : at + 1] != [","]:
+        return False
+    led = words[at + 1 : at + 3] in (["who", "are"], ["that", "is"]) or words[at + 1 : at + 2] == ["namely"]
+    first = at + 1 + (2 if led and words[at + 1] != "namely" else int(led))
+    row = [one for one in names if first <= one.start <= first + LISTED and text.same_sentence(one, group)]
+    if not led and (at == group.end or COUNTS.get(text.words[max(0, group.start - 1)]) != len(row)):
+        return False
+    return len(row) > 1 and row[0].start == first
+
+
+COUNTS = {word: number for number, word in enumerate("two three four five six".split(), 2)}
 
 
 def place(text: Reading, name: Hit) -> bool:

@@ -7,7 +7,7 @@ from askfirst.text.reading import Reading
 
 BOUNDS = frozenset({(join, word) for join in ("and", "or") for word in ("over", "up", "more", "above", "older")})
 JOINS = frozenset(
-    "who whose that those with i.e. ie meaning namely so where which having defined over above at".split()
+    "by who whose that those with i.e. ie meaning namely so where which having defined over above at".split()
 )
 
 
@@ -27,12 +27,16 @@ def bounded(text: Reading, criterion: Hit) -> bool:
     return any(pair in BOUNDS for pair in pairwise(behind))
 
 
+SAME = frozenset({"is", "i.e.", "ie", "namely", "up"})
+"""Behind these "to" leads to the same people once more, or to a number: "that is to the 14 firms", "up to nine"."""
+
+
 def acted_on(text: Reading, group: Hit, criterion: Hit) -> bool:
     """Whether the criterion belongs to what is done with the group: invite them - to a visit on 9 May."""
     words = text.words
     for at in range(group.end, criterion.start):
         ranged = words[at - 1][-1:].isdigit() or words[at + 1][:1].isdigit()
-        if words[at] == "to" and not ranged:
+        if words[at] == "to" and not ranged and words[at - 1] not in SAME:
             return True
         if words[at] == "from" and words[at + 1].endswith("ing"):
             return True

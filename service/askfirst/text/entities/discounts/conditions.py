@@ -16,9 +16,9 @@ ENDS = frozenset(
     "until till til through thru ending expires expiry expiring ends lapses valid between during "
     "within expire lapse".split()
 )
-TERMS = frozenset("for on over within first next with during per".split())
+TERMS = frozenset("for on over within first next with during per ≤ < <= payment".split())
 PERIODS = frozenset({"in", "for", "throughout", "this", "during", "only", "off"})
-MORE = frozenset("over above from exceeding beyond > >= ≥ under below past".split())
+MORE = frozenset("over above from exceeding beyond > >= ≥ under below past min min. minimum".split())
 BOUGHT = (
     "contract",
     "contracts",
@@ -59,8 +59,10 @@ def find_discount_conditions(reading: Reading) -> list[Hit]:
             continue  # "the parcel sat in Malmö for 9 days"
         if reading.words[duration.start - 1 : duration.start] == ["us"]:
             continue  # "they have been with us 24 months"
-        if near_before(reading, duration, TERMS, 2) or any(
-            word in BOUGHT for word in reading.words[duration.end : duration.end + 2]
+        if (
+            near_before(reading, duration, TERMS, 2)
+            or prompt(reading, duration)
+            or any(word in BOUGHT for word in reading.words[duration.end : duration.end + 2])
         ):
             hits.append(duration)
     for name in ("number", "money"):
@@ -73,6 +75,14 @@ def find_discount_conditions(reading: Reading) -> list[Hit]:
     hits += [Hit(*reading.cover(*found.span())) for found in PER_HEAD.finditer(reading.plain)]
     hits += [date for date in reading.entities("date") if reading.words[date.end : date.end + 1] == ["only"]]
     return outermost(hits + parameters(reading))
+
+
+def prompt(reading: Reading, duration: Hit) -> bool:
+    """Whether it is the time within which to pay: "a 2 % early-payment discount, 10 days"."""
+    number = reading.sentences[duration.start]
+    first = reading.sentences.index(number)
+    words = reading.words[first : duration.start]
+    return "payment" in words and not {"early", "prompt", "cash"}.isdisjoint(words)
 
 
 def near_before(reading: Reading, hit: Hit, words: "frozenset[str] | set[str]", reach: int) -> bool:

@@ -6,7 +6,7 @@ Discounts that are merely reported on, refused or taken away are left out.
 
 import re
 
-from askfirst.text.entities.discounts.words import is_compound, is_indefinite, price_cuts
+from askfirst.text.entities.discounts.words import is_compound, is_indefinite, is_known, price_cuts
 from askfirst.text.hit import Hit, Near, merged
 from askfirst.text.orders import governed_by, spoken, spoken_in
 from askfirst.text.reading import Reading
@@ -25,11 +25,11 @@ def find_discounts(reading: Reading) -> list[Hit]:
     """Every discount that the text grants or promises."""
     nouns = [hit for hit in spoken(reading, "@discount_noun") if not is_compound(reading, hit)]
     marks = nouns + spoken(reading, "@discount_mark")
-    idioms = spoken(reading, "@discount_idiom") + price_cuts(reading)
+    idioms = [hit for hit in spoken(reading, "@discount_idiom") if not is_known(reading, hit)] + price_cuts(reading)
     percent = "%" in reading.plain or "@percent_word" in reading.all_hits
     if not marks and not idioms and not percent and "@exact_saving" not in reading.all_hits:
         return []
-    rates = reading.entities("discount_rate")
+    rates = reading.entities("discount_rate") if marks or "@price_rise" not in reading.all_hits else []
     around, verbs = Near(marks), Near(spoken(reading, "@grant_verb"))
     hits = [rated for rate in rates if (rated := with_mark(reading, rate, around, verbs))]
     exact = spoken(reading, "@exact_saving")
@@ -104,6 +104,10 @@ ASKS = frozenset("is are was were does do did has have had what which who when w
 POSSIBLE = frozenset("possible ok okay fine alright allowed we i you mind chance".split())
 
 
+LIMITING = frozenset({"cap", "limit", "restrict"})
+"""With these a sentence sets the most that may be granted."""
+
+
 def is_refused(reading: Reading, hit: Hit) -> bool:
     """Whether the discount is denied, taken away or only looked at."""
     before = reading.words[max(0, hit.start - 4) : hit.start]
@@ -111,6 +115,10 @@ def is_refused(reading: Reading, hit: Hit) -> bool:
         return True
     return (
         any(word in REFUSED for word in before)
+        or (
+            bool(hit.attrs.get("rate"))
+            and reading.words[reading.sentences.index(reading.sentences[hit.start])] in LIMITING
+        )
         or is_asked(reading, hit)
         or governed_by(reading, hit, "@discount_harmless", "@grant_verb")
     )

@@ -29,6 +29,8 @@ def find_discount_rates(reading: Reading) -> list[Hit]:
     for name in ("percent", "money"):
         for rate in reading.entities(name):
             near = other.around(rate, VALUE)
+            if charged(reading, rate):
+                continue
             than = (
                 reading.words[rate.end + 1 : rate.end + 2] == ["than"]
                 and reading.words[max(0, rate.start - 1)] in STATED
@@ -45,9 +47,33 @@ def find_discount_rates(reading: Reading) -> list[Hit]:
     rated = tokens_of(rates)
     for number in reading.entities("number"):
         after = reading.words[number.end : number.end + 2]
-        if (after[:1] == ["off"] or tuple(after) in SAVED) and not number.within(rated):
+        off = after[:1] == ["off"] and not taken_off(reading, number)
+        if (off or tuple(after) in SAVED) and not number.within(rated):
             rates.append(number)
     return sorted(rates, key=lambda rate: rate.start)
+
+
+def charged(reading: Reading, rate: Hit) -> bool:
+    """Whether the rate is that of a fee: "less 10 % as a restocking fee"."""
+    behind = reading.words[rate.end : rate.end + FEE]
+    return behind[:1] == ["as"] and not {"fee", "charge", "commission", "deposit", "tax"}.isdisjoint(behind)
+
+
+FEE = 5
+
+
+def taken_off(reading: Reading, number: Hit) -> bool:
+    """Whether somebody or something comes off a list: "take all three off the list", "take room 3 off the board"."""
+    return not SURFACES.isdisjoint(reading.words[number.end + 1 : number.end + 5])
+
+
+SURFACES = frozenset(
+    (
+        "list lists board page site website calendar agenda menu shelf shelves market schedule invitation loop "
+        "distribution thread catalogue map wall truck lorry plan rota roster"
+    ).split()
+)
+"""What is taken off these costs no less."""
 
 
 def changed_to(reading: Reading, rate: Hit, other: list[Hit]) -> bool:
@@ -63,6 +89,9 @@ VALUE = 8
 def is_saving(reading: Reading, money: Hit) -> bool:
     """Whether an amount is what is saved: "EUR 50 off", "a discount of $20", "knock £5 off"."""
     after = reading.words[money.end : money.end + 2]
+    rest = [one for one in reading.entities("percent") if 0 < one.start - money.end <= len(after)]
+    if "less" in after and any(charged(reading, one) for one in rest):
+        return False  # "refund EUR 240, less 10 % as a fee"
     before = reading.words[max(0, money.start - 3) : money.start]
     saved = {
         "off",

@@ -43,6 +43,8 @@ def is_compound(reading: Reading, noun: Hit) -> bool:
     """Whether the word only describes another thing (a discount sheet), or a code that exists is named."""
     if any(hit.start == noun.end for hit in reading.all_hits.get("@discount_thing", ())):
         return True
+    if reading.words[noun.start - 1 : noun.start] in (["code"], ["reason"], ["tag"], ["label"]):
+        return reading.text(noun).isupper()  # "reason code GOODWILL"
     code = reading.words[noun.end - 1] in {"code", "voucher", "coupon", "codes"} and noun.end < len(reading)
     named = code and (
         reading.plain[reading.starts[noun.end]].isupper() or reading.plain[reading.starts[noun.end]] in "\"'#"
@@ -72,3 +74,18 @@ def is_recorded(reading: Reading, noun: Hit) -> bool:
         for name in ("id", "quote", "file")
         for one in reading.entities(name)
     )
+
+
+def is_known(reading: Reading, idiom: Hit) -> bool:
+    """Whether a record holds what the words say, or two prices are compared: "reseller terms RT-4"."""
+    behind = reading.words[idiom.end : idiom.end + 1]
+    if any(one.start == idiom.end for one in reading.entities("id")):
+        return True
+    lead = reading.words[max(0, idiom.start - 1) : idiom.start]
+    chosen = reading.words[idiom.start] in {"is", "are"} and lead in (["whichever"], ["whatever"], ["which"])
+    compared = behind == ["than"] and any(0 < one.start - idiom.end <= NEAR for one in reading.entities("id"))
+    return chosen or compared
+
+
+NEAR = 4
+"""Words behind "lower than" in which the other price list stands."""

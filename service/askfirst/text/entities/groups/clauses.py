@@ -1,6 +1,10 @@
 """Relative clauses that describe a group: "who would get the joke", "anybody likely to leave"."""
 
+from itertools import pairwise
+
 from askfirst.text.hit import Hit
+from askfirst.text.names import capital
+from askfirst.text.orders import opens
 from askfirst.text.reading import Reading
 
 RELATIVES = frozenset(
@@ -57,10 +61,15 @@ def is_one(reading: Reading, head: Hit) -> bool:
 def tells_that(reading: Reading, head: Hit) -> bool:
     """Whether "that" begins what somebody is told: "tell the Malmö office that prices stay"."""
     before = reading.words[max(0, head.start - TOLD) : head.start]
-    return not TELLS.isdisjoint(before) and reading.words[head.end + 1 : head.end + 2] != ["are"]
+    behind = reading.words[head.end + 1 : head.end + 2]
+    if not WRITES.isdisjoint(before):
+        return bool(behind) and behind[0] in SUBJECTS
+    return not TELLS.isdisjoint(before) and behind != ["are"]
 
 
 TELLS = frozenset("tell tells inform remind assure convince notify advise warn promise".split())
+WRITES = frozenset("write writes confirm".split())
+SUBJECTS = frozenset("the our a an we it they he she his her their your all this these".split())
 TOLD = 4
 
 
@@ -101,7 +110,9 @@ def has_fact(reading: Reading, clause: Hit) -> bool:
     """Whether something that a record shows stands in the clause: an act, a date, a number, an id, a name."""
     if any(act.overlaps(clause) for act in reading.all_hits.get("@recorded_act", ())):
         return True
-    if clause.within(reading.covered("criterion", "quote", "date")):
+    if clause.within(reading.covered("criterion", "quote", "date")) or whole(reading, clause):
+        return True
+    if named(reading, clause) or alike(reading, clause):
         return True
     acted = reading.words[clause.start : clause.start + 3]
     if acted[:1] == ["who"] and any(word.endswith("ed") and word not in NO_DEEDS for word in acted[1:]):
@@ -109,5 +120,36 @@ def has_fact(reading: Reading, clause: Hit) -> bool:
     return any(clause.start <= fact.start <= clause.start + 4 for fact in reading.entities("number"))
 
 
+def whole(reading: Reading, clause: Hit) -> bool:
+    """Whether the clause takes nobody out: "the Berg contacts we have on the list" are all of them."""
+    words = [word for word in reading.words[clause.start : clause.end + 1] if word not in {"that", "which", "whom"}]
+    return words[:2] in HAVING and (len(words) < 3 or words[2] in ONWARD or not words[2][0].isalnum())
+
+
+HAVING = (["we", "have"], ["we", "hold"], ["we", "got"])
+ONWARD = frozenset("on in into to for from with at and by".split())
+"""Behind "all we have" the order goes on with these."""
+
+
+def named(reading: Reading, clause: Hit) -> bool:
+    """Whether a name stands in the clause as what a record holds: "that lie in Evora", "who speaks Danish"."""
+    words = reading.words
+    last = min(clause.end, clause.start + NAMED)
+    last = next((at for at in range(clause.start + 1, last) if words[at] in {"to", "that", "who", "which"}), last)
+    ids = reading.covered("id")
+    return any(
+        at in ids or (capital(reading, at) and len(words[at]) > 1 and not opens(reading, at))
+        for at in range(clause.start + 2, last)
+    )
+
+
+def alike(reading: Reading, clause: Hit) -> bool:
+    """Whether they have a field in common: "that share the same tax number"."""
+    words = reading.words[clause.start : clause.end]
+    return any(one == "same" and two.isalpha() and two not in ONWARD for one, two in pairwise(words))
+
+
+NAMED = 5
+"""Tokens of a clause within which a name belongs to its verb."""
 NO_DEEDS = frozenset("seemed looked appeared mattered loved liked enjoyed valued cared need interested".split())
 """What these say of somebody no record shows."""

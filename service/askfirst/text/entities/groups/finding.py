@@ -57,7 +57,7 @@ def is_said_of(reading: Reading, hit: Hit) -> bool:
     """Whether the words only describe somebody: "they are a loyal customer", "as one of our best clients"."""
     if reading.words[hit.start] == "dear" and reading.words[hit.end : hit.end + 1] in ([","], ["!"], [":"]):
         return True  # "Dear team,"
-    if aside(reading, hit) or (sorted_by(reading, hit)):
+    if aside(reading, hit) or sorted_by(reading, hit) or topic(reading, hit) or called(reading, hit):
         return True
     before = reading.words[max(0, hit.start - 4) : hit.start]
     for number, word in enumerate(before):
@@ -75,9 +75,34 @@ def aside(reading: Reading, hit: Hit) -> bool:
     return reading.words[hit.end : hit.end + 1] in ([], ["."], [","]) and reading.words[hit.start] in KIND
 
 
-KIND = frozenset("nice lovely good great kind friendly pleasant funny decent".split())
+KIND = frozenset("nice lovely good great kind friendly pleasant funny decent poor lucky dear".split())
 
 
 def sorted_by(reading: Reading, hit: Hit) -> bool:
     """Whether a superlative only says in which order: "the biggest accounts first"."""
     return reading.words[hit.end : hit.end + 1] == ["first"] and reading.words[hit.start].endswith("est")
+
+
+def topic(reading: Reading, hit: Hit) -> bool:
+    """Whether a paper or a talk is about them, so that nobody is picked: "his question about key accounts"."""
+    ahead = [word for word in reading.words[max(0, hit.start - 4) : hit.start] if word not in {"the", "our"}]
+    if not ahead or ahead[-1] not in {"about", "on", "regarding", "concerning"}:
+        return False
+    return ahead[-1] in {"regarding", "concerning"} or not PAPERS.isdisjoint(ahead[:-1])
+
+
+PAPERS = frozenset(
+    "question study studies report article chapter page slide paper talk note memo guide section training".split()
+)
+
+
+def called(reading: Reading, hit: Hit) -> bool:
+    """Whether the words are what somebody is called or tagged: "tag Orlu as key account", "as our biggest customer"."""
+    before = reading.words[max(0, hit.start - 2) : hit.start]
+    if before[-1:] == ["as"]:
+        first = reading.sentences.index(reading.sentences[hit.start])
+        return not NAMING.isdisjoint(reading.words[first : hit.start])
+    return before in (["as", "our"], ["as", "the"]) and not reading.words[hit.end - 1].endswith("s")
+
+
+NAMING = frozenset("tag mark label flag class classify list treat record register count".split())

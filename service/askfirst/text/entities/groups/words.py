@@ -2,6 +2,7 @@
 
 from askfirst.text.hit import Hit
 from askfirst.text.orders import spoken
+from askfirst.text.plurals import is_plural
 from askfirst.text.reading import Reading
 
 STOPS = frozenset(
@@ -51,6 +52,8 @@ def described(reading: Reading, nouns: list[Hit]) -> list[Hit]:
             found.append(Hit(noun.start - 3, noun.end))
         for adjective in adjectives:
             gap = reading.words[adjective.end : noun.start]
+            if not gap and is_kind(reading, adjective, noun):
+                continue
             if gap[:1] == ["-"] and gap[1:2] in (["call"], ["calling"], ["mail"], ["email"]):
                 continue
             if noun.start < adjective.end or len(gap) > 4 or (one and not is_superlative(reading, adjective)):
@@ -58,6 +61,24 @@ def described(reading: Reading, nouns: list[Hit]) -> list[Hit]:
             if gap[:1] == ["of"] or (len(gap) <= 3 and not any(word in STOPS for word in gap)):
                 found.append(Hit(adjective.start, noun.end))
     return found
+
+
+def is_kind(reading: Reading, adjective: Hit, noun: Hit) -> bool:
+    """Whether both words name a kind of place or thing, and grade nobody: "cold stores", "VIP tickets"."""
+    return (reading.words[adjective.end - 1], reading.words[noun.start]) in KINDS
+
+
+KINDS = frozenset(
+    (grade, thing)
+    for grade, things in (
+        ("cold", "stores store storage rooms sites shops"),
+        ("vip", "tickets sites"),
+        ("small", "carts plants"),
+        ("young", "plants"),
+        ("hot", "plants"),
+    )
+    for thing in things.split()
+)
 
 
 def compounded(reading: Reading, noun: Hit) -> bool:
@@ -89,7 +110,7 @@ def is_plural_of_people(reading: Reading, position: int) -> bool:
     """Whether the token looks like a plural of persons or firms, and names no thing."""
     word = reading.words[position]
     things = {hit.start for hit in reading.all_hits.get("@thing_noun", ())}
-    plain = word.isalpha() and word.endswith("s") and not word.endswith("ss") and position not in things
+    plain = word.isalpha() and is_plural(word) and position not in things
     return plain and not is_label(reading, Hit(position, position + 1))
 
 

@@ -59,7 +59,7 @@ def keyed(reading: Reading, number: Hit, before: str) -> bool:
 def is_rate(reading: Reading, number: Hit, after: str) -> bool:
     """Whether the number is so much for each: "340 per licence", "950 a month", "120 flat"."""
     if after in RATES:
-        return True
+        return after != "per" or reading.words[number.end + 1 : number.end + 2] not in (["the"], ["our"], ["attached"])
     _, slash, per = reading.words[number.end - 1].partition("/")
     if slash and not per[:1].isdigit():
         return True

@@ -5,6 +5,7 @@ from collections import Counter
 
 from askfirst.text.entities.prices.addresses import in_address
 from askfirst.text.entities.prices.cues import CENTRES, shared_out
+from askfirst.text.entities.prices.labels import labels
 from askfirst.text.entities.prices.nouns import is_price_like
 from askfirst.text.hit import Hit
 from askfirst.text.lazy import once
@@ -34,7 +35,12 @@ ID_WORDS = frozenset(
     }
 )
 ROWS = frozenset("lines line pages page rows row items positions slides chapters steps quotes invoices orders".split())
-YEAR_LEADS = frozenset("for in of since by from to season year day".split())
+YEAR_LEADS = frozenset(
+    (
+        "for in of since by from to season year day january february march april may june july august september "
+        "october november december"
+    ).split()
+)
 
 
 def in_id(reading: Reading, number: Hit) -> bool:
@@ -60,6 +66,7 @@ def names_only(reading: Reading, number: Hit) -> bool:
         or in_address(reading, number)
         or reading.words[number.start - 1] in CENTRES
         or shared_out(reading, number)
+        or labels(reading, number)
     )
 
 

@@ -14,6 +14,8 @@ def offered(reading: Reading, position: int) -> bool:
     """Whether "offer" is the verb, "we offer 480", and not the paper, "extend offer 5512"."""
     if reading.words[position - 1] == "that":
         return False
+    if reading.words[position - 1] == "and" and reading.words[position - 3 : position - 2] == ["offer"]:
+        return False  # "offer 612 and offer 613": papers
     return commands(reading, position) or reading.words[position - 1] in OFFERING
 
 

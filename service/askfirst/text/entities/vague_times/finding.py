@@ -1,6 +1,7 @@
 """Every open time of a text."""
 
 from askfirst.text.demands import demanding
+from askfirst.text.entities.open_asides import aside, stated
 from askfirst.text.entities.vague_times.events import unseen_states
 from askfirst.text.entities.vague_times.lengths import open_lengths, open_stretches
 from askfirst.text.entities.vague_times.phrases import open_phrase
@@ -16,7 +17,7 @@ COUNTING = frozenset({"by", "within", "in", "on", "for", "after"})
 @demanding({"vague_time", "time_noun", "time_unit", "vague_season", "event_joint"})
 def find_vague_times(reading: Reading) -> list[Hit]:
     """Every open time, the longest wording where several overlap."""
-    hits = [hit for hit in reading.hits("@vague_time") if not is_stated(reading, hit)]
+    hits = [hit for hit in reading.hits("@vague_time") if not (is_stated(reading, hit) or aside(reading, hit))]
     if "@time_noun" in reading.all_hits:
         hits += [hit for noun in reading.hits("@time_noun") if (hit := open_phrase(reading, noun))]
     if "@time_unit" in reading.all_hits:
@@ -25,6 +26,7 @@ def find_vague_times(reading: Reading) -> list[Hit]:
         hits += [hit for noun in reading.hits("@vague_season") if (hit := open_season(reading, noun))]
     if "@event_joint" in reading.all_hits:
         hits += unseen_states(reading)
+    hits = [hit for hit in hits if not stated(reading, hit)]
     known = tokens_of(hit for hit in hits if exact(reading, hit))
     return outermost([hit for hit in hits if not hit.within(known)])
 

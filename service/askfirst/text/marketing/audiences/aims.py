@@ -5,7 +5,7 @@ from askfirst.text.marketing.audiences.figures import quantity
 from askfirst.text.marketing.audiences.people import DETERMINERS, STOPS, people_of
 from askfirst.text.reading import Reading
 
-NO_AUDIENCE = STOPS | frozenset("out for of in is should goal page".split())
+NO_AUDIENCE = STOPS | frozenset("out for of in is should goal page what".split())
 NO_CUE_AFTER = DETERMINERS | {"of", "and"}
 ARROWS = frozenset({"-", "=", "->", "→"})
 POINTING = ("target", "aim", "direct", "point", "pitch", "gear")
@@ -21,6 +21,8 @@ def aimed(reading: Reading) -> list[int]:
         word = reading.words[cue.end]
         if reading.words[cue.start] in ARROWS and not people_of(reading).at(cue.end):
             continue  # "both live → stop B"
+        if reading.words[max(0, cue.start - 2) : cue.start] == ["how", "to"] and not people_of(reading).at(cue.end):
+            continue  # "how to reach the venue"
         at = pointed_at(reading, cue)
         if at is not None:
             starts.append(at)

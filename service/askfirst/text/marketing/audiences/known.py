@@ -14,7 +14,12 @@ WHOLE = frozenset({"all", "every", "each", "entire", "whole"})
 QUALIFIERS = frozenset("top next live end it hr procurement office finance".split())
 """Words for nobody that may also describe people: "our top customers", "HR managers"."""
 SAVED = re.compile(r"[\"']?(?:list|saved|segment|seg|tag|aud|audience)[:/]\w", re.IGNORECASE)
-ENROLLED = frozenset("members holders subscribers staff employees volunteers".split())
+ENROLLED = frozenset(
+    (
+        "members holders subscribers staff employees volunteers authors winners participants attendees exhibitors "
+        "finalists jurors applicants recipients nominees"
+    ).split()
+)
 """Who these are is written down wherever they belong to."""
 
 
@@ -35,6 +40,7 @@ def described(reading: Reading, start: int) -> Hit | None:
         or measured(reading, Hit(start, end))
         or (done(reading, Hit(start, end)) and not vague(reading, start, end))
         or saved(reading, start)
+        or bracketed(reading, end)
         or (has_record(reading, start, end) and not vague(reading, start, end))
         or (start > 0 and valued(reading, start - 1) and any(coded(reading, at) for at in range(start, end)))
         or has_behaviour(reading, start, end)
@@ -50,6 +56,10 @@ def complete(reading: Reading, start: int, end: int) -> bool:
     numbers = {hit.start for hit in reading.entities("number")}
     if words[0] in WHOLE and not numbers.isdisjoint(range(start + 1, min(end, start + 4))):
         return True
+    if words[:1] == ["the"] and start + 1 in numbers and len(words[1]) > len("300") and words[1].isalpha():
+        return True  # "the three winners"
+    if remainder(reading, start, end) or STATES & set(words) or words[:3] in LOGGED:
+        return True
     behind = reading.words[end : end + 2]
     if behind == [",", "all"] and end + 2 in numbers:
         return True
@@ -57,6 +67,32 @@ def complete(reading: Reading, start: int, end: int) -> bool:
         one in ENROLLED and link in {"of", "at", "in"} and owner in {"the", "our", "your"}
         for one, link, owner in zip(words, words[1:], words[2:], strict=False)
     )
+
+
+STATES = frozenset({"logged-in", "signed-in", "registered", "unsubscribed"})
+LOGGED = (["logged", "-", "in"], ["signed", "-", "in"], ["opted", "-", "in"])
+"""What an account shows of them at any time."""
+
+
+def remainder(reading: Reading, start: int, end: int) -> bool:
+    """Whether it is who is left of a list on which something was tested: "the winner goes to the rest"."""
+    words = reading.words[start:end]
+    rest = words[:2] in (["the", "rest"], ["the", "remaining"], ["the", "others"]) or words[0] in {
+        "everybody",
+        "everyone",
+    }
+    return rest and (not TESTED.isdisjoint(reading.words) or "a/b" in reading.lower)
+
+
+TESTED = frozenset({"variant", "variants", "split-test"})
+
+
+def bracketed(reading: Reading, end: int) -> bool:
+    """Whether brackets behind them tell what they did: "the basket crowd (over 120 AED, no purchase in 7 days)"."""
+    if reading.words[end : end + 1] != ["("]:
+        return False
+    close = next((at for at in range(end + 1, len(reading)) if reading.words[at] == ")"), end + 1)
+    return has_behaviour(reading, end + 1, close)
 
 
 def saved(reading: Reading, start: int) -> bool:

@@ -13,11 +13,18 @@ def labelled(reading: Reading) -> list[int]:
     return [place for place in places if place is not None]
 
 
+LABEL = 20
+"""Words between a label and what it says."""
+WHO = 3
+"""Words between "who" and the answer: "anyone who has registered should be taken off" gives none."""
+
+
 def after_label(reading: Reading, noun: Hit) -> int | None:
     """Where the value of a label begins, if one follows in the sentence."""
     if reading.words[noun.start] == "target" and governor(reading, noun.start, "@goal_setter"):
         return None
-    for at in range(noun.end, min(len(reading), noun.end + 20)):
+    reach = WHO if reading.words[noun.start] in {"who", "whom"} else LABEL
+    for at in range(noun.end, min(len(reading), noun.end + reach)):
         if reading.sentences[at] != reading.sentences[noun.start]:
             return None
         word = reading.words[at]

@@ -25,6 +25,8 @@ def sent_to(reading: Reading) -> list[int]:
         and not quantity(reading, at + 1)
         and not (word == "that" and does(reading, at + 1))
         and not (word == "to" and at + 1 in verbs)
+        and not (word == "at" and not MOMENTS.isdisjoint(reading.words[at + 1 : at + 3]))
+        and not (word == "that" and ordered(reading, at + 1))
     ]
 
 
@@ -32,6 +34,14 @@ def spent(reading: Reading, position: int) -> bool:
     """Whether money is spent on whoever is named here: "spend $500 ... on adventurous folks"."""
     verb = next((at for at in range(position) if reading.words[at] in SPENDING), None)
     return verb is not None and reading.sentences[verb] == reading.sentences[position]
+
+
+MOMENTS = frozenset({"hour", "time", "moment", "day"})
+
+
+def ordered(reading: Reading, start: int) -> bool:
+    """Whether "so that" only says which comes first: "so that the charity ones come first"."""
+    return not {"first", "last"}.isdisjoint(reading.words[start : start + 6])
 
 
 def does(reading: Reading, start: int) -> bool:

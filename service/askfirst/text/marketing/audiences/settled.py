@@ -39,6 +39,8 @@ def stored(reading: Reading) -> list[Hit]:
     """A campaign that exists has its audience ("ad group AG-5", "campaign Teal"); so has a quoted name it goes to."""
     named = {hit.start for name in ("id", "number", "quote") for hit in reading.entities(name)}
     words = reading.words
+    if named and any(words[at - 1] == "same" and words[at] in KEEPERS for at in range(1, len(reading))):
+        return [Hit(min(named), min(named) + 1)]  # "the same campaign as CMP-3"
     return [
         Hit(at, at + 1)
         for at in range(1, len(reading))

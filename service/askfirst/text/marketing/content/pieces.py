@@ -40,7 +40,8 @@ KEYED = re.compile(
     re.IGNORECASE,
 )
 SIZED = re.compile(
-    r"\b(?:words|size|length|sections|pages|duration|seconds|slides|dimensions|channel)\s?=\s?[\"']?\w", re.IGNORECASE
+    r"[a-z]_\d{2,4}x\d{2,4}\b|\b(?:words|size|length|sections|pages|duration|seconds|slides|dimensions|channel)\s?=\s?[\"']?\w",
+    re.IGNORECASE,
 )
 """Keys that name the piece of a call and its size: "type=faq_page sections=6"."""
 
@@ -123,7 +124,11 @@ def producer(reading: Reading, noun: Hit) -> Hit | None:
         for hit in reading.outside_data("@wish_verb")
         if hit.end <= noun.start <= hit.end + REACH and reading.same_sentence(hit, noun)
     ]
-    return max(filter(None, verbs), default=None)
+    asked = [verb for verb in verbs if verb and reading.words[max(0, verb.start - 1) : verb.start] not in DENIED]
+    return max(asked, default=None)
+
+
+DENIED = (["n't"], ["not"], ["never"], ["nobody"])
 
 
 def makes(reading: Reading, verb: Hit, noun: Hit) -> bool:

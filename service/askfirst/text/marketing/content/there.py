@@ -14,9 +14,45 @@ PUBLISHES = frozenset("run runs publish post posts share feature release air sch
 
 def stored(reading: Reading, noun: Hit) -> bool:
     """Whether a piece that exists is named: "creative CR-9", "creative=CR-9"."""
+    after = noun.end + (reading.words[noun.end : noun.end + 1] in (["ad"], ["ads"], ["post"]))
     return valued(reading, noun.end - 1) or any(
-        hit.start == noun.end for name in ("id", "file") for hit in reading.entities(name)
+        hit.start in {noun.end, after} for name in ("id", "file") for hit in reading.entities(name)
     )
+
+
+def supplied(reading: Reading, noun: Hit) -> bool:
+    """Whether what is put out lies ready: "post a story: image ST-4", "they need a new intro: upload intro.mp3"."""
+    opening = reading.sentences.index(reading.sentences[noun.start])
+    ahead = reading.words[opening : noun.start]
+    files = [hit for hit in reading.entities("file") if hit.start > noun.end and reading.same_sentence(hit, noun)]
+    if files and not {"upload", "use", "insert", "take", "place"}.isdisjoint(reading.words[noun.end : files[0].start]):
+        return True
+    if PUBLISHES.isdisjoint(ahead):
+        return False
+    return any(
+        reading.words[hit.start - 1] in MATERIAL or reading.words[hit.start] in MATERIAL
+        for name in ("id", "file")
+        for hit in reading.entities(name)
+        if hit.start >= noun.end and reading.same_sentence(hit, noun)
+    )
+
+
+MATERIAL = frozenset("image asset file clip video photo picture creative visual footage artwork text".split())
+
+
+def changed(reading: Reading, verb: Hit) -> bool:
+    """Whether a thing is only made so: "make the guide downloadable"."""
+    behind = reading.words[verb.start + 1 : verb.start + 5]
+    return (
+        reading.words[verb.start] == "make"
+        and behind[:1] == ["the"]
+        and any(word.endswith(("able", "ible")) or word in {"public", "private", "visible"} for word in behind[2:])
+    )
+
+
+def modifies(noun: Hit, others: list[Hit]) -> bool:
+    """Whether the word only says which piece the next one is: "photo brochure"."""
+    return any(one.start == noun.end for one in others)
 
 
 def spoken_of(reading: Reading, noun: Hit) -> bool:
@@ -47,7 +83,7 @@ def counted_words(reading: Reading, noun: Hit) -> bool:
 
 def published(reading: Reading, noun: Hit) -> bool:
     """Whether the piece is only put out or changed: "run the Oslo story", "make the profile private"."""
-    if "the" not in reading.words[max(0, noun.start - 4) : noun.start]:
+    if "the" not in reading.words[max(0, noun.start - 4) : noun.end]:
         return False
     opening = reading.sentence_start(noun.start)
     return not PUBLISHES.isdisjoint(reading.words[opening : noun.start])

@@ -29,13 +29,33 @@ def orders_to_tell(reading: Reading) -> list[Hit]:
     if "@message_noun" not in reading.all_hits:
         people = people_of(reading)
         informing = orders(reading, "@inform_verb")
-        hits += [verb for verb in informing if verb.end < len(reading) and people.at(verb.end)]
+        hits += [
+            verb
+            for verb in informing
+            if verb.end < len(reading) and people.at(verb.end) and informs(reading, verb) and not counted(reading, verb)
+        ]
     return hits + [
         Hit(wish.start, done.end)
         for done in reading.outside_data("@told_form")
         for wish in reading.outside_data("@wish_verb")
         if 0 < done.start - wish.end <= 8 and reading.same_sentence(wish, done)
     ]
+
+
+def informs(reading: Reading, verb: Hit) -> bool:
+    """Whether "let" is that of "let them know", and not "let the ad run"."""
+    return reading.words[verb.start] != "let" or "know" in reading.words[verb.end : verb.end + KNOW]
+
+
+KNOW = 12
+"""Words between "let" and "know"."""
+
+
+def counted(reading: Reading, verb: Hit) -> bool:
+    """Whether so many are told, one by one: "inform the 14 sponsors in sheet SP-1"."""
+    return reading.words[verb.end : verb.end + 1] == ["the"] and any(
+        one.start == verb.end + 1 for one in reading.entities("number")
+    )
 
 
 def depicted(reading: Reading) -> list[Hit]:

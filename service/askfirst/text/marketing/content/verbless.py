@@ -38,9 +38,22 @@ def headed(reading: Reading, piece: Hit) -> bool:
         return False
     if orders(reading, "@other_doing") or any(key in reading.all_hits for key in ("@length_unit", "@goal_noun")):
         return False
+    if told(reading, piece):
+        return False
     start = piece.start
     while (
         start and start > piece.start - 2 and (reading.words[start - 1] in SMALL or reading.words[start - 1].isdigit())
     ):
         start -= 1
     return opens(reading, start) or reading.words[start - 1] == ":"
+
+
+def told(reading: Reading, piece: Hit) -> bool:
+    """Whether the sentence says how it is with the piece: "the story about the keeper is on the site"."""
+    number = reading.sentences[piece.start]
+    words = [reading.words[at] for at in range(piece.end, len(reading)) if reading.sentences[at] == number]
+    words = words[: next((at for at, word in enumerate(words) if word in {";", ":", ","}), None)]
+    return not BEING.isdisjoint(words) and WANTED.isdisjoint(words) and "due" not in words
+
+
+BEING = frozenset({"is", "are", "was", "were"})

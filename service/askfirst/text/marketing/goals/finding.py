@@ -1,5 +1,7 @@
 """Goals: orders to set one, to make something better, or to test until something works."""
 
+import re
+
 from askfirst.text.governing import governed_otherwise, governor, orders
 from askfirst.text.hit import Hit, outermost, tokens_of
 from askfirst.text.marketing.audiences.people import people_of
@@ -74,6 +76,8 @@ def set_goals(reading: Reading) -> list[Hit]:
 def part_of(reading: Reading, noun: Hit) -> bool:
     """Whether only a property of a goal is meant, or the end of a link: "the due date of goal G-21", "target /tram"."""
     words = reading.words
+    if bygone(reading, noun):
+        return True
     if any(hit.start == noun.end for name in ("url", "file") for hit in reading.entities(name)):
         return True
     before = words[max(0, noun.start - 3) : noun.start]
@@ -81,6 +85,16 @@ def part_of(reading: Reading, noun: Hit) -> bool:
 
 
 PROPERTIES = frozenset("date deadline owner name title colour color label wording status id".split())
+
+
+def bygone(reading: Reading, noun: Hit) -> bool:
+    """Whether it is the goal of an earlier time, which nobody sets any more: "quote last year's goal"."""
+    lead = reading.words[max(0, noun.start - 3) : noun.start]
+    past = lead[:1] in (["last"], ["previous"]) and lead[-1:] == ["'s"]
+    return past and REPLACED.isdisjoint(reading.words[: noun.start])
+
+
+REPLACED = frozenset("replace update change overwrite".split())
 
 
 def is_verb(reading: Reading, noun: Hit) -> bool:
@@ -136,7 +150,15 @@ def compared_by(reading: Reading) -> bool:
     """Whether a metric is named, and not only how many are tested: "clicks", but not "2,000 visitors each"."""
     numbers = {hit.end for hit in figures(reading)}
     named = [hit for key in ("@metric", "@counted") for hit in reading.all_hits.get(key, ())]
+    if BETTER.search(reading.lower):
+        named = [hit for hit in named if reading.words[hit.start] not in {"list", "lists"}]
     return any(hit.start not in numbers for hit in named)
+
+
+BETTER = re.compile(
+    r"\b(?:that|which|whichever|what) (?:does|works|performs|is|proves|feels) (?:better|best|stronger)\b"
+)
+"""A winner that nothing measures: the list it is tested on is no metric then."""
 
 
 def endless(reading: Reading) -> list[Hit]:

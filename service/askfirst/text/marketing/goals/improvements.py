@@ -15,7 +15,8 @@ ASKING = frozenset("so that should to must make until want wants can get needs p
 def improvements(reading: Reading) -> list[Hit]:
     """Every wish that something does better."""
     hits = improved(reading)
-    hits += [hit for hit in reading.outside_data("@goal_phrase") if not has_age(reading, hit.end, hit.end + 3)]
+    phrases = reading.outside_data("@goal_phrase")
+    hits += [hit for hit in phrases if not has_age(reading, hit.end, hit.end + 3) and not photographed(reading, hit)]
     hits += paired(reading, "@must_move", 6, "@outcome", "@improvable") + more_of(reading)
     ways = pairs(reading, "@direction", 4, "@outcome")
     ways += [pair for pair in pairs(reading, "@direction", 4, "@improvable") if not online(reading, pair[1])]
@@ -69,9 +70,24 @@ def improved(reading: Reading) -> list[Hit]:
         hits += [
             Hit(verb.start, thing.end)
             for thing in things
-            if 0 <= thing.start - verb.end <= 5 and reading.same_clause(thing, verb)
+            if 0 <= thing.start - verb.end <= 5
+            and reading.same_clause(thing, verb)
+            and not set_up_for(reading, verb, thing)
         ]
     return hits
+
+
+def photographed(reading: Reading, phrase: Hit) -> bool:
+    """Whether pictures are taken: "photo shoot for catalogue K-3"."""
+    return reading.words[phrase.start] == "shoot" and not {"photo", "film", "video", "product", "the", "a"}.isdisjoint(
+        reading.words[max(0, phrase.start - 1) : phrase.start]
+    )
+
+
+def set_up_for(reading: Reading, verb: Hit, thing: Hit) -> bool:
+    """Whether the platform's own setting is meant: "optimise ad set 20 for sign-ups"."""
+    between = reading.words[verb.end : thing.start]
+    return between[-1:] == ["for"] and any(word[:1].isdigit() for word in between)
 
 
 def in_message(reading: Reading, verb: Hit) -> bool:
@@ -119,10 +135,29 @@ def more_of(reading: Reading) -> list[Hit]:
 def brought(reading: Reading, more: Hit) -> bool:
     """Whether an order gets it: "get better results"; "keep the one with the higher rate" chooses."""
     verb = governor(reading, more.start, "@bring_verb", 4)
+    chosen = reading.words[max(0, more.start - 3) : more.start]
+    if chosen[-2:] == ["with", "the"] and not CHOICES.isdisjoint(chosen[:1]):
+        return False  # "take the one with the higher open rate"
     return verb is not None and reading.words[verb.start] != "keep"
+
+
+def is_thing(reading: Reading, hit: Hit) -> bool:
+    """Whether "clicks" is what is counted, and "sells for 9 euros" a price."""
+    lead = reading.words[hit.start - 1 : hit.start]
+    priced = reading.words[hit.end : hit.end + 1] in (["for"], ["at"]) and any(
+        hit.end < money.start <= hit.end + 2 for money in reading.entities("money")
+    )
+    return priced or not lead or lead[0] in COUNTING or lead[0][0].isdigit()
+
+
+CHOICES = frozenset("one variant version line ad headline side half that whichever".split())
+COUNTING = frozenset(", and or of for with per in on by to : leave count many more fewer all".split())
+"""Ahead of these words stand things that are counted."""
 
 
 def wished(reading: Reading, hit: Hit) -> bool:
     """Whether it is wanted that something does well: an order, "so that" or "should" stands ahead."""
+    if hit.end - hit.start == 1 and is_thing(reading, hit):
+        return False
     ahead = reading.words[max(0, hit.start - 16) : hit.end - 1]
     return not ASKING.isdisjoint(ahead) and not governor(reading, hit.start, "@other_doing")

@@ -44,8 +44,14 @@ def entered(reading: Reading, numbers: list[Hit]) -> list[Hit]:
         for number in numbers
         if reading.same_sentence(noun, number)
         and (reading.words[max(0, number.start - 1)] in ENTERS or typed(reading, number))
-        and counts(reading, number)
+        and (counts(reading, number) or raised_for(reading, number))
     ]
+
+
+def raised_for(reading: Reading, amount: Hit) -> bool:
+    """Whether money is to come in: "enter €60,000 in donations"."""
+    money = any(one.start <= amount.start < one.end for one in reading.entities("money"))
+    return money and reading.words[amount.end : amount.end + 1] in (["in"], ["from"], ["of"])
 
 
 def typed(reading: Reading, number: Hit) -> bool:

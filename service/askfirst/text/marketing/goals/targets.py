@@ -6,6 +6,7 @@ from askfirst.text.marketing.goals.limits import has_limit, limited_lengths, wan
 from askfirst.text.marketing.goals.metrics import linked, past
 from askfirst.text.marketing.goals.movements import aimed_for, entered, raised
 from askfirst.text.marketing.goals.statements import statements
+from askfirst.text.marketing.goals.told import multiples, pointed_back, rand, ranked, shares, timed
 from askfirst.text.marketing.telling import telling
 from askfirst.text.reading import Reading
 
@@ -15,9 +16,10 @@ WISHED = 12
 
 def find_metric_targets(reading: Reading) -> list[Hit]:
     """A metric with a number, percentage or rank to reach; figures of the past do not count."""
-    numbers = [hit for hit in figures(reading) if not (telling(reading, hit.start) or idle(reading, hit))]
+    told = [hit for hit in figures(reading) if not telling(reading, hit.start)]
+    numbers = [hit for hit in told if not idle(reading, hit)]
     lengths = limited_lengths(reading)
-    if not numbers and not reading.entities("duration"):
+    if not reading.digits and not told and not reading.entities("duration") and not ranked(reading):
         return []
     metrics = [*reading.all_hits.get("@metric", ()), *reading.all_hits.get("@counted", ())]
     hits = [
@@ -49,6 +51,8 @@ def find_metric_targets(reading: Reading) -> list[Hit]:
     ]
     hits += [*raised(reading, [hit for hit in moved if not telling(reading, hit.start)]), *aimed_for(reading, numbers)]
     hits += entered(reading, numbers)
+    hits += [*timed(reading, metrics), *ranked(reading), *multiples(reading, told), *rand(reading), *shares(reading)]
+    hits += pointed_back(reading, figures(reading))
     # What is wanted, in so many words: "what we want from the fair is 180 scanned badges".
     hits += [
         Hit(wish.start, number.end)

@@ -16,6 +16,8 @@ def boosts(reading: Reading) -> list[Hit]:
     objects = [*reading.outside_data("@boostable"), *reading.entities("id")]
     for verb in verbs:
         near = [one for one in objects if 0 <= one.start - verb.end <= 8 and reading.same_sentence(one, verb)]
+        if reading.words[max(0, verb.start - 2) : verb.start] == ["that", "we"]:
+            continue  # "confirm to the club that we sponsor the camp"
         word, long = reading.words[verb.start], verb.end - verb.start > 2
         if word == "sponsor" or (near and (word == "boost" or long)):
             hits.append(Hit(verb.start, min(near).end if near else verb.end))

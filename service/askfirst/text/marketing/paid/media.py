@@ -2,6 +2,7 @@
 
 from askfirst.text.governing import governor, positions
 from askfirst.text.hit import Hit, outermost
+from askfirst.text.marketing.targeting import has_age
 from askfirst.text.orders import opens
 from askfirst.text.reading import Reading
 
@@ -25,10 +26,21 @@ def find_paid_media(reading: Reading) -> list[Hit]:
             hit
             for hit in nouns
             if hit.end not in compounds
+            and not notice(reading, hit)
             and (reading.words[hit.start] != "sea" or reading.text(hit).isupper())
             and not (hit.start in activity and hit.start in organic)
         ]
     )
+
+
+def notice(reading: Reading, noun: Hit) -> bool:
+    """Whether a vacancy is put on a board, where nobody is aimed at and no money named."""
+    if reading.words[max(0, noun.start - 1) : noun.start] not in VACANCIES:
+        return False
+    return not reading.entities("money") and not has_age(reading, 0, len(reading))
+
+
+VACANCIES = (["job"], ["vacancy"], ["classified"], ["small"])
 
 
 def free(reading: Reading, verb: Hit, noun: Hit) -> bool:

@@ -13,7 +13,8 @@ DOERS = ("@launch_verb", "@boost_verb", "@bring_verb", "@address_verb")
 
 def started(reading: Reading, noun: Hit) -> Hit | None:
     """A verb that launches, and the noun behind it: "kick off the ads", "wants a campaign"."""
-    verbs = [governor(reading, noun.start, "@launch_verb", FAR), *wishes(reading, noun)]
+    wished = [] if sized(reading, noun) else wishes(reading, noun)
+    verbs = [governor(reading, noun.start, "@launch_verb", FAR), *wished]
     activity = any(hit.start == noun.start for hit in reading.outside_data("@paid_activity"))
     named = activity and any(hit.start == noun.end for name in ("id", "number") for hit in reading.entities(name))
     if activity and not named:
@@ -26,6 +27,14 @@ def started(reading: Reading, noun: Hit) -> Hit | None:
     ):
         return Hit(0, noun.end + 1)
     return None
+
+
+def sized(reading: Reading, noun: Hit) -> bool:
+    """Whether a length stands right before it, so that the piece is wanted: "we need a 6-second bumper ad"."""
+    return any(
+        0 <= noun.start - unit.end <= 1 and any(0 <= unit.start - one.end <= 1 for one in reading.entities("number"))
+        for unit in reading.outside_data("@length_unit")
+    )
 
 
 def brought(reading: Reading, noun: Hit) -> Hit | None:
@@ -44,11 +53,18 @@ def brought(reading: Reading, noun: Hit) -> Hit | None:
 def stopped(reading: Reading, verb: Hit, particle: Hit) -> bool:
     """Whether the particle turns the order round: "turn the ads off", "put the campaign on hold"."""
     word = reading.words[particle.start]
+    between = reading.words[verb.end : particle.start]
+    if reading.words[verb.start] == "take" and not {"down", "offline", "off"}.isdisjoint(between):
+        return True  # "take the ad down on 3 May"
+    if reading.words[verb.start] == "let" and reading.words[particle.end : particle.end + 1] in (["through"], ["on"]):
+        return True  # "let campaign BE-2 run through"
     if reading.words[verb.start] in {"let", "keep", "leave"} and reading.words[particle.end : particle.end + 1] in (
         ["until"],
         ["till"],
     ):
         return True
+    if word == "on" and reading.words[verb.start] in {"need", "want"}:
+        return True  # "we need a bumper ad on the toothbrush"
     if word == "off":
         return reading.words[verb.start] not in {"kick", "set"}
     return word == "on" and reading.words[particle.end : particle.end + 1] in (["hold"], ["ice"], ["pause"])

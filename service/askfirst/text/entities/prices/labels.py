@@ -1,0 +1,88 @@
+"""Numbers that only label: a tax number, a week, a model, a record; and counts told by what stands ahead of them."""
+
+import re
+
+from askfirst.text.entities.prices.context import KEYS
+from askfirst.text.entities.prices.nouns import is_price_like
+from askfirst.text.hit import Hit
+from askfirst.text.names import capital
+from askfirst.text.reading import Reading
+
+COUNTRY = re.compile(r"[A-Z]{2}")
+TAX_NUMBER = 8
+"""Digits of the shortest tax number."""
+RECORDS = frozenset("lead leads ticket tickets opportunity booking subscription enquiry tender sub acct".split())
+WEEK = 53
+HOURS = 24
+WEEKDAYS = frozenset("monday tuesday wednesday thursday friday saturday sunday tomorrow today".split())
+
+
+def labels(reading: Reading, number: Hit) -> bool:
+    """Whether the number names something or counts what stands ahead: "VAT number PT 509 111 222", "lead 7703"."""
+    words, at, value = reading.words, number.start, number.attrs["value"]
+    before = words[at - 1] if at else ""
+    if (before in RECORDS and value.isdigit()) or edition(reading, number, before):
+        return True
+    if tax_number(reading, number, before) or model(reading, number):
+        return True
+    if value.isdigit() and at > 1 and before in {"is", "in", "to", "at"}:
+        if words[at - 2] in {"week", "weeks"} and int(value) <= WEEK:
+            return True  # "the delivery week is 24"
+        if before == "at" and words[at - 2] in WEEKDAYS and int(value) <= HOURS:
+            return True
+    return (
+        tier(reading, number) or counted_before(reading, number) or words[max(0, at - 3) : at] == ["out", "of", "the"]
+    )
+
+
+def edition(reading: Reading, number: Hit, before: str) -> bool:
+    """Whether a year stands under a key that is no price: "list=2026"."""
+    start = reading.starts[number.start]
+    return (
+        reading.raw[start - 1 : start] == "="
+        and YEAR.fullmatch(number.attrs["value"]) is not None
+        and before not in PRICES
+    )
+
+
+PRICES = frozenset("price fee amount cost total rate net gross value unit".split())
+YEAR = re.compile(r"(?:19|20)\d\d")
+
+
+def tax_number(reading: Reading, number: Hit, before: str) -> bool:
+    """Whether a long row of digits follows the letters of a country: "HR 55501234567"."""
+    digits = "".join(filter(str.isdigit, reading.text(number)))
+    return (
+        len(digits) >= TAX_NUMBER
+        and len(before) == len("PT")
+        and COUNTRY.fullmatch(reading.text(Hit(number.start - 1, number.start))) is not None
+    )
+
+
+def model(reading: Reading, number: Hit) -> bool:
+    """Whether the number belongs to a product's name: "the Sirena 44"."""
+    at = number.start
+    plain = number.attrs["value"].isdigit() and not is_price_like(number.attrs["value"])
+    led = at > 1 and reading.words[at - 2] in {"the", "a", "one"} and capital(reading, at - 1)
+    return plain and led and reading.words[number.end : number.end + 1] != ["per"]
+
+
+def tier(reading: Reading, number: Hit) -> bool:
+    """Whether the number is where a rate begins, as others of its row that count: "3% from 200 units, 5% from 500"."""
+    words = reading.words
+    if words[number.start - 1] != "from" or not any(one.end == number.start - 1 for one in reading.entities("percent")):
+        return False
+    return any(
+        words[one.start - 1] == "from" and words[one.end : one.end + 1] and words[one.end] in KEYS
+        for one in reading.entities("number")
+        if one.start and reading.same_sentence(one, number)
+    )
+
+
+def counted_before(reading: Reading, number: Hit) -> bool:
+    """Whether what is counted stands ahead of its change: "reduce the seats from 80 to 65"."""
+    words, at = reading.words, number.start
+    for back in (2, 4):
+        if at >= back and words[at - back + 1] == "from" and words[at - back] in KEYS:
+            return back == 2 or words[at - 1] == "to"
+    return False
