@@ -71,6 +71,9 @@ def loose_values(text: Reading) -> list[Hit]:
         return []
     hits = []
     for found in VALUE.finditer(text.raw):
+        opened = text.raw[found.start(1) - 1]
+        if opened in "\"'" and text.raw[found.end(1) : found.end(1) + 1] not in (opened, ""):
+            continue  # to="hall 4, bay 2": the value goes on
         parts = re.split(r"[ _-]", found[1])
         if parts[-1] in SITES | LOOSE | FREE and LOOSE.union(FREE, SITES).issuperset(parts[:-1]):
             hits.append(Hit(*text.cover(*found.span(1))))

@@ -24,6 +24,8 @@ LED = re.compile(
     r"\s*(?:[01]?\d|2[0-4])(?:\s?(?:h|uhr|heures?|horas?|hs)(?:\s?[0-5]\d)?|[.:][0-5]\d)\b(?!\s?[%\u20ac$])"
 )
 LED_BARE = re.compile(r"\s*(?:[01]?\d|2[0-4])(?:[.:][0-5]\d)?\b(?![.,]\d|\s?[%\u20ac$])")
+MONTH = re.compile(r"\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,? $", re.IGNORECASE)
+"""The month ahead of a year: "19 October 2026 UTC" has no time of 20:26."""
 ISO = re.compile(r"\b\d{4}-\d\d-\d\d[T ]\d\d:?\d\d(?::\d\d(?:\.\d+)?)?\s?(Z\b|[+-]\d\d(?::?\d\d)?\b)?")
 HOUR = re.compile(
     r"^(?:(?:0?[1-9]|1[0-2])(?:[:.][0-5]\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$"
@@ -45,7 +47,11 @@ def find_clock_times(reading: Reading) -> list[Hit]:
             hit = Hit(*reading.cover(*found.span()))
             times.append(hit)
             offsets[hit.start] = found.group(1) or ""
-        times += [Hit(*reading.cover(*found.span())) for found in CLOCK.finditer(reading.plain)]
+        times += [
+            Hit(*reading.cover(*found.span()))
+            for found in CLOCK.finditer(reading.plain)
+            if not (found.group().isdigit() and MONTH.search(reading.plain, 0, found.start()))
+        ]
     if digits or reading.all_hits.get("@number_word"):
         times += [hour for part in reading.hits("@day_part") if (hour := hour_before(reading, part))]
     if not times:
@@ -154,10 +160,16 @@ def owned(reading: Reading, times: list[Hit], zones: list[Hit]) -> dict[int, str
     return found
 
 
+RESTATED = frozenset({"on", ",", "(", "that", "is", "i.e.", "ie"})
+"""Only these and the day stand between a time and the same one in figures: by noon on 3 May, 12:00 GMT."""
 JOINTS = frozenset({"and", "to", "or", "-", "–", "until", "till", "/", "&"})
 
 
 def joined(reading: Reading, time: Hit, following: Hit) -> bool:
-    """Whether two times are one range or list, so that a zone behind the second holds for both."""
+    """Whether two times are one range or list, or one time told twice, so that the second's zone holds for both."""
     between = reading.words[time.end : following.start]
-    return len(between) == 1 and between[0] in JOINTS
+    if len(between) == 1 and between[0] in JOINTS:
+        return True
+    dated = {at for date in reading.entities("date") for at in range(date.start, date.end)}
+    rest = [reading.words[at] for at in range(time.end, following.start) if at not in dated]
+    return bool(rest) and rest[-1] in {",", "("} and RESTATED.issuperset(rest) and len(rest) < len(between)

@@ -23,6 +23,8 @@ REGION = re.compile(r"\b(?:Europe|America|Asia|Africa|Australia|Pacific|Atlantic
 CLOCK_OF = re.compile(
     r"\b(?:clock (?:of|on|in)|time in) (?:the |our |each |every )?(?!May\b|June\b|July\b)"
     r"(?:[A-Z][a-z]+|[A-Za-z]+ side|site|plant|depot|store|port)\b"
+    r"|\bown (?:local )?(?:clock|time|wall)s?\b|\bclock on (?:the|its|their|every|each) wall\b"
+    r"|\b(?:his|her|their) (?:local )?time\b(?= ?[,()]| ?$)|(?<=, )LT at\b|\b[A-Z][a-z]+'s (?=\d\d?:\d\d)"
     r"|\banywhere[- ]on[- ]earth\b|\bAoE\b|\b(?:site|store|plant|depot|port|shop|house)-local\b"
 )
 """Whose clock counts, told behind it: the clock of the US side, the time in Dubai, anywhere on earth."""
@@ -51,6 +53,8 @@ def find_timezones(reading: Reading) -> list[Hit]:
         for position, word in enumerate(words):
             if word in SPOKEN and (place := place_before(reading, position)):
                 hits.append(place)
+    if "hours" in words:
+        hits += hours_of(reading)
     if reading.digits or "UTC" in reading.plain or "GMT" in reading.plain:
         hits += [Hit(*reading.cover(*found.span())) for found in OFFSET.finditer(reading.plain)]
         hits += [
@@ -90,6 +94,16 @@ def place_before(reading: Reading, position: int) -> Hit | None:
     if not named or opens(reading, place - 1) or reading.text(Hit(position, position + 1)).istitle():
         return None
     return Hit(place - 1, position + 1)
+
+
+def hours_of(reading: Reading) -> list[Hit]:
+    """Places whose hours all hours are: "all hours in my messages are Cebu hours"."""
+    hits = []
+    for hit in reading.all_hits.get("@zone_place", ()):
+        spoken = reading.words[hit.end : hit.end + 1] == ["hours"]
+        if spoken and any(reading.same_sentence(hit, rule) for rule in reading.all_hits.get("@zone_rule", ())):
+            hits.append(Hit(hit.start, hit.end + 1))
+    return hits
 
 
 def local_behind(reading: Reading, position: int) -> Hit | None:

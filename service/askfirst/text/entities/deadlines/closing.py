@@ -25,6 +25,8 @@ def closing(reading: Reading, time: Hit, opening: int) -> Hit | None:
         if hit.start >= time.end and reading.same_sentence(hit, time) and not NONE.isdisjoint(between):
             return Hit(time.start, time.end)
     for hit in reading.hits("@closing"):
+        if turned(words, hit, time):
+            continue
         if not keeps_hours(words, hit, opening) and opening <= hit.start < time.start and time.start - hit.end <= FAR:
             return Hit(hit.start, time.end)
     intake = [hit for hit in reading.hits("@intake") if opening <= hit.start < time.start]
@@ -33,10 +35,19 @@ def closing(reading: Reading, time: Hit, opening: int) -> Hit | None:
     return None
 
 
+OPENS = frozenset({"opens", "open"})
+
+
+def turned(words: list[str], hit: Hit, time: Hit) -> bool:
+    """Whether the time belongs to what is done after the state: "blocked: clear B first", "shut today, open it at 7"."""
+    between = words[hit.end : time.start]
+    return between[:1] == [":"] and words[hit.start].endswith("ed") or not OPENS.isdisjoint(between)
+
+
 def keeps_hours(words: list[str], hit: Hit, opening: int) -> bool:
     """Whether it only says when something is open: "opens at 10:00 and closes at 19:00", "closed until 14:00"."""
     lasting = words[hit.start] in STATES and not PRESENT_UNTIL.isdisjoint(words[hit.end : hit.end + 1])
-    return lasting or not {"opens", "open"}.isdisjoint(words[opening : hit.start])
+    return lasting or not OPENS.isdisjoint(words[opening : hit.start])
 
 
 def in_window(reading: Reading, time: Hit) -> bool:

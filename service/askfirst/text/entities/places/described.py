@@ -7,6 +7,9 @@ from askfirst.text.nouns import STOPS, phrase_end
 
 VIEWED = (["everybody"], ["everyone"], ["nobody"], ["they"], ["people"], ["there"])
 """Behind ", where" these begin a place, not an aside."""
+KNOWING = frozenset("ask asks tell tells show know knows knew see sees wonder remember say says".split())
+MARKED = frozenset("photo photos picture cross tick note mark remark comment tag".split())
+"""These are put where something is the case, as it is found: "add a photo where a tile is broken"."""
 PEOPLE = frozenset("customer client dealer supplier neighbour neighbours neighbor neighbors guys lads tenant".split())
 """Whoever they are, only a name or an order with their address says where they are."""
 CARRY = frozenset(
@@ -39,9 +42,9 @@ def wheres(sites: Sites) -> list[Hit]:
         Hit(position, min(position + 4, len(sites.words)))
         for position in found
         if not sites.is_opening(position)
-        and {"ask", "tell", "show", "know"}.isdisjoint(sites.words[max(0, position - 4) : position])
+        and KNOWING.isdisjoint(sites.words[max(0, position - 4) : position])
         and (sites.words[position - 1] != "," or sites.words[position + 1 : position + 2][0:1] in VIEWED)
-        and sites.words[position - 1] not in SPEECH | {";", "hall", "room", "site", "building", "(", "-"}
+        and sites.words[position - 1] not in SPEECH | MARKED | {";", "hall", "room", "site", "building", "(", "-"}
     ]
 
 

@@ -1,7 +1,9 @@
 """Words for a place that need no name: a journey, a period, an order of things, where a known thing stands."""
 
 from askfirst.text.entities.places.sites import Sites
+from askfirst.text.entities.ranks.exact import find_ranks
 from askfirst.text.hit import Hit
+from askfirst.text.plurals import is_plural
 
 STOWS = frozenset(
     (
@@ -35,6 +37,7 @@ def of_a_party(sites: Sites, hit: Hit) -> bool:
     return sites.words[hit.end - 1] in PARTIES and not OWNERS.isdisjoint(sites.words[hit.start : hit.end - 1])
 
 
+FOLK = frozenset("man woman lady boy girl guy neighbour neighbor people folks family colleague friend".split())
 PARTIES = frozenset({"side", "end", "part"})
 OWNERS = frozenset({"our", "my", "your", "their", "his", "her"})
 
@@ -42,6 +45,11 @@ OWNERS = frozenset({"our", "my", "your", "their", "his", "her"})
 def passing(sites: Sites, hit: Hit) -> bool:
     """Whether the words name a journey or a period: on the way back, outside the 30 days."""
     behind = sites.words[hit.end : hit.end + 1]
+    before = sites.words[max(0, hit.start - 2) : hit.start]
+    if before[-1:] in (["about"], ["regarding"], ["concerning"]):
+        return True
+    if before[-1:] == ["from"] and (is_plural(before[0]) or before[0] in FOLK):
+        return True  # "the boys from next door" says who they are
     if sites.words[hit.end - 1] == "way" and behind and behind[0] in {"back", "home", "there", "to", "from"}:
         return True
     if behind == ["of"] and not QUEUES.isdisjoint(sites.words[hit.end : hit.end + 6]):
@@ -60,10 +68,18 @@ def settled(sites: Sites, hit: Hit) -> bool:
         first = sites.reading.sentence_start(hit.start)
         return bool(before) and (before[0].endswith("est") or not SORTED.isdisjoint(words[first : hit.start]))
     if words[hit.start] in {"where", "wherever"}:
+        end = hit.start - (before[:1] in (["roughly"], ["exactly"], ["just"], ["right"], ["about"]))
+        if words[end - 1] == "," and any(one.end == end - 1 for one in sites.named):
+            return True
         return before == ["from"] or (
             words[hit.start : hit.start + 3][1:] in (["they", "are"], ["it", "is"], ["it", "was"])
             and not {"leave", "keep", "stay", "stays"}.isdisjoint(words[max(0, hit.start - 5) : hit.start])
         )
+    ranked = (
+        words[hit.start] in {"behind", "before"} and hit.start and words[hit.start - 1] in {"right", "straight", ","}
+    )
+    if ranked and any(sites.reading.same_sentence(one, hit) for one in find_ranks(sites.reading)):
+        return True
     if words[hit.start] not in {"next", "beside", "behind", "opposite", "near", "in", "under"}:
         return False
     at = hit.start - 1 - (before == [","])

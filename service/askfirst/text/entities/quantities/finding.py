@@ -6,6 +6,8 @@
 
 import re
 
+from askfirst.text.entities.quantities.counts import counted_elsewhere
+from askfirst.text.entities.quantities.labels import labelled
 from askfirst.text.entities.quantities.names import named_like
 from askfirst.text.entities.quantities.no_amounts import no_amount
 from askfirst.text.entities.quantities.settings import is_setting
@@ -40,6 +42,8 @@ def find_quantities(reading: Reading) -> list[Hit]:
             and not arrived(reading, number)
             and (lacks_unit(around, number) or is_setting(around, number))
             and not no_amount(around, number)
+            and not labelled(around, number)
+            and not counted_elsewhere(around, number)
         )
         if unit or (bare and not is_other(reading, number)):
             hits.append(Hit(number.start, number.end, {"unit": unit}))
@@ -87,8 +91,8 @@ def decimal(reading: Reading, date: Hit) -> bool:
 
 
 def trivial(reading: Reading, number: Hit) -> bool:
-    """Zero needs no unit, "one" is mostly no number, and the 900 of R-900 is part of an id."""
-    if number.attrs["value"].lower() in {"0", "one"}:
+    """Zero needs no unit, nor does a grade of flour (00), "one" is mostly no number, and the 900 of R-900 is part of an id."""
+    if number.attrs["value"].lower() in {"0", "00", "000", "one"}:
         return True
     start, end = reading.offsets(number)
     start = reading.plain.find(number.attrs["value"], start, end)

@@ -12,7 +12,7 @@ DETERMINED = frozenset("the these those both".split())
 GROUPS = frozenset("crew crews team teams group groups party gang staff".split())
 STATES = frozenset({"have", "had", "has", "are", "were", "is", "was"})
 SUBJECTS = frozenset("we they i he she there it now".split())
-SCALES = frozenset("scale dial index rank ranking points point".split())
+SCALES = frozenset("scale dial column index rank ranking points point".split())
 SPANS = frozenset("shift shifts tomorrow today tonight oclock open opened opening hours".split())
 """Words of a clause in which "from 6 to 11" are hours."""
 HOURS = 24

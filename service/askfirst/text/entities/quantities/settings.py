@@ -75,7 +75,7 @@ def says_itself(around: Surroundings, number: Hit, left: int) -> bool:
     if any(governs(reading, hit, number) for hit in measured):
         return True
     weighed = any(hit.end == left + 1 for hit in reading.all_hits.get("@measure_verb", ()))
-    return weighed or lasts(reading, left, number)
+    return weighed or lasts(around, left, number)
 
 
 def is_set(around: Surroundings, verb: Hit, number: Hit, left: int) -> bool:
@@ -85,7 +85,8 @@ def is_set(around: Surroundings, verb: Hit, number: Hit, left: int) -> bool:
     if not RANKS.isdisjoint(words[opening:left]):
         return False
     dimensions = reading.all_hits.get("@dimension", ())
-    if any(opening <= hit.start < left for hit in (*dimensions, *around.mass)):
+    mass = (hit for hit in around.mass if words[hit.start] != "stock")
+    if any(opening <= hit.start < left for hit in (*dimensions, *mass)):
         return True
     end = phrase_end(reading, verb.end)
     scope = (verb.end, end) if end > verb.end else (opening, left)
@@ -112,10 +113,11 @@ def machine_or_count(around: Surroundings, start: int, end: int) -> bool | None:
     return bool(devices) and (not plain or devices[-1].start > plain[-1].start)
 
 
-def lasts(reading: Reading, left: int, number: Hit) -> bool:
-    """Whether a number says how long something goes on: rest 40, run the dryer for 45."""
+def lasts(around: Surroundings, left: int, number: Hit) -> bool:
+    """Whether a number says how long something goes on: rest 40, run the dryer for 45; not "minimum age 18"."""
+    reading = around.reading
     if reading.words[left] != "for" and not any(
-        hit.end == left + 1 for hit in reading.all_hits.get("@lasting_verb", ())
+        hit.end == left + 1 and around.is_verb(hit) for hit in reading.all_hits.get("@lasting_verb", ())
     ):
         return False
     return any(

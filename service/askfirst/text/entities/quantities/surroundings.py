@@ -35,6 +35,7 @@ class Surroundings:
         self.mass = reading.all_hits.get("@mass_noun", [])
         self.verbs = {hit.end for hit in reading.all_hits.get("@amount_verb", ()) if self.is_verb(hit)}
         self.packings = {hit.end for hit in reading.all_hits.get("@packing", ())}
+        self.machines = {hit.end for hit in reading.all_hits.get("@device", ())}
         self.extents = {hit.start for hit in reading.all_hits.get("@extent", ())}
         self.keys = {hit.end for hit in reading.all_hits.get("@quantity_key", ())}
 
@@ -61,6 +62,8 @@ class Surroundings:
         if left < 0 or left + 1 in self.verbs or left + 1 in self.keys:
             return True
         word = self.words[left]
+        if left + 1 in self.machines:
+            return False  # "forklift 6 lost hydraulic oil"
         if self.opens(left) or word.isdigit():
             return left + 1 not in self.packings or word in {"pack", "stack"}
         return word in STOPS or word in MARKS or word in DETERMINERS

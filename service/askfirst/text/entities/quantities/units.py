@@ -6,7 +6,7 @@ from askfirst.text.entities.quantities.surroundings import Surroundings
 from askfirst.text.hit import Hit
 from askfirst.text.nouns import STOPS
 
-MORE = frozenset("more extra additional further new fresh full whole".split())
+MORE = frozenset("more extra additional further new fresh full whole us imperial metric".split())
 JOINTS = frozenset("to or and - – instead of rather than the from not old previous down up at /".split())
 
 

@@ -21,6 +21,13 @@ LEVEL = re.compile(
     | \b[1-9]\s\(\w+\)\s(?:to|-)\s\d{{1,2}}\b
     | \b[A-E]\s?[(,]?\s?(?:of|in|on|from)?\s?[A-E]\s?(?:-|–|to)\s?[A-E]\b
     | \bclass\ [A-E]\b
+    | \b(?:scale|levels|range|grades|classes)\b\W{{0,3}}(?:[A-Z]{{2,}}\s)?(?:\d{{1,3}}|[A-E])\s?(?:-|–|to|through|\.\.)\s?
+      (?:\d{{1,3}}|[A-E])\b
+    | \b\d{{1,2}}\ out\ of\ \d{{1,2}}\b
+    | \b{NAMED}[- ]?\d{{1,2}}\ of\ (?:the|our|its)\ (?:\w+\ ?'s\ )?(?:two|three|four|five|six|\d{{1,2}})\b
+    | \b\d{{1,2}}\ (?:as|is|being)\ the\ (?:lowest|highest|top|bottom|most)\b
+    | \bto\ \d{{1,2}},\ which\ (?:leaves|goes|comes|runs|starts|is)\b
+    | \b(?:top|front|head|bottom|end|back)\ of\ [A-Z][\w-]+\ ?'s\ (?:\w+\ )?(?:list|queue|stack|pile|board|row)\b
     | \b[A-E]\s?[/,]\s?[A-E](?:\s?[/,]\s?[A-E])?\b(?!\ ?/)
     | \b[A-E]\ (?:of|in|on)\ (?:the\ )?[A-E]\b
     | \b(?:position|pos\.?|rank|place|slot|spot)\s?(?:no\.?\ ?|number\ )?\#?\d{{1,3}}\b
@@ -56,6 +63,13 @@ LISTED = re.compile(
     re.IGNORECASE,
 )
 """A scale whose levels are listed in words: Low, Medium, High."""
+VALUED = re.compile(r"\b(?:prio|priority|severity|urgency|rank|level)\w*\s?=\s?\d{1,2}/\d{1,3}\b", re.IGNORECASE)
+"""A value with the length of its scale: prio=3/10."""
+PAIR = re.compile(
+    rf"\b(?:levels?|scale|classes|steps)\b\W{{1,3}}['\"]?(?:{STEPS})['\"]?(?:\s?[,/|]\s?|\s(?:or|and)\s)['\"]?(?:{STEPS})\b",
+    re.IGNORECASE,
+)
+"""A scale of two, named as one: (levels: normal, urgent)."""
 BESIDE = re.compile(
     r"""
     \b(?:after|behind|before|ahead\ of|in\ front\ of|between|above|below)\s+
@@ -74,5 +88,7 @@ def find_ranks(reading: Reading) -> list[Hit]:
     dates = reading.covered("date", "clock_time")
     for pattern in (LEVEL, BESIDE):
         hits += [Hit(*reading.cover(*found.span())) for found in pattern.finditer(reading.plain)]
-    hits += [Hit(*reading.cover(*found.span())) for told in (DEFINED, LISTED) for found in told.finditer(reading.raw)]
-    return outermost([hit for hit in hits if hit.start < hit.end and not hit.within(dates)])
+    hits = [hit for hit in hits if not hit.within(dates)]
+    told = [found for pattern in (DEFINED, LISTED, VALUED, PAIR) for found in pattern.finditer(reading.raw)]
+    hits += [Hit(*reading.cover(*found.span())) for found in told]
+    return outermost([hit for hit in hits if hit.start < hit.end])

@@ -44,13 +44,23 @@ def built(reading: Reading, hit: Hit) -> bool:
 def is_given(reading: Reading, hit: Hit, ranks: list[Hit]) -> bool:
     """Whether a level with its scale or a place in the queue is said for it."""
     sentence = reading.sentences[hit.start]
-    ranks = [rank for rank in ranks if not (hit.start < rank.start and rank.end <= hit.end)]
-    return any(abs(reading.sentences[rank.start] - sentence) <= 1 for rank in ranks)
+    command = "=" in reading.raw[reading.starts[hit.start] : reading.ends[hit.end - 1]]
+    ranks = [rank for rank in ranks if command or not (hit.start < rank.start and rank.end <= hit.end)]
+    headed = reading.words[:1] == ["subject"]
+    return any(
+        abs(reading.sentences[rank.start] - sentence) <= 1 or (headed and reading.sentences[rank.start] == 0)
+        for rank in ranks
+    )
 
 
 def spoken_of(reading: Reading, hit: Hit) -> bool:
     """Whether the sentence only reports on, renames or deletes a priority."""
     opening = opening_of(reading, hit)
+    behind = reading.words[hit.end : hit.end + 2]
+    if behind[:1] in (["nothing"], ["nobody"], ["none"]) or (behind == ["field", "'s"]):
+        return True
+    if settled_between(reading, hit):
+        return True
     if reading.words[opening] == "report" and reading.words[opening + 1] in {
         "all",
         "every",
@@ -66,6 +76,30 @@ def spoken_of(reading: Reading, hit: Hit) -> bool:
     if reading.words[hit.start] == "priority" and reading.words[hit.end - 1] == "field" and hit.end - hit.start == 2:
         return reading.words[hit.end : hit.end + 1] == ["'s"]
     return reading.words[opening] in UNDONE or only_about(reading, hit)
+
+
+BETWEEN = frozenset({"before", "overtake", "overtakes", "precedes", "precede", "outranks"})
+OTHERS = frozenset(
+    (
+        "all any everything everyone anything it them this that these those others other rest most some many small "
+        "smaller usual normal routine regular ordinary minor remaining less"
+    ).split()
+)
+HEADS = frozenset("the a an our their his her my your".split())
+
+
+def settled_between(reading: Reading, hit: Hit) -> bool:
+    """Whether the words order two things that are named, or a time: the turbine goes before the pump, before ten."""
+    words = reading.words
+    if words[hit.end - 1] not in BETWEEN or hit.end >= len(words):
+        return False
+    at = hit.end + (words[hit.end] in HEADS)
+    if any(time.start == hit.end for name in ("clock_time", "date", "number") for time in reading.entities(name)):
+        return True
+    if words[hit.end] in {"everything", "all"}:
+        follower = words[hit.end + 1 : hit.end + 2]
+        return bool(follower) and follower[0].endswith("ed") and reading.same_clause(hit, Hit(at + 1, at + 2))
+    return at < len(words) and words[at].isalpha() and words[at] not in OTHERS
 
 
 INTO = frozenset("to in into on onto through via".split())

@@ -81,10 +81,19 @@ def belongs(reading: Reading, noun: Hit, level: Hit) -> bool:
 
 def is_set(reading: Reading, level: Hit, verbs: list[Hit]) -> bool:
     """Whether an arrow or a verb gives a level to something that has a rank."""
-    if reading.words[level.start - 1] in ARROWS:
+    before = reading.words[level.start - 1] if level.start else ""
+    if before == "too" or (before in {"the", "any", "this"} and excused(reading, level)):
+        return False
+    if before in ARROWS:
         return about_work(reading, level)
     setting = [verb for verb in verbs if sets(reading, verb, level) and not measured(reading, verb, level)]
     return bool(setting) and (about_work(reading, level) or any(ranks(reading, verb, level) for verb in setting))
+
+
+def excused(reading: Reading, level: Hit) -> bool:
+    """Whether somebody only says sorry or thanks: "sorry for the rush"."""
+    lead = reading.words[max(0, level.start - 4) : level.start]
+    return not {"sorry", "thanks", "apologies", "excuse", "despite"}.isdisjoint(lead)
 
 
 def measured(reading: Reading, verb: Hit, level: Hit) -> bool:

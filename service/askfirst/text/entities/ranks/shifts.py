@@ -76,13 +76,35 @@ def shifted(reading: Reading, verb: Hit, items: list[Hit]) -> Hit | None:
         return None
     words = [*reading.words[item.end : item.end + 2], "", ""]
     lifts = reading.words[verb.start].startswith(ALONE)
-    if words[0] == "to" and reading.words[verb.start].startswith("escalat"):
+    if reading.words[verb.start].startswith("escalat") and handed_on(reading, item):
+        return None
+    if dated(reading, verb, item):
         return None
     if lifts and labelled(reading, verb, item):
         return Hit(verb.start, item.end + (words[0] in {"up", "down"}))
     if reading.words[verb.end] in UP and item.start <= verb.end + 2:
         return None if words[0] in FAR else Hit(verb.start, item.end)
     return Hit(verb.start, item.end + 1) if words[0] in UP and words[1] not in FAR else None
+
+
+def handed_on(reading: Reading, item: Hit) -> bool:
+    """Whether the item goes to somebody, not to a level: "escalate fault M-2 on the press to the hotline"."""
+    words = reading.words
+    for at in range(item.end, min(item.end + STRETCH, len(words) - 1)):
+        if reading.clauses[at] != reading.clauses[item.start]:
+            return False
+        if words[at] == "to":
+            levels = {place for key in ("@level_word", "@priority_noun") for place in reading.begins(key)}
+            return at == item.end or levels.isdisjoint(range(at + 1, at + 4))
+    return False
+
+
+def dated(reading: Reading, verb: Hit, item: Hit) -> bool:
+    """Whether it is moved in time, to a day or a week: "bring forward planned order 3300 to week 49"."""
+    days = [hit for hit in reading.entities("date") if hit.start > item.end and reading.same_sentence(hit, verb)]
+    weeks = [at for at in range(item.end, len(reading.words) - 1) if reading.words[at] == "week"]
+    ends = [hit.start for hit in days] + [at for at in weeks if reading.words[at + 1][0].isdigit()]
+    return any("to" in reading.words[max(item.end, end - 3) : end] for end in ends)
 
 
 def lifted(reading: Reading, verb: Hit) -> Hit | None:
