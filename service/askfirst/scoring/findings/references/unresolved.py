@@ -89,7 +89,8 @@ def references(material: Material) -> Sequence[Hit]:
     suspected = [*unnamed(discourse, briefly), *leaning(discourse, briefly)]
     if not names_nothing(material.text):
         suspected = [hit.suspected for hit in suspected]
-    phrases = [*described(discourse), *untold(discourse), *pointed(discourse), *suspected]
+    spoken = [*described(discourse), *untold(discourse), *pointed(discourse)]
+    phrases = [*(hit for hit in spoken if not in_passing(discourse, hit)), *suspected]
     found = [hit for hit in [*phrases, *left_out(discourse)] if not identified(discourse, hit)]
     found += [hit for hit in ambiguous(discourse) if hit.attrs.get("options") or not identified(discourse, hit)]
     for anaphor in anaphors(discourse.now.text):
@@ -99,6 +100,19 @@ def references(material: Material) -> Sequence[Hit]:
         elif (options := several(discourse, anaphor)) is not None:
             found.append(Hit(anaphor.start, anaphor.end, {"several": "yes", "options": singly(options)}))
     return sorted(found, key=lambda hit: hit.start)
+
+
+DUTY = frozenset("to should must shall will needs need".split())
+"""Words by which a statement may give an order: "he is to start with the one that ..."."""
+
+
+def in_passing(discourse: Discourse, hit: Hit) -> bool:
+    """Whether a remark alone speaks of it, beside an order, and no pronoun of an order takes it up."""
+    told, reading = discourse.now.told, discourse.now.text.reading
+    opening = reading.sentences.index(reading.sentences[hit.start])
+    if not all(told[opening + 1 : hit.end]) or all(told) or not DUTY.isdisjoint(reading.words[opening : hit.start]):
+        return False
+    return not any(one.start >= hit.end and not told[one.start] for one in anaphors(discourse.now.text))
 
 
 def undefined_reference(material: Material) -> Sequence[Hit]:

@@ -4,6 +4,7 @@ from askfirst.scoring.references.discourse import Discourse
 from askfirst.scoring.references.known import is_known
 from askfirst.scoring.references.mentions.mention import Mention
 from askfirst.text.hit import Hit
+from askfirst.text.plurals import is_plural
 
 POINTERS = frozenset({"this", "that", "these", "those"})
 CLAUSE_LEADS = frozenset({"of", "who", "which", "whose", "called", "named", "titled", "where", "ending", "marked"})
@@ -40,8 +41,8 @@ def points(discourse: Discourse, m: Mention) -> bool:
         return False  # "in that case", but not "of that checklist"
     if m.end < len(reading.words) and reading.words[m.end] in CLAUSE_LEADS:
         return False
-    if told_apart(discourse, m):
-        return False
+    if told_apart(discourse, m) or (m.plural and reading.words[m.end : m.end + 1] in (["from"], ["about"])):
+        return False  # "those mails from recruiters pile up"
     if relative(discourse, m):
         return False
     if m.plural and asked_on(discourse, m):
@@ -66,15 +67,22 @@ def asked_on(discourse: Discourse, m: Mention) -> bool:
 QUESTIONS = frozenset({"what", "which", "when", "how", "who", "where"})
 
 
+RELATED = [["all"], ["those"], ["ones"], ["any"], ["everything"], ["anything"]]
+
+
 def relative(discourse: Discourse, m: Mention) -> bool:
     """Whether "that" opens a clause here, of which the next word is the verb: "all that return"."""
     reading = discourse.now.text.reading
-    if reading.words[m.start - 1 : m.start] == ["all"]:
+    if reading.words[m.start - 1 : m.start] in RELATED:
         return True
     acting = [
         name for name in ("@verb", "@past_form") if any(h.start == m.start + 1 for h in reading.all_hits.get(name, ()))
     ]
-    if m.sorts or not acting:
+    if not acting:
+        return False
+    if is_plural(reading.words[m.start - 1]) and m.start > 1:
+        return True  # "contacts that share an address"
+    if m.sorts:
         return False
     ordered = m.before in ("of", "with") or discourse.now.text.classes[m.start - 1 : m.start] == ["verb"]
     return not ordered or "@past_form" in acting or reading.words[m.start + 1].endswith("ed")

@@ -22,10 +22,25 @@ def several(discourse: Discourse, anaphor: Anaphor) -> tuple[str, ...] | None:
 
     Empty where several are spoken of and none is named: "three open tickets".
     """
+    if explained(discourse.now, anaphor):
+        return None
     if anaphor.need == "many" or distributed(discourse.now, anaphor) or of_the_clock(discourse.now, anaphor):
         return None
     found = known(discourse, anaphor)
     return found if found is not None else either(discourse, anaphor)
+
+
+def explained(now: Message, anaphor: Anaphor) -> bool:
+    """Whether the words beside the pronoun say what it is: "wash T-9, it carried fishmeal", "hers, Ida's"."""
+    words, text, at = now.text.reading.words, now.text, anaphor.start
+    if words[anaphor.end : anaphor.end + 1] == [","] and text.classes[anaphor.end + 1 : anaphor.end + 2] == ["name"]:
+        return words[anaphor.end + 2 : anaphor.end + 3] in (["'s"], ["\u2019s"])
+    if words[at - 1 : at] != [","]:
+        return False
+    marks = [place for place in range(at - 1) if words[place] in {".", ";", ":", "!", "?"}]
+    first = marks[-1] if marks else -1
+    near = [m for m in now.mentions if first < m.start and m.end <= at - 1 and m.named and fits(m, anaphor.need)]
+    return len(near) == 1 and near[0].end == at - 1 and not near[0].plural and not {"and", "or"} & set(words[first:at])
 
 
 def of_the_clock(now: Message, anaphor: Anaphor) -> bool:

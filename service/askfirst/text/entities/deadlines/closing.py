@@ -25,9 +25,7 @@ def closing(reading: Reading, time: Hit, opening: int) -> Hit | None:
         if hit.start >= time.end and reading.same_sentence(hit, time) and not NONE.isdisjoint(between):
             return Hit(time.start, time.end)
     for hit in reading.hits("@closing"):
-        if turned(words, hit, time):
-            continue
-        if not keeps_hours(words, hit, opening) and opening <= hit.start < time.start and time.start - hit.end <= FAR:
+        if opening <= hit.start < time.start <= hit.end + FAR and ends(words, hit, time, opening):
             return Hit(hit.start, time.end)
     intake = [hit for hit in reading.hits("@intake") if opening <= hit.start < time.start]
     if intake and not ENDING.isdisjoint(words[opening : time.start]):
@@ -35,13 +33,18 @@ def closing(reading: Reading, time: Hit, opening: int) -> Hit | None:
     return None
 
 
+def ends(words: list[str], hit: Hit, time: Hit, opening: int) -> bool:
+    """Whether something ends at the time, and does not only keep hours or change into another state."""
+    return not keeps_hours(words, hit, opening) and not turned(words, hit, time)
+
+
 OPENS = frozenset({"opens", "open"})
 
 
 def turned(words: list[str], hit: Hit, time: Hit) -> bool:
-    """Whether the time belongs to what is done after the state: "blocked: clear B first", "shut today, open it at 7"."""
+    """Whether the time is that of a deed behind the state: "blocked: clear B first", "shut today, open it at 7"."""
     between = words[hit.end : time.start]
-    return between[:1] == [":"] and words[hit.start].endswith("ed") or not OPENS.isdisjoint(between)
+    return (between[:1] == [":"] and words[hit.start].endswith("ed")) or not OPENS.isdisjoint(between)
 
 
 def keeps_hours(words: list[str], hit: Hit, opening: int) -> bool:

@@ -8,7 +8,8 @@ from askfirst.text.reading import Reading
 KEYS = ("@deadline_lead", "@deadline_tail", "@closing", "@refusal", "@intake", "@afterwards", "@handed_in")
 PAST = frozenset(
     (
-        "arrived left departed came landed started failed happened occurred opened was were had yesterday did closed missed exceeded"
+        "arrived left departed came landed started failed happened occurred opened was were had yesterday did closed "
+        "missed exceeded"
     ).split()
 )
 NO_ORDERS = frozenset(

@@ -8,7 +8,10 @@ PRESENT_UNTIL = frozenset({"until", "till", "til"})
 PRESENCE = frozenset({"am", "'m"})
 """Who is somewhere until three sets nobody a deadline: "I am on site until 15:00"."""
 STATES = frozenset(
-    "stays stay remains remain off down out busy closed away blocked reserved home available reachable duty leave present".split()
+    (
+        "stays stay remains remain off down out busy closed away blocked reserved home available reachable duty leave "
+        "present"
+    ).split()
 )
 """What lasts until six sets nobody a deadline either: "line 2 stays off until 6:00"."""
 STARTS = frozenset({"from", "between"})

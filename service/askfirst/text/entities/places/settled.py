@@ -3,7 +3,6 @@
 from askfirst.text.entities.places.sites import Sites
 from askfirst.text.entities.ranks.exact import find_ranks
 from askfirst.text.hit import Hit
-from askfirst.text.plurals import is_plural
 
 STOWS = frozenset(
     (
@@ -37,7 +36,9 @@ def of_a_party(sites: Sites, hit: Hit) -> bool:
     return sites.words[hit.end - 1] in PARTIES and not OWNERS.isdisjoint(sites.words[hit.start : hit.end - 1])
 
 
-FOLK = frozenset("man woman lady boy girl guy neighbour neighbor people folks family colleague friend".split())
+FOLK = frozenset(
+    "man woman lady boy girl men women boys girls guys kids neighbour neighbours people folks family friends".split()
+)
 PARTIES = frozenset({"side", "end", "part"})
 OWNERS = frozenset({"our", "my", "your", "their", "his", "her"})
 
@@ -48,7 +49,7 @@ def passing(sites: Sites, hit: Hit) -> bool:
     before = sites.words[max(0, hit.start - 2) : hit.start]
     if before[-1:] in (["about"], ["regarding"], ["concerning"]):
         return True
-    if before[-1:] == ["from"] and (is_plural(before[0]) or before[0] in FOLK):
+    if before[-1:] == ["from"] and before[0] in FOLK:
         return True  # "the boys from next door" says who they are
     if sites.words[hit.end - 1] == "way" and behind and behind[0] in {"back", "home", "there", "to", "from"}:
         return True

@@ -4,7 +4,8 @@ from askfirst.text.entities.quantities.surroundings import Surroundings
 from askfirst.text.entities.quantities.unitless import PACKINGS
 from askfirst.text.entities.quantities.units import own_unit
 from askfirst.text.hit import Hit
-from askfirst.text.nouns import STOPS, plural
+from askfirst.text.nouns import STOPS
+from askfirst.text.plurals import is_plural
 
 MEANING = frozenset("meaning means mean namely ie i.e. so = ( making makes thus".split())
 """Ahead of the same figure these lead to what it counts: "30 of water, meaning 30 tankers"."""
@@ -34,7 +35,7 @@ def counts(around: Surroundings, number: Hit) -> bool:
     for at, word in enumerate(behind, number.end):
         if word in STOPS or not word[0].isalpha():
             return False
-        if plural(word) or at in packings:
+        if is_plural(word) or at in packings:
             return True
     return False
 

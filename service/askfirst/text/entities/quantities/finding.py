@@ -91,7 +91,7 @@ def decimal(reading: Reading, date: Hit) -> bool:
 
 
 def trivial(reading: Reading, number: Hit) -> bool:
-    """Zero needs no unit, nor does a grade of flour (00), "one" is mostly no number, and the 900 of R-900 is part of an id."""
+    """Zero needs no unit, 00 is a grade of flour, "one" is mostly no number, the 900 of R-900 is part of an id."""
     if number.attrs["value"].lower() in {"0", "00", "000", "one"}:
         return True
     start, end = reading.offsets(number)

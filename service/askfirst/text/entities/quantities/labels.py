@@ -88,8 +88,17 @@ def in_commas(around: Surroundings, number: Hit) -> bool:
         near = hit.end < number.start <= hit.end + REACH and around.reading.same_sentence(hit, number)
         if near and hit.start and not around.opens(hit.start):
             before = words[hit.start - 1]
+            if any(of_goods(number, one, hit, len(value)) for one in around.mass):
+                return False  # "add cable to the Lund job, 350, type H7", "issue: malt, 750, to"
             return before in ARTICLES or (before.isalpha() and before not in STOPS)
     return False
+
+
+def of_goods(number: Hit, goods: Hit, item: Hit, digits: int) -> bool:
+    """Whether a number in commas may be an amount of goods named ahead: they end there, or it is no long number."""
+    if goods.end == number.start - 1:
+        return True
+    return digits == SHORTEST and goods.end <= number.start and goods.end != item.start
 
 
 def of_rank(around: Surroundings, number: Hit) -> bool:

@@ -49,6 +49,8 @@ def past_size(around: Surroundings, start: int) -> int:
     sized = next((one for one in around.numbers if one.start == start), None)
     if sized is None:
         return start
+    if not sized.attrs["value"].strip("0"):
+        return sized.end  # "00 flour" is a grade of it
     unit = sized.end + (around.words[sized.end : sized.end + 1] == ["-"])
     found = around.units.get(unit)
     return found.end if found is not None else start

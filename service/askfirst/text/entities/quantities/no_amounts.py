@@ -109,7 +109,9 @@ def ranked(around: Surroundings, number: Hit) -> bool:
     scales = (rank for rank in find_ranks(around.reading) if rank.end - rank.start > LEVEL)
     if any(number.overlaps(scale) for scale in scales):
         return True
-    if words[end : end + 1] == ["of"] and any(one.start == end + 1 for one in around.numbers):
+    if words[end : end + 1] == ["of"] and any(
+        one.start == end + 1 and one.attrs["value"].strip("0") for one in around.numbers
+    ):
         return not any(one.start == end + 1 and one.end in around.units for one in around.numbers)
     behind = words[end : end + 8]
     return behind[:1] in (["on"], ["in"]) and not SCALES.isdisjoint(behind)

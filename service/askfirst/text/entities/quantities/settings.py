@@ -35,6 +35,8 @@ TURNS = frozenset(
 LIMITS = frozenset("above below over under exceeds exceed reaches hits".split())
 SPACES = frozenset("room zone floor bay lane line channel section".split())
 """With a number behind them they are heated, cooled or run: set room 214 to 21."""
+KEPT = frozenset("min max minimum maximum safety reorder target".split())
+"""Ahead of "stock" these make it a number kept, not what soup is made of."""
 RANKS = frozenset(
     ("priority prio severity urgency rank position version importance criticality level-no revision").split()
 )
@@ -85,7 +87,7 @@ def is_set(around: Surroundings, verb: Hit, number: Hit, left: int) -> bool:
     if not RANKS.isdisjoint(words[opening:left]):
         return False
     dimensions = reading.all_hits.get("@dimension", ())
-    mass = (hit for hit in around.mass if words[hit.start] != "stock")
+    mass = (hit for hit in around.mass if words[hit.start - 1] not in KEPT or words[hit.start] != "stock")
     if any(opening <= hit.start < left for hit in (*dimensions, *mass)):
         return True
     end = phrase_end(reading, verb.end)

@@ -21,8 +21,8 @@ LEVEL = re.compile(
     | \b[1-9]\s\(\w+\)\s(?:to|-)\s\d{{1,2}}\b
     | \b[A-E]\s?[(,]?\s?(?:of|in|on|from)?\s?[A-E]\s?(?:-|–|to)\s?[A-E]\b
     | \bclass\ [A-E]\b
-    | \b(?:scale|levels|range|grades|classes)\b\W{{0,3}}(?:[A-Z]{{2,}}\s)?(?:\d{{1,3}}|[A-E])\s?(?:-|–|to|through|\.\.)\s?
-      (?:\d{{1,3}}|[A-E])\b
+    | \b(?:scale|levels|range|grades|classes)\b\W{{0,3}}(?:[A-Z]{{2,}}\s)?(?:\d{{1,3}}|[A-E])
+      \s?(?:-|–|to|through|\.\.)\s?(?:\d{{1,3}}|[A-E])\b
     | \b\d{{1,2}}\ out\ of\ \d{{1,2}}\b
     | \b{NAMED}[- ]?\d{{1,2}}\ of\ (?:the|our|its)\ (?:\w+\ ?'s\ )?(?:two|three|four|five|six|\d{{1,2}})\b
     | \b\d{{1,2}}\ (?:as|is|being)\ the\ (?:lowest|highest|top|bottom|most)\b

@@ -82,7 +82,7 @@ BETWEEN = frozenset({"before", "overtake", "overtakes", "precedes", "precede", "
 OTHERS = frozenset(
     (
         "all any everything everyone anything it them this that these those others other rest most some many small "
-        "smaller usual normal routine regular ordinary minor remaining less"
+        "what whatever whoever smaller usual normal routine regular ordinary minor remaining less"
     ).split()
 )
 HEADS = frozenset("the a an our their his her my your".split())

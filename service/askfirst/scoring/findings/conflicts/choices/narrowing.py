@@ -8,6 +8,9 @@ from askfirst.text.reading import Reading
 FILTER_LEADS = frozenset("in from of with without under over about having".split())
 
 
+NARROWED = frozenset("living based located residing situated born registered interested employed".split())
+
+
 def narrows(reading: Reading, start: int, hit: Hit) -> bool:
     """Whether the "or" stands in what narrows a plural: "the customers in Peru or Chile"."""
     if any(making(reading, name, start, hit.start) for name in ("producing_verb", "making_verb")):
@@ -20,6 +23,8 @@ def narrows(reading: Reading, start: int, hit: Hit) -> bool:
             return False
         if word in SLOT_LEADS | FILTER_LEADS:
             before = reading.words[position - 1]
+            if before in NARROWED and word in FILTER_LEADS:
+                return True
             plural = len(before) > 3 and before.endswith("s") and not before.endswith("ss")
             return plural and word in FILTER_LEADS and (word != "in" or place_named(reading, position + 1))
     return False

@@ -19,6 +19,8 @@ def opened(reading: Reading, start: int, hit: Hit) -> bool:
         return True
     if any(leaves_open(reading, word, hit) for word in starting(opens_up(reading), start, hit.start)):
         return True
+    if until_either(reading, start, hit):
+        return True
     if reading.words[hit.start - 1] != "that" and any_of(reading, THAT, start + 1, hit.start):
         return True
     start, _ = sentence_of(reading, hit.start)
@@ -37,6 +39,15 @@ def opens_up(reading: Reading) -> Sequence[Hit]:
 
 
 THAT = frozenset({"that"})
+ENDS = frozenset({"until", "till", "once"})
+FINITE = frozenset({"has", "is", "are", "have", "was", "were"})
+
+
+def until_either(reading: Reading, start: int, hit: Hit) -> bool:
+    """Whether two events end it, the earlier of them: "train it until the score is 0.8 or has run 40 epochs"."""
+    return reading.words[hit.end] in FINITE and any_of(reading, ENDS, start, hit.start)
+
+
 TOTALS = frozenset({"all", "every", "each"})
 GIVING_LEADS = frozenset({"to", "by", "via", "into", "as"})
 """What stands behind these goes with the order, not with the things that it is for: "all of them to Ida or Bo"."""

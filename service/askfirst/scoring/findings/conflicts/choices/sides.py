@@ -10,6 +10,8 @@ def divides(reading: Reading, hit: Hit) -> bool:
     if reading.words[hit.start] != "/":
         return True
     sides = reading.words[hit.start - 1], reading.words[hit.end]
+    if within_value(reading, hit) or reading.words[hit.end + 1 : hit.end + 2] == [":"]:
+        return False  # to="Hall 4/B2", "task: inspect / tank: T-1"
     if alike(reading, hit):
         return True
     spaced = reading.starts[hit.start] > reading.ends[hit.start - 1]
@@ -18,6 +20,12 @@ def divides(reading: Reading, hit: Hit) -> bool:
         and all(word.isalpha() for word in sides)
         and not {"to", "as"} & set(reading.words[max(0, hit.start - 4) : hit.start])
     )
+
+
+def within_value(reading: Reading, hit: Hit) -> bool:
+    """Whether a slash without spaces stands in quotation marks, as part of a value."""
+    start = reading.starts[hit.start]
+    return '="' in reading.raw and reading.raw.count('"', 0, start) % 2 == 1 and not reading.raw[start - 1].isspace()
 
 
 def alike(reading: Reading, hit: Hit) -> bool:

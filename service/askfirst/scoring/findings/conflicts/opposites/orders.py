@@ -44,6 +44,8 @@ def forbidden_order(material: Material) -> Sequence[Hit]:
 
 def undone(reading: Reading, pole: str, one: Claim, other: Claim) -> bool:
     """Whether two poles of a question are about the thing itself: "keep it informed" keeps nothing."""
+    if labels(reading, one) or labels(reading, other):
+        return False
     if pole in {"run", "show", "open"} and (in_sequence(reading, one, other) or part_of_word(reading, one)):
         return False
     if reading.words[min(one, other).hit.end : max(one, other).hit.start] == ["or"]:
@@ -55,6 +57,19 @@ def undone(reading: Reading, pole: str, one: Claim, other: Claim) -> bool:
     if pole == "join" and PRONOUNS & set(reading.words[max(one, other).start : max(one, other).end]):
         return False
     return not confirms(reading, one) and (pole not in {"hold", "call"} or whole(reading, one))
+
+
+def labels(reading: Reading, claim: Claim) -> bool:
+    """Whether the word is the name of a date or what somebody did: "end 30 June 2026", "that you opened for me"."""
+    verb = claim.hit
+    if reading.words[verb.start] in {"start", "end"} and any(
+        date.start == verb.end for date in reading.entities("date")
+    ):
+        return reading.words[verb.start - 1 : verb.start] in ([","], ["("], [":"], [";"])
+    return reading.words[verb.start].endswith("ed") and reading.words[verb.start - 1 : verb.start] in ACTORS
+
+
+ACTORS = [["you"], ["i"], ["we"], ["they"], ["he"], ["she"]]
 
 
 def in_sequence(reading: Reading, one: Claim, other: Claim) -> bool:
@@ -83,7 +98,8 @@ def part_of_word(reading: Reading, claim: Claim) -> bool:
 def confirms(reading: Reading, claim: Claim) -> bool:
     """Whether a deed is confirmed to somebody, which undoes nothing: "cancel it and confirm this to her"."""
     words = reading.words[claim.start : claim.end]
-    return reading.words[claim.hit.start] == "confirm" and bool(words) and words[0] in PRONOUNS
+    told = reading.words[claim.hit.end : claim.hit.end + 1] in (["to"], ["with"]) or (words and words[0] in PRONOUNS)
+    return reading.words[claim.hit.start] == "confirm" and bool(told)
 
 
 def whole(reading: Reading, claim: Claim) -> bool:

@@ -10,6 +10,7 @@ from askfirst.text.reading import Reading
 
 BEHIND_FIRST = frozenset({"too", "as", "also", "please", "today", "thing", "well"})
 START = ("start", "begin")
+NESTED = frozenset({"of", "among", "within", "amongst"})
 
 
 def firsts(reading: Reading) -> list[Hit]:
@@ -25,6 +26,8 @@ def firsts(reading: Reading) -> list[Hit]:
     if goes_on(reading) or any_between(reading, "ordered_anyway", 0, len(reading.words)):
         return []
     for one, other in pairwise(sorted(found)):
+        if NESTED & set(reading.words[one.end : other.start]) and "those" in reading.words[one.end : other.start]:
+            continue  # "the oldest first, and of those the longest first"
         if reading.clauses[one.start] != reading.clauses[other.start] and not corrected(reading, one, other):
             return [conflict(reading, said(reading, one), said(reading, other))]
     return []

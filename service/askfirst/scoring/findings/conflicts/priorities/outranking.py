@@ -33,6 +33,8 @@ def both_prevail(reading: Reading) -> list[Hit]:
     for one, other in combinations(sorted(places(reading, "prevails")), 2):
         if reading.text(one).lower() != reading.text(other).lower() or not reading.same_sentence(one, other):
             continue
+        if above_one(reading, one) or above_one(reading, other):
+            continue
         between = reading.words[one.end : other.start]
         told = set(reading.words[max(0, one.start - 8) : other.end + 6])
         if not {",", "and", "&", ";"} & set(between) or DECIDED & told or LEADS & set(between):
@@ -40,6 +42,12 @@ def both_prevail(reading: Reading) -> list[Hit]:
         if not corrected(reading, one, other):
             return [conflict(reading, stretch(reading, one), stretch(reading, other))]
     return []
+
+
+def above_one(reading: Reading, hit: Hit) -> bool:
+    """Whether it comes ahead of something named, not of all: "take precedence over those from families"."""
+    behind = reading.words[hit.end : hit.end + 2]
+    return behind[:1] in (["over"], ["above"]) and not {"all", "everything", "any", "every"} & set(behind)
 
 
 def both_sides(reading: Reading, hit: Hit) -> tuple[set[str], set[str]]:

@@ -11,6 +11,7 @@ from askfirst.scoring.findings.statements.labels import different_things
 from askfirst.scoring.findings.statements.places import conflict, corrected, places, sentence_of, word_before
 from askfirst.text.hit import Hit
 from askfirst.text.moods.told import told_tokens
+from askfirst.text.nouns import DETERMINERS, STOPS
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
 
@@ -31,7 +32,7 @@ def limit_exceeded(material: Material) -> Sequence[Hit]:
     if len(every) < 2:
         return []
     floors = [one for one in every if is_floor(reading, one)]
-    tops = [one for one in every if one not in floors and is_top(reading, one)]
+    tops = [one for one in every if one not in floors and is_top(reading, one) and not names(reading, one)]
     if not tops and not floors:
         return []
     plain = [one for one in every if one not in tops and one not in floors and not filters(reading, one)]
@@ -59,6 +60,18 @@ def limit_exceeded(material: Material) -> Sequence[Hit]:
         if cap not in floors and is_cap(reading, cap)
     ]
     return [hit for hit in found if hit is not None]
+
+
+def names(reading: Reading, figure: Figure) -> bool:
+    """Whether a bare number only says which one: "bin 40 holds", "up to 5.01"."""
+    if figure.unit or not figure.hit.start:
+        return False
+    if figure.value != int(figure.value):
+        return True
+    before = reading.words[figure.hit.start - 1]
+    cues = (hit for name in ("limit_before", "limit_verb", "limit_after") for hit in places(reading, name))
+    led = any(hit.start < figure.hit.start <= hit.end for hit in cues)
+    return before.isalpha() and before not in STOPS | DETERMINERS and not led
 
 
 def same_count(floor: Figure, cap: Figure) -> bool:

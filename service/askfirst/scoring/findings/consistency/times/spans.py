@@ -20,8 +20,16 @@ def backwards(material: Material) -> Sequence[Hit]:
     return [
         conflict(reading, one.start, one.end)
         for one in stretches(reading)
-        if one.backwards and not moved(reading, one.start)
+        if one.backwards and not moved(reading, one.start) and not two_periods(reading, one)
     ]
+
+
+def two_periods(reading: Reading, one: Stretch) -> bool:
+    """Whether one period ends and another begins: "monthly until 30 June and yearly from 1 July"."""
+    first, second = sorted((one.start, one.end))
+    until = reading.words[max(0, first.start - 1) : first.start] in (["until"], ["till"], ["to"], ["through"])
+    between = reading.words[first.end : second.start]
+    return until and between[-1:] == ["from"] and len(between) > 1
 
 
 def moved(reading: Reading, start: Hit) -> bool:
