@@ -87,7 +87,8 @@ def is_set(around: Surroundings, verb: Hit, number: Hit, left: int) -> bool:
     if not RANKS.isdisjoint(words[opening:left]):
         return False
     dimensions = reading.all_hits.get("@dimension", ())
-    mass = (hit for hit in around.mass if words[hit.start - 1] not in KEPT or words[hit.start] != "stock")
+    many = any(plural(word) for word in words[verb.end : left])
+    mass = (hit for hit in around.mass if not (many and words[hit.start] == "stock" and words[hit.start - 1] in KEPT))
     if any(opening <= hit.start < left for hit in (*dimensions, *mass)):
         return True
     end = phrase_end(reading, verb.end)
