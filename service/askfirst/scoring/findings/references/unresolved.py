@@ -90,7 +90,8 @@ def references(material: Material) -> Sequence[Hit]:
     if not names_nothing(material.text):
         suspected = [hit.suspected for hit in suspected]
     spoken = [*described(discourse), *untold(discourse), *pointed(discourse)]
-    phrases = [*(hit for hit in spoken if not in_passing(discourse, hit)), *suspected]
+    taken = max((one.start for one in anaphors(discourse.now.text) if not discourse.now.told[one.start]), default=-1)
+    phrases = [*(hit for hit in spoken if taken >= hit.end or not in_passing(discourse, hit)), *suspected]
     found = [hit for hit in [*phrases, *left_out(discourse)] if not identified(discourse, hit)]
     found += [hit for hit in ambiguous(discourse) if hit.attrs.get("options") or not identified(discourse, hit)]
     for anaphor in anaphors(discourse.now.text):
@@ -107,12 +108,12 @@ DUTY = frozenset("to should must shall will needs need".split())
 
 
 def in_passing(discourse: Discourse, hit: Hit) -> bool:
-    """Whether a remark alone speaks of it, beside an order, and no pronoun of an order takes it up."""
+    """Whether a remark alone speaks of it, beside an order; no pronoun of an order takes it up behind."""
     told, reading = discourse.now.told, discourse.now.text.reading
     opening = reading.sentences.index(reading.sentences[hit.start])
-    if not all(told[opening + 1 : hit.end]) or all(told) or not DUTY.isdisjoint(reading.words[opening : hit.start]):
+    if not all(told[opening + 1 : hit.end]) or all(told):
         return False
-    return not any(one.start >= hit.end and not told[one.start] for one in anaphors(discourse.now.text))
+    return DUTY.isdisjoint(reading.words[opening : hit.start])
 
 
 def undefined_reference(material: Material) -> Sequence[Hit]:

@@ -1,5 +1,7 @@
 """Bare numbers of things that are counted elsewhere: in sacks of 12 - 48 pallets, 30 here and 18 there - all 13."""
 
+from bisect import bisect_left
+
 from askfirst.text.entities.quantities.surroundings import Surroundings
 from askfirst.text.entities.quantities.unitless import PACKINGS
 from askfirst.text.entities.quantities.units import own_unit
@@ -10,6 +12,8 @@ from askfirst.text.plurals import is_plural
 MEANING = frozenset("meaning means mean namely ie i.e. so = ( making makes thus".split())
 """Ahead of the same figure these lead to what it counts: "30 of water, meaning 30 tankers"."""
 PARTS = frozenset({":", ",", "and", ";", "("})
+PARTS_AT_MOST = 8
+"""Numbers on either side among which the whole and its other parts stand."""
 SMALL = 10
 """Layers up to which "two high" counts what is stacked."""
 
@@ -66,7 +70,9 @@ def retold(around: Surroundings, number: Hit) -> bool:
 
 def share(around: Surroundings, number: Hit) -> bool:
     """Whether bare numbers make up a counted one ahead of them: 48 pallets: 30 on truck A and 18 on truck B."""
-    own = [one for one in around.numbers if around.reading.same_sentence(one, number)]
+    at = bisect_left(around.numbers, number)
+    near = around.numbers[max(0, at - PARTS_AT_MOST) : at + PARTS_AT_MOST]
+    own = [one for one in near if around.reading.same_sentence(one, number)]
     if not all(one.attrs["value"].isdecimal() for one in own):
         return False
     for whole in own:
@@ -93,9 +99,6 @@ def stated(around: Surroundings, number: Hit) -> bool:
     reading = around.reading
     if not number.within(reading.covered("described")):
         return False
-    here = reading.sentences[number.start]
-    return any(
-        one.start != number.start and 0 <= here - reading.sentences[one.start] <= 1 and counts(around, one)
-        for one in around.numbers
-        if one.start < number.start
-    )
+    here, at = reading.sentences[number.start], bisect_left(around.numbers, number)
+    before = around.numbers[max(0, at - PARTS_AT_MOST) : at]
+    return any(here - reading.sentences[one.start] <= 1 and counts(around, one) for one in before)

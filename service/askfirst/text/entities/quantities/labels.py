@@ -39,7 +39,7 @@ def labelled(around: Surroundings, number: Hit) -> bool:
 def head_of(around: Surroundings, number: Hit) -> int | None:
     """The noun that a number stands behind, also over others of its row: chapters 2 and 3, bookings 771, 772."""
     words, at = around.words, number.start - 1
-    inside = {one.end - 1: one.start for one in around.numbers}
+    inside = around.number_starts
     while at > 0:
         if at in inside:
             at = inside[at] - 1
@@ -68,13 +68,7 @@ def recurring(around: Surroundings, number: Hit) -> bool:
         return False
     if head != number.start - 1:
         return True
-    word = singular(around.words[head])
-    for other in around.numbers:
-        if other.start != number.start and other.attrs["value"] != number.attrs["value"]:
-            its = head_of(around, other)
-            if its is not None and its != head and singular(around.words[its]) == word:
-                return True
-    return False
+    return bool(around.headed(head_of).get(singular(around.words[head]), set()) - {number.attrs["value"]})
 
 
 def in_commas(around: Surroundings, number: Hit) -> bool:
