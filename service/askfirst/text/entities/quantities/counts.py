@@ -8,6 +8,7 @@ from askfirst.text.entities.quantities.units import own_unit
 from askfirst.text.hit import Hit
 from askfirst.text.nouns import STOPS
 from askfirst.text.plurals import is_plural
+from askfirst.text.whole_numbers import whole_number
 
 MEANING = frozenset("meaning means mean namely ie i.e. so = ( making makes thus".split())
 """Ahead of the same figure these lead to what it counts: "30 of water, meaning 30 tankers"."""
@@ -80,7 +81,7 @@ def share(around: Surroundings, number: Hit) -> bool:
             continue
         rest = [one for one in own if one.start > whole.end and around.words[one.start - 1] in PARTS]
         if number in rest and len(rest) > 1:
-            return sum(int(one.attrs["value"]) for one in rest) == int(whole.attrs["value"])
+            return sum(whole_number(one.attrs["value"]) for one in rest) == whole_number(whole.attrs["value"])
     return False
 
 
@@ -89,7 +90,7 @@ def layers(around: Surroundings, number: Hit) -> bool:
     words, value = around.words, number.attrs["value"]
     if words[number.end : number.end + 1] not in (["high"], ["deep"], ["abreast"]):
         return False
-    small = not value.isdecimal() or int(value) <= SMALL
+    small = not value.isdecimal() or whole_number(value) <= SMALL
     first = around.reading.sentences.index(around.reading.sentences[number.start])
     return small and any(word.startswith(("stack", "pile")) for word in words[first : number.start])
 

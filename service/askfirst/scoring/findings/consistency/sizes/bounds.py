@@ -66,7 +66,7 @@ def names(reading: Reading, figure: Figure) -> bool:
     """Whether a bare number only says which one: "bin 40 holds", "up to 5.01"."""
     if figure.unit or not figure.hit.start:
         return False
-    if figure.value != int(figure.value):
+    if not float(figure.value).is_integer():
         return True
     before = reading.words[figure.hit.start - 1]
     cues = (hit for name in ("limit_before", "limit_verb", "limit_after") for hit in places(reading, name))
