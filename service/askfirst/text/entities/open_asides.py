@@ -12,6 +12,8 @@ ANYBODY = frozenset("everyone everybody nobody people".split())
 ASKING = frozenset("should must shall need needs please pls to".split())
 PAST = frozenset("kept said told let left ran came went wrote thought asked took gave made had was were did".split())
 THANKS = frozenset("thank thanks thx grateful".split())
+TOLD = 12
+"""Words of a clause, ahead of the time, that say who does something."""
 THANKED = 12
 """Words between "thank" and what for."""
 STATING = 6
@@ -26,11 +28,14 @@ def aside(reading: Reading, hit: Hit) -> bool:
 def others_told(reading: Reading, hit: Hit) -> bool:
     """Whether the clause tells what somebody did: "we kept them waiting for ages", "everyone wants it asap"."""
     number = reading.clauses[hit.start]
-    first = reading.clauses.index(number)
+    first = hit.start
+    while first > max(0, hit.start - TOLD) and reading.clauses[first - 1] == number:
+        first -= 1
     ahead = reading.words[first : hit.start]
     if not ASKING.isdisjoint(ahead):
         return False
-    if not ANYBODY.isdisjoint(ahead[:1]):
+    opened = first == 0 or reading.clauses[first - 1] != number
+    if opened and not ANYBODY.isdisjoint(ahead[:1]):
         return True
     return any(
         who in TELLERS and (verb in PAST or (verb.endswith("ed") and len(verb) > len("need")))
