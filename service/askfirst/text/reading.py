@@ -14,6 +14,9 @@ from askfirst.text.tokens import Tokens
 Finder = Callable[["Reading"], list[Hit]]
 MARKS = re.compile(r"[<\[{?=:]|___|XXX|--")
 """What stands in forms, commands and templates."""
+SLOTS = re.compile(r"[<\[{%#]|\((?=[nuN])|=(?=E|N)|\*\||__|@@|\?\?|Inv")
+NOTHINGS = frozenset("null undefined nan none nil tbd tba tbc tbn xxx xxxx xxxxx xxxxxx".split())
+"""Marks and words of places that a program or a person left unfilled."""
 DIGIT = re.compile(r"\d")
 
 
@@ -109,6 +112,8 @@ class Reading(Tokens):
             keys.add("+digit")
         if MARKS.search(self.raw):
             keys.add("+marks")
+        if not NOTHINGS.isdisjoint(keys) or SLOTS.search(self.raw):
+            keys.add("+slot")
         if "/" in plain:
             keys.add("+slash")
         if "?" in plain:

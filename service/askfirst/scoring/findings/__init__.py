@@ -41,6 +41,7 @@ from askfirst.scoring.findings.values.new_values import new_value
 from askfirst.scoring.findings.values.open_fields import open_priority, open_quantity
 from askfirst.scoring.findings.values.required import required_field
 from askfirst.scoring.findings.values.stand_ins import stand_in
+from askfirst.scoring.findings.values.unfilled import unfilled
 from askfirst.scoring.findings.values.untold import untold
 from askfirst.scoring.findings.verbs_alone import verb_alone
 
@@ -86,6 +87,7 @@ FINDINGS: dict[str, MaterialFinder] = {
     "undefined_reference": undefined_reference,
     "unlisted_reference": unlisted_reference,
     "unread_language": unread_language,
+    "unfilled": unfilled,
     "untold": untold,
     "vague_segment": vague_segment,
     "verb_alone": verb_alone,

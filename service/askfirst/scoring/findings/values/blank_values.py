@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from askfirst.rules.nodes import Material, demanding
+from askfirst.scoring.findings.values.crosses import are_kisses, is_size
 from askfirst.text.blanks import is_placeholder
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
@@ -54,13 +55,18 @@ def marked(reading: Reading) -> Iterator[Hit]:
             if found.group()[0] != "(":
                 yield from at(reading, found.span())
     if "___" in raw or "?" in raw or "XXX" in raw:
-        for found in UNDERLINE.finditer(raw):
+        for found in filter(is_open, UNDERLINE.finditer(raw)):
             yield from at(reading, found.span())
     if ("=" in raw or ":" in raw) and several_pairs(raw):
         for pairs in PAIRS:
             for found in pairs.finditer(raw):
                 if blank_pair(raw, found):
                     yield from at(reading, found.span(1))
+
+
+def is_open(row: "re.Match[str]") -> bool:
+    """Whether a row of the same sign is a blank, and no size."""
+    return "X" not in row.group() or not is_size(row.string)
 
 
 def several_pairs(raw: str) -> bool:
@@ -92,8 +98,15 @@ def worded(reading: Reading) -> Iterator[Hit]:
     """Words such as "TBD" and "to be confirmed" where a value should stand."""
     for hit in reading.hits("@placeholder"):
         before = reading.words[hit.start - 1] if hit.start else ""
-        if not before or before in NAMED_STATE:
+        if not before or before in NAMED_STATE or is_row(reading, hit):
             continue
         valued = before in {":", "=", "("} or any(noun.end == hit.start for noun in reading.hits("@value_noun"))
         if hit.end - hit.start == 1 or valued:
             yield hit
+
+
+def is_row(reading: Reading, hit: Hit) -> bool:
+    """Whether the word is a row of x that is no blank: a size, or kisses."""
+    if reading.words[hit.start].strip("x"):
+        return False
+    return is_size(reading.raw) or are_kisses(reading.raw, *reading.offsets(hit))
