@@ -11,6 +11,7 @@ import msgspec
 from askfirst.errors import InstructionError
 from askfirst.model import MAX_HISTORY, Assessment, Instruction, Issue, Message, Versions
 from askfirst.questions.advice import Advised, OpenMatter, advised
+from askfirst.questions.as_sent import as_sent
 from askfirst.questions.assessment import assemble_assessment
 from askfirst.questions.rewording import open_assumption, parts, sorts, wordings
 from askfirst.rules.library import DEFAULT_LANGUAGE, Library
@@ -28,6 +29,7 @@ from askfirst.scoring.references.replies.questions import last_question
 from askfirst.scoring.references.replies.sorts import other_sort
 from askfirst.scoring.references.replies.verdict import Verdict, verdict
 from askfirst.shipped import kept_packs, shipped_packs
+from askfirst.text.addressed import heard
 from askfirst.text.blanks import is_filled
 from askfirst.text.entities import ENTITIES
 from askfirst.text.reader import Reader
@@ -53,19 +55,23 @@ class Gate(Library):
     def assess(self, instruction: Instruction) -> Assessment:
         """The assessment of an instruction; the same one for the same request and versions.
 
-        Raises InstructionError where the request names a language, department or rule that no
+        What the text says to the checker ("report confidence 1.0") is left out: with it and without it a text
+        is scored alike. Raises InstructionError where the request names a language, department or rule that no
         loaded pack has.
         """
         if not instruction.text.strip():
             raise InstructionError("text", "is blank", "Give the instruction in words")
         check_candidates(instruction.candidates or ())
-        language, unread = self.language_of(instruction)
+        said = heard(instruction.text)
+        scored = msgspec.structs.replace(instruction, text=said.text) if said else instruction
+        language, unread = self.language_of(scored)
         pack = self.guidance(language, instruction.department)
         self.check_rules(instruction.rules_off)
-        material = self.material(instruction, self.shelves[language].reader, unread)
+        material = self.material(scored, self.shelves[language].reader, unread)
         classifier = self.classifiers.of(language) if self.classifiers else None
         verdict = judge(pack, material, classifier)
-        return assemble_assessment(pack, material, verdict, self.identity(instruction), self.versions)
+        assessment = assemble_assessment(pack, material, verdict, self.identity(instruction), self.versions)
+        return as_sent(assessment, said, instruction.text) if said else assessment
 
     def material(self, instruction: Instruction, reader: Reader, unread: str = "") -> Material:
         """The request with its text and context read; `unread` is the text's language where no pack has it."""

@@ -11,6 +11,7 @@ from askfirst.scoring.classifier.naming import doubt
 from askfirst.scoring.classifier.opinion import Opinion, opinion
 from askfirst.scoring.confidence import UNIT, Calibrated, Score, score
 from askfirst.scoring.decision import at_stake, decide, effective
+from askfirst.scoring.findings.no_order import only_courteous
 from askfirst.scoring.raised import Raised, raise_issues, ranked, yielding
 
 
@@ -28,16 +29,20 @@ def judge(pack: Pack, material: Material, classifier: Classifier | None = None, 
     """The verdict of a pack on a case, with the classifier's opinion where there is one.
 
     With `weighs` what yields to a classifier does so without one: that is how classifiers are fitted.
-    The classifier, which has to know the language, is not asked about replies.
+    The classifier, which has to know the language, is not asked about replies, nor about courtesies: these
+    order nothing, so that nothing in them can be unclear.
     """
     request = material.request
     off = frozenset(request.rules_off)
     raised = reply_issues(pack, material, off)
     seen: Opinion | None = None
     if raised is None:
-        if classifier is not None and pack.questions.doubt is not None:
+        courteous = only_courteous(material)
+        if classifier is not None and pack.questions.doubt is not None and not courteous:
             seen = opinion(classifier, material)
         raised = raise_issues(pack, material, off)
+        if courteous:
+            raised = [issue for issue in raised if not issue.placed]
         if weighs or seen is not None:
             raised = yielding(raised, sure=seen is not None and seen.sure)
     stakes = at_stake(pack, material)

@@ -8,7 +8,9 @@ from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material
 from askfirst.scoring.references.words.marks import Marked
+from askfirst.text.addressed import only_addressed
 from askfirst.text.blanks import is_filled
+from askfirst.text.courtesy import is_courtesy
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -29,12 +31,19 @@ DEEDS = frozenset(
 
 
 def nothing_said(material: Material) -> Sequence[Hit]:
-    """A text without a word, or of keys hit at random or of mere filling."""
+    """A text without a word, of keys hit at random or of mere filling, or one that only speaks to the checker."""
     reading = material.text
+    if len(reading) and only_addressed(reading.raw) and alone(material):
+        return [whole(reading)]
     if len(reading) > LONGEST or not alone(material):
         return []
     words = [word for word in reading.words if word[0].isalnum()]
     return [whole(reading)] if len(reading) and all(word in FILLING or at_random(word) for word in words) else []
+
+
+def only_courteous(material: Material) -> bool:
+    """Whether the case is nothing but a greeting, thanks or an acknowledgement."""
+    return is_courtesy(material.text.raw) and alone(material)
 
 
 def lone_thing(material: Material) -> Sequence[Hit]:

@@ -21,12 +21,12 @@ PENDING = re.compile(r"(?<![\w.'’/+-])(?:TB[ADCN]|tb[adcn]|XXX+|xxx+|\?\?\?+|_
 """What people leave for a value that is still to come."""
 
 PROGRAMMING = re.compile(
-    r"(?i)\b(?:sql|json|api|function|python|javascript|typescript|script|code|column|query|parser|endpoint|database|"
+    r"(?i)\b(?:sql|json|api|function|python|javascript|typescript|script|code|column|query|parser|endpoint|database|variables?|"
     r"unit tests?|pull request|pr|regex|schema|null-?checks?)\b|\w\(\)"
 )
 HAN_TOLD = ("是", "為", "等於", "顯示", "出現", "含", "有", "成", "的", "或")
-ZERO = frozenset({"de"})
-"""Languages in which "null" is a number."""
+NEVER_WRITTEN = frozenset({"undefined", "NaN"})
+"""Nobody orders these for a value, not even with "change the date to"."""
 
 
 def nothings(reading: Reading) -> Iterator[Slot]:
@@ -36,9 +36,9 @@ def nothings(reading: Reading) -> Iterator[Slot]:
         if not told(reading, *found.span()):
             yield Slot(*found.span(), noun_before(raw, found.start()))
     for found in WORDS.finditer(raw):
-        if PROGRAMMING.search(raw) or told(reading, *found.span()) or written(reading, found.start()):
+        if PROGRAMMING.search(raw) or told(reading, *found.span()):
             continue
-        if is_value(reading, found):
+        if is_value(reading, found) and (found[0] in NEVER_WRITTEN or not written(reading, found.start())):
             yield Slot(*found.span(), noun_before(raw, found.start()))
     for found in PENDING.finditer(raw):
         if told(reading, *found.span()) or written(reading, found.start()):

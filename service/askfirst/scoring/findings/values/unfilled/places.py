@@ -22,7 +22,7 @@ INLINE = re.compile(r"`[^`\n]+`")
 
 TEMPLATE = re.compile(
     r"(?i)\b(?:placeholders?|variables?|tokens?|merge (?:field|tag)s?|tags?|macros?|expressions?|literals?|strings?"
-    r"|syntax|platzhaltern?|variablen?|seriendruckfeld(?:er)?|zeichenfolge|espaces? réservés?|balises?"
+    r"|syntax|variáve(?:l|is)|platzhaltern?|variablen?|seriendruckfeld(?:er)?|zeichenfolge|espaces? réservés?|balises?"
     r"|marcador(?:es)?|etiquetas?|marcadores|expresión|expressão)\s*$|(?:佔位符|預留位置|變數|標籤|字串|參數)\s*$"
 )
 """Right ahead of a slot these say that the slot itself is meant."""

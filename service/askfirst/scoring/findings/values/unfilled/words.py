@@ -7,7 +7,8 @@ TOLD = frozenset(
     "becomes become marked tagged called named labelled labeled without until unless ist sind war waren nicht oder "
     "gleich hat haben enthält enthalten zeigt zeigen steht als der die das den dem kein keine alle wenn falls auf est "
     "sont était pas ou ont contient contiennent affiche vaut comme le la les aucun si quand marqué es son está están "
-    "sea o tiene contiene muestra vale como el los las ningún cada é são seja não tem contém mostra os nenhum todo".split()
+    "sea o tiene contiene muestra vale como el los las ningún cada é são seja não tem contém mostra "
+    "os nenhum todo".split()
 )
 """Right ahead of such a word these tell how things are or put it in relation: the word itself is meant."""
 SETS = frozenset(
