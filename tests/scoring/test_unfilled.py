@@ -4,6 +4,7 @@ import pytest
 
 from askfirst.entry import default_gate
 from askfirst.model import Assessment, Instruction
+from tests.clarifications.stories import Story
 
 ASKED = {"unfilled_slot", "value_left_open"}
 
@@ -141,6 +142,7 @@ def test_it_blocks_in_every_department_and_language(language: str, text: str, de
         ("Ship order %ORDER_ID% to Lyon", "Which order?"),
         ("Send {{ $json.customer.email }} the price list PL-9", "Which customer email?"),
         ("Pay invoice NaN", "Which invoice?"),
+        ("Email undefined the report R-4", "What should stand in the place of 'undefined'?"),
         ("Book ${roomName} for Ida Kern on 4 May, 10:00 to 11:00", "Which room name?"),
     ],
 )
@@ -153,3 +155,14 @@ def test_a_slot_that_a_field_fills_is_filled() -> None:
     assert assessed(text, "en", orderId="77").decision != "clarify"
     assert assessed(text, "en", orderId="").decision == "clarify"
     assert assessed(text, "en", colour="red").decision == "clarify"
+
+
+@pytest.mark.parametrize(
+    ("text", "reply"), [("Ship order %ORDER_ID% to Lyon", "77120"), ("Email undefined the report R-4", "Ida Kern")]
+)
+def test_the_answer_settles_it(text: str, reply: str) -> None:
+    story = Story(Instruction(text=text, language="en"))
+    story.reply(reply)
+    assert story.c.status == "resolved"
+    assert story.seen.updated_instruction is not None
+    assert reply in story.seen.updated_instruction.text

@@ -9,12 +9,14 @@ from askfirst.text.addressed.patterns import AFTERWARDS, CLAUSES, CUES, FAR_CUES
 from askfirst.text.dataspans import QUOTES
 
 PARTS = re.compile(
-    r"(?:[.!?;,]+(?=\s|$)|[。！？；，]+|\n+|<!--|-->|[()\[\]])\s*|\s+(?:and|und|et|then|&)\s+|\s+[-\u2013\u2014]+\s+"
-    r"|\s+(?=(?:without (?:asking|any|further|clarif|questions?)|ohne (?:rück|nach)|sans (?:poser|question)"
+    r"(?:(?<![.!?;,])[.!?;,]+(?=\s|$)|[。！？；，]+|\n+|<!--|-->|[()\[\]])\s*|(?<!\s)\s+(?:(?:and|und|et|then|&)|[-\u2013\u2014]+)\s+"
+    r"|(?<!\s)\s+(?=(?:without (?:asking|any|further|clarif|questions?)|ohne (?:rück|nach)|sans (?:poser|question)"
     r"|sin (?:hacer|preg)|sem (?:fazer|perg))\w*)",
     re.IGNORECASE,
 )
-"""What parts two clauses."""
+"""What parts two clauses; the looks behind keep a long run of one sign from costing the square of its length."""
+JOINT = re.compile(r"(?:(?<=\s)(?:and|und|et|then|&)|[,;(\[\u2013\u2014-])\Z")
+"""What is left at the end of a text where the clause that it led to was taken out."""
 EDGES = " \t\"'`*_:"
 LONGEST = 120
 """Characters up to which a clause may speak to the checker."""
@@ -55,7 +57,7 @@ def trimmed(left: str, text: str) -> str:
     """What is left without the comma or "and" ahead of what was taken out of its end."""
     if text.endswith(left):
         return left
-    return re.sub(r"(?:\s+(?:and|und|et|then|&)|\s*[,;(\[\u2013\u2014-])?\s*\Z", "", left)
+    return JOINT.sub("", left.rstrip()).rstrip()
 
 
 def only_addressed(text: str) -> bool:

@@ -23,11 +23,11 @@ ARTICLE = (
     r"(?:an?|the|your|its|my|this|that|with|as|by|me|us|only|just|it|die|eine|einen|der|als|mit|la|une?|le|avec|niveau|score"
     r"|de|una|un|con|nivel|uma?|o|a|com|nível|be)"
 )
-LINK = r"(?:is|of|to|as|at|=|:|should be|must be|will be|equals?|von|auf|mit|ist|de|d['’]|à|est|a|es|em|é|in)"
+LINK = r"(?:[=:]|(?:is|of|to|as|at|should be|must be|will be|equals?|von|auf|mit|ist|de|à|est|a|es|em|é|in)\b|d['’])"
 REQUEST = r"(?:instruction|request|message|text|prompt|input|one|case|task|order)"
 TAIL = rf"(?:\s+(?:for|on|in)\s+(?:this|it|the)(?:\s+{REQUEST})?|\s+(?:an|zurück|aus))?"
 SURELY = (
-    r"(?:(?:already|perfectly|completely|fully|totally|absolutely|entirely|crystal|very|quite|100 ?%|ganz|völlig"
+    r"(?>(?:already|perfectly|completely|fully|totally|absolutely|entirely|crystal|very|quite|100 ?%|ganz|völlig"
     r"|absolut|vollkommen|très|parfaitement|tout à fait|totalement|muy|totalmente|completamente|perfectamente|muito"
     r"|perfeitamente)[\s-]+)*"
 )
@@ -49,8 +49,8 @@ CHECKER = r"(?:the\s+)?(?:checker|gate(?:keeper)?|validator|classifier|scorer|as
 CLAUSES = re.compile(
     "|".join(
         (
-            rf"(?:{GIVES}\s+)?(?:{ARTICLE}\s+)*{OUTPUT}{SCALE}\s*(?:{LINK}\s*)*{VALUE}{TAIL}",
-            rf"(?:{GIVES}\s+)?(?:{ARTICLE}\s+)*(?:{VALUE}\s+){OUTPUT}{TAIL}",
+            rf"(?:{GIVES}\s+)?(?>{ARTICLE}\s+)*{OUTPUT}{SCALE}\s*(?>{LINK}\s*)*{VALUE}{TAIL}",
+            rf"(?:{GIVES}\s+)?(?>{ARTICLE}\s+)*(?:{VALUE}\s+){OUTPUT}{TAIL}",
             r"(?:answer|respond|reply|return|output|say)\s+(?:with\s+|only\s+|just\s+)*[\"']?"
             r"(?:proceed|clear|[01]\.\d+)[\"']?",
             rf"(?:treat|consider|classify|mark|rate|label|score|take|regard|judge|assess)\s+(?:this|it|that|(?:this|the|my)\s+"

@@ -17,7 +17,7 @@ PRINTED = re.compile(
 """What no person writes for a value."""
 WORDS = re.compile(r"(?<![A-Za-z0-9_.'’/+-])(?:null|NULL|undefined|NaN|nan|None|nil)(?![A-Za-z0-9_'’(/+=-]|\.\w)")
 """Words for nothing as programs print them; "Null" with a capital is a name, "none" a word of English."""
-PENDING = re.compile(r"(?<![\w.'’/+-])(?:TB[ADCN]|tb[adcn]|XXX+|xxx+|\?\?\?+|___+)(?![\w'’/+-])")
+PENDING = re.compile(r"(?<![\w.'’/+?-])(?:TB[ADCN]|tb[adcn]|XXX+|xxx+|\?\?\?+|___+)(?![\w'’/+-])")
 """What people leave for a value that is still to come."""
 
 PROGRAMMING = re.compile(
@@ -35,8 +35,9 @@ def nothings(reading: Reading) -> Iterator[Slot]:
     for found in PRINTED.finditer(raw):
         if not told(reading, *found.span()):
             yield Slot(*found.span(), noun_before(raw, found.start()))
-    for found in WORDS.finditer(raw):
-        if PROGRAMMING.search(raw) or told(reading, *found.span()):
+    words = list(WORDS.finditer(raw))
+    for found in () if words and PROGRAMMING.search(raw) else words:
+        if told(reading, *found.span()):
             continue
         if is_value(reading, found) and (found[0] in NEVER_WRITTEN or not written(reading, found.start())):
             yield Slot(*found.span(), noun_before(raw, found.start()))
@@ -97,6 +98,8 @@ def is_pending(raw: str, found: "re.Match[str]") -> bool:
 
 
 def noun_before(raw: str, start: int) -> str:
-    """The word for a value or a record right ahead: the "invoice" of "pay invoice NaN"."""
-    words = WORD.findall(raw[max(0, start - 40) : start])
-    return words[-1] if words and words[-1].lower() in VALUES and raw[start - 1 : start].isspace() else ""
+    """The word for a value or a record right ahead: the "invoice" of "pay invoice NaN", not the verb of "Email NaN"."""
+    words = WORD.findall(clause_before(raw, start))
+    if len(words) < 2 or not raw[start - 1].isspace():
+        return ""
+    return words[-1] if words[-1].lower() in VALUES else ""
