@@ -51,7 +51,7 @@ class Story:
     async def answer(self, number: int) -> None:
         """Both questions; a request without an answer is sent again as it was."""
         id_ = self.opened[f"opened-{number}"]
-        for question, value in (("q1", f"{number % 90 + 1} %"), ("q2", f"Acme {number} Ltd")):
+        for question, value in (("q1", f"{number % 90 + 1} % until 31 March 2027"), ("q2", f"Acme {number} Ltd")):
             answer = await self.caller.answer(id_, value, question)
             if answer.status_code == 200:
                 self.acknowledged[id_, question] = value

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import click
 import pytest
 from click.testing import CliRunner
 
@@ -61,9 +62,8 @@ def test_the_command_needs_texts_that_nothing_was_trained_on(tmp_path: Path) -> 
     weights = tmp_path / "weights.json"
     weights.write_bytes(dump(unpacked(load()[0]).packed))
     arguments = ["train", str(tmp_path), "--confidence", "--out", str(weights)]
-    refused = CliRunner().invoke(askfirst, arguments)
-    assert refused.exit_code == 2
-    assert "held_back" in refused.output
+    with pytest.raises(click.UsageError, match="held_back"):
+        CliRunner().invoke(askfirst, arguments, standalone_mode=False, catch_exceptions=False)
     before = unpacked(load(weights)[0])
     (tmp_path / "held_back").mkdir()
     (tmp_path / "sales").rename(tmp_path / "held_back" / "sales")

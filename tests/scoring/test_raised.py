@@ -25,7 +25,7 @@ OF_DEPARTMENTS = {
     name: tuple(rule.id for rule in SHIPPED.shelves["en"].packs[name].rules) for name in ("sales", "operations")
 }
 
-PHRASES = ("soon", "very soon", "very", "nice")
+PHRASES = ("soon", "very soon", "very", "neat")
 BLOCKS = ("alone", "unless_sure", "false", "true")
 TYPES = ("vague_language", "missing_information", "conflicting_instructions")
 GENERAL = tuple(
@@ -35,13 +35,13 @@ GENERAL = tuple(
 )
 SALES = """department: sales
 always_clarify:
-  - {id: of_sales, type: missing_information, when: nice}
+  - {id: of_sales, type: missing_information, when: neat}
   - {id: also_of_sales, type: vague_language, when: very soon}
 """
 IDS = (*(line.partition("id: ")[2].partition(",")[0] for line in GENERAL), "of_sales", "also_of_sales")
 OFF = st.frozensets(st.sampled_from(IDS), min_size=1, max_size=5).map(frozenset(IDS).difference)
 """All rules but a few, so that each has its say."""
-TEXTS = st.lists(st.sampled_from(("soon", "very", "nice", "and", "call", ".")), min_size=1, max_size=8).map(" ".join)
+TEXTS = st.lists(st.sampled_from(("soon", "very", "neat", "and", "call", ".")), min_size=1, max_size=8).map(" ".join)
 WORDS = "send give cancel the a good report soon it to Anna Ruiz 5 % by Friday and discount several order SO-7 ."
 REQUESTS = st.lists(st.sampled_from(WORDS.split()), min_size=1, max_size=14).map(" ".join)
 
