@@ -10,6 +10,8 @@ from askfirst.clarifications.hearing import Heard, unhesitating
 from askfirst.clarifications.items import key_of
 from askfirst.clarifications.merging import as_reply, for_searching
 from askfirst.clarifications.state import Answer, Clarification, Item, Question, Value
+from askfirst.model import Instruction
+from askfirst.scoring.classifier.naming import CLASSIFIER
 from askfirst.scoring.references.replies.verdict import Verdict
 
 REFERENCES = ("undefined_reference", "ambiguous_reference")
@@ -85,10 +87,15 @@ def settles(
     request, language = draft.c.instruction.text, draft.c.language
     if any(draft.judge.half(part, heard.words, request, language) for part in item.parts):
         return True
-    if not draft.judge.assess(reply).needs_clarification:
+    if is_clear(draft, reply):
         return True
-    general = msgspec.structs.replace(reply, department=None)
-    return bool(item.parts) and not draft.judge.assess(general).needs_clarification
+    return bool(item.parts) and is_clear(draft, msgspec.structs.replace(reply, department=None))
+
+
+def is_clear(draft: Draft, reply: Instruction) -> bool:
+    """Whether rules find nothing to ask about in a reply: a doubt of the classifier alone is not about the question."""
+    found = draft.judge.assess(reply)
+    return not found.needs_clarification or all(issue.rule == CLASSIFIER for issue in found.issues)
 
 
 def gives_part(draft: Draft, item: Item, question: Question, said: str) -> bool:
