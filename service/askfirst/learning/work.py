@@ -14,7 +14,7 @@ from askfirst.scoring.classifier.experts import Mixture
 from askfirst.scoring.classifier.rows import Rows
 from askfirst.scoring.classifier.weights import Knot, Together
 
-ASK_WORK, ASK_TOGETHER = 0.35, 0.5
+ASK_WORK, ASK_TOGETHER = 0.3, 0.5
 """`work` asks where at most so great a share of the texts was clear, in English and in other languages.
 
 A question in vain costs more than one that is missed. In other languages rules find less, so that much of what is
