@@ -4,8 +4,9 @@ from typing import Any
 
 import msgspec
 
+from askfirst.clarifications.answering.meaning import meant
 from askfirst.clarifications.answering.replying import Reply
-from askfirst.clarifications.answering.resolving import meant, missing, narrowed, settles, sort_of
+from askfirst.clarifications.answering.resolving import missing, narrowed, settles, sort_of
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.queue import needed
 from askfirst.clarifications.state import MAX_QUESTIONS, Answer, Because, Clarification

@@ -1,49 +1,17 @@
-"""What an answer means, and whether it settles its matter."""
-
-from typing import NamedTuple
+"""Whether an answer settles its matter, and what it leaves open of it."""
 
 import msgspec
 
+from askfirst.clarifications.answering.meaning import asked_with
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.events import Given
-from askfirst.clarifications.hearing import Heard, unhesitating
+from askfirst.clarifications.hearing import Heard
 from askfirst.clarifications.items import key_of
 from askfirst.clarifications.merging import as_reply, for_searching
-from askfirst.clarifications.state import Answer, Clarification, Item, Question, Value
+from askfirst.clarifications.state import Answer, Clarification, Item, Question
 from askfirst.model import Instruction
 from askfirst.scoring.classifier.naming import CLASSIFIER
 from askfirst.scoring.references.replies.verdict import Verdict
-
-REFERENCES = ("undefined_reference", "ambiguous_reference")
-"""Kinds that ask which one is meant: what names an option, even in passing, has chosen it."""
-
-
-class Meant(NamedTuple):
-    """The value of an answer, the reply where it differs, and whether that tells more than the value."""
-
-    value: Value
-    said: str | None = None
-    beside: bool = False
-
-
-def meant(draft: Draft, item: Item, question: Question | None, given: Given, heard: Heard) -> Meant:
-    """An option that was chosen, the one value that its field takes, else the reply without its hesitation.
-
-    What is dictated ("What should it say?") is kept to the letter.
-    """
-    if heard.option is not None and (heard.exact or item.kind in REFERENCES):
-        option = item.options[heard.option]
-        return Meant(option) if option == given.value else Meant(option, str(given.value))
-    if heard.said != "words" or not isinstance(given.value, str):
-        return Meant(given.value)
-    judge, language = draft.judge, draft.c.language
-    if judge.dictates(question.text if question else item.wordings[0], language):
-        return Meant(given.value)
-    plain = unhesitating(given.value, judge.replies(language)[0])
-    picked = judge.picked(item.field, plain, language)
-    if picked is not None:
-        return Meant(picked.value, given.value, picked.beside)
-    return Meant(given.value) if plain == given.value.strip() else Meant(plain, given.value)
 
 
 def sort_of(item: Item, heard: Heard) -> str | None:
@@ -80,19 +48,18 @@ def settles(
     if item.searched:
         found = draft.judge.assess(for_searching(with_answer(draft.c, answer)))
         return not any(key_of(issue) in item.keys for issue in found.issues)
-    asked = question.text if question else item.wordings[0]
-    reply = as_reply(draft.c, heard.words, asked)
+    reply = as_reply(draft.c, heard.words, asked_with(item, question))
     if draft.judge.other_sort(reply, item.field, item.span):
         return False
     request, language = draft.c.instruction.text, draft.c.language
     if any(draft.judge.half(part, heard.words, request, language) for part in item.parts):
         return True
-    if is_clear(draft, reply):
+    if nothing_unclear(draft, reply):
         return True
-    return bool(item.parts) and is_clear(draft, msgspec.structs.replace(reply, department=None))
+    return bool(item.parts) and nothing_unclear(draft, msgspec.structs.replace(reply, department=None))
 
 
-def is_clear(draft: Draft, reply: Instruction) -> bool:
+def nothing_unclear(draft: Draft, reply: Instruction) -> bool:
     """Whether rules find nothing to ask about in a reply: a doubt of the classifier alone is not about the question."""
     found = draft.judge.assess(reply)
     return not found.needs_clarification or all(issue.rule == CLASSIFIER for issue in found.issues)
@@ -109,8 +76,7 @@ def manner_of(draft: Draft, item: Item, question: Question | None, given: Given,
     """What a reply in words does with its question: answer it, leave it open, put it off, hand it back."""
     if heard.said != "words" or not isinstance(given.value, str):
         return None
-    asked = question.text if question else item.wordings[0]
-    return draft.judge.replied(as_reply(draft.c, given.value, asked))
+    return draft.judge.replied(as_reply(draft.c, given.value, asked_with(item, question)))
 
 
 def missing(draft: Draft, item: Item, heard: Heard) -> str | None:

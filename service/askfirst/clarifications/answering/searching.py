@@ -4,7 +4,8 @@ from functools import cached_property
 
 import msgspec
 
-from askfirst.clarifications.answering.resolving import REFERENCES
+from askfirst.clarifications.answering.meaning import REFERENCES
+from askfirst.clarifications.answering.resolving import nothing_unclear
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.hearing.tokens import folded
 from askfirst.clarifications.items import items_of, key_of
@@ -45,7 +46,7 @@ class Teller:
     def clear(self) -> bool:
         """Whether nothing is unclear in the answer itself."""
         asked = question_text(self.draft.c, self.answer)
-        return not self.draft.judge.assess(as_reply(self.draft.c, self.said, asked)).needs_clarification
+        return nothing_unclear(self.draft, as_reply(self.draft.c, self.said, asked))
 
     def tells(self, item: Item) -> bool:
         """Whether it has the fact that the item's rules ask for, names its thing, or else answers its question."""

@@ -1,0 +1,44 @@
+"""What an answer means: the value that is kept of a reply."""
+
+from typing import NamedTuple
+
+from askfirst.clarifications.draft import Draft
+from askfirst.clarifications.events import Given
+from askfirst.clarifications.hearing import Heard, unhesitating
+from askfirst.clarifications.state import Item, Question, Value
+
+REFERENCES = ("undefined_reference", "ambiguous_reference")
+"""Kinds that ask which one is meant: what names an option, even in passing, has chosen it."""
+
+
+class Meant(NamedTuple):
+    """The value of an answer, the reply where it differs, and whether that tells more than the value."""
+
+    value: Value
+    said: str | None = None
+    beside: bool = False
+
+
+def meant(draft: Draft, item: Item, question: Question | None, given: Given, heard: Heard) -> Meant:
+    """An option that was chosen, the one value that its field takes, else the reply without its hesitation.
+
+    What is dictated ("What should it say?") is kept to the letter.
+    """
+    if heard.option is not None and (heard.exact or item.kind in REFERENCES):
+        option = item.options[heard.option]
+        return Meant(option) if option == given.value else Meant(option, str(given.value))
+    if heard.said != "words" or not isinstance(given.value, str):
+        return Meant(given.value)
+    judge, language = draft.judge, draft.c.language
+    if judge.dictates(asked_with(item, question), language):
+        return Meant(given.value)
+    plain = unhesitating(given.value, judge.replies(language)[0])
+    picked = judge.picked(item.field, plain, language)
+    if picked is not None:
+        return Meant(picked.value, given.value, picked.beside)
+    return Meant(given.value) if plain == given.value.strip() else Meant(plain, given.value)
+
+
+def asked_with(item: Item, question: Question | None) -> str:
+    """The words by which the item was asked about; of what was volunteered, those by which it would be."""
+    return question.text if question else item.wordings[0]
