@@ -1,6 +1,6 @@
 """How long and how much stores keep."""
 
-SECOND, HOUR, DAY = 1000, 3_600_000, 86_400_000
+DAY = 86_400_000
 """In milliseconds."""
 
 ONCE_KEPT = DAY

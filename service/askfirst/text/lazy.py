@@ -54,10 +54,10 @@ def by_reading(find: Callable[[Any, Any], T]) -> Callable[[Any, Any], T]:
 
     @wraps(find)
     def kept(condition: Any, reading: Any) -> T:
-        found = reading.placed.get(condition)
-        if found is None:
-            found = reading.placed[condition] = find(condition, reading)
-        value: T = found
+        key = (find, condition)
+        if key not in reading.placed:
+            reading.placed[key] = find(condition, reading)
+        value: T = reading.placed[key]
         return value
 
     return kept

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from functools import cached_property
 from operator import itemgetter
-from typing import cast
 
 from askfirst.rules.nodes.material import Material
 from askfirst.rules.nodes.node import Node
@@ -69,13 +68,11 @@ class AnyOf(Node):
         """The places of the parts that have the same ones for every trigger, in text order."""
         return sorted((hit for part in self.parts if part.free for hit in part.find(reading)), key=START)
 
+    @by_reading
     def outer(self, reading: Reading) -> Sequence[Hit]:
-        """All places that lie in no other one, kept on the reading."""
-        key = (outermost, self)
-        if key not in reading.placed:
-            bound = [hit for part in self.bound for hit in part.find(reading)]
-            reading.placed[key] = outermost([*self.joined(reading), *bound])
-        return cast("list[Hit]", reading.placed[key])
+        """All places that lie in no other one."""
+        bound = [hit for part in self.bound for hit in part.find(reading)]
+        return outermost([*self.joined(reading), *bound])
 
     def holds(self, material: Material, trigger: Hit | None) -> bool:
         if self.place is not None:

@@ -27,15 +27,12 @@ def aside(reading: Reading, hit: Hit) -> bool:
 
 def others_told(reading: Reading, hit: Hit) -> bool:
     """Whether the clause tells what somebody did: "we kept them waiting for ages", "everyone wants it asap"."""
-    number = reading.clauses[hit.start]
-    first = hit.start
-    while first > max(0, hit.start - TOLD) and reading.clauses[first - 1] == number:
-        first -= 1
+    opening = reading.clause_start(hit.start)
+    first = max(opening, hit.start - TOLD)
     ahead = reading.words[first : hit.start]
     if not ASKING.isdisjoint(ahead):
         return False
-    opened = first == 0 or reading.clauses[first - 1] != number
-    if opened and not ANYBODY.isdisjoint(ahead[:1]):
+    if first == opening and not ANYBODY.isdisjoint(ahead[:1]):
         return True
     return any(
         who in TELLERS and (verb in PAST or (verb.endswith("ed") and len(verb) > len("need")))

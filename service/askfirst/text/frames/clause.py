@@ -11,7 +11,7 @@ from askfirst.text.hit import Hit
 from askfirst.text.lazy import latest, lazy, once
 from askfirst.text.names import capital
 from askfirst.text.nouns import STOPS, hyphen
-from askfirst.text.reach import aside, asides, order_end
+from askfirst.text.reach import asides, order_end, to_the_point
 from askfirst.text.reading import Reading
 from askfirst.text.standing import any_between, any_of, near, starting
 from askfirst.text.tokens import SENTENCE_ENDS
@@ -59,10 +59,7 @@ class Clause:
     @lazy
     def words(self) -> list[str]:
         """The words behind the verb, asides left blank."""
-        words = self.reading.words[self.start : self.stop]
-        if "(" not in words:
-            return words
-        return ["" if aside(self.reading, self.start + at) else word for at, word in enumerate(words)]
+        return to_the_point(self.reading, self.start, self.stop)
 
     @lazy
     def parts(self) -> list[Part]:

@@ -15,7 +15,6 @@ NEAR = 6
 """Tokens of one end of a stretch of days: "lunes 3 de marzo"."""
 WEEK = 7
 LAST_DAY = 31
-UNITS = {"day_unit": 1, "night_unit": 1, "week_unit": WEEK}
 
 Day = tuple[int, int, int, int, int]
 """Where it starts and ends, day, month (0: not said), weekday (0: not said)."""

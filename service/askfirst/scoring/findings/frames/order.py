@@ -12,7 +12,7 @@ from askfirst.text.lazy import lazy, once
 from askfirst.text.names import capital
 from askfirst.text.nouns import phrase_end
 from askfirst.text.orders import commands, spoken
-from askfirst.text.reach import aside, order_end
+from askfirst.text.reach import order_end, to_the_point
 from askfirst.text.reading import Reading
 from askfirst.text.standing import starting
 
@@ -46,10 +46,7 @@ class Order:
     @property
     def words(self) -> list[str]:
         """All words behind the verb, those in brackets left blank: they tell something beside the point."""
-        words = self.reading.words[self.start : self.stop]
-        if "(" not in words:
-            return words
-        return ["" if aside(self.reading, self.start + at) else word for at, word in enumerate(words)]
+        return to_the_point(self.reading, self.start, self.stop)
 
     def noun(self, key: str) -> Hit | None:
         """The last noun of a list within the object."""

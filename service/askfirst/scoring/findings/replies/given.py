@@ -1,7 +1,6 @@
 """Whether a reply gives the sort of fact that marketing asked for: a sum, people, a piece of content, a target."""
 
 from askfirst.text.marketing.content.pieces import SIZE
-from askfirst.text.marketing.goals.figures import aside, figures, idle
 from askfirst.text.marketing.targeting import has_age, has_behaviour, has_list, has_record
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
@@ -76,11 +75,6 @@ def piece_given(text: Reading) -> bool:
     """Whether a type of piece or of file, a length or a size is named."""
     names = ("@whole_piece", "@sized_piece", "@format_size", "@length_unit", "@file_type")
     return any(text.hits(name) for name in names) or SIZE.search(text.plain) is not None
-
-
-def target_given(text: Reading) -> bool:
-    """Whether a figure is named that is to be reached: not "in all 5 regions", "by the 40 posts"."""
-    return any(not idle(text, hit) and not aside(text, hit) for hit in figures(text))
 
 
 VALUES = (

@@ -1,9 +1,8 @@
 """Where words of a list stand, and in which sentence; a finding with its two sides."""
 
 from bisect import bisect_left, bisect_right
-from typing import cast
 
-from askfirst.text.hit import Hit
+from askfirst.text.hit import Hit, tokens_of
 from askfirst.text.lazy import once_each
 from askfirst.text.reading import Reading
 from askfirst.text.standing import starting
@@ -53,13 +52,10 @@ def is_word(reading: Reading, name: str, place: int) -> bool:
     return place in covered(reading, name)
 
 
+@once_each
 def covered(reading: Reading, name: str) -> frozenset[int]:
-    """The tokens of all words of the list, kept on the reading."""
-    key = (covered, name)
-    if key not in reading.placed:
-        hits = reading.all_hits.get("@" + name, ())
-        reading.placed[key] = frozenset(place for hit in hits for place in range(hit.start, hit.end))
-    return cast("frozenset[int]", reading.placed[key])
+    """The tokens of all words of the list."""
+    return tokens_of(reading.all_hits.get("@" + name, ()))
 
 
 def word_before(reading: Reading, place: int) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from askfirst.scoring.references.replies.halves import LOCAL
-from askfirst.text.marketing.goals.figures import aside, figures, idle
+from askfirst.text.marketing.goals.figures import reachable
 from askfirst.text.marketing.targeting import has_age, has_behaviour, has_list, has_record
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
@@ -77,11 +77,6 @@ def amount_given(reply: Reading) -> bool:
     return bool(reply.entities("money") or reply.entities("number"))
 
 
-def figure_given(reply: Reading) -> bool:
-    """Whether a figure stands in the reply that can be reached."""
-    return any(not idle(reply, hit) and not aside(reply, hit) for hit in figures(reply))
-
-
 def metric_given(reply: Reading) -> bool:
     """Whether a metric is named."""
     return bool(reply.outside_data("@metric"))
@@ -118,8 +113,8 @@ PARTS: Mapping[str, tuple[Tells, Tells | None]] = {
     "condition": (conditioned, rate_given),
     "currency": (currency_given, None),
     "amount": (amount_given, currency_given),
-    "metric": (metric_given, figure_given),
-    "target": (figure_given, metric_given),
+    "metric": (metric_given, reachable),
+    "target": (reachable, metric_given),
     "place": (placed, aged),
     "zone": (zone_given, timed),
 }

@@ -33,6 +33,11 @@ def figures(reading: Reading) -> list[Hit]:
     ]
 
 
+def reachable(reading: Reading) -> bool:
+    """Whether a figure is named that is to be reached: not "in all 5 regions", "by the 40 posts"."""
+    return any(not idle(reading, hit) and not aside(reading, hit) for hit in figures(reading))
+
+
 def idle(reading: Reading, figure: Hit) -> bool:
     """Whether the figure is known and nothing to reach: "than the 2.1 % of Q1", "in 18 countries", "stand 14"."""
     before = reading.words[max(0, figure.start - 2) : figure.start]

@@ -18,7 +18,6 @@ PASSAGE = frozenset({"through", "inside", "via", "into"})
 PLACE = frozenset({"in", "on", "with", "at", "over"})
 """Behind these stands what is used only where a verb for use stands ahead."""
 POINTING = frozenset({"it", "them", "there"})
-LETTING = frozenset({"let", "have"})
 
 
 @demanding({"shut_state", "shutting"}, {"=" + word for word in PASSAGE | PLACE})

@@ -5,8 +5,9 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from askfirst.rules.nodes import Material, demanding, field_value
+from askfirst.scoring.findings.values.unfilled.around import Around
 from askfirst.scoring.findings.values.unfilled.names import plainly
-from askfirst.scoring.findings.values.unfilled.nothings import nothings, noun_before
+from askfirst.scoring.findings.values.unfilled.nothings import nothings
 from askfirst.scoring.findings.values.unfilled.places import Slot, exchanged, is_data, is_spoken_of
 from askfirst.scoring.findings.values.unfilled.slots import slots
 from askfirst.text.blanks import is_filled
@@ -32,14 +33,14 @@ def open_slots(reading: Reading) -> Iterator[Slot]:
     """The slots of templates that are not spoken of."""
     found = sorted(slots(reading.raw))
     pairs = {one for pair in pairwise(found) if exchanged(reading, *pair) for one in pair}
-    return (slot for slot in found if slot not in pairs and not is_spoken_of(reading, slot))
+    return (slot for slot in found if slot not in pairs and not is_spoken_of(Around(reading, slot.start, slot.end)))
 
 
 def hit_of(reading: Reading, slot: Slot) -> Hit:
     """The place, with the noun ahead of it; mark-up has no tokens, so that only its words are known."""
     raw = reading.raw
     mark = raw[slot.start : slot.end]
-    noun = noun_before(raw, slot.start)
+    noun = Around(reading, slot.start, slot.end).noun
     what = noun or plainly(slot.name)
     attrs = {"mark": mark, **({"what": what, "variant": "named"} if what else {})}
     if PATH.fullmatch(slot.name):

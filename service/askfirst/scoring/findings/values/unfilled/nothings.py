@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterator
 
 from askfirst.scoring.findings.values.crosses import are_kisses, is_size
+from askfirst.scoring.findings.values.unfilled.around import WORD, Around
 from askfirst.scoring.findings.values.unfilled.names import VALUES
-from askfirst.scoring.findings.values.unfilled.places import WORD, Slot, clause_before, clause_behind
+from askfirst.scoring.findings.values.unfilled.places import Slot
 from askfirst.scoring.findings.values.unfilled.words import BEHIND, DATA, INTO, SEEKS, SETS, TOLD
 from askfirst.text.reading import Reading
 
@@ -32,74 +33,64 @@ NEVER_WRITTEN = frozenset({"undefined", "NaN"})
 def nothings(reading: Reading) -> Iterator[Slot]:
     """Every printed nothing that stands where the text gives a value."""
     raw = reading.raw
-    for found in PRINTED.finditer(raw):
-        if not told(reading, *found.span()):
-            yield Slot(*found.span(), noun_before(raw, found.start()))
-    words = list(WORDS.finditer(raw))
-    for found in () if words and PROGRAMMING.search(raw) else words:
-        if told(reading, *found.span()):
+    for pattern, fits in ((PRINTED, None), (WORDS, is_value), (PENDING, is_pending)):
+        if pattern is WORDS and PROGRAMMING.search(raw):
             continue
-        if is_value(reading, found) and (found[0] in NEVER_WRITTEN or not written(reading, found.start())):
-            yield Slot(*found.span(), noun_before(raw, found.start()))
-    for found in PENDING.finditer(raw):
-        if told(reading, *found.span()) or written(reading, found.start()):
-            continue
-        if is_pending(raw, found):
-            yield Slot(*found.span(), noun_before(raw, found.start()))
+        for found in pattern.finditer(raw):
+            here = Around(reading, *found.span())
+            if not told(here) and (fits is None or fits(here)):
+                yield Slot(here.start, here.end, here.noun)
 
 
-def told(reading: Reading, start: int, end: int) -> bool:
-    """Whether the place is only spoken of: told to be so, looked for, written on purpose."""
-    ahead, behind = clause_before(reading.raw, start), clause_behind(reading.raw, end)
-    before = [word.lower() for word in WORD.findall(ahead)]
-    after = [word.lower() for word in WORD.findall(behind)]
-    if not before and not (reading.han and ahead.strip()):
+def told(here: Around) -> bool:
+    """Whether the place is only spoken of: told to be so, looked for."""
+    before, han = here.before, here.reading.han
+    if not before and not (han and here.ahead.strip()):
         return True
-    if reading.han and ahead.rstrip().endswith(HAN_TOLD):
+    if han and here.ahead.rstrip().endswith(HAN_TOLD):
         return True
-    if before and (before[-1] in TOLD or (not SEEKS.isdisjoint(before) and not noun_before(reading.raw, start))):
+    if before and (before[-1] in TOLD or (not SEEKS.isdisjoint(before) and not here.noun)):
         return True
-    return bool(after) and (after[0] in DATA or after[0] in BEHIND)
+    behind = WORD.search(here.behind)
+    following = "" if behind is None else behind[0].lower()
+    return following in DATA or following in BEHIND
 
 
-def written(reading: Reading, start: int) -> bool:
+def on_purpose(here: Around) -> bool:
     """Whether an order writes the word on purpose: "set the phone field to null", "insert NULL"."""
-    before = [word.lower() for word in WORD.findall(clause_before(reading.raw, start))]
+    before = here.before
     if before[-1:] and before[-1] in SETS:
         return True
     return bool(before) and before[-1] in INTO and not SETS.isdisjoint(before)
 
 
-def is_value(reading: Reading, found: "re.Match[str]") -> bool:
-    """Whether the word is no number and no name."""
-    raw, word = reading.raw, found[0]
-    noun = noun_before(raw, found.start())
+def is_value(here: Around) -> bool:
+    """Whether the word stands for a value: it is no number, no name, and not written on purpose."""
+    word = here.text
+    if word not in NEVER_WRITTEN and on_purpose(here):
+        return False
     if word == "nan":
-        return bool(noun)
-    before = WORD.findall(clause_before(raw, found.start()))
+        return bool(here.noun)
     if word == "None":
-        return not named(raw, found.start(), before)
-    german = not reading.han and reading.nouns_capital
-    return not (german and word.lower() == "null") or bool(noun)
+        return not of_somebody(here)
+    german = not here.reading.han and here.reading.nouns_capital
+    return not (german and word.lower() == "null") or bool(here.noun)
 
 
-def named(raw: str, start: int, before: list[str]) -> bool:
+def of_somebody(here: Around) -> bool:
     """Whether a first name stands ahead: "Ida None"."""
-    return len(before) > 1 and before[-1][0].isupper() and before[-1].lower() not in VALUES and raw[start - 1] == " "
+    written = here.written
+    named = len(written) > 1 and written[-1][0].isupper() and here.before[-1] not in VALUES
+    return named and here.reading.raw[here.start - 1] == " "
 
 
-def is_pending(raw: str, found: "re.Match[str]") -> bool:
-    """Whether the mark is no size, no greeting at the end of a text and no mark of its own."""
-    if found[0][0] in "xX":
-        return not is_size(raw) and (bool(noun_before(raw, found.start())) or not are_kisses(raw, *found.span()))
-    if found[0][0] == "?":
-        return bool(WORD.search(clause_behind(raw, found.end()))) or bool(noun_before(raw, found.start()))
+def is_pending(here: Around) -> bool:
+    """Whether the mark is no size, no greeting at the end of a text, no mark of its own, and not written on purpose."""
+    raw, mark = here.reading.raw, here.text[0]
+    if on_purpose(here):
+        return False
+    if mark in "xX":
+        return not is_size(raw) and (bool(here.noun) or not are_kisses(raw, here.start, here.end))
+    if mark == "?":
+        return WORD.search(here.behind) is not None or bool(here.noun)
     return True
-
-
-def noun_before(raw: str, start: int) -> str:
-    """The word for a value or a record right ahead: the "invoice" of "pay invoice NaN", not the verb of "Email NaN"."""
-    words = WORD.findall(clause_before(raw, start))
-    if len(words) < 2 or not raw[start - 1].isspace():
-        return ""
-    return words[-1] if words[-1].lower() in VALUES else ""

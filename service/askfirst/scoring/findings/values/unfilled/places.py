@@ -3,6 +3,7 @@
 import re
 from typing import NamedTuple
 
+from askfirst.scoring.findings.values.unfilled.around import BREAK, WORD, Around
 from askfirst.text.reading import Reading
 
 
@@ -14,8 +15,6 @@ class Slot(NamedTuple):
     name: str = ""
 
 
-BREAK = re.compile(r"[.;!?\n:。；！？：](?=\s|$)|\n|[。；！？]")
-WORD = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*|[=<>!]=?")
 QUOTED = frozenset({"quote", "code", "reply", "url", "path", "file", "email"})
 """Kinds of data in which nothing is a value of the order."""
 INLINE = re.compile(r"`[^`\n]+`")
@@ -56,20 +55,6 @@ JOINTS = 4
 HAN_SPOKEN = ("顯示", "出現", "包含", "含有", "叫做", "寫著", "什麼是")
 
 
-def clause_before(raw: str, start: int) -> str:
-    """What stands ahead of a place in its sentence."""
-    return BREAK.split(raw[max(0, start - REACH) : start])[-1]
-
-
-def clause_behind(raw: str, end: int) -> str:
-    """What stands behind a place in its sentence."""
-    return BREAK.split(raw[end : end + REACH])[0]
-
-
-REACH = 120
-"""Characters around a place that are looked at."""
-
-
 def is_data(reading: Reading, slot: Slot) -> bool:
     """Whether a place is in quotes, in code, in an address or in a quoted mail."""
     if any(span.kind in QUOTED and span.start <= slot.start and slot.end <= span.end for span in reading.data):
@@ -83,18 +68,17 @@ def exchanged(reading: Reading, one: Slot, other: Slot) -> bool:
     between = reading.raw[one.end : other.start]
     if BREAK.search(between) or len(WORD.findall(between)) > JOINTS:
         return False
-    return is_spoken_of(reading, one) or EXCHANGED.search(clause_before(reading.raw, one.start)) is not None
+    first = Around(reading, one.start, one.end)
+    return is_spoken_of(first) or EXCHANGED.search(first.ahead) is not None
 
 
-def is_spoken_of(reading: Reading, slot: Slot) -> bool:
+def is_spoken_of(here: Around) -> bool:
     """Whether the slot itself is meant: renamed, put into a template, asked about."""
-    raw = reading.raw
-    ahead, behind = clause_before(raw, slot.start), clause_behind(raw, slot.end)
+    ahead, behind = here.ahead, here.behind
     if TEMPLATE.search(ahead) or ahead.rstrip().endswith(HAN_SPOKEN) or HAN_LED.search(ahead):
         return True
     if "/" in (ahead[-1:], behind[:1]):
         return True  # of an address
-    words = [word.lower() for word in WORD.findall(ahead)]
-    if words and words[-1] in SPOKEN_OF:
+    if here.before and here.before[-1] in SPOKEN_OF:
         return True
-    return TEXT_PART.match(behind) is not None or (reading.han and HAN_PART.match(behind) is not None)
+    return TEXT_PART.match(behind) is not None or (here.reading.han and HAN_PART.match(behind) is not None)
