@@ -1,5 +1,6 @@
 """Whether an earlier message is of the matter that a text is about, or an order of its own about something else."""
 
+from askfirst.text.hit import tokens_of
 from askfirst.text.lazy import once
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
@@ -53,7 +54,6 @@ def refers(text: Reading) -> bool:
 @once
 def subjects(text: Reading) -> frozenset[str]:
     """What the text is about: its words without those of time, of giving orders and of no meaning of their own."""
-    left = {at for name in TIMES for hit in text.entities(name) for at in range(hit.start, hit.end)}
-    left |= {at for name in EMPTY for hit in text.all_hits.get(name, ()) for at in range(hit.start, hit.end)}
+    left = text.covered(*TIMES) | tokens_of(hit for name in EMPTY for hit in text.all_hits.get(name, ()))
     words = (word for at, word in enumerate(text.words) if at not in left)
     return frozenset(word.removesuffix("s") for word in words if len(word) > SHORT and word[0].isalnum())

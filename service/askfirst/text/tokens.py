@@ -136,6 +136,10 @@ class Tokens:
         """The first token of the clause in which a token stands."""
         return bisect_left(self.clauses, self.clauses[position])
 
+    def clause_end(self, position: int) -> int:
+        """The token behind the last one of the clause in which a token stands."""
+        return bisect_right(self.clauses, self.clauses[position])
+
     def same_sentence(self, one: Hit, other: Hit) -> bool:
         """Whether the two begin in one sentence."""
         return self.sentences[one.start] == self.sentences[other.start]

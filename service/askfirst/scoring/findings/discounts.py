@@ -69,5 +69,5 @@ def speaks_of_it(reading: Reading, condition: Hit, offer: Hit) -> bool:
         return False
     if any(reading.sentences[rate.start] == sentence for rate in reading.entities("discount_rate")):
         return True  # "... sweeten it? Minus 10 % if they sign for 3 years."
-    first = reading.sentences.index(sentence)
+    first = reading.sentence_start(condition.start)
     return any(first <= hit.start <= first + 3 for hit in reading.all_hits.get("@about_it", ()))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material
 from askfirst.scoring.findings.no_order import alone, whole
-from askfirst.text.hit import Hit
+from askfirst.text.hit import Hit, tokens_of
 
 LONGEST = 12
 """Tokens up to which a text may be a mere value."""
@@ -20,7 +20,7 @@ def lone_value(material: Material) -> Sequence[Hit]:
     values = [hit for name in VALUES for hit in reading.entities(name)]
     back = reading.all_hits.get("@taken_back", ())
     small = [hit for name in SMALL for hit in reading.all_hits.get(name, ())]
-    told = {at for hit in [*values, *back, *small] for at in range(hit.start, hit.end)}
+    told = tokens_of([*values, *back, *small])
     if not (values or back) or any(word[0].isalnum() and at not in told for at, word in enumerate(reading.words)):
         return []
     return [whole(reading)._replace(attrs={"variant": "taken_back"})] if back else [whole(reading)]

@@ -21,8 +21,7 @@ CUES = tuple(
 
 def stated(reading: Reading, hit: Hit) -> bool:
     """Whether the sentence only tells something: "We moved to another town"."""
-    number = reading.sentences[hit.start]
-    start = reading.sentences.index(number)
+    start = reading.sentence_start(hit.start)
     if reading.words[start] not in TELLERS:
         return False
     lead = reading.words[start : hit.start]

@@ -46,11 +46,8 @@ BEING = frozenset({"is", "are", "was", "were", "has", "have", "had", "'s"})
 def ordered_at(discourse: Discourse, start: int) -> bool:
     """Whether a phrase that begins at `start` is what an order is to be done to."""
     text = discourse.now.text
-    clauses, classes = text.reading.clauses, text.classes
-    first = start
-    while first > 0 and clauses[first - 1] == clauses[start]:
-        first -= 1
-    words = text.reading.words
+    words, classes = text.reading.words, text.classes
+    first = text.reading.clause_start(start)
     if any(words[p] in WHILE and words[p + 1 : p + 2] in WHOM for p in range(first, start)):
         return False  # "before you return the van"
     opening = opens(discourse, first, start)

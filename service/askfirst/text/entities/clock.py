@@ -170,6 +170,6 @@ def joined(reading: Reading, time: Hit, following: Hit) -> bool:
     between = reading.words[time.end : following.start]
     if len(between) == 1 and between[0] in JOINTS:
         return True
-    dated = {at for date in reading.entities("date") for at in range(date.start, date.end)}
+    dated = reading.covered("date")
     rest = [reading.words[at] for at in range(time.end, following.start) if at not in dated]
     return bool(rest) and rest[-1] in {",", "("} and RESTATED.issuperset(rest) and len(rest) < len(between)

@@ -141,11 +141,7 @@ def stands_for_all(reading: Reading, zone: Hit) -> bool:
 
     "Hyderabad works on IST" says so of Hyderabad alone; a question says nothing.
     """
-    sentence = reading.sentences[zone.start]
-    first = reading.sentences.index(sentence)
-    last = len(reading) - 1
-    while reading.sentences[last] != sentence:
-        last -= 1
+    first, last = reading.sentence_start(zone.start), reading.sentence_end(zone.start) - 1
     if TIMED.search(reading.plain[reading.starts[first] : reading.ends[last]]):
         return False
     if reading.words[last] == "?" or reading.words[zone.end : zone.end + 1] == ["-"]:

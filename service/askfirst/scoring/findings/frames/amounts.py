@@ -45,7 +45,7 @@ def measure_absent(material: Material) -> Sequence[Hit]:
         noun = order.noun("@frame_measure")
         if noun is None or order.quoted() or order.explained or order.prepared or reading.hits("@elsewhere"):
             continue
-        dated = {at for hit in reading.entities("date") for at in range(hit.start, hit.end)}
+        dated = reading.covered("date")
         marks = [at for at in range(noun.end, order.stop) if reading.words[at] in VALUE_LEADS]
         numbers = [at for at in range(noun.end, order.stop) if reading.words[at][-1:].isdigit() and at not in dated]
         lone = [at for at in numbers if at == noun.end or at - 1 in marks or unit(reading.words, at)]

@@ -46,7 +46,7 @@ def person_end(order: Order) -> int:
     words = reading.words
     if words[start] in PRONOUNS:
         return start + 1
-    ids = {at for hit in reading.entities("id") for at in range(hit.start, hit.end)}
+    ids = reading.covered("id")
     at = start + (words[start] in DETERMINERS)
     if at > start:
         people = [hit for hit in reading.hits("@frame_person") if at <= hit.start <= at + 2]

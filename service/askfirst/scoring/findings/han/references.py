@@ -123,8 +123,7 @@ def antecedent(material: Material, hit: Hit) -> bool:
 def addressed(reading: Reading, name: Hit) -> bool:
     """Whether the name is in a salutation, an opening of nothing but names: "Hi 小陳, ...", "小陳, ..."."""
     comma = reading.words.index(",") if "," in reading.words else 0
-    named = {p for one in reading.entities("name") for p in range(one.start, one.end)}
-    return name.end <= comma and named.issuperset(range(comma))
+    return name.end <= comma and reading.covered("name").issuperset(range(comma))
 
 
 def things_before(reading: Reading, position: int) -> list[Hit]:

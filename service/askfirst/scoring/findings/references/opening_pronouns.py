@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material
 from askfirst.text.blanks import is_filled
-from askfirst.text.hit import Hit
+from askfirst.text.hit import Hit, tokens_of
 from askfirst.text.reading import Reading
 
 GREETED = 4
@@ -36,7 +36,7 @@ def nothing_before(reading: Reading, hit: Hit, spare: int = 0) -> bool:
 
 def openers(reading: Reading) -> set[int]:
     """The tokens that name nothing: lead-ins, marks, and the lexicon's `bare_opener`."""
-    listed = {p for hit in reading.all_hits.get("@bare_opener", ()) for p in range(hit.start, hit.end)}
+    listed = tokens_of(reading.all_hits.get("@bare_opener", ()))
     return {p for p, word in enumerate(reading.words) if word in reading.leads or not word[0].isalnum()} | listed
 
 

@@ -110,7 +110,7 @@ DUTY = frozenset("to should must shall will needs need".split())
 def in_passing(discourse: Discourse, hit: Hit) -> bool:
     """Whether a remark alone speaks of it, beside an order; no pronoun of an order takes it up behind."""
     told, reading = discourse.now.told, discourse.now.text.reading
-    opening = reading.sentences.index(reading.sentences[hit.start])
+    opening = reading.sentence_start(hit.start)
     if not all(told[opening + 1 : hit.end]) or all(told):
         return False
     return DUTY.isdisjoint(reading.words[opening : hit.start])
@@ -125,8 +125,7 @@ def names_nothing(reading: Reading) -> bool:
     """Whether a short text has neither a name nor a figure nor data."""
     if len(reading.words) > BARE or reading.data or any(char.isdigit() for char in reading.plain):
         return False
-    starts = {reading.sentences.index(number) for number in set(reading.sentences)}
-    return not any(capital and at not in starts for at, capital in enumerate(reading.capitals))
+    return not any(capital and at != reading.sentence_start(at) for at, capital in enumerate(reading.capitals))
 
 
 def ambiguous_reference(material: Material) -> Sequence[Hit]:

@@ -98,7 +98,7 @@ JOINING = frozenset(
 
 def nothing_but_values(text: Reading) -> bool:
     """Whether dates, sums, names and ids are all that the reply says: "from 4 May", "4 days"."""
-    covered = {at for name in VALUES for hit in text.entities(name) for at in range(hit.start, hit.end)}
+    covered = text.covered(*VALUES)
     return bool(covered) and all(
         at in covered or word in JOINING or not word[0].isalnum() for at, word in enumerate(text.words)
     )

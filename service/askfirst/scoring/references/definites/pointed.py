@@ -56,9 +56,7 @@ def asked_on(discourse: Discourse, m: Mention) -> bool:
     Where it begins with what is to be found out, the answer to that says which ones are meant.
     """
     reading = discourse.now.text.reading
-    number = reading.sentences[m.start]
-    first = reading.sentences.index(number)
-    last = len(reading) - reading.sentences[::-1].index(number) - 1
+    first, last = reading.sentence_start(m.start), reading.sentence_end(m.start) - 1
     return (
         reading.words[last] == "?" and reading.words[first] in QUESTIONS and "and" in reading.words[first + 3 : m.start]
     )

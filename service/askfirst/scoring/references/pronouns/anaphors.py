@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from askfirst.scoring.references.pronouns.idle import BE, of_the_whole
 from askfirst.scoring.references.words.marks import Marked
-from askfirst.text.hit import Hit
+from askfirst.text.hit import Hit, tokens_of
 
 PRONOUNS = (
     ("thing_pronoun", "thing"),
@@ -38,7 +38,7 @@ class Anaphor(NamedTuple):
 def anaphors(text: Marked) -> list[Anaphor]:
     """Every pronoun that needs an antecedent, in text order."""
     reading = text.reading
-    idle = {p for hit in reading.all_hits.get("@idle_pronoun", ()) for p in range(hit.start, hit.end)}
+    idle = tokens_of(reading.all_hits.get("@idle_pronoun", ()))
     found = [
         Anaphor(hit.start, hit.end, need)
         for name, need in PRONOUNS

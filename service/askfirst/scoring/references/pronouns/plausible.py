@@ -83,9 +83,9 @@ SENDING = frozenset({"send", "email", "mail", "text", "message", "write", "updat
 
 def social(now: Message, m: Mention) -> bool:
     """Whether the phrase stands in a sentence of thanks, regret or good wishes."""
-    sentences = now.text.reading.sentences
-    openers = {hit.start for hit in now.text.reading.all_hits.get("@social_opener", ())}
-    return sentences.index(sentences[m.start]) in openers
+    reading = now.text.reading
+    first = reading.sentence_start(m.start)
+    return any(hit.start == first for hit in reading.all_hits.get("@social_opener", ()))
 
 
 def governs(now: Message, anaphor: Anaphor, name: str) -> bool:

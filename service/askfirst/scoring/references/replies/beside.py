@@ -8,9 +8,8 @@ from askfirst.scoring.references.replies.offered import offered
 from askfirst.scoring.references.replies.questions import Question
 from askfirst.scoring.references.replies.substance import TIMES, VALUES, compared, opens, own_words, tells
 from askfirst.text.cues import spots
-from askfirst.text.hit import Hit
+from askfirst.text.hit import Hit, tokens_of
 from askfirst.text.names import capital
-from askfirst.text.reading import Reading
 
 SORTED = frozenset({"number", "time", "money"})
 """A question for one of these is not answered by a name."""
@@ -59,18 +58,11 @@ def opposed(material: Material, question: Question, hits: Collection[Hit]) -> bo
     text = material.text
     own = own_words(material, question)
     for hit in hits:
-        start = first_of_clause(text, hit.start)
+        start = text.clause_start(hit.start)
         opposing = spots(text.words, text.cues.opposing)
-        taken = {at for one in opposing for at in range(one.start, one.end)}
+        taken = tokens_of(opposing)
         ahead = [word for at, word in enumerate(text.words[:start]) if word[0].isalnum() and at not in taken]
         turned = any(start in (one.start, one.end) for one in opposing)
         if turned and 0 < len(ahead) <= BRIEF and not tells(text, start) and telling(" ".join(ahead)) & own:
             return True
     return False
-
-
-def first_of_clause(text: Reading, at: int) -> int:
-    """Where the clause of a word begins."""
-    while at and text.clauses[at - 1] == text.clauses[at]:
-        at -= 1
-    return at

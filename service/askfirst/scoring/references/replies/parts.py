@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from askfirst.scoring.references.replies.halves import LOCAL
+from askfirst.text.hit import tokens_of
 from askfirst.text.marketing.goals.figures import reachable
 from askfirst.text.marketing.targeting import has_age, has_behaviour, has_list, has_record
 from askfirst.text.names import capital
@@ -55,7 +56,7 @@ def conditioned(reply: Reading) -> bool:
     """Whether the reply says anything beside a rate: for whom, until when, or that there is no condition."""
     rates = [hit for name in ("percent", "money", "number") for hit in reply.entities(name)][:1]
     plain = [hit for name in PLAIN for hit in reply.all_hits.get(name, ())]
-    told = {at for hit in [*rates, *plain] for at in range(hit.start, hit.end)}
+    told = tokens_of([*rates, *plain])
     words = (word for at, word in enumerate(reply.words) if at not in told and word not in REDUCING)
     return any(any(map(str.isalnum, word)) for word in words)
 

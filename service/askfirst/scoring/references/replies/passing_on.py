@@ -4,7 +4,7 @@ from askfirst.rules.nodes import Material
 from askfirst.scoring.references.replies.questions import Question
 from askfirst.scoring.references.replies.substance import opens
 from askfirst.text.cues import cued, opened, spots
-from askfirst.text.hit import Hit
+from askfirst.text.hit import Hit, tokens_of
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 
@@ -37,7 +37,7 @@ def leads(text: Reading, hit: Hit) -> bool:
     start = hit.start
     while start and text.clauses[start - 1] == text.clauses[hit.start] and text.words[start - 1][0].isalnum():
         start -= 1
-    ahead = {at for lead in text.hits("@sent_on_lead") for at in range(lead.start, lead.end)}
+    ahead = tokens_of(text.hits("@sent_on_lead"))
     return ahead.issuperset(range(start, hit.start))
 
 
@@ -52,7 +52,7 @@ def clause_end(text: Reading, hit: Hit) -> int:
 def bare(text: Reading, hit: Hit) -> bool:
     """Whether somebody is to be asked and nothing more: "ask Ines", not "ask her for a photo"."""
     cues, end = text.cues, len(text.words)
-    trailing = {at for one in spots(text.words, cues.trailing) for at in range(one.start, one.end)}
+    trailing = tokens_of(spots(text.words, cues.trailing))
     while end > hit.end and (end - 1 in trailing or not text.words[end - 1][0].isalnum()):
         end -= 1
     behind = text.words[hit.end : end]

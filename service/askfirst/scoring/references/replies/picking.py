@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from askfirst.text.hit import Hit, outermost
+from askfirst.text.hit import Hit, outermost, tokens_of
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 
@@ -29,7 +29,7 @@ def picked(field: str | None, reply: Reading) -> Picked | None:
         return None
     times = [hit for name in TIMES for hit in reply.entities(name) if not hit.overlaps(found[0])]
     small = [hit for name in SMALL for hit in reply.hits(name)]
-    told = {at for hit in [*found, *times, *small] for at in range(hit.start, hit.end)}
+    told = tokens_of([*found, *times, *small])
     if any(at not in told and any(map(str.isalnum, word)) for at, word in enumerate(reply.words)):
         return None
     value = reply.text(found[0])

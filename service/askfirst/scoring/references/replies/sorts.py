@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from askfirst.text.cues import spots
-from askfirst.text.hit import Hit
+from askfirst.text.hit import Hit, tokens_of
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 
@@ -90,9 +90,9 @@ def sorts_of(reply: Reading, *, untimed: bool = False) -> frozenset[str]:
     values += [("register", hit) for hit in registers]
     taken = [hit for _, hit in values]
     values += [("number", hit) for hit in reply.entities("number") if not any(hit.overlaps(one) for one in taken)]
-    covered = {at for _, hit in values for at in range(hit.start, hit.end)}
+    covered = tokens_of(hit for _, hit in values)
     empty = ["@small_word", "@registered"] if registers else ["@small_word"]
-    small = {at for name in empty for hit in reply.hits(name) for at in range(hit.start, hit.end)}
+    small = tokens_of(hit for name in empty for hit in reply.hits(name))
     rest = [word for at, word in enumerate(reply.words) if at not in covered | small and len(word) > SHORT]
     return frozenset(sort for sort, _ in values) if not rest else frozenset()
 
@@ -101,10 +101,7 @@ def beside_time(reply: Reading) -> list[Hit]:
     """Parts of the day, and from "after" or "before" to the end of the clause: "tomorrow, after the meeting"."""
     found = spots(reply.words, reply.cues.dayparts)
     for lead in spots(reply.words, reply.cues.beside_time):
-        end = lead.end
-        while end < len(reply) and reply.clauses[end] == reply.clauses[lead.start]:
-            end += 1
-        found.append(Hit(lead.start, end))
+        found.append(Hit(lead.start, max(lead.end, reply.clause_end(lead.start))))
     return found
 
 

@@ -10,7 +10,7 @@ from askfirst.scoring.references.replies.offered import SMALL, takes_option
 from askfirst.scoring.references.replies.pointing import points
 from askfirst.scoring.references.replies.questions import Question
 from askfirst.scoring.references.replies.values import whole
-from askfirst.text.hit import Hit
+from askfirst.text.hit import Hit, tokens_of
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 
@@ -109,7 +109,7 @@ def compared(text: Reading, hit: Hit) -> bool:
 def own_words(material: Material, question: Question) -> frozenset[str]:
     """The telling words of the reply that neither the request nor the question has, without those of no worth."""
     text = material.text
-    empty = {at for name in WORTHLESS for hit in text.hits(name) for at in range(hit.start, hit.end)}
+    empty = tokens_of(hit for name in WORTHLESS for hit in text.hits(name))
     said = telling(" ".join(word for at, word in enumerate(text.words) if at not in empty and word[0].isalnum()))
     before = material.history[-2].raw if len(material.history) > 1 else ""
     known = telling(before) | question.said

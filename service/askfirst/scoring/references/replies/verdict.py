@@ -18,7 +18,7 @@ from askfirst.scoring.references.replies.questions import Question, gives_order,
 from askfirst.scoring.references.replies.substance import own_words, says_nothing_new
 from askfirst.scoring.references.replies.values import fills
 from askfirst.text.cues import opened
-from askfirst.text.hit import Hit
+from askfirst.text.hit import Hit, tokens_of
 from askfirst.text.marketing.targeting import has_age
 from askfirst.text.reading import Reading
 
@@ -160,7 +160,7 @@ def empty(text: Reading) -> bool:
     if currency_given(text):
         return False
     lists = ("@yes_word", "@no_word", "@social_opener")
-    covered = {p for name in lists for hit in text.hits(name) for p in range(hit.start, hit.end)}
+    covered = tokens_of(hit for name in lists for hit in text.hits(name))
     return all(p in covered or not word[0].isalnum() for p, word in enumerate(text.words))
 
 

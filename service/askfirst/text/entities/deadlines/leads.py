@@ -62,7 +62,7 @@ def loose(reading: Reading, start: int, end: int) -> int:
     """Tokens between two positions that belong to no date; a verb in between counts as many."""
     if start >= end:
         return 0
-    dated = {position for date in reading.entities("date") for position in range(date.start, date.end)}
+    dated = reading.covered("date")
     between = [position for position in range(start, end) if position not in dated]
     words = [reading.words[position] for position in between]
     return len(words) if all(word in GLUE for word in words) else NEAR + 1

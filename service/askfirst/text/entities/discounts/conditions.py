@@ -79,9 +79,7 @@ def find_discount_conditions(reading: Reading) -> list[Hit]:
 
 def prompt(reading: Reading, duration: Hit) -> bool:
     """Whether it is the time within which to pay: "a 2 % early-payment discount, 10 days"."""
-    number = reading.sentences[duration.start]
-    first = reading.sentences.index(number)
-    words = reading.words[first : duration.start]
+    words = reading.words[reading.sentence_start(duration.start) : duration.start]
     return "payment" in words and not {"early", "prompt", "cash"}.isdisjoint(words)
 
 

@@ -115,10 +115,7 @@ def is_refused(reading: Reading, hit: Hit) -> bool:
         return True
     return (
         any(word in REFUSED for word in before)
-        or (
-            bool(hit.attrs.get("rate"))
-            and reading.words[reading.sentences.index(reading.sentences[hit.start])] in LIMITING
-        )
+        or (bool(hit.attrs.get("rate")) and reading.words[reading.sentence_start(hit.start)] in LIMITING)
         or is_asked(reading, hit)
         or governed_by(reading, hit, "@discount_harmless", "@grant_verb")
     )

@@ -10,6 +10,7 @@ from askfirst.text.entities.groups.words import alone, described, is_label, unli
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.orders import spoken
 from askfirst.text.reading import Reading
+from askfirst.text.standing import any_of
 
 SUBJECTS = frozenset("they he she it we you i who".split())
 COPULAS = frozenset("are is were was 're 's be been being remain".split())
@@ -100,8 +101,7 @@ def called(reading: Reading, hit: Hit) -> bool:
     """Whether the words are what somebody is called or tagged: "tag Orlu as key account", "as our biggest customer"."""
     before = reading.words[max(0, hit.start - 2) : hit.start]
     if before[-1:] == ["as"]:
-        first = reading.sentences.index(reading.sentences[hit.start])
-        return not NAMING.isdisjoint(reading.words[first : hit.start])
+        return any_of(reading, NAMING, reading.sentence_start(hit.start), hit.start)
     return before in (["as", "our"], ["as", "the"]) and not reading.words[hit.end - 1].endswith("s")
 
 

@@ -106,11 +106,7 @@ TELLS = frozenset(
 
 def gives_order(reading: Reading, opening: int) -> bool:
     """Whether a sentence asks for something: it says please, or it opens with a bare verb."""
-    sentence = reading.sentences[opening]
-    end = opening
-    while end < len(reading.words) and reading.sentences[end] == sentence:
-        end += 1
-    words = reading.words[opening:end]
+    words = reading.words[opening : reading.sentence_end(opening)]
     if not NARRATIVE.isdisjoint(words):
         return False
     if not ASKS.isdisjoint(words):

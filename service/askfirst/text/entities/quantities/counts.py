@@ -91,7 +91,7 @@ def layers(around: Surroundings, number: Hit) -> bool:
     if words[number.end : number.end + 1] not in (["high"], ["deep"], ["abreast"]):
         return False
     small = not value.isdecimal() or whole_number(value) <= SMALL
-    first = around.reading.sentences.index(around.reading.sentences[number.start])
+    first = around.reading.sentence_start(number.start)
     return small and any(word.startswith(("stack", "pile")) for word in words[first : number.start])
 
 

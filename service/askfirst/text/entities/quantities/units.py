@@ -59,7 +59,7 @@ def joined(around: Surroundings, start: int, end: int) -> bool:
     # "CR-4 to minus 18 and CR-5 to plus 4 degrees": one unit for two things
     if not start < end <= start + 7 or "and" not in between:
         return False
-    ids = {at for hit in around.reading.entities("id") for at in range(hit.start, hit.end)}
+    ids = around.reading.covered("id")
     return all(word in SIGNED or at in ids for at, word in enumerate(between, start))
 
 

@@ -22,7 +22,7 @@ def stored(reading: Reading, noun: Hit) -> bool:
 
 def supplied(reading: Reading, noun: Hit) -> bool:
     """Whether what is put out lies ready: "post a story: image ST-4", "they need a new intro: upload intro.mp3"."""
-    opening = reading.sentences.index(reading.sentences[noun.start])
+    opening = reading.sentence_start(noun.start)
     ahead = reading.words[opening : noun.start]
     files = [hit for hit in reading.entities("file") if hit.start > noun.end and reading.same_sentence(hit, noun)]
     if files and not {"upload", "use", "insert", "take", "place"}.isdisjoint(reading.words[noun.end : files[0].start]):

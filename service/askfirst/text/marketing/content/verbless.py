@@ -50,8 +50,7 @@ def headed(reading: Reading, piece: Hit) -> bool:
 
 def told(reading: Reading, piece: Hit) -> bool:
     """Whether the sentence says how it is with the piece: "the story about the keeper is on the site"."""
-    number = reading.sentences[piece.start]
-    words = [reading.words[at] for at in range(piece.end, len(reading)) if reading.sentences[at] == number]
+    words = reading.words[piece.end : reading.sentence_end(piece.start)]
     words = words[: next((at for at, word in enumerate(words) if word in {";", ":", ","}), None)]
     return not BEING.isdisjoint(words) and WANTED.isdisjoint(words) and "due" not in words
 

@@ -41,9 +41,7 @@ def statement(reading: Reading, noun: Hit, keyed: bool) -> Hit | None:
         if reading.sentences[at] != reading.sentences[noun.start]:
             return None
         if reading.words[at] in SAYS or valued(reading, at) or (at in ids and reading.words[at] in {"to", "as"}):
-            end = at + 1
-            while end < len(reading) and reading.sentences[end] == reading.sentences[at]:
-                end += 1
+            end = reading.sentence_end(at)
             return Hit(at + 1, end) if end > at + 1 else None
     return None
 

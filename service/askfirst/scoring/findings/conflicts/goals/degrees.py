@@ -62,7 +62,4 @@ def twin(reading: Reading, start: int, axis: str) -> list[Goal]:
 
 def with_lead(reading: Reading, hit: Hit) -> Hit:
     """The goal with what it is said of, as far as its clause goes back."""
-    start = hit.start
-    while start > max(0, hit.start - 6) and reading.clauses[start - 1] == reading.clauses[hit.start]:
-        start -= 1
-    return Hit(start, hit.end)
+    return Hit(max(reading.clause_start(hit.start), hit.start - 6), hit.end)

@@ -75,7 +75,4 @@ def said(reading: Reading, hit: Hit) -> Hit:
     """The words ahead of a hit in its clause, with the hit; behind it where it opens the clause."""
     if opens(reading, hit.start):
         return Hit(hit.start, reach(reading, hit.end))
-    start = hit.start
-    while start and reading.clauses[start - 1] == reading.clauses[hit.start]:
-        start -= 1
-    return Hit(start, hit.end)
+    return Hit(reading.clause_start(hit.start), hit.end)
