@@ -68,7 +68,18 @@ def recurring(around: Surroundings, number: Hit) -> bool:
         return False
     if head != number.start - 1:
         return True
-    return bool(around.headed(head_of).get(singular(around.words[head]), set()) - {number.attrs["value"]})
+    return bool(named_by(around)[singular(around.words[head])] - {number.attrs["value"]})
+
+
+@once
+def named_by(around: Surroundings) -> dict[str, set[str]]:
+    """The numbers behind each noun, in the singular: run -> 6, 7."""
+    found: dict[str, set[str]] = {}
+    for one in around.numbers:
+        head = head_of(around, one)
+        if head is not None:
+            found.setdefault(singular(around.words[head]), set()).add(one.attrs["value"])
+    return found
 
 
 def in_commas(around: Surroundings, number: Hit) -> bool:

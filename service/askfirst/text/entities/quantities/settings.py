@@ -67,7 +67,7 @@ def says_itself(around: Surroundings, number: Hit, left: int) -> bool:
     dimensions = [hit for hit in reading.all_hits.get("@dimension", ()) if not around.opens(hit.start)]
     if any(hit.end == left + 1 or (hit.end == left and words[left] in LEADS) for hit in dimensions):
         return True
-    if words[left] == "to" and any(hit.start == clause_start(reading, number.start) for hit in dimensions):
+    if words[left] == "to" and any(hit.start == reading.clause_start(number.start) for hit in dimensions):
         return True
     if words[left] == "at" and words[left - 1] in TURNS:
         return True
@@ -83,7 +83,7 @@ def says_itself(around: Surroundings, number: Hit, left: int) -> bool:
 def is_set(around: Surroundings, verb: Hit, number: Hit, left: int) -> bool:
     """Whether the thing that a verb sets has values with a unit."""
     reading, words = around.reading, around.words
-    opening = min(verb.start, clause_start(reading, number.start))
+    opening = min(verb.start, reading.clause_start(number.start))
     if not RANKS.isdisjoint(words[opening:left]):
         return False
     dimensions = reading.all_hits.get("@dimension", ())
@@ -131,11 +131,6 @@ def lasts(around: Surroundings, left: int, number: Hit) -> bool:
 def governs(reading: Reading, verb: Hit, number: Hit) -> bool:
     """Whether a verb stands before the number in its sentence."""
     return verb.end <= number.start and reading.same_sentence(verb, number)
-
-
-def clause_start(reading: Reading, position: int) -> int:
-    """The first token of the clause at a position."""
-    return reading.clause_start(position)
 
 
 def counted(words: list[str]) -> bool:

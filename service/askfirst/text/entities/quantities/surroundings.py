@@ -1,11 +1,8 @@
 """What stands around the numbers of a text: verbs of moving, materials, packings, labels."""
 
-from collections.abc import Callable
-
 from askfirst.text.hit import Hit
 from askfirst.text.lazy import lazy
 from askfirst.text.nouns import DETERMINERS, MARKS, STOPS
-from askfirst.text.plurals import singular
 from askfirst.text.reading import Reading
 
 ABOUT = frozenset(
@@ -38,7 +35,6 @@ class Surroundings:
         self.mass = reading.all_hits.get("@mass_noun", [])
         self.verbs = {hit.end for hit in reading.all_hits.get("@amount_verb", ()) if self.is_verb(hit)}
         self.packings = {hit.end for hit in reading.all_hits.get("@packing", ())}
-        self.rows: dict[str, set[str]] | None = None
         self.machines = {hit.end for hit in reading.all_hits.get("@device", ())}
         self.extents = {hit.start for hit in reading.all_hits.get("@extent", ())}
         self.keys = {hit.end for hit in reading.all_hits.get("@quantity_key", ())}
@@ -96,16 +92,6 @@ class Surroundings:
     def number_starts(self) -> dict[int, int]:
         """Where the number begins that ends at a token."""
         return {one.end - 1: one.start for one in self.numbers}
-
-    def headed(self, head_of: "Callable[[Surroundings, Hit], int | None]") -> dict[str, set[str]]:
-        """The numbers behind each noun, in the singular: run -> 6, 7; found once for a text."""
-        if self.rows is None:
-            self.rows = {}
-            for one in self.numbers:
-                head = head_of(self, one)
-                if head is not None:
-                    self.rows.setdefault(singular(self.words[head]), set()).add(one.attrs["value"])
-        return self.rows
 
     @lazy
     def id_lengths(self) -> frozenset[int]:
