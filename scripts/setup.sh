@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes .venv with hash-pinned packages and the project itself. Usage: scripts/setup.sh base|redis|dev
+# Makes .venv with hash-pinned packages and the project itself. Usage: scripts/setup.sh base|redis|otel|dev
 # Runs again only when a lock or pyproject.toml has changed.
 set -eu
 cd "$(dirname "$0")/.."

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from askfirst.app.tracing import traces_of
 from askfirst.clarifications.contexts import Signer
 from askfirst.counting import Book, Flusher, Insights
 from askfirst.counting.noticing import Noticing
@@ -25,6 +26,9 @@ from askfirst.settings import Settings
 from askfirst.stores import store_of
 from askfirst.stores.memory import MemoryInsights
 
+if TYPE_CHECKING:
+    from askfirst.http.observing.traces import Traces
+
 
 class House(NamedTuple):
     """Everything that more than one route, or the lifespan, needs. `signer` is made when it is first asked for."""
@@ -33,6 +37,7 @@ class House(NamedTuple):
     packs: LivePacks
     journal: Journal
     book: Book
+    traces: "Traces | None"
     ledger: Ledger
     store: Store
     flusher: Flusher
@@ -53,7 +58,8 @@ def house_of(settings: Settings, packs: LivePacks | None = None, journal: Journa
     packs = packs or load_packs(settings)
     journal = journal or Journal()
     book = Book(texts=settings.keep_examples)
-    ledger = Ledger(Tally(), journal, book)
+    traces = traces_of(settings)
+    ledger = Ledger(Tally(), journal, book, traces)
     store = store_of(settings.store_url, settings.keep_days)
     flusher, insights = counting(book, store, packs, memory=settings.store_url == "none")
 
@@ -70,6 +76,7 @@ def house_of(settings: Settings, packs: LivePacks | None = None, journal: Journa
         packs=packs,
         journal=journal,
         book=book,
+        traces=traces,
         ledger=ledger,
         store=store,
         flusher=flusher,

@@ -52,7 +52,7 @@ def ordinary(house: House, watcher: Watcher, pool: Pool) -> Litestar:
             lambda _: house.deliveries.running(),
             lambda _: flushing(house.flusher),
         ],
-        on_shutdown=[pool.close],
+        on_shutdown=[pool.close, *([house.traces.close] if house.traces else [])],
     )
 
 

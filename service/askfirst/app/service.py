@@ -51,7 +51,8 @@ def create_app(settings: Settings, packs: LivePacks | None = None, journal: Jour
     door = Door(
         ordinary(house, watcher, pool), handlers(house, pool), routes(house), _hosts(settings), guard, house.ledger
     )
-    return Service(door, house.desk, house.packs, house.keyring, watcher)
+    app = house.traces.around(door) if house.traces else door
+    return Service(app, house.desk, house.packs, house.keyring, watcher)
 
 
 def _hosts(settings: Settings) -> frozenset[str] | None:

@@ -1,6 +1,7 @@
 """Settings read from environment variables named ASKFIRST_*, each checked with how to mend it."""
 
 import os
+import re
 from collections.abc import Mapping
 from difflib import get_close_matches
 from pathlib import Path
@@ -55,11 +56,11 @@ def _value(name: str, variable: str, text: str) -> Any:
         return _secrets(variable, text)
     if name == "allowed_hosts":
         return tuple(part.strip().lower() for part in text.split(",") if part.strip())
-    if name in ("callback_origins", "webhook_secret"):
+    if name in ("callback_origins", "webhook_secret", "languages"):
         return tuple(part.strip() for part in text.split(",") if part.strip())
-    if name == "languages":
-        return tuple(part.strip() for part in text.split(",") if part.strip())
-    if name == "public_url":
+    if name == "otlp_headers":
+        return tuple(_header(variable, part) for part in text.split(",") if part.strip())
+    if name in ("public_url", "otlp_endpoint"):
         return _address(variable, text)
     if name in ("allow_open", "keep_examples", "classifier"):
         return _switch(variable, text)
@@ -86,6 +87,14 @@ def _secrets(variable: str, text: str) -> tuple[str, ...]:
             detail = f"a secret has {len(secret)} characters. Use at least {LEAST_SECRET} random ones."
             raise SettingsError(variable, detail)
     return secrets
+
+
+def _header(variable: str, part: str) -> tuple[str, str]:
+    """One header; its value may be a secret, so no error shows it."""
+    name, mark, value = part.partition("=")
+    if not (mark and re.fullmatch(r"[A-Za-z0-9-]+", name.strip()) and value.strip().isprintable()):
+        raise SettingsError(variable, "a part is no header. Write name=value, separated by commas.")
+    return name.strip(), value.strip()
 
 
 def _address(variable: str, text: str) -> str:

@@ -60,6 +60,10 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Requests that may come at once. Unless set: twice the rate."""
     allowed_hosts: tuple[str, ...] = ()
     """Names under which clients may reach the service, beside those of loopback."""
+    otlp_endpoint: str = ""
+    """Where traces go by OTLP over HTTP, https://otel.example.com:4318 for instance. Unless set: nowhere."""
+    otlp_headers: tuple[tuple[str, str], ...] = ()
+    """Headers that go with them, as name=value, separated by commas."""
     max_body: Annotated[int, Meta(ge=1024, le=16 * 1024 * 1024)] = 64 * 1024
     """Largest request body in bytes."""
     body_timeout: Annotated[float, Meta(gt=0, le=300)] = 10.0

@@ -1,6 +1,7 @@
-"""The one place to tell about a request or a score: it counts, and it logs."""
+"""The one place to tell about a request or a score: it counts, logs and traces."""
 
 from logging import DEBUG, INFO
+from typing import Protocol
 
 from askfirst.clarifications.state import Clarification
 from askfirst.counting import Book
@@ -9,22 +10,34 @@ from askfirst.insights.seen import Seen
 from askfirst.journal import Journal
 from askfirst.ports import Backlog
 
-_QUIET = frozenset({"/livez", "/readyz", "/metrics"})
-"""Asked for every few seconds; logged at debug only."""
+QUIET = frozenset({"/livez", "/readyz", "/metrics"})
+"""Asked for every few seconds; logged at debug only, and in no trace."""
+
+
+class Tracing(Protocol):
+    """What puts requests and scores into the traces of their callers."""
+
+    def request(self, method: str, route: str, status: int, request_id: bytes, key_id: str | None) -> None:
+        """The request that is being handled was answered."""
+
+    def score(self, score: Seen) -> None:
+        """An instruction of this request was scored."""
 
 
 class Ledger:
-    """Counters, for the metrics and for the KPIs, and journal."""
+    """Counters, for the metrics and for the KPIs, journal, and traces where they are kept."""
 
-    def __init__(self, tally: Tally, journal: Journal, book: Book) -> None:
-        self.tally, self._journal, self._book = tally, journal, book
+    def __init__(self, tally: Tally, journal: Journal, book: Book, traces: Tracing | None = None) -> None:
+        self.tally, self._journal, self._book, self._traces = tally, journal, book, traces
 
     def request(
         self, method: str, route: str, status: int, seconds: float, request_id: bytes, key_id: str | None
     ) -> None:
         """A request was answered. `route` is its template: paths may hold tokens, queries anything."""
         self.tally.request(method, route, status, seconds)
-        level = DEBUG if route in _QUIET else INFO
+        if self._traces is not None:
+            self._traces.request(method, route, status, request_id, key_id)
+        level = DEBUG if route in QUIET else INFO
         if level >= self._journal.level:
             fields = {
                 "method": method,
@@ -40,6 +53,8 @@ class Ledger:
         """An instruction was scored. What proceeds under a reservation is logged, without its text."""
         self.tally.score(score.decision, score.department, score.language, score.rules)
         self._book.message(score)
+        if self._traces is not None:
+            self._traces.score(score)
         if score.decision == "proceed_with_log" and self._journal.level <= INFO:
             fields = {
                 "assessment": score.id,
