@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from math import isfinite
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.european.words import figures, spots, value_of
@@ -76,8 +77,8 @@ def lengths_behind(reading: Reading, end: int) -> Iterator[tuple[Hit, int, str]]
     taken = spots(reading, "workday_unit")
     for at in range(end, last):
         for unit in ("day_unit", "night_unit", "week_unit", "month_unit"):
-            value = value_of(reading.words[at - 1])
-            if at in spots(reading, unit) and at not in taken and at + 1 not in taken and value and at > end:
+            value = value_of(reading.words[at - 1]) if at > end else None
+            if value and isfinite(value) and at in spots(reading, unit) and at not in taken and at + 1 not in taken:
                 yield Hit(at - 1, at + 1), int(value), unit
 
 

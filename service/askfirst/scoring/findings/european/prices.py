@@ -25,7 +25,7 @@ def unmarked_price(material: Material) -> Sequence[Hit]:
     leads = set(spots(text, "worth_lead").values()) | set(spots(text, "worth_verb").values())
     for hit, value in numbers(text):
         told = any(hit.overlaps(one) for name in ("date", "duration") for one in text.entities(name))
-        if told or (int(value) in YEARS and value == int(value) and text.text(hit).isdecimal()):
+        if told or (value.is_integer() and int(value) in YEARS and text.text(hit).isdecimal()):
             continue
         led = hit.start in leads and not ranged(text, hit)
         if charged(text, hit):

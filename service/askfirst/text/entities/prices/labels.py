@@ -7,6 +7,7 @@ from askfirst.text.entities.prices.nouns import is_price_like
 from askfirst.text.hit import Hit
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
+from askfirst.text.whole_numbers import whole_number
 
 COUNTRY = re.compile(r"[A-Z]{2}")
 TAX_NUMBER = 8
@@ -23,12 +24,12 @@ def labels(reading: Reading, number: Hit) -> bool:
     before = words[at - 1] if at else ""
     if (before in RECORDS and value.isdigit()) or edition(reading, number, before):
         return True
-    if tax_number(reading, number, before) or model(reading, number):
+    if tax_number(reading, number) or model(reading, number):
         return True
-    if value.isdigit() and at > 1 and before in {"is", "in", "to", "at"}:
-        if words[at - 2] in {"week", "weeks"} and int(value) <= WEEK:
+    if value.isdecimal() and at > 1 and before in {"is", "in", "to", "at"}:
+        if words[at - 2] in {"week", "weeks"} and whole_number(value) <= WEEK:
             return True  # "the delivery week is 24"
-        if before == "at" and words[at - 2] in WEEKDAYS and int(value) <= HOURS:
+        if before == "at" and words[at - 2] in WEEKDAYS and whole_number(value) <= HOURS:
             return True
     return (
         tier(reading, number) or counted_before(reading, number) or words[max(0, at - 3) : at] == ["out", "of", "the"]
@@ -49,12 +50,12 @@ PRICES = frozenset("price fee amount cost total rate net gross value unit".split
 YEAR = re.compile(r"(?:19|20)\d\d")
 
 
-def tax_number(reading: Reading, number: Hit, before: str) -> bool:
+def tax_number(reading: Reading, number: Hit) -> bool:
     """Whether a long row of digits follows the letters of a country: "HR 55501234567"."""
     digits = "".join(filter(str.isdigit, reading.text(number)))
     return (
         len(digits) >= TAX_NUMBER
-        and len(before) == len("PT")
+        and number.start > 0
         and COUNTRY.fullmatch(reading.text(Hit(number.start - 1, number.start))) is not None
     )
 
