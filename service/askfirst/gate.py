@@ -99,13 +99,11 @@ class Gate(Library):
 
     def lacks(self, part: str, reply: str, request: str, language: str) -> bool:
         """Whether a reply to a request has not this part of its answer."""
-        self.guidance(language, None)
         read = self.shelves[language].reader.read
         return lacks(part, read(reply), read(request))
 
     def half(self, part: str, reply: str, request: str, language: str) -> bool:
         """Whether a reply to a request has another part of its answer, known as such, and not this one."""
-        self.guidance(language, None)
         read = self.shelves[language].reader.read
         return half(part, read(reply), read(request))
 
@@ -116,12 +114,10 @@ class Gate(Library):
 
     def dictates(self, question: str, language: str) -> bool:
         """Whether a question asks for words that are used as they are: a text, a title, a name."""
-        self.guidance(language, None)
         return about_wording(self.shelves[language].reader.read(question))
 
     def picked(self, field: str | None, reply: str, language: str) -> Picked | None:
         """The one value in a reply that its field takes, where the reply is more than that; else None."""
-        self.guidance(language, None)
         return picked(field, self.shelves[language].reader.read(reply))
 
     def other_sort(self, reply: Instruction, field: str | None, span: str) -> bool:

@@ -5,7 +5,8 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from askfirst.text.addressed.patterns import AFTERWARDS, CLAUSES, CUES, FAR_CUES, LEADS
+from askfirst.text.addressed.cues import CUES, FAR_CUES
+from askfirst.text.addressed.patterns import AFTERWARDS, CLAUSES, LEADS
 from askfirst.text.dataspans import QUOTES
 
 PARTS = re.compile(

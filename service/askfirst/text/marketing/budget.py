@@ -79,9 +79,8 @@ def is_budget(reading: Reading, amount: Hit, spend: Near, other: Near, floor: bo
 def alone(reading: Reading, amount: Hit) -> bool:
     """Whether the amount stands between marks, as a part of the order: "..., NOK 11,000, 1-20 May"."""
     before = reading.words[amount.start - 1 : amount.start]
-    cut = "," in reading.text(amount)[:-1] and ", " in reading.text(amount)
     behind = reading.words[amount.end : amount.end + 1]
-    return before in MARKS and (cut or behind in MARKS or not behind)
+    return before in MARKS and (", " in reading.text(amount) or behind in MARKS or not behind)
 
 
 MARKS = ([","], [";"], ["("], [":"], [")"], ["."], ["–"])

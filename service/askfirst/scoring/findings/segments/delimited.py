@@ -111,14 +111,15 @@ def introduced(text: Reading, group: Hit, names: list[Hit]) -> bool:
         at = next((one.end for one in text.entities("name") if one.start == at + 1), at + 2)
     if words[at : at + 1] != [","]:
         return False
-    led = words[at + 1 : at + 3] in (["who", "are"], ["that", "is"]) or words[at + 1 : at + 2] == ["namely"]
-    first = at + 1 + (2 if led and words[at + 1] != "namely" else int(led))
+    led = next((len(lead) for lead in INTRODUCING if words[at + 1 : at + 1 + len(lead)] == lead), 0)
+    first = at + 1 + led
     row = [one for one in names if first <= one.start <= first + LISTED and text.same_sentence(one, group)]
     if not led and (at == group.end or COUNTS.get(text.words[max(0, group.start - 1)]) != len(row)):
         return False
     return len(row) > 1 and row[0].start == first
 
 
+INTRODUCING = (["who", "are"], ["that", "is"], ["namely"])
 COUNTS = {word: number for number, word in enumerate("two three four five six".split(), 2)}
 
 

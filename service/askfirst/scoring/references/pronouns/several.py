@@ -15,6 +15,7 @@ from askfirst.scoring.references.pronouns.twins import WHERE, told_before, twins
 from askfirst.scoring.references.words.verbs import POSSESSIVE_PRONOUNS
 from askfirst.text.lazy import once_each
 from askfirst.text.plurals import singular
+from askfirst.text.standing import last_of
 
 
 def several(discourse: Discourse, anaphor: Anaphor) -> tuple[str, ...] | None:
@@ -37,10 +38,12 @@ def explained(now: Message, anaphor: Anaphor) -> bool:
         return words[anaphor.end + 2 : anaphor.end + 3] in (["'s"], ["\u2019s"])
     if words[at - 1 : at] != [","]:
         return False
-    marks = [place for place in range(at - 1) if words[place] in {".", ";", ":", "!", "?"}]
-    first = marks[-1] if marks else -1
+    first = last_of(now.text.reading, MARKS, 0, at - 1)
     near = [m for m in now.mentions if first < m.start and m.end <= at - 1 and m.named and fits(m, anaphor.need)]
     return len(near) == 1 and near[0].end == at - 1 and not near[0].plural and not {"and", "or"} & set(words[first:at])
+
+
+MARKS = frozenset({".", ";", ":", "!", "?"})
 
 
 def of_the_clock(now: Message, anaphor: Anaphor) -> bool:

@@ -63,8 +63,4 @@ PLACES = (["in", "the"], ["on", "the"], ["in", "our"], ["on", "our"])
 def dictated(reading: Reading, order: Hit) -> bool:
     """Whether what to write follows word for word: "please write: 90 reservations by May"."""
     at = order.start + 1
-    return (
-        reading.words[at : at + 1] == [":"]
-        and reading.words[at + 1 : at + 2] != []
-        and reading.words[at + 1][0].isdigit()
-    )
+    return reading.words[at : at + 1] == [":"] and at + 1 < len(reading) and reading.words[at + 1][0].isdigit()
