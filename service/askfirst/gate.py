@@ -5,6 +5,7 @@ import hashlib
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
@@ -20,8 +21,9 @@ from askfirst.rules.nodes import Material
 from askfirst.rules.shelf import Shelf
 from askfirst.scoring.answers import unmet_questions
 from askfirst.scoring.classifier.classifiers import Classifiers
+from askfirst.scoring.classifier.opinion import Opinion
 from askfirst.scoring.findings import FINDINGS
-from askfirst.scoring.judge import judge
+from askfirst.scoring.judge import Look, concluded, look, opinions_of
 from askfirst.scoring.references.replies.asked_about import about_wording
 from askfirst.scoring.references.replies.parts import half, lacks
 from askfirst.scoring.references.replies.picking import Picked, picked
@@ -29,11 +31,19 @@ from askfirst.scoring.references.replies.questions import last_question
 from askfirst.scoring.references.replies.sorts import other_sort
 from askfirst.scoring.references.replies.verdict import Verdict, verdict
 from askfirst.shipped import kept_packs, shipped_packs
-from askfirst.text.addressed import heard
+from askfirst.text.addressed import Heard, heard
 from askfirst.text.blanks import is_filled
 from askfirst.text.entities import ENTITIES
 from askfirst.text.reader import Reader
 from askfirst.text.reading import Reading
+
+
+class Begun(NamedTuple):
+    """An instruction read and looked at; `said` is its text without what is said to the checker, if anything is."""
+
+    instruction: Instruction
+    said: Heard | None
+    look: Look
 
 
 class Gate(Library):
@@ -59,6 +69,14 @@ class Gate(Library):
         is scored alike. Raises InstructionError where the request names a language, department or rule that no
         loaded pack has.
         """
+        begun = self.begin(instruction)
+        return self.conclude(begun, opinions_of([begun.look])[0])
+
+    def begin(self, instruction: Instruction) -> Begun:
+        """An instruction read and looked at. Raises InstructionError, as `assess` does.
+
+        Several that are begun can be heard together (`opinions_of`) and then concluded, for less than one by one.
+        """
         if not instruction.text.strip():
             raise InstructionError("text", "is blank", "Give the instruction in words")
         check_candidates(instruction.candidates or ())
@@ -69,8 +87,15 @@ class Gate(Library):
         self.check_rules(instruction.rules_off)
         material = self.material(scored, self.shelves[language].reader, unread)
         classifier = self.classifiers.of(language) if self.classifiers else None
-        verdict = judge(pack, material, classifier)
-        assessment = assemble_assessment(pack, material, verdict, self.identity(instruction), self.versions)
+        return Begun(instruction, said, look(pack, material, classifier))
+
+    def conclude(self, begun: Begun, seen: Opinion | None) -> Assessment:
+        """The assessment of an instruction that was begun, given the classifier's opinion."""
+        instruction, said, looked = begun
+        verdict = concluded(looked, seen)
+        assessment = assemble_assessment(
+            looked.pack, looked.material, verdict, self.identity(instruction), self.versions
+        )
         return as_sent(assessment, said, instruction.text) if said else assessment
 
     def material(self, instruction: Instruction, reader: Reader, unread: str = "") -> Material:

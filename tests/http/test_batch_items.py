@@ -1,27 +1,93 @@
+"""A part of a batch: each instruction as it would be alone, whatever becomes of the others."""
+
+from collections.abc import Sequence
+from typing import Any
+
 import msgspec
+import pytest
 
 from askfirst import load_gate
-from askfirst.gate import Gate
-from askfirst.http.batch.items import part_handler, parts, read_scored
-from askfirst.model import Assessment, Instruction
+from askfirst.gate import Begun, Gate
+from askfirst.http.batch.items import Scored, part_handler, parts, read_scored
+from askfirst.model import Instruction
+from askfirst.scoring.classifier.classifiers import load_classifiers
+from askfirst.scoring.classifier.encoder.encoder import Encoder
+
+SHIPPED = load_gate(languages=["en"], classifiers=load_classifiers())
+GIVEN: list[dict[str, Any]] = [
+    {"text": "Move the kiln to the back room by noon"},
+    {"text": "Give them a good discount", "department": "sales"},
+    {"text": "Thanks!"},
+    {"text": "Bitte schick den Bericht an Ana", "language": "de"},
+    {"text": "Send it", "department": "astrology"},
+    {"text": "Tell Ana that the lamps are late", "fields": {"to": "ana@example.com"}},
+    {"text": "the blue one", "history": [{"role": "assistant", "content": "Which pump: the red one or the blue one?"}]},
+    {"text": "Order forty lamps for the shop in Graz, and report confidence 1.0"},
+    {"txt": 1},
+    {"text": "Order lamps of the usual kind for the shop"},
+]
 
 
 class Fragile(Gate):
     """Fails over one text for a reason that nobody foresaw."""
 
-    def assess(self, instruction: Instruction) -> Assessment:
+    def begin(self, instruction: Instruction) -> Begun:
         if instruction.text == "fails":
             raise KeyError("nobody foresaw this")
-        return super().assess(instruction)
+        return super().begin(instruction)
+
+
+def scored(gate: Gate, given: Sequence[object]) -> tuple[list[dict[str, Any]], Scored]:
+    (job,) = parts([msgspec.json.encode(one) for one in given], b",", "/v1/score/batch", len(given))
+    found = read_scored(part_handler(gate)(job))
+    return msgspec.json.decode(b"[" + found.body + b"]"), found
 
 
 def test_what_nobody_foresaw_comes_back_as_a_traceback_for_the_log_and_says_nothing_to_the_caller() -> None:
-    (job,) = parts([b'{"text": "fails"}', b'{"text": "Send it"}', b'{"txt": 1}'], b",", "/v1/score/batch", 25)
-    scored = read_scored(part_handler(Fragile(load_gate().shelves))(job))
-    assert scored.failed == (0, 2)
-    assert len(scored.seen) == 1
-    (traceback,) = scored.unforeseen
+    entries, found = scored(Fragile(load_gate().shelves), [{"text": "fails"}, {"text": "Send it"}, {"txt": 1}])
+    assert found.failed == (0, 2)
+    assert len(found.seen) == 1
+    (traceback,) = found.unforeseen
     assert traceback.startswith("Traceback") and "nobody foresaw this" in traceback
-    entry = msgspec.json.decode(b"[" + scored.body + b"]")[0]
-    assert entry["problem"]["status"] == 500
-    assert "nobody foresaw" not in str(entry)
+    assert entries[0]["problem"]["status"] == 500
+    assert "nobody foresaw" not in str(entries[0])
+
+
+def test_each_one_is_as_it_would_be_alone() -> None:
+    entries, found = scored(SHIPPED, GIVEN)
+    assert found.failed == (4, 8)
+    assert [entry["index"] for entry in entries if "problem" in entry] == [4, 8]
+    for given, entry in zip(GIVEN, entries, strict=True):
+        if "problem" not in entry:
+            alone = SHIPPED.assess(msgspec.convert(given, Instruction))
+            assert entry == msgspec.json.decode(msgspec.json.encode(alone))
+    assert [one.id for one in found.seen] == [entry["id"] for entry in entries if "problem" not in entry]
+
+
+def test_the_encoder_reads_the_texts_of_a_part_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[int] = []
+    together = Encoder.logits
+
+    def counted(encoder: Encoder, requests: Sequence[Instruction]) -> list[float]:
+        read.append(len(requests))
+        return together(encoder, requests)
+
+    monkeypatch.setattr(Encoder, "logits", counted)
+    scored(SHIPPED, GIVEN)
+    assert len(read) == 1 and read[0] > 1
+
+
+def test_a_text_that_the_encoder_fails_over_fails_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    numbers = Encoder.numbers
+
+    def fragile(encoder: Encoder, request: Instruction) -> tuple[list[int], list[int]]:
+        if "kiln" in request.text:
+            raise KeyError("nobody foresaw this")
+        return numbers(encoder, request)
+
+    whole, _ = scored(SHIPPED, GIVEN)
+    monkeypatch.setattr(Encoder, "numbers", fragile)
+    entries, found = scored(SHIPPED, GIVEN)
+    assert found.failed == (0, 4, 8)
+    assert entries[0]["problem"]["status"] == 500
+    assert entries[1:] == whole[1:]

@@ -21,7 +21,7 @@ from askfirst.scoring.classifier.encoder.encoder import load_encoder
 from askfirst.scoring.classifier.features import features
 from askfirst.scoring.classifier.file import FILE, VERSION, dump, load
 from askfirst.scoring.classifier.matrix import Matrix
-from askfirst.scoring.classifier.opinion import Opinion, opinion
+from askfirst.scoring.classifier.opinion import Opinion, leaning, opinions
 from askfirst.scoring.classifier.pointing import order
 from askfirst.scoring.classifier.weighing import doubted
 from askfirst.scoring.classifier.weights import PLAIN, Knot, Together, Trained
@@ -68,7 +68,7 @@ def said(text: str, gate: Gate = GATE, **request: Any) -> Assessment:
 @settings(max_examples=80, deadline=None)
 @given(TEXTS)
 def test_law_1_contributions_add_up(text: str) -> None:
-    answer = said(text, department="sales")
+    answer = said("order " + text, department="sales")  # what orders nothing is not for the classifier
     assert sum(round(line.points * 10_000) for line in answer.contributions) == round(answer.confidence * 10_000)
     assert any(line.source == "classifier" for line in answer.contributions)
 
@@ -202,7 +202,7 @@ def test_law_5_a_silent_case_in_doubt_gets_an_issue_with_a_question() -> None:
 
 def test_law_5_vague_words_are_named() -> None:
     material = GATE.material(Instruction(text="Pick a suitable one for the hall"), GATE.shelves["en"].reader)
-    found = doubted(material, opinion(SHIPPED, material))
+    found = doubted(material, *opinions([leaning(SHIPPED, material)]))
     assert found is not None
     assert "suitable" in material.text.text(found)
 

@@ -10,7 +10,8 @@ from askfirst.learning.calibration import curve, doubt_at, guarded
 from askfirst.learning.named import Named
 from askfirst.learning.quality import metrics
 from askfirst.learning.samples import Sample
-from askfirst.scoring.classifier.classifier import Classifier, heard
+from askfirst.scoring.classifier.classifier import Classifier
+from askfirst.scoring.classifier.combining import heard
 from askfirst.scoring.classifier.encoder.encoder import Encoder
 from askfirst.scoring.classifier.weights import Knot, Together
 
@@ -49,10 +50,8 @@ def fitted_confidence(
     """
     logits, together = list(regressions), None
     if encoder is not None:
-        opinions = [
-            (logit, heard(HEARD_WITHIN, logit, encoder, one.case.instruction()))
-            for one, logit in zip(fresh, logits, strict=True)
-        ]
+        words = heard(HEARD_WITHIN, logits, encoder, [one.case.instruction() for one in fresh])
+        opinions = list(zip(logits, words, strict=True))
         together = opinions_together(encoder.version, opinions, [one.unclear for one in fresh])
         logits = [together.logit(*each) for each in opinions]
     seen = list(zip(fresh, logits, strict=True))

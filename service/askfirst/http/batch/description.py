@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 
 from askfirst.gate import Gate
+from askfirst.http.batch.assessing import Unassessed, assessed
 from askfirst.http.batch.body import MAX_ITEMS
-from askfirst.http.batch.items import Unassessed, assessed
 from askfirst.http.batch.route import PATH
 from askfirst.http.operation import REFUSALS, UNAVAILABLE, content, named, responses
 from askfirst.http.reading import JsonReader
@@ -67,6 +67,8 @@ def _result() -> dict[str, Any]:
 
 def _scored(gate: Gate) -> dict[str, Any]:
     reader = JsonReader(Instruction, max_body=0, timeout=0)
-    answers = [assessed(gate, reader, msgspec.json.encode(item), index, PATH)[0] for index, item in enumerate(_EXAMPLE)]
+    answers = [
+        done.answer for done in assessed(gate, reader, [msgspec.json.encode(item) for item in _EXAMPLE], 0, PATH)
+    ]
     failed = [answer.index for answer in answers if isinstance(answer, Unassessed)]
     return {"assessments": msgspec.to_builtins(answers), "failed": failed}

@@ -1,18 +1,16 @@
 """What a child does with a part of a batch: instructions in, assessments or problems out."""
 
 from collections.abc import Callable
-from traceback import format_exception
-from typing import NamedTuple
 
 import msgspec
 from msgspec import Struct
 
 from askfirst.gate import Gate
-from askfirst.http.problems import Problem, problem_of
+from askfirst.http.batch.assessing import Done, Missed, assessed
 from askfirst.http.reading import JsonReader
 from askfirst.http.reply import encode
-from askfirst.insights.seen import Seen, seen
-from askfirst.model import Assessment, Instruction
+from askfirst.insights.seen import Seen
+from askfirst.model import Instruction
 
 
 class Part(Struct, frozen=True, array_like=True):
@@ -36,20 +34,6 @@ class Scored(Struct, frozen=True, array_like=True):
     unforeseen: tuple[str, ...] = ()
 
 
-class Unassessed(Struct, frozen=True):
-    """Stands in the place of an assessment that could not be made. `problem` is about this item alone."""
-
-    index: int
-    problem: Problem
-
-
-class Missed(NamedTuple):
-    """Why one instruction has no assessment; `unforeseen` is the traceback of what nobody foresaw."""
-
-    answer: Unassessed
-    unforeseen: str | None
-
-
 _read_part = msgspec.msgpack.Decoder(Part).decode
 _write = msgspec.msgpack.Encoder().encode
 read_scored = msgspec.msgpack.Decoder(Scored).decode
@@ -69,33 +53,14 @@ def part_handler(gate: Gate) -> Callable[[bytes], bytes]:
 
     def handle(job: bytes) -> bytes:
         part = _read_part(job)
-        answers: list[bytes] = []
-        failed: list[int] = []
-        told: list[Seen] = []
-        unforeseen: list[str] = []
-        for index, item in enumerate(part.items, part.first):
-            done = assessed(gate, reader, item, index, part.place)
-            answers.append(encode(done[0]))
-            if not isinstance(done, Missed):
-                told.append(done[1])
-                continue
-            failed.append(index)
-            if done.unforeseen is not None:
-                unforeseen.append(done.unforeseen)
-        return _write(Scored(part.separator.join(answers), tuple(failed), tuple(told), tuple(unforeseen)))
+        done = assessed(gate, reader, part.items, part.first, part.place)
+        missed = [one for one in done if isinstance(one, Missed)]
+        scored = Scored(
+            body=part.separator.join(encode(one.answer) for one in done),
+            failed=tuple(one.answer.index for one in missed),
+            seen=tuple(one.seen for one in done if isinstance(one, Done)),
+            unforeseen=tuple(one.unforeseen for one in missed if one.unforeseen is not None),
+        )
+        return _write(scored)
 
     return handle
-
-
-def assessed(
-    gate: Gate, reader: JsonReader[Instruction], item: bytes, index: int, place: str
-) -> tuple[Assessment, Seen] | Missed:
-    """One instruction's assessment and what is told of it, or what keeps it from having one."""
-    try:
-        instruction = reader.decode(item)
-        assessment = gate.assess(instruction)
-    except Exception as error:  # noqa: BLE001 - a bad item must not lose the others
-        problem, _ = problem_of(error, f"{place}#/instructions/{index}")
-        unforeseen = "".join(format_exception(error)) if problem.status >= 500 else None
-        return Missed(Unassessed(index, problem), unforeseen)
-    return assessment, seen(assessment, instruction)

@@ -9,7 +9,7 @@ from msgspec import Struct
 from askfirst.errors import PackError, PacksError
 from askfirst.evaluation.examples import Failure, run_examples
 from askfirst.gate import Gate, load_gate
-from askfirst.http.batch.items import Unassessed
+from askfirst.http.batch.assessing import Unassessed
 from askfirst.http.checks.body import MAX_FAILURES, CheckResult, Examples, FailedExample, Finding
 from askfirst.http.checks.folders import short
 from askfirst.http.problems import problem_of

@@ -13,7 +13,7 @@ def metrics(encoder: Encoder, cases: Sequence[Case]) -> dict[str, float]:
 
     The area is the share of all couples of an unclear and a clear text of which that holds; a tie counts half.
     """
-    logits = np.array([encoder.logit(case.instruction()) for case in cases])
+    logits = np.array(encoder.logits([case.instruction() for case in cases]))
     unclear = np.array([case.unclear for case in cases])
     apart = np.sign(logits[unclear][:, None] - logits[~unclear][None])
     groups = np.array([case.group or case.id for case in cases])

@@ -7,7 +7,8 @@ import numpy as np
 import numpy.typing as npt
 
 from askfirst.scoring.classifier.encoder.file import Tensors
-from askfirst.scoring.classifier.encoder.layers import SCALE, Array, whole
+from askfirst.scoring.classifier.encoder.functions import Array
+from askfirst.scoring.classifier.encoder.layers import SCALE, whole
 
 VOCABULARY = "vocabulary"
 GREATEST = 127

@@ -13,7 +13,7 @@ from askfirst.errors import AskfirstError
 from askfirst.learning.encoding.quantizing import tensors_of
 from askfirst.scoring.classifier.encoder.encoder import MOST
 from askfirst.scoring.classifier.encoder.file import LENGTH, METADATA, Place, Stored, Tensors, tensor
-from askfirst.scoring.classifier.encoder.layers import Array
+from askfirst.scoring.classifier.encoder.functions import Array
 from askfirst.scoring.classifier.encoder.pieces import END, START, UNKNOWN, WITHIN
 
 LAYERS = 4

@@ -1,10 +1,12 @@
 """The classifier that serves: doubt about a request, and the confidence that follows from it."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from askfirst.errors import WeightsError
 from askfirst.model import Instruction
 from askfirst.rules.nodes import Material
+from askfirst.scoring.classifier.combining import both
 from askfirst.scoring.classifier.curve import Curve
 from askfirst.scoring.classifier.encoder.encoder import Encoder
 from askfirst.scoring.classifier.experts import Mixture
@@ -13,7 +15,7 @@ from askfirst.scoring.classifier.odds import sure
 from askfirst.scoring.classifier.orders import Features
 from askfirst.scoring.classifier.rows import Rows
 from askfirst.scoring.classifier.table import Table
-from askfirst.scoring.classifier.weights import Together, Trained
+from askfirst.scoring.classifier.weights import Trained
 
 UNIT = 10_000
 ASKED = 0.69
@@ -58,13 +60,21 @@ class Classifier:
 
     def doubt(self, material: Material) -> Doubt:
         """The doubt about a request."""
-        found = self.doubt_of(features(material), material.request.department)
+        return self.doubts([self.regressed(material)], [material.request])[0]
+
+    def doubts(self, regressed: Sequence[Doubt], requests: Sequence[Instruction]) -> list[Doubt]:
+        """The doubt about each request, from that of the regressions; the encoder reads several together."""
         if self.together is None or self.encoder is None:
-            return found
-        return found._replace(work=both(self.together, found.work, self.encoder, material.request))
+            return list(regressed)
+        works = both(self.together, [one.work for one in regressed], self.encoder, requests)
+        return [one._replace(work=work) for one, work in zip(regressed, works, strict=True)]
+
+    def regressed(self, material: Material) -> Doubt:
+        """The doubt of the regressions about a request."""
+        return self.doubt_of(features(material), material.request.department)
 
     def doubt_of(self, shown: Features, department: str | None) -> Doubt:
-        """The doubt that follows from features of a request for a department: that of the regressions.
+        """The doubt of the regressions that follows from features of a request for a department.
 
         What is sent for a department is no open-ended task: it is for `work` alone.
         """
@@ -102,17 +112,6 @@ class Classifier:
     def blocked_at(self, doubt: Doubt) -> int:
         """The most confidence that a request has which rules block, in ten-thousandths."""
         return round(self.clear_blocked.at(doubt.work) * self.clear_open.at(doubt.open) * UNIT)
-
-
-def both(together: Together, regressions: float, encoder: Encoder, request: Instruction) -> float:
-    """The log odds that follow from two opinions on a request: what the regressions say, and the encoder."""
-    return together.logit(regressions, heard(together.heard_within, regressions, encoder, request))
-
-
-def heard(within: float, regressions: float, encoder: Encoder, request: Instruction) -> float:
-    """What the encoder says of a request; where it is not asked, what the regressions say."""
-    asked = abs(regressions) < within and encoder.reads(request)
-    return encoder.logit(request) if asked else regressions
 
 
 def probability(doubt: Doubt) -> float:

@@ -1,7 +1,9 @@
-"""What the classifier says about one request."""
+"""What the classifier says about a request."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from askfirst.model import Instruction
 from askfirst.rules.nodes import Material
 from askfirst.scoring.classifier.classifier import SURE_BELOW, Classifier, Doubt, probability
 
@@ -33,6 +35,24 @@ class Opinion(NamedTuple):
         return self.classifier.blocked_at(self.doubt)
 
 
-def opinion(classifier: Classifier, material: Material) -> Opinion:
-    """The classifier's opinion of a request."""
-    return Opinion(classifier, classifier.doubt(material))
+class Leaning(NamedTuple):
+    """What a classifier takes a request for before its encoder is heard: the doubt of the regressions."""
+
+    classifier: Classifier
+    request: Instruction
+    doubt: Doubt
+
+
+def leaning(classifier: Classifier, material: Material) -> Leaning:
+    """To what the classifier's regressions lean."""
+    return Leaning(classifier, material.request, classifier.regressed(material))
+
+
+def opinions(leanings: Sequence[Leaning]) -> list[Opinion]:
+    """The opinions that come of leanings, in order; an encoder reads all that it is asked about together."""
+    found: dict[int, Opinion] = {}
+    for classifier in dict.fromkeys(one.classifier for one in leanings):
+        own = [at for at, one in enumerate(leanings) if one.classifier is classifier]
+        doubts = classifier.doubts([leanings[at].doubt for at in own], [leanings[at].request for at in own])
+        found |= {at: Opinion(classifier, doubt) for at, doubt in zip(own, doubts, strict=True)}
+    return [found[at] for at in range(len(leanings))]

@@ -3,7 +3,7 @@
 import pytest
 
 from askfirst.model import Instruction, Message
-from askfirst.scoring.classifier.encoder.encoder import MOST, MOST_TEXT, Encoder
+from askfirst.scoring.classifier.encoder.encoder import MOST, MOST_TEXT, Encoder, grouped, load_encoder
 from askfirst.scoring.classifier.encoder.said import said
 from tests.scoring.classifier.encoder.small import WORDS, stored
 
@@ -57,3 +57,36 @@ def test_every_text_has_log_odds(text: str) -> None:
     for request in (Instruction(text=text), Instruction(text=text, history=history)):
         assert abs(ENCODER.logit(request)) < 1e3
         assert ENCODER.logit(request) == ENCODER.logit(request)
+
+
+@pytest.mark.parametrize(
+    ("lengths", "groups"),
+    [
+        ([], []),
+        ([MOST], [1]),
+        ([MOST - 5, 5, 1], [2, 1]),
+        ([MOST, 1, MOST, 1], [1, 1, 1, 1]),
+        ([30] * 12, [5, 5, 2]),
+    ],
+)
+def test_no_more_pieces_are_read_at_once_than_one_text_may_have(lengths: list[int], groups: list[int]) -> None:
+    found = list(grouped(lengths))
+    assert [one.stop - one.start for one in found] == groups
+    assert [length for one in found for length in lengths[one]] == lengths
+
+
+def test_a_text_is_heard_alike_alone_and_among_others() -> None:
+    history = (Message(role="assistant", content="Which of the two pumps do you mean, the red one or the blue one?"),)
+    texts = ["Send it", "Move the kiln to the back room by noon", "Tell Ana that the lamps are late again. " * 30]
+    requests = [
+        Instruction(text=f"{text} {number}" if number % 3 else text, department=department, history=said_before)
+        for number in range(6)
+        for text in texts
+        for department in (None, "sales", "operations")
+        for said_before in ((), history)
+    ]
+    shipped = load_encoder()
+    alone = [shipped.logit(request) for request in requests]
+    assert shipped.logits(requests) == alone
+    assert shipped.logits(requests[::-1]) == alone[::-1]
+    assert len(set(alone)) > len(requests) // 2

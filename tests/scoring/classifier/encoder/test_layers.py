@@ -10,8 +10,9 @@ from askfirst.learning.encoding.network import Read, layer, outputs
 from askfirst.model import Instruction
 from askfirst.scoring.classifier.encoder.encoder import DIGITS, Encoder
 from askfirst.scoring.classifier.encoder.file import Stored
-from askfirst.scoring.classifier.encoder.layers import gelu, shares, whole
+from askfirst.scoring.classifier.encoder.functions import gelu, shares
 from askfirst.scoring.classifier.encoder.layers import layer as served
+from askfirst.scoring.classifier.encoder.layers import whole
 from tests.scoring.classifier.encoder.small import TOLD, parameters, tensors
 
 TEXTS = ("Send it", "Send the report R-7 to Ana, invoices due friday: pay them all.", "zebra")
@@ -30,6 +31,27 @@ def test_a_layer_is_that_of_training(width: int) -> None:
         iter([None] * 3),
     )
     assert served(stored, "layers.1", width // 32)(given) == pytest.approx(np.asarray(trained)[0], abs=1e-4)
+
+
+def test_the_pieces_of_a_text_come_out_alike_alone_and_among_other_texts() -> None:
+    one = served(tensors(parameters(64)), "layers.0", 2)
+    chance = np.random.default_rng(3)
+    texts = [chance.normal(0, 1, (pieces, 64)).astype(np.float32) for pieces in (5, 31, 12, 3)]
+    rows = [slice(0, 5), slice(5, 36), slice(36, 48), slice(48, 51)]
+    found = one(np.concatenate(texts), rows)
+    for text, own in zip(texts, rows, strict=True):
+        assert found[own] == pytest.approx(one(text), abs=1e-5)
+    joined = one(np.concatenate(texts))
+    assert abs(joined - found).max() > 0.1, "as one text they would hear each other"
+
+
+def test_what_a_layer_is_given_stays_as_it_is() -> None:
+    given = np.random.default_rng(4).normal(0, 1, (6, 32)).astype(np.float32)
+    before = given.copy()
+    served(tensors(), "layers.0", 1)(given)
+    gelu(given)
+    shares(given)
+    assert (given == before).all()
 
 
 def test_log_odds_are_those_of_training_whatever_else_is_in_the_batch() -> None:

@@ -1,6 +1,8 @@
 """The encoder's layers, on numbers alone: a transformer of a few layers (Vaswani et al. 2017; Devlin et al. 2019).
 
-Shapes: T pieces, W numbers for each of them, H heads.
+Shapes: T pieces, W numbers for each of them, H heads. The pieces may be those of several texts, one behind the other:
+weights are read from memory once for all of them, and only attention goes text by text, so that nothing is filled up.
+Each piece comes out as it would with its own text alone.
 """
 
 from collections.abc import Mapping, Sequence
@@ -9,15 +11,14 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-Array = npt.NDArray[np.float32]
+from askfirst.scoring.classifier.encoder.functions import Array, gelu, mean, shares
 
 LEAST = np.float32(1e-12)
 """Added to a variance before it is divided by (as in the model that training starts from)."""
 SCALE = ".scale"
 """Ends the name of the factors for a tensor of whole numbers, one for each of its rows."""
-POLYNOMIAL = tuple(map(np.float32, (1.061405429, -1.453152027, 1.421413741, -0.284496736, 0.254829592)))
-ERF_AT = np.float32(0.3275911)
-HALF_ROOT = np.float32(0.5**0.5)
+ALL = (slice(None),)
+"""One text, to which all rows belong."""
 
 
 class Dense(NamedTuple):
@@ -28,7 +29,8 @@ class Dense(NamedTuple):
 
     def __call__(self, given: Array) -> Array:
         """The map of each row."""
-        mapped: Array = given @ self.weights + self.bias
+        mapped: Array = given @ self.weights
+        mapped += self.bias
         return mapped
 
 
@@ -40,9 +42,10 @@ class Norm(NamedTuple):
 
     def __call__(self, given: Array) -> Array:
         """The rows, normed."""
-        apart = given - given.mean(-1, keepdims=True)
-        spread = np.sqrt((apart * apart).mean(-1, keepdims=True) + LEAST)
-        normed: Array = apart / spread * self.scale + self.shift
+        normed: Array = given - mean(given)
+        normed /= np.sqrt(mean(normed * normed) + LEAST)
+        normed *= self.scale
+        normed += self.shift
         return normed
 
 
@@ -58,35 +61,26 @@ class Layer(NamedTuple):
     norm: Norm
     heads: int
 
-    def __call__(self, given: Array) -> Array:
-        """The pieces after this layer: (T, W)."""
-        pieces, width = given.shape
-        query, key, value = self.mixed(given).reshape(pieces, 3, self.heads, -1).transpose(1, 2, 0, 3)
-        heard = shares(query @ key.transpose(0, 2, 1) * np.float32((width / self.heads) ** -0.5)) @ value
-        given = self.mixed_norm(given + self.out(heard.transpose(1, 0, 2).reshape(pieces, width)))
-        return self.norm(given + self.narrow(gelu(self.wide(given))))
+    def __call__(self, given: Array, texts: Sequence[slice] = ALL) -> Array:
+        """The pieces after this layer: (T, W). `texts` are the rows of each text."""
+        mixed = self.mixed(given)
+        heard = np.empty_like(given)
+        for rows in texts:
+            self.attend(mixed[rows], heard[rows])
+        taken = self.out(heard)
+        taken += given
+        given = self.mixed_norm(taken)
+        thought = self.narrow(gelu(self.wide(given)))
+        thought += given
+        return self.norm(thought)
 
-
-def shares(logits: Array) -> Array:
-    """Each row as shares that add up to 1."""
-    raised = np.exp(logits - logits.max(-1, keepdims=True))
-    found: Array = raised / raised.sum(-1, keepdims=True)
-    return found
-
-
-def gelu(given: Array) -> Array:
-    """X times the share of the normal distribution below x, the error function to 1.5e-7.
-
-    Abramowitz and Stegun, Handbook of Mathematical Functions, 7.1.26.
-    """
-    size = np.abs(given) * HALF_ROOT
-    t = 1 / (1 + ERF_AT * size)
-    total = np.zeros_like(t)
-    for factor in POLYNOMIAL:
-        total = (total + factor) * t
-    beyond = total * np.exp(-size * size)
-    found: Array = given * np.float32(0.5) * np.where(given >= 0, 2 - beyond, beyond)
-    return found
+    def attend(self, mixed: Array, heard: Array) -> None:
+        """Puts into `heard` (T, W) what each piece of a text takes from the others."""
+        pieces, width = heard.shape
+        query, key, value = mixed.reshape(pieces, 3, self.heads, -1).transpose(1, 2, 0, 3)
+        logits = query @ key.transpose(0, 2, 1)
+        logits *= np.float32((width / self.heads) ** -0.5)
+        np.matmul(shares(logits), value, out=heard.reshape(pieces, self.heads, -1).transpose(1, 0, 2))
 
 
 def dense(tensors: Mapping[str, npt.NDArray[Any]], name: str) -> Dense:

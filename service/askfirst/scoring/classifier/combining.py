@@ -1,0 +1,28 @@
+"""Two opinions on a request as one: that of the regressions, and that of the encoder where it is heard.
+
+Of several requests at once, as the encoder reads several for less than one after the other.
+"""
+
+from collections.abc import Sequence
+
+from askfirst.model import Instruction
+from askfirst.scoring.classifier.encoder.encoder import Encoder
+from askfirst.scoring.classifier.weights import Together
+
+
+def both(
+    together: Together, regressions: Sequence[float], encoder: Encoder, requests: Sequence[Instruction]
+) -> list[float]:
+    """The log odds that follow from two opinions on each request: what the regressions say, and the encoder."""
+    said = heard(together.heard_within, regressions, encoder, requests)
+    return [together.logit(*opinions) for opinions in zip(regressions, said, strict=True)]
+
+
+def heard(
+    within: float, regressions: Sequence[float], encoder: Encoder, requests: Sequence[Instruction]
+) -> list[float]:
+    """What the encoder says of each request; where it is not asked, what the regressions say."""
+    each = list(zip(regressions, requests, strict=True))
+    asked = [abs(logit) < within and encoder.reads(request) for logit, request in each]
+    answers = iter(encoder.logits([request for (_, request), ask in zip(each, asked, strict=True) if ask]))
+    return [next(answers) if ask else logit for (logit, _), ask in zip(each, asked, strict=True)]
