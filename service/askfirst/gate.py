@@ -31,7 +31,7 @@ from askfirst.scoring.references.replies.questions import last_question
 from askfirst.scoring.references.replies.sorts import other_sort
 from askfirst.scoring.references.replies.verdict import Verdict, verdict
 from askfirst.shipped import kept_packs, shipped_packs
-from askfirst.text.addressed import Heard, heard
+from askfirst.text.addressed import Unaddressed, unaddressed
 from askfirst.text.blanks import is_filled
 from askfirst.text.entities import ENTITIES
 from askfirst.text.reader import Reader
@@ -39,10 +39,10 @@ from askfirst.text.reading import Reading
 
 
 class Begun(NamedTuple):
-    """An instruction read and looked at; `said` is its text without what is said to the checker, if anything is."""
+    """An instruction read and looked at; `left` is its text without what is said to the checker, if anything is."""
 
     instruction: Instruction
-    said: Heard | None
+    left: Unaddressed | None
     look: Look
 
 
@@ -80,23 +80,23 @@ class Gate(Library):
         if not instruction.text.strip():
             raise InstructionError("text", "is blank", "Give the instruction in words")
         check_candidates(instruction.candidates or ())
-        said = heard(instruction.text)
-        scored = msgspec.structs.replace(instruction, text=said.text) if said else instruction
+        left = unaddressed(instruction.text)
+        scored = msgspec.structs.replace(instruction, text=left.text) if left else instruction
         language, unread = self.language_of(scored)
         pack = self.guidance(language, instruction.department)
         self.check_rules(instruction.rules_off)
         material = self.material(scored, self.shelves[language].reader, unread)
         classifier = self.classifiers.of(language) if self.classifiers else None
-        return Begun(instruction, said, look(pack, material, classifier))
+        return Begun(instruction, left, look(pack, material, classifier))
 
     def conclude(self, begun: Begun, seen: Opinion | None) -> Assessment:
         """The assessment of an instruction that was begun, given the classifier's opinion."""
-        instruction, said, looked = begun
+        instruction, left, looked = begun
         verdict = concluded(looked, seen)
         assessment = assemble_assessment(
             looked.pack, looked.material, verdict, self.identity(instruction), self.versions
         )
-        return as_sent(assessment, said, instruction.text) if said else assessment
+        return as_sent(assessment, left, instruction.text) if left else assessment
 
     def material(self, instruction: Instruction, reader: Reader, unread: str = "") -> Material:
         """The request with its text and context read; `unread` is the text's language where no pack has it."""

@@ -23,8 +23,11 @@ LONGEST = 120
 """Characters up to which a clause may speak to the checker."""
 
 
-class Heard(NamedTuple):
-    """What is left of a text, and for each piece of it where it begins there and in the text as sent."""
+class Unaddressed(NamedTuple):
+    """What is left of a text without what speaks to the checker.
+
+    `pieces` says of each piece of it where it begins there and in the text as sent.
+    """
 
     text: str
     pieces: tuple[tuple[int, int], ...]
@@ -36,7 +39,7 @@ class Heard(NamedTuple):
         return there + offset - here
 
 
-def heard(text: str) -> Heard | None:
+def unaddressed(text: str) -> Unaddressed | None:
     """The text without what speaks to the checker; None where nothing does, or nothing else is said."""
     if not may_speak(text):
         return None
@@ -51,7 +54,7 @@ def heard(text: str) -> Heard | None:
             pieces.append((size, start))
             size += until - start
     left = "".join(kept)
-    return Heard(trimmed(left, text), tuple(pieces))
+    return Unaddressed(trimmed(left, text), tuple(pieces))
 
 
 def trimmed(left: str, text: str) -> str:
