@@ -21,7 +21,7 @@ UNCLEAR = {"text": "Give the Kestrel people a good discount", "department": "sal
 
 @pytest.fixture(scope="module")
 def got() -> Iterator[list[Got]]:
-    """What came in from a service that scored, was asked whether it lives, was asked wrongly, and ended."""
+    """What came in from a service that scored one text, refused one, scored a batch, told that it lives, and ended."""
     with receiving() as receiver:
         endpoint = f"http://127.0.0.1:{receiver.port}/base/"
         with (
@@ -32,6 +32,7 @@ def got() -> Iterator[list[Got]]:
             assert client.post("/v1/score", json=UNCLEAR, headers=caller).status_code == 200
             assert client.get("/livez").status_code == 200
             assert client.post("/v1/score", json={}).status_code == 422
+            assert client.post("/v1/score/batch", json={"instructions": [UNCLEAR] * 2}).status_code == 200
         yield receiver.got
 
 
@@ -70,8 +71,8 @@ def test_a_request_belongs_to_the_trace_of_its_caller(spans: list[Span]) -> None
 
 def test_a_score_lies_within_its_request(spans: list[Span]) -> None:
     whole = next(one for one in spans if one.trace_id.hex() == CALLER and one.kind == Span.SPAN_KIND_SERVER)
-    score = next(one for one in spans if one.name == "score")
-    assert (score.trace_id, score.parent_span_id) == (whole.trace_id, whole.span_id)
+    score = next(one for one in spans if one.name == "score" and one.trace_id == whole.trace_id)
+    assert score.parent_span_id == whole.span_id
     assert whole.start_time_unix_nano <= score.start_time_unix_nano
     assert score.end_time_unix_nano <= whole.end_time_unix_nano
     said = told(score)
@@ -84,7 +85,14 @@ def test_other_requests_have_traces_of_their_own_and_health_has_none(spans: list
     refused = [one for one in spans if told(one).get("http.response.status_code") == 422]
     assert len(refused) == 1
     assert refused[0].trace_id.hex() != CALLER
-    assert len(spans) == 3
+    assert not any("livez" in one.name for one in spans)
+
+
+def test_each_instruction_of_a_batch_is_a_score_within_its_request(spans: list[Span]) -> None:
+    batch = next(one for one in spans if one.name == "POST /v1/score/batch")
+    scores = [one for one in spans if one.parent_span_id == batch.span_id]
+    assert [one.name for one in scores] == ["score", "score"]
+    assert len(spans) == 6
 
 
 def test_no_text_is_sent(got: list[Got]) -> None:
