@@ -14,7 +14,7 @@ from askfirst.model import MAX_HISTORY, Assessment, Instruction, Issue, Message,
 from askfirst.questions.advice import Advised, OpenMatter, advised
 from askfirst.questions.as_sent import as_sent
 from askfirst.questions.assessment import assemble_assessment
-from askfirst.questions.rewording import open_assumption, parts, sorts, wordings
+from askfirst.questions.rewording import open_assumption, parts, sorts, undone, wordings
 from askfirst.rules.library import DEFAULT_LANGUAGE, Library
 from askfirst.rules.loading import load_shelves
 from askfirst.rules.nodes import Material
@@ -25,13 +25,14 @@ from askfirst.scoring.classifier.opinion import Opinion
 from askfirst.scoring.findings import FINDINGS
 from askfirst.scoring.judge import Look, concluded, look, opinions_of
 from askfirst.scoring.references.replies.asked_about import about_wording
+from askfirst.scoring.references.replies.bare import bare_word
 from askfirst.scoring.references.replies.parts import half, lacks
 from askfirst.scoring.references.replies.picking import Picked, picked
 from askfirst.scoring.references.replies.questions import last_question
 from askfirst.scoring.references.replies.sorts import other_sort
 from askfirst.scoring.references.replies.verdict import Verdict, verdict
 from askfirst.shipped import kept_packs, shipped_packs
-from askfirst.text.addressed import Unaddressed, unaddressed
+from askfirst.text.addressed import Heard, heard
 from askfirst.text.blanks import is_filled
 from askfirst.text.entities import ENTITIES
 from askfirst.text.reader import Reader
@@ -39,10 +40,10 @@ from askfirst.text.reading import Reading
 
 
 class Begun(NamedTuple):
-    """An instruction read and looked at; `left` is its text without what is said to the checker, if anything is."""
+    """An instruction read and looked at; `said` is its text without what is said to the checker, if anything is."""
 
     instruction: Instruction
-    left: Unaddressed | None
+    said: Heard | None
     look: Look
 
 
@@ -80,23 +81,23 @@ class Gate(Library):
         if not instruction.text.strip():
             raise InstructionError("text", "is blank", "Give the instruction in words")
         check_candidates(instruction.candidates or ())
-        left = unaddressed(instruction.text)
-        scored = msgspec.structs.replace(instruction, text=left.text) if left else instruction
+        said = heard(instruction.text)
+        scored = msgspec.structs.replace(instruction, text=said.text) if said else instruction
         language, unread = self.language_of(scored)
         pack = self.guidance(language, instruction.department)
         self.check_rules(instruction.rules_off)
         material = self.material(scored, self.shelves[language].reader, unread)
         classifier = self.classifiers.of(language) if self.classifiers else None
-        return Begun(instruction, left, look(pack, material, classifier))
+        return Begun(instruction, said, look(pack, material, classifier))
 
     def conclude(self, begun: Begun, seen: Opinion | None) -> Assessment:
         """The assessment of an instruction that was begun, given the classifier's opinion."""
-        instruction, left, looked = begun
+        instruction, said, looked = begun
         verdict = concluded(looked, seen)
         assessment = assemble_assessment(
             looked.pack, looked.material, verdict, self.identity(instruction), self.versions
         )
-        return as_sent(assessment, left, instruction.text) if left else assessment
+        return as_sent(assessment, said, instruction.text) if said else assessment
 
     def material(self, instruction: Instruction, reader: Reader, unread: str = "") -> Material:
         """The request with its text and context read; `unread` is the text's language where no pack has it."""
@@ -155,6 +156,11 @@ class Gate(Library):
         request = material.history[-2] if len(material.history) > 1 else material.text
         return other_sort(material.text, field, span, request, person=person)
 
+    def bare(self, reply: Instruction) -> bool:
+        """Whether a reply is one plain word that nothing shows to be a value."""
+        language, unread = self.language_of(reply)
+        return bare_word(self.material(reply, self.shelves[language].reader, unread))
+
     def of_its_matter(self, instruction: Instruction) -> Instruction:
         """The instruction with those messages of its history that are no orders about something else."""
         language, unread = self.language_of(instruction)
@@ -184,6 +190,10 @@ class Gate(Library):
     def open_assumption(self, name: str | None, language: str) -> str:
         """What is assumed when nobody says anything about a field, or about anything (None)."""
         return open_assumption(self.guidance(language, None).questions, name)
+
+    def undone(self, assumption: str, language: str) -> bool:
+        """Whether what is assumed is that the action, or a part of it, is not done."""
+        return undone(self.guidance(language, None).questions, assumption)
 
     def advice(self, language: str, matters: Sequence[OpenMatter]) -> Advised:
         """What a sender should always say, in the language of the instructions; else as the first pack has it."""

@@ -522,7 +522,9 @@ def test_the_updated_instruction_carries_what_is_assumed() -> None:
     seen = story.seen
     assert (seen.decision, seen.workflow_state) == ("proceed_with_log", "EXECUTING")
     assert seen.updated_instruction is not None
-    assert seen.updated_instruction.text == ("Give them a good discount\nthem: Acme Ltd\nassumed: no discount is given")
+    assert seen.updated_instruction.text == (
+        "Give them a good discount\nthem: Acme Ltd\nnot done: no discount is given"
+    )
 
 
 @pytest.mark.parametrize(

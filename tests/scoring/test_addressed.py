@@ -7,7 +7,7 @@ import pytest
 from askfirst.entry import default_gate
 from askfirst.model import Assessment, Instruction, Message
 from askfirst.scoring.findings.values.unfilled.slots import slots
-from askfirst.text.addressed import only_addressed, unaddressed
+from askfirst.text.addressed import heard, only_addressed
 from askfirst.text.courtesy import is_courtesy
 
 
@@ -63,7 +63,7 @@ def test_it_never_raises_the_confidence(phrase: str) -> None:
     ],
 )
 def test_in_every_language(text: str, order: str) -> None:
-    said = unaddressed(text)
+    said = heard(text)
     assert said is not None
     assert said.text == order
 
@@ -85,7 +85,7 @@ def test_in_every_language(text: str, order: str) -> None:
     ],
 )
 def test_real_orders_are_heard_in_full(text: str) -> None:
-    assert unaddressed(text) is None
+    assert heard(text) is None
     assert not only_addressed(text)
 
 
@@ -120,7 +120,7 @@ def test_a_text_of_nothing_else_orders_nothing() -> None:
 )
 def test_no_text_costs_more_than_its_length(text: str) -> None:
     start = time.process_time()
-    unaddressed(text)
+    heard(text)
     only_addressed(text)
     is_courtesy(text)
     list(slots(text))

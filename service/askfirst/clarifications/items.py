@@ -62,6 +62,7 @@ def item_of(
         sorts=judge.sorts(first, assessment.language, assessment.department),
         parts=judge.parts(first, assessment.language, assessment.department),
         assume=first.assume,
+        undone=judge.undone(first.assume, assessment.language),
         hard=any(issue.hard for issue in issues),
         searched=any(key in searched for key in keys),
         points=round(sum(lost.get(key.rpartition(":")[0], 0.0) for key in keys), 4),
@@ -71,18 +72,22 @@ def item_of(
 def own_items(judge: Judge, questions: Iterable[str | OwnQuestion], language: str) -> list[Item]:
     """The caller's own questions, in their order, as given."""
     given = [OwnQuestion(text=one) if isinstance(one, str) else one for one in questions]
-    return [
-        Item(
-            field=one.field,
-            name=judge.label(one.field or "", language),
-            issue=one.text,
-            wordings=tuple(filter(None, (one.text, judge.insisting(one.text, language)))),
-            options=one.options,
-            assume=one.assume or judge.open_assumption(one.field, language),
-            own=True,
-        )
-        for one in given
-    ]
+    return [own_item(judge, one, language) for one in given]
+
+
+def own_item(judge: Judge, one: OwnQuestion, language: str) -> Item:
+    """The item for a question of the caller's."""
+    assume = one.assume or judge.open_assumption(one.field, language)
+    return Item(
+        field=one.field,
+        name=judge.label(one.field or "", language),
+        issue=one.text,
+        wordings=tuple(filter(None, (one.text, judge.insisting(one.text, language)))),
+        options=one.options,
+        assume=assume,
+        undone=judge.undone(assume, language),
+        own=True,
+    )
 
 
 def answered_before(item: Item, history: Sequence[Message]) -> bool:

@@ -60,6 +60,9 @@ class Judge(Protocol):
     def other_sort(self, reply: Instruction, field: str | None, span: str) -> bool:
         """Whether a reply is only a value of another sort than its question, about a field or words, asks for."""
 
+    def bare(self, reply: Instruction) -> bool:
+        """Whether a reply is one plain word that nothing shows to be a value."""
+
     def replied(self, reply: Instruction) -> Verdict | None:
         """What the text does with the question that ends the history; None where that asks nothing."""
 
@@ -71,6 +74,9 @@ class Judge(Protocol):
 
     def open_assumption(self, name: str | None, language: str) -> str:
         """What is assumed when nobody says anything about a field, or about anything (None)."""
+
+    def undone(self, assumption: str, language: str) -> bool:
+        """Whether what is assumed is that the action, or a part of it, is not done."""
 
     def replies(self, language: str) -> tuple[Replies, ...]:
         """The words that replies are made of: those of the language first."""

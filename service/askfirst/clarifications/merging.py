@@ -30,8 +30,8 @@ def updated_instruction(c: Clarification) -> UpdatedInstruction:
 
 def assumed_lines(c: Clarification) -> list[str]:
     """What is taken for granted, so that whoever reads the text alone knows it too."""
-    assumed = dict.fromkeys(item.assume for item in c.items if item.because is not None)
-    return [f"{c.assumed}: {one}" for one in assumed]
+    made = (item for item in c.items if item.because is not None)
+    return list(dict.fromkeys(f"{c.undone if item.undone else c.assumed}: {item.assume}" for item in made))
 
 
 def merged_text(c: Clarification) -> str:
@@ -88,8 +88,9 @@ def reply_text(c: Clarification, answer: Answer) -> str:
     """The answer, or what is assumed in its place."""
     if answer.outcome == "answered":
         return f"{answer.value} ({answer.explanation})" if answer.explanation else str(answer.value)
-    assumed = c.items[answer.item].assume if answer.item is not None else ""
-    return f"[{answer.outcome.replace('_', ' ')}; assumed: {assumed}]"
+    item = None if answer.item is None else c.items[answer.item]
+    assumed = "" if item is None else f"; {'not done' if item.undone else 'assumed'}: {item.assume}"
+    return f"[{answer.outcome.replace('_', ' ')}{assumed}]"
 
 
 def for_scoring(c: Clarification) -> Instruction:

@@ -52,6 +52,7 @@ def open_clarification(
         instruction=instruction,
         language=assessment.language,
         assumed=judge.label("assumed", assessment.language),
+        undone=judge.label("undone", assessment.language),
         original_message_id=options.original_message_id,
         context_text=options.context_text,
         requires_handoff=options.requires_handoff,

@@ -36,7 +36,7 @@ def best_guess(draft: Draft, ended: Ended) -> None:
     for number, item in enumerate(draft.c.items):
         if item.state == "asked":
             draft.change_item(number, state="settled", because=left)
-        elif item.state == "queued" and (item.hard or item.own):
+        elif item.state == "queued" and (item.hard or item.own or item.misses):
             draft.change_item(number, state="settled", because=left if item.misses else "not_asked")
     end(draft, "best_guess", ended)
     draft.emit("clarification.best_guess", ended=ended, risk=risk_of(draft.c))
@@ -75,17 +75,21 @@ def risk_of(c: Clarification) -> Risk:
 
     An assumption that the person agreed to is a low risk, any other a medium one. "Never mind" agrees to
     nothing, and may take the whole request back: then it is not safe either. Nor is it where somebody did not know
-    what the rules cannot do without, for a guess is no knowledge; nor what was cancelled.
+    what the rules cannot do without, for a guess is no knowledge; nor where the guess is that what was ordered is not
+    done, for who carries the order out does something else; nor what was cancelled.
     """
     made = assumptions(c)
     if c.status == "cancelled":
         return Risk("none", (), safe_to_proceed=False)
     if c.status == "pending" or not made:
         return NO_RISK
-    reasons = tuple(dict.fromkeys(f"{one.field or 'wording'}: {one.because}" for one in made))
+    left_out = [item for item in c.items if item.because is not None and item.undone]
+    why = [f"{one.field or 'wording'}: {one.because}" for one in made]
+    reasons = tuple(dict.fromkeys([*why, *(f"{c.undone}: {item.assume}" for item in left_out)]))
     if c.stakes:
         return Risk("high", (*reasons, *c.stakes), False)
     agreed = all(one.because == "skipped" for one in made)
     refused = any(one.because == "declined" for one in made)
     unknown = any(item.because == "unknown" and item.hard for item in c.items)
-    return Risk("low" if agreed else "medium", reasons, not (refused or unknown))
+    dropped = any(item.because != "skipped" for item in left_out)
+    return Risk("low" if agreed else "medium", reasons, not (refused or unknown or dropped))

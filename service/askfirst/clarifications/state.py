@@ -67,6 +67,8 @@ class Item(Struct, frozen=True, kw_only=True, omit_defaults=True):
     partly: bool = False
     """Whether a reply gave some parts, and the others have been asked for."""
     assume: str
+    undone: bool = False
+    """Whether what is assumed is that the action, or a part of it, is not done."""
     hard: bool = False
     own: bool = False
     name: str = ""
@@ -145,6 +147,8 @@ class Clarification(Struct, frozen=True, kw_only=True, omit_defaults=True):
     language: str
     assumed: str = "assumed"
     """The word, in that language, that stands before what is assumed."""
+    undone: str = "not done"
+    """The words, in that language, that stand there where the action, or a part of it, is not done."""
     original_message_id: str | None = None
     context_text: str | None = None
     requires_handoff: bool = False
@@ -179,8 +183,9 @@ class Assumption(Struct, frozen=True):
 class Risk(Struct, frozen=True):
     """What is risked by going on.
 
-    `safe_to_proceed` is false where something assumed cannot be undone, where somebody refused to answer or did not
-    know what has to be known, and where the clarification was cancelled.
+    `safe_to_proceed` is false where something assumed cannot be undone, where it is that the action is not done and
+    nobody agreed to that, where somebody refused to answer or did not know what has to be known, and where the
+    clarification was cancelled.
     """
 
     level: RiskLevel

@@ -1,5 +1,6 @@
 """The same question in other words, for who has not answered it; and what is assumed without an answer."""
 
+import re
 from collections.abc import Iterator, Mapping
 
 from askfirst.model import Issue
@@ -89,6 +90,35 @@ def sources(pack: Pack, issue: Issue, values: Mapping[str, str]) -> Iterator[Wor
     if kind is not None:
         yield kind
     yield pack.questions.fallback
+
+
+def undone(questions: Questions, assumption: str) -> bool:
+    """Whether what is assumed is that the action, or a part of it, is not done: "nothing is sent"."""
+    said = assumption.replace("\u2019", "'").casefold()
+    return said_anywhere(said, questions.undone.holding) or any(
+        said_first(clause, questions.undone.opening) for clause in CLAUSE_ENDS.split(said)
+    )
+
+
+def said_first(clause: str, phrases: tuple[str, ...]) -> bool:
+    """Whether a clause begins with one of the phrases."""
+    return any(re.match(phrase_pattern(phrase), clause.strip()) for phrase in phrases)
+
+
+def said_anywhere(said: str, phrases: tuple[str, ...]) -> bool:
+    """Whether one of the phrases stands in a text."""
+    return any(re.search(phrase_pattern(phrase), said) for phrase in phrases)
+
+
+def phrase_pattern(phrase: str) -> str:
+    """A phrase as a whole, where its language has spaces between words."""
+    words = re.escape(phrase.casefold())
+    return words if phrase[-1] >= FIRST_HAN else rf"(?<!\w){words}(?!\w)"
+
+
+FIRST_HAN = "\u3040"
+"""From here on, characters of languages without spaces."""
+CLAUSE_ENDS = re.compile(r"[,;:，；、]")
 
 
 def open_assumption(questions: Questions, name: str | None) -> str:

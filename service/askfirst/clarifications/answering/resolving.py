@@ -2,6 +2,7 @@
 
 import msgspec
 
+from askfirst.clarifications.answering.adding import completes, said_before
 from askfirst.clarifications.answering.meaning import asked_with
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.events import Given
@@ -34,10 +35,14 @@ def settles(
     """Whether the answer settles the item: an option, or words that fit; `manner` is what the reply does.
 
     An own question has no rule that says what fits: it takes any words that do not leave it open.
-    An option that only names a sort of answer settles nothing; words around it are judged as words.
+    An option that only names a sort of answer settles nothing; words around it are judged as words. What has left
+    the item open before leaves it open again; and a word that is no value settles nothing that cannot be undone.
     """
     sort = sort_of(item, heard)
-    if not isinstance(answer.value, str) or (heard.said == "option" and sort is None):
+    chosen = heard.said == "option"
+    if not chosen and (said_before(draft.c, answer) or not completes(draft, item, question, answer)):
+        return False
+    if not isinstance(answer.value, str) or (chosen and sort is None):
         return True
     if sort is not None and heard.exact:
         return question is not None and gives_part(draft, item, question, sort)
@@ -48,11 +53,18 @@ def settles(
     if item.searched:
         found = draft.judge.assess(for_searching(with_answer(draft.c, answer)))
         return not any(key_of(issue) in item.keys for issue in found.issues)
-    reply = as_reply(draft.c, heard.words, asked_with(item, question))
-    if draft.judge.other_sort(reply, item.field, item.span):
+    return fits(draft, item, question, heard, answer.value)
+
+
+def fits(draft: Draft, item: Item, question: Question | None, heard: Heard, said: str) -> bool:
+    """Whether words fit the question about an issue: they have what its rule asks for, or a part of it."""
+    judge, c, asked = draft.judge, draft.c, asked_with(item, question)
+    reply = as_reply(c, heard.words, asked)
+    if judge.other_sort(reply, item.field, item.span):
         return False
-    request, language = draft.c.instruction.text, draft.c.language
-    if any(draft.judge.half(part, heard.words, request, language) for part in item.parts):
+    if c.stakes and not item.partly and judge.bare(as_reply(c, said, asked)):
+        return False
+    if any(judge.half(part, heard.words, c.instruction.text, c.language) for part in item.parts):
         return True
     if nothing_unclear(draft, reply):
         return True
@@ -81,7 +93,7 @@ def manner_of(draft: Draft, item: Item, question: Question | None, given: Given,
 
 def missing(draft: Draft, item: Item, heard: Heard) -> str | None:
     """The question for the first part that a reply in words does not give; None where it gives all of them."""
-    if heard.option is not None:
+    if heard.option is not None and heard.exact:
         return None
     text, c = heard.words, draft.c
     return next(

@@ -41,6 +41,16 @@ class Lack(Varied, frozen=True, kw_only=True, forbid_unknown_fields=True):
     given_by: tuple[str, ...] = ()
 
 
+class Undone(Struct, frozen=True, forbid_unknown_fields=True):
+    """Words by which an assumption says that the action, or a part of it, is not done.
+
+    A clause of it begins with one of `opening` ("nothing is sent"), or has one of `holding` ("it stays as it is").
+    """
+
+    opening: tuple[str, ...] = ()
+    holding: tuple[str, ...] = ()
+
+
 class Questions(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Wording by kind for issues whose rule has none of its own, and the generic fallback.
 
@@ -60,6 +70,7 @@ class Questions(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     combined: Sentence
     insist: str = ""
     """How a question that a reply left open is asked again; `{asked}` is the question."""
+    undone: Undone = Undone()
     doubt: Wording | None = None
     doubts: dict[str, Varied] = default(default_factory=dict)
     lacks: tuple[Lack, ...] = ()

@@ -10,7 +10,9 @@ from askfirst.model import Message
 Sentence: TypeAlias = Annotated[str, Meta(min_length=3, max_length=400)]
 
 
-Part: TypeAlias = Literal["rate", "condition", "currency", "amount", "metric", "target", "place", "zone"]
+Part: TypeAlias = Literal[
+    "rate", "condition", "currency", "amount", "metric", "target", "place", "zone", "unit", "number", "length"
+]
 """What an answer has to have beside what it says."""
 
 

@@ -23,11 +23,8 @@ LONGEST = 120
 """Characters up to which a clause may speak to the checker."""
 
 
-class Unaddressed(NamedTuple):
-    """What is left of a text without what speaks to the checker.
-
-    `pieces` says of each piece of it where it begins there and in the text as sent.
-    """
+class Heard(NamedTuple):
+    """What is left of a text, and for each piece of it where it begins there and in the text as sent."""
 
     text: str
     pieces: tuple[tuple[int, int], ...]
@@ -39,7 +36,7 @@ class Unaddressed(NamedTuple):
         return there + offset - here
 
 
-def unaddressed(text: str) -> Unaddressed | None:
+def heard(text: str) -> Heard | None:
     """The text without what speaks to the checker; None where nothing does, or nothing else is said."""
     if not may_speak(text):
         return None
@@ -54,7 +51,7 @@ def unaddressed(text: str) -> Unaddressed | None:
             pieces.append((size, start))
             size += until - start
     left = "".join(kept)
-    return Unaddressed(trimmed(left, text), tuple(pieces))
+    return Heard(trimmed(left, text), tuple(pieces))
 
 
 def trimmed(left: str, text: str) -> str:

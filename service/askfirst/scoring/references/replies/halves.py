@@ -18,7 +18,8 @@ def half_said(material: Material) -> bool:
     asked = set(question.words)
     digits = bool(reply.entities("number") or reply.entities("percent") or reply.entities("money"))
     if asked & UNIT and digits:
-        return not measured(reply)
+        counts = "many" in asked and len(material.history) > 1 and things_counted(material.history[-2])
+        return not (measured(reply) or counts)
     if question.all_hits.get("@timezone_word") and reply.entities("clock_time"):
         return zoneless(material)
     if digits or any(reply.entities(name) for name in STORED) or settles(reply):
@@ -46,6 +47,17 @@ def measured(reply: Reading) -> bool:
         return True
     ends = [number.end for number in reply.entities("number")]
     return any(word.endswith("s") and len(word) > 2 for end in ends for word in reply.words[end : end + 3])
+
+
+def things_counted(request: Reading) -> bool:
+    """Whether a request is for things that a bare number counts: "buy batteries for the van", not "buy paper"."""
+    leads = [at for at, word in enumerate(request.words) if word in LEADS]
+    end = leads[0] if leads else len(request)
+    return any(0 < hit.start < end for hit in request.entities("plural"))
+
+
+LEADS = frozenset("for from to in on at by with of , ; : ( -".split())
+"""Behind the first of these stands no longer what is ordered."""
 
 
 def settles(reply: Reading) -> bool:

@@ -1,5 +1,6 @@
 """The options that a question offers, and replies that take one of them: "PNG or SVG?" - "PNG"."""
 
+from askfirst.text.cues import spots
 from askfirst.text.reading import Reading
 from askfirst.text.tokens import QUESTION_MARKS
 
@@ -27,12 +28,38 @@ def offered(question: Reading) -> list[frozenset[str]]:
     found = []
     ors = {hit.start for hit in question.hits("@or_word") if question.words[hit.start].isalpha()}
     for at in sorted(ors):
-        if question.sentences[at] in question.asking:
+        if question.sentences[at] in question.asking and not (asks_twice(question, at) or names_sorts(question, at)):
             after = stretch(question, at + 1, 1)
             before = stretch(question, at - 1, -1)
             found += [frozenset(after[:1]), frozenset(before[:1])]
             found += listed(question, at - 1)
     return [option for option in found if option]
+
+
+def asks_twice(question: Reading, at: int) -> bool:
+    """Whether an "or" stands between two questions, and offers nothing: "who or what", "how long, or until when"."""
+    words = {hit.start for hit in [*question.hits("@question_word"), *spots(question.words, question.cues.how)]}
+    if words.isdisjoint((at + 1, at + 2)):
+        return False
+    start = at - (question.words[at - 1] in MARKS)
+    while start > 0 and question.words[start - 1] not in MARKS:
+        start -= 1
+    return not words.isdisjoint(range(start, at))
+
+
+def names_sorts(question: Reading, at: int) -> bool:
+    """Whether on both sides of an "or" stand sorts of answers, of which any will do: "a name or a number"."""
+    sorts = question.hits("@answer_sort")
+    pointed = question.words[at + 1 : at + 2] in (["the"], ["this"], ["that"])
+    return (
+        not pointed
+        and any(at < hit.start <= at + SORT_NEAR for hit in sorts)
+        and any(at - 1 <= hit.end <= at for hit in sorts)
+    )
+
+
+SORT_NEAR = 2
+"""Words behind an "or" in which a sort of answer begins: "a short description"."""
 
 
 def stretch(question: Reading, at: int, step: int) -> list[str]:

@@ -1,9 +1,10 @@
 """The parts of an answer: a percentage and not only its condition, a place and not only an age."""
 
+import re
 from collections.abc import Callable, Mapping
 
-from askfirst.scoring.references.replies.halves import LOCAL
-from askfirst.text.hit import tokens_of
+from askfirst.scoring.references.replies.halves import LOCAL, measured, things_counted
+from askfirst.text.hit import Hit, tokens_of
 from askfirst.text.marketing.goals.figures import reachable
 from askfirst.text.marketing.targeting import has_age, has_behaviour, has_list, has_record
 from askfirst.text.names import capital
@@ -44,12 +45,23 @@ def half(part: str, reply: Reading, request: Reading) -> bool:
 
 
 def rate_given(reply: Reading) -> bool:
-    """Whether the reply says how much: a percentage, a sum off, or hardly more than a number."""
-    if reply.entities("percent"):
-        return True
+    """Whether the reply says how much: a percentage, a sum off, or hardly more than a number; not over a hundred."""
+    if percents := reply.entities("percent"):
+        return any(off(reply, hit) <= WHOLE for hit in percents)
     if not (reply.entities("number") or reply.entities("money")):
         return False
     return len(reply.words) <= SHORT or not REDUCING.isdisjoint(reply.words)
+
+
+def off(reply: Reading, percent: Hit) -> float:
+    """The figure of a percentage; 0 for one in words."""
+    found = FIGURE.search(reply.text(percent))
+    return float(found[0].replace(",", ".")) if found else 0.0
+
+
+FIGURE = re.compile(r"\d+(?:[.,]\d+)?")
+WHOLE = 100.0
+"""More than all cannot be taken off."""
 
 
 def conditioned(reply: Reading) -> bool:
@@ -103,6 +115,26 @@ def zone_given(reply: Reading) -> bool:
     return not LOCAL.isdisjoint(reply.words) or any(capital(reply, at) for at in range(len(reply)))
 
 
+def unit_given(reply: Reading) -> bool:
+    """Whether a unit, a packing or what is counted stands in the reply."""
+    return measured(reply) or any(reply.all_hits.get(name) for name in ("@plain_unit", "@unit_name"))
+
+
+def numbered(reply: Reading) -> bool:
+    """Whether a number stands in the reply that is no time and no sum."""
+    return bool(reply.entities("number")) and not (reply.entities("money") or long(reply))
+
+
+def counted(reply: Reading) -> bool:
+    """Whether a number stands in the reply, or a quantity in words."""
+    return bool(reply.entities("number") or reply.entities("quantity"))
+
+
+def long(reply: Reading) -> bool:
+    """Whether a length of time, or a time, stands in the reply."""
+    return bool(reply.entities("duration") or reply.entities("date") or reply.entities("clock_time"))
+
+
 def timed(reply: Reading) -> bool:
     """Whether a time of day stands in the reply."""
     return bool(reply.entities("clock_time"))
@@ -118,7 +150,15 @@ PARTS: Mapping[str, tuple[Tells, Tells | None]] = {
     "target": (reachable, metric_given),
     "place": (placed, aged),
     "zone": (zone_given, timed),
+    "unit": (unit_given, numbered),
+    "number": (counted, unit_given),
+    "length": (long, numbered),
 }
 """What gives each part, and for some the other part that a reply must have for this one to be wanting."""
-AT_FIRST: Mapping[str, Tells] = {"zone": lambda _: False, "condition": limited}
+AT_FIRST: Mapping[str, Tells] = {
+    "zone": lambda _: False,
+    "condition": limited,
+    "unit": things_counted,
+    "length": lambda _: False,
+}
 """What of a request gives a part, where that is not what gives it in a reply: no zone that it names is of its time."""

@@ -1,0 +1,80 @@
+"""Where it is assumed that the action is not done, the order is not handed on as if it were to be carried out."""
+
+import pytest
+
+from askfirst.clarifications.events import TimedOut
+from askfirst.clarifications.options import OwnQuestion
+from askfirst.entry import default_gate
+from askfirst.model import Instruction
+from tests.clarifications.stories import Story
+
+PASS = Instruction(text="Give Nora access", department="operations")
+LEASE = Instruction(text="Extend the lease of unit 9")
+HINGES = Instruction(text="Order some hinges from Boltmann")
+LAMP = Instruction(text="The lamp flickers")
+
+
+def unanswered(story: Story) -> Story:
+    while story.c.status == "pending":
+        story.happens(TimedOut())
+    return story
+
+
+@pytest.mark.parametrize("instruction", [PASS, LEASE])
+def test_silence_that_leaves_the_action_out_is_not_safe(instruction: Instruction) -> None:
+    seen = unanswered(Story(instruction, clock="caller")).seen
+    assert (seen.status, seen.decision, seen.workflow_state) == ("best_guess", "clarify", "ON_HOLD")
+    assert (seen.risk.level, seen.risk.safe_to_proceed) == ("medium", False)
+    left_out = f"not done: {seen.assumptions[0].assumption}"
+    assert left_out in seen.risk.reasons
+    assert seen.updated_instruction is not None
+    assert seen.updated_instruction.text == f"{instruction.text}\n{left_out}"
+    assert left_out in (seen.prompt or "")
+
+
+def test_silence_about_a_detail_is_as_safe_as_ever() -> None:
+    seen = unanswered(Story(HINGES, clock="caller")).seen
+    assert (seen.status, seen.workflow_state, seen.risk.safe_to_proceed) == ("best_guess", "EXECUTING", True)
+    assert seen.updated_instruction is not None
+    assert "\nassumed: " in seen.updated_instruction.text
+
+
+def test_who_leaves_it_to_us_is_told_what_is_left_out() -> None:
+    story = Story(LEASE)
+    story.reply("skip")
+    seen = story.seen
+    assert (seen.risk.level, seen.risk.safe_to_proceed) == ("low", True)
+    assert seen.updated_instruction is not None
+    assert seen.updated_instruction.text.endswith("\nnot done: nothing is extended")
+
+
+@pytest.mark.parametrize(("assume", "safe"), [("no lamp is ordered", False), ("the usual lamp is ordered", True)])
+def test_what_a_caller_has_assumed_is_read_too(assume: str, safe: bool) -> None:
+    question = OwnQuestion(text="Which model is it?", assume=assume)
+    seen = unanswered(Story(LAMP, questions=(question,), clock="caller")).seen
+    assert seen.risk.safe_to_proceed is safe
+
+
+@pytest.mark.parametrize(
+    ("language", "assumption", "undone"),
+    [
+        ("en", "No reply is sent", True),
+        ("en", "the date stays as it is", True),
+        ("en", "as written, nothing is changed", True),
+        ("en", "as written, the number left open", False),
+        ("en", "nothingness is the theme", False),
+        ("de", "Niemand wird eingeladen", True),
+        ("de", "die Reihenfolge bleibt", True),
+        ("de", "wie geschrieben, die Menge bleibt offen", False),
+        ("es", "no se envía nada", True),
+        ("es", "tal como está escrito, vale la fecha", False),
+        ("fr", "rien n\u2019est fait", True),
+        ("fr", "tel qu'écrit, sans exception", False),
+        ("pt", "nada é enviado", True),
+        ("pt", "tal como está escrito, vale a data", False),
+        ("zh-Hant", "照原文執行，不做任何變更", True),
+        ("zh-Hant", "照原文執行，時間不限", False),
+    ],
+)
+def test_it_is_known_in_every_language(language: str, assumption: str, undone: bool) -> None:
+    assert default_gate().undone(assumption, language) is undone
