@@ -6,6 +6,7 @@ that is tied to the trigger's place (`within`, `near`, `after`, `before`, `on`) 
 """
 
 from askfirst.rules.nodes.actions import action_key, action_keys, plain_name
+from askfirst.rules.nodes.carried import carries, complete
 from askfirst.rules.nodes.entity import Entity
 from askfirst.rules.nodes.fields import Fields, all_filled, field_value
 from askfirst.rules.nodes.found import Found
@@ -40,6 +41,8 @@ __all__ = [
     "action_key",
     "action_keys",
     "all_filled",
+    "carries",
+    "complete",
     "demand_key",
     "demanding",
     "field_value",

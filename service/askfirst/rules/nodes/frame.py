@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from askfirst.rules.nodes.carried import carries
 from askfirst.rules.nodes.material import Material
 from askfirst.rules.nodes.node import Node
 from askfirst.text.demands import Demands
@@ -17,7 +18,8 @@ class Frame(Node):
     """Verbs, the objects that they have in this sense, and the roles of which one has to be given.
 
     `objects` are lists of which the object must hold a word (none: any object), `others` those that give the verb
-    another sense. What the request carries beside its text may give any role, so then nothing is lacking.
+    another sense. What was said before may give any role, so then nothing is lacking; a field of the request gives the
+    one that its name tells.
     """
 
     def __init__(
@@ -30,7 +32,7 @@ class Frame(Node):
         opens: bool = False,
     ) -> None:
         self.verbs, self.objects, self.others = tuple(verbs), tuple(objects), tuple(others)
-        self.role, self.singled, self.opens = ROLES[lacks], singled, opens
+        self.part, self.role, self.singled, self.opens = lacks, ROLES[lacks], singled, opens
 
     def demands(self) -> Demands:
         verbs = frozenset(self.verbs)
@@ -50,7 +52,7 @@ class Frame(Node):
         ]
 
     def triggers(self, material: Material) -> Sequence[Hit]:
-        if material.matter or material.request.fields or material.call:
+        if material.matter or material.call or carries(material, self.part):
             return ()
         return self.places(material.text)
 

@@ -47,9 +47,9 @@ from askfirst.scoring.findings.verbs_alone import verb_alone
 
 FINDINGS: dict[str, MaterialFinder] = {
     "ambiguous_reference": ambiguous_reference,
-    "bare_recipient": bare("@bare_recipient"),
+    "bare_recipient": bare("@bare_recipient", "man"),
     "bare_record": bare_record,
-    "bare_reference": bare("@bare_reference"),
+    "bare_reference": bare("@bare_reference", "thing"),
     "blank_field": blank_field,
     "blank_value": blank_value,
     "discount_without_conditions": without_conditions,

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
+from askfirst.scoring.references.carried import brings
 from askfirst.text.hit import Hit
 from askfirst.text.orders import opens
 from askfirst.text.reading import Reading
@@ -14,7 +15,7 @@ ENDS = frozenset({".", "!"})
 @demanding({"bare_order"})
 def verb_alone(material: Material) -> Sequence[Hit]:
     """Every such verb that ends its sentence; a request whose parts stand beside its text is none."""
-    if material.history or material.request.fields or material.call:
+    if material.history or material.call or brings(material, "thing"):
         return ()
     reading = material.text
     return [hit for hit in reading.hits("@bare_order") if led(reading, hit) and closed(reading, hit)]

@@ -1,7 +1,7 @@
 """Everything that a case names: in its text, in the messages before, in the candidates."""
 
-from askfirst.rules.nodes import Material
-from askfirst.scoring.references.carried import can_be_meant
+from askfirst.rules.nodes import Material, complete
+from askfirst.scoring.references.carried import ANY, SOMETHING, called, can_be_meant, stands_for
 from askfirst.scoring.references.denials import denies
 from askfirst.scoring.references.groups.coordination import groups
 from askfirst.scoring.references.groups.group import Group
@@ -101,10 +101,27 @@ class Discourse:
         return [one for one in said if one.mentions or one.groups]
 
     @lazy
+    def found(self) -> bool:
+        """Whether the caller has searched for what the text means, or declared all that it needs and given it."""
+        return bool(self.material.request.candidates) or complete(self.material)
+
+    @lazy
     def given(self) -> bool:
-        """Whether the request carries values or finds that a reference can mean."""
-        request = self.material.request
-        return bool(request.candidates) or can_be_meant(request.fields)
+        """Whether the request carries somebody, something or a place."""
+        return self.found or can_be_meant(self.material.request.fields, ANY)
+
+    @lazy
+    def given_thing(self) -> bool:
+        """Whether it carries a thing."""
+        return self.found or can_be_meant(self.material.request.fields, SOMETHING)
+
+    def brings(self, need: str) -> bool:
+        """Whether the request carries what a pronoun can stand for."""
+        return self.found or stands_for(self.material.request.fields, need)
+
+    def brings_noun(self, m: Mention) -> bool:
+        """Whether the request carries what a definite phrase speaks of."""
+        return self.found or called(self.material.request.fields, m.head, person=m.person)
 
     @lazy
     def words_before(self) -> frozenset[str]:

@@ -18,7 +18,7 @@ OBJECTLESS = frozenset(
 
 def left_out(discourse: Discourse) -> list[Hit]:
     """Every order without its object where nothing was named before."""
-    if discourse.given or discourse.before or discourse.material.history:
+    if discourse.given_thing or discourse.before or discourse.material.history:
         return []
     return (
         fragment(discourse)

@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-from askfirst.rules.nodes import Material, demanding
+from askfirst.rules.nodes import Material, carries, demanding
 from askfirst.scoring.findings.european.nouns import singled
 from askfirst.scoring.findings.european.words import plain, spots
-from askfirst.text.blanks import is_filled
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -14,7 +13,7 @@ from askfirst.text.reading import Reading
 def open_destination(material: Material) -> Sequence[Hit]:
     """A loose word for a place, or a sort of place with an article that nothing narrows and no message named."""
     text, request = material.text, material.request
-    if any(map(is_filled, request.fields.values())) or spots(text, "show_verb") or spots(text, "address_word"):
+    if carries(material, "destination") or spots(text, "show_verb") or spots(text, "address_word"):
         return ()
     loose = spots(text, "loose_place")
     reply = bool(material.history) and request.history[-1].content.rstrip().endswith("?")

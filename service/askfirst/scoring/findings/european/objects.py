@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.european.tails import Tail, tail
 from askfirst.scoring.findings.european.words import spots
-from askfirst.text.blanks import is_filled
+from askfirst.scoring.references.carried import brings
 from askfirst.text.hit import Hit
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
@@ -29,7 +29,7 @@ def nameless_object(material: Material) -> Sequence[Hit]:
 def objects(material: Material) -> Iterator[tuple[Hit, Tail]]:
     """The definite nouns right behind the verb of an order that opens the text, each with what follows it."""
     text, request = material.text, material.request
-    if material.history or request.candidates is not None or any(map(is_filled, request.fields.values())):
+    if material.history or request.candidates is not None:
         return
     if told(text):
         return
@@ -39,7 +39,8 @@ def objects(material: Material) -> Iterator[tuple[Hit, Tail]]:
             return  # nor does any later verb, so that a long text is not gone through for each
         if (start in leads or commands(text, start)) and opens(text, start):
             for hit in nouns_behind(text, end):
-                yield hit, tail(text, hit.end)
+                if not brings(material, "man" if hit.attrs else "thing"):
+                    yield hit, tail(text, hit.end)
 
 
 def nouns_behind(text: Reading, at: int) -> Iterator[Hit]:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.european.listing import inside
 from askfirst.scoring.findings.european.words import plain, spots
-from askfirst.text.blanks import is_filled
+from askfirst.scoring.references.carried import brings
 from askfirst.text.hit import Hit
 
 SHORTEST = 4
@@ -18,7 +18,7 @@ NEAR = 2
 def nothing_pointed(material: Material) -> Sequence[Hit]:
     """Demonstratives whose noun is neither a time nor a part of the message, and stands nowhere ahead."""
     text, request = material.text, material.request
-    if request.candidates is not None or any(map(is_filled, request.fields.values())):
+    if request.candidates is not None or brings(material, "thing"):
         return ()
     before = {plain(word) for reading in material.history for word in reading.words}
     own, ids = spots(text, "own_noun"), [*text.entities("id"), *text.entities("quote"), *text.entities("name")]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.european.nouns import narrowed
 from askfirst.scoring.findings.european.words import plain, spots
-from askfirst.text.blanks import is_filled
+from askfirst.scoring.references.carried import brings
 from askfirst.text.hit import Hit
 
 
@@ -13,7 +13,7 @@ from askfirst.text.hit import Hit
 def open_set(material: Material) -> Sequence[Hit]:
     """Plurals with an article or "our", of a sort of which there are many, that nothing narrows or lists."""
     text, request = material.text, material.request
-    if request.candidates is not None or any(map(is_filled, request.fields.values())):
+    if request.candidates is not None or brings(material, "thing"):
         return ()
     before = {plain(word) for reading in material.history for word in reading.words}
     nouns, looking, verbs = spots(text, "set_noun"), spots(text, "show_verb"), spots(text, "touch_verb")

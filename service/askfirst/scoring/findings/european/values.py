@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from askfirst.rules.nodes import Material, demanding
+from askfirst.rules.nodes import Material, carries, demanding
 from askfirst.scoring.findings.european.words import spots
-from askfirst.text.blanks import is_filled
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -17,7 +16,7 @@ NEAR = 5
 def missing_value(material: Material) -> Sequence[Hit]:
     """The field that an order names, where no value stands behind it and none was told before."""
     text, request = material.text, material.request
-    if material.history or request.candidates is not None or any(map(is_filled, request.fields.values())):
+    if material.history or request.candidates is not None or carries(material, "value"):
         return ()
     verbs, nouns, articles = (spots(text, name) for name in ("alter_verb", "field_noun", "article_word"))
     if spots(text, "new_value_word"):

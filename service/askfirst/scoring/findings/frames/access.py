@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from askfirst.rules.nodes import Material, demanding
+from askfirst.rules.nodes import Material, carries, demanding
 from askfirst.scoring.findings.frames.order import PERSONAL, Order, any_of, orders
 from askfirst.text.hit import Hit
 
@@ -20,11 +20,12 @@ def access_incomplete(material: Material) -> Sequence[Hit]:
             continue
         person = any_of(order.object, PERSONAL) or order.concrete(order.start, noun.start)
         leads = [word for word in order.rest if word in {"to", "on", "for", "in", "over", "of", "into", "as"}]
-        if not person and not receives(order) and not any_of(order.object[:2], frozenset({"'s", "the"})):
+        whose, where = (carries(material, part) for part in ("recipient", "destination"))
+        if not whose and not person and not receives(order) and not any_of(order.object[:2], frozenset({"'s", "the"})):
             found.append(order.span()._replace(attrs={"variant": "whose" if leads else ""}))
         elif (
-            person
-            and not leads
+            (person or whose)
+            and not (leads or where)
             and not order.reading.hits("@elsewhere")
             and order.concrete(order.start, order.start + 1)
         ):

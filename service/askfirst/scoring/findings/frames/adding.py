@@ -14,7 +14,7 @@ ABSENT = frozenset("to from into onto".split())
 def object_unnamed(material: Material) -> Sequence[Hit]:
     """A place, and nothing that goes there: "add to the distribution list"."""
     found = []
-    for order in orders(material, "@frame_adding"):
+    for order in orders(material, "@frame_adding", "item", "content"):
         words = order.words
         lone = words and words[0] in ABSENT and not any_of(words, frozenset(", : and with".split()))
         lone = lone and not named_behind(order)

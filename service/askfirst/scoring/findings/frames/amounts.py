@@ -13,7 +13,7 @@ from askfirst.text.hit import Hit
 def count_absent(material: Material) -> Sequence[Hit]:
     """Goods are ordered by their kind only: "order toner for the Lyon office"."""
     found = []
-    for order in orders(material, "@frame_buy"):
+    for order in orders(material, "@frame_buy", "count"):
         words = order.object
         plain = words and all(word.isalpha() for word in words) and len(words) < 4
         if not plain or words[0] in DETERMINERS | SETTLED or order.concrete(order.start, order.end):
@@ -40,7 +40,7 @@ SETTLED = frozenset(
 def measure_absent(material: Material) -> Sequence[Hit]:
     """A measured value is to be recorded and is not given: "enter meter reading flat 12, 31 May"."""
     found = []
-    for order in orders(material, "@frame_recording"):
+    for order in orders(material, "@frame_recording", "measure"):
         reading = order.reading
         noun = order.noun("@frame_measure")
         if noun is None or order.quoted() or order.explained or order.prepared or reading.hits("@elsewhere"):

@@ -31,7 +31,7 @@ def contact_without_content(material: Material) -> Sequence[Hit]:
     """Every order to write or speak to a person with nothing to tell."""
     reading = material.text
     found = []
-    for order in orders(material, "@frame_contacting"):
+    for order in orders(material, "@frame_contacting", "content"):
         if not order.opens or order.start >= order.stop or order.quoted() or order.followed or order.prepared:
             continue
         end = person_end(order)

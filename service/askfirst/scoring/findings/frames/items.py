@@ -20,7 +20,7 @@ PLACES = frozenset("to in into from on onto at by under".split())
 def item_unnamed(material: Material) -> Sequence[Hit]:
     """Some thing is acted on that has no name: "add a user to the project"."""
     found = []
-    for order in orders(material, "@frame_item_verb"):
+    for order in orders(material, "@frame_item_verb", "item"):
         noun = order.nouns("@frame_item")
         if (
             noun

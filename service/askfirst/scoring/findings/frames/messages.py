@@ -15,7 +15,7 @@ EVENTS = frozenset({"event", "entry", "call", "appointment"})
 def message_without_content(material: Material) -> Sequence[Hit]:
     """A message, task or entry is to be made: "create a task for Bo"."""
     found = []
-    for order in orders(material, "@frame_writing"):
+    for order in orders(material, "@frame_writing", "content"):
         nouns = [noun for noun in order.nouns("@frame_message") if noun.end == order.end]
         lead = order.reading.words[max(order.start, nouns[0].start - 2) : nouns[0].start] if nouns else []
         direct = nouns and (nouns[0].start == order.start or any_of(lead, frozenset({"a", "an", "another"})))
@@ -47,7 +47,7 @@ def titled(order: Order) -> bool:
 def comment_without_content(material: Material) -> Sequence[Hit]:
     """A remark on something: "comment on issue 55"."""
     found = []
-    for order in orders(material, "@frame_commenting"):
+    for order in orders(material, "@frame_commenting", "content"):
         end = phrase_end(order.reading, order.start + 1)
         if order.opens and order.words[:1] == ["on"] and not has_content(order, end):
             found.append(Hit(order.verb.start, end))
@@ -58,7 +58,7 @@ def comment_without_content(material: Material) -> Sequence[Hit]:
 def reminder_without_content(material: Material) -> Sequence[Hit]:
     """A reminder with a time and nothing else."""
     found = []
-    for order in orders(material, "@frame_reminder_verb"):
+    for order in orders(material, "@frame_reminder_verb", "content"):
         noun = order.noun("@frame_reminder")
         if noun is not None and noun.end == order.end and not has_content(order, order.end):
             found.append(order.span())

@@ -22,6 +22,7 @@ def parted(order: Order) -> bool:
 
 
 new_time_absent = one_sided(
+    "new_time",
     Frame("frame_bring", frozenset("to until till by".split()), None, parted),
     Frame(
         "frame_postpone",

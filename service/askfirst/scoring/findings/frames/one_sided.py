@@ -27,13 +27,16 @@ class Frame(NamedTuple):
     quotes: bool = True
 
 
-def one_sided(*frames: Frame) -> MaterialFinder:
-    """The finder of orders in which the other side is missing."""
+def one_sided(part: str, *frames: Frame) -> MaterialFinder:
+    """The finder of orders in which the other side is missing; `part` is what a field would give."""
 
     @demanding({name for frame in frames for name in (frame.verbs,)})
     def find(material: Material) -> Sequence[Hit]:
         return [
-            order.span() for frame in frames for order in orders(material, "@" + frame.verbs) if lacks(order, frame)
+            order.span()
+            for frame in frames
+            for order in orders(material, "@" + frame.verbs, part)
+            if lacks(order, frame)
         ]
 
     return find

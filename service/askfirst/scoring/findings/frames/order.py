@@ -3,7 +3,7 @@
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 
-from askfirst.rules.nodes import Material
+from askfirst.rules.nodes import Material, carries
 from askfirst.text import standing
 from askfirst.text.entities.openings import states
 from askfirst.text.frames.clause import DATA
@@ -125,9 +125,14 @@ def following_word(reading: Reading, at: int) -> str:
     return reading.words[at + 1] if at + 1 < len(reading) else ""
 
 
-def orders(material: Material, key: str) -> Iterator[Order]:
-    """Each order with a verb of the list; none where the context or arguments say more than the text."""
-    if material.history or material.request.fields or key not in material.text.all_hits or material.call:
+def orders(material: Material, key: str, *parts: str) -> Iterator[Order]:
+    """Each order with a verb of the list; none where what was said before or arguments say more than the text.
+
+    Nor where a field of the request gives one of the `parts` that the order may lack.
+    """
+    if material.history or key not in material.text.all_hits or material.call:
+        return
+    if any(carries(material, part) for part in parts):
         return
     reading = material.text
     for hit in spoken(reading, key):

@@ -16,7 +16,7 @@ MAILINGS = frozenset("mail letter mailing newsletter notice campaign survey".spl
 def sending_without_recipient(material: Material) -> Sequence[Hit]:
     """A document or message is to be sent, and nobody is named: "send a text: 'Your car is ready'"."""
     found = []
-    for order in orders(material, "@frame_send"):
+    for order in orders(material, "@frame_send", "recipient"):
         noun = order.nouns("@frame_document")
         if noun and not addressed(order, noun[0]) and not planned(order, noun[0]):
             found.append(order.span())

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.frames.order import Order, any_of, orders
+from askfirst.text.blanks import is_filled
+from askfirst.text.fields.names import names
 from askfirst.text.hit import Hit
 from askfirst.text.nouns import hyphen, plural
 
@@ -16,11 +18,22 @@ LISTED = 3
 def set_unlimited(material: Material) -> Sequence[Hit]:
     """Several things are acted on, and neither the order nor the text around it says which."""
     found = []
-    for order in orders(material, "@frame_bulk"):
+    for order in orders(material, "@frame_bulk", "criterion"):
         noun = plural_object(order)
-        if noun and not limited(order) and not introduced(order, noun):
+        if (
+            noun
+            and not listed(material, order.reading.text(noun))
+            and not limited(order)
+            and not introduced(order, noun)
+        ):
             found.append(Hit(order.start, order.end, {"noun": order.reading.text(noun)}))
     return found
+
+
+def listed(material: Material, noun: str) -> bool:
+    """Whether a field says which ones: `tickets`."""
+    fields = material.request.fields
+    return any(names(name, noun) and is_filled(value) for name, value in fields.items())
 
 
 def plural_object(order: Order) -> Hit | None:

@@ -30,6 +30,7 @@ def free_of_figures(order: Order) -> bool:
 
 
 destination_absent = one_sided(
+    "destination",
     Frame("frame_put", PLACE, None, first),
     Frame("frame_match", PLACE, None, first),
     Frame("frame_divert", frozenset("to onto into via through -> back over around".split())),
@@ -39,10 +40,12 @@ destination_absent = one_sided(
     Frame("frame_exchange", AS | {"against", "and", "into"}, "@frame_currency"),
 )
 label_absent = one_sided(
+    "label",
     Frame("frame_label", AS, None, lambda order: first(order) and not person(order)),
 )
-criterion_absent = one_sided(Frame("frame_sort", BY, "@frame_table", singled))
+criterion_absent = one_sided("criterion", Frame("frame_sort", BY, "@frame_table", singled))
 choice_absent = one_sided(
+    "choice",
     Frame("frame_vote", ANSWERS | {"on"}, "@frame_ballot"),
     Frame(
         "frame_vote_in",
@@ -65,5 +68,6 @@ choice_absent = one_sided(
     ),
 )
 amount_absent = one_sided(
+    "amount",
     Frame("frame_pay", frozenset("full all everything half".split()), "@frame_funds", free_of_figures),
 )

@@ -13,7 +13,7 @@ def telling_without_content(material: Material) -> Sequence[Hit]:
     """Somebody is to be told something: "inform the tenants by letter", "remind Kofi on Friday"."""
     return [
         order.span()
-        for order in orders(material, "@frame_telling")
+        for order in orders(material, "@frame_telling", "content")
         if order.opens
         and order.start < order.end
         and "," not in order.words

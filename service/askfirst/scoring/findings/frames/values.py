@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from askfirst.rules.nodes import Material, demanding
+from askfirst.rules.nodes import Material, carries, demanding
 from askfirst.scoring.findings.frames.order import Order, any_of, orders
 from askfirst.text.frames.bygone import bygone
 from askfirst.text.hit import Hit
@@ -21,7 +21,7 @@ CHANGE = frozenset(
 def value_absent(material: Material) -> Sequence[Hit]:
     """A value is to be changed and the new one is not given."""
     found = []
-    for order in orders(material, "@frame_change"):
+    for order in orders(material, "@frame_change", "value"):
         heads = [*order.nouns("@attribute"), *order.nouns("@frame_attribute")]
         if ":" in order.words and hollow(order, order.start + order.words.index(":") + 1):
             found.append(Hit(order.verb.start, order.stop, {"noun": order.reading.words[order.stop - 1]}))
@@ -96,7 +96,7 @@ def hollow(order: Order, start: int) -> bool:
 def changed_value_absent(material: Material) -> Sequence[Hit]:
     """The same with the value as the subject: "her job title has to be updated"."""
     reading = material.text
-    if material.history or material.request.fields or material.call:
+    if material.history or material.call or carries(material, "value"):
         return ()
     found = []
     for verb in reading.hits("@frame_changed"):

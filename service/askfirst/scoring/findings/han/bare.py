@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material
+from askfirst.scoring.references.carried import brings
 from askfirst.text.hit import Hit
 from askfirst.text.lazy import later
 
@@ -21,7 +22,7 @@ AGAIN = later(
 def bare_object(material: Material) -> Sequence[Hit]:
     """The whole order, where neither history nor fields nor candidates say which thing is meant."""
     request = material.request
-    if request.history or request.fields or request.candidates is not None:
+    if request.history or request.candidates is not None or brings(material, "thing"):
         return []
     if AGAIN.match(material.text.plain):
         return [Hit(0, len(material.text))]

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from askfirst.rules.nodes import Material
+from askfirst.scoring.references.carried import brings
 from askfirst.text.han.patterns import MEASURE
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.lazy import later
@@ -21,9 +22,13 @@ UNTOUCHED = later("(?:其[餘他它]|別的|剩下的?|內容|設定|地點|時�
 
 def undefined_reference(material: Material) -> Sequence[Hit]:
     """Pronouns that nothing in text, history or fields could mean."""
-    if material.request.candidates is not None or material.request.fields:
+    if material.request.candidates is not None:
         return []
-    return [hit for hit in pronouns(material.text) if not antecedent(material, hit)]
+    return [
+        hit
+        for hit in pronouns(material.text)
+        if not (antecedent(material, hit) or brings(material, "man" if hit.attrs["sort"] == "person" else "thing"))
+    ]
 
 
 def ambiguous_reference(material: Material) -> Sequence[Hit]:

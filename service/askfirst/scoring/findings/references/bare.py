@@ -8,17 +8,20 @@ for a thing (`bare_reference`) or a person (`bare_recipient`), and, for "cierra 
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, MaterialFinder
-from askfirst.text.blanks import is_filled
+from askfirst.scoring.references.carried import brings
 from askfirst.text.hit import Hit
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
 
 
-def bare(name: str) -> MaterialFinder:
-    """A finder for the orders of a list that open a request without history, fields or candidates."""
+def bare(name: str, need: str) -> MaterialFinder:
+    """A finder for the orders of a list that open a request; nothing before, no field or candidate can be meant.
+
+    `need` is what their pronoun stands for: a thing, or somebody.
+    """
 
     def find(material: Material) -> Sequence[Hit]:
-        if alone(material):
+        if alone(material, need):
             found = [hit for hit in material.text.outside_data(name) if nothing_before(material.text, hit)]
             return [pronoun_of(material.text, hit) for hit in found]
         return []
@@ -38,7 +41,7 @@ def pronoun_of(reading: Reading, order: Hit) -> Hit:
 def bare_record(material: Material) -> Sequence[Hit]:
     """Orders to do something to "the ticket" where nothing says which: no number, name or description."""
     reading = material.text
-    if not alone(material):
+    if not alone(material, "thing"):
         return []
     nouns = {hit.start: hit.end for hit in reading.hits("@plain_noun")}
     articles = {hit.start: hit.end for hit in reading.hits("@definite")}
@@ -52,13 +55,13 @@ def bare_record(material: Material) -> Sequence[Hit]:
 
 def loose_reference(material: Material) -> Sequence[Hit]:
     """Words that point at what was said elsewhere, "lo de siempre", where nothing else was said."""
-    return material.text.outside_data("@loose_reference") if alone(material) else []
+    return material.text.outside_data("@loose_reference") if alone(material, "thing") else []
 
 
-def alone(material: Material) -> bool:
-    """Whether the text is all there is."""
+def alone(material: Material, need: str) -> bool:
+    """Whether nothing but the text can say what is meant."""
     request = material.request
-    return not (request.history or request.candidates is not None or any(map(is_filled, request.fields.values())))
+    return not (request.history or request.candidates is not None or brings(material, need))
 
 
 def closes(reading: Reading, position: int) -> bool:

@@ -8,7 +8,7 @@ lists it alone, and any one word may stand before it. `bare_opener` are words th
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material
-from askfirst.text.blanks import is_filled
+from askfirst.scoring.references.carried import brings
 from askfirst.text.hit import Hit, tokens_of
 from askfirst.text.reading import Reading
 
@@ -19,7 +19,7 @@ GREETED = 4
 def opening_pronoun(material: Material) -> Sequence[Hit]:
     """Pronouns in the first words of a request that has no history, fields or candidates."""
     reading, request = material.text, material.request
-    if request.history or request.candidates is not None or any(map(is_filled, request.fields.values())):
+    if request.history or request.candidates is not None or brings(material, "thing"):
         return []
     orders = [hit for hit in reading.hits("@bare_reference") if nothing_before(reading, hit)]
     alone = [] if orders else [hit for hit in reading.hits("@bare_pronoun") if nothing_before(reading, hit, spare=1)]

@@ -16,9 +16,13 @@ CLAUSE = 6
 
 def pointed(discourse: Discourse) -> list[Hit]:
     """The phrases that point at something which nothing in the case could be: "those photos"."""
-    if discourse.given or POINTERS.isdisjoint(discourse.material.text.words):
+    if discourse.found or POINTERS.isdisjoint(discourse.material.text.words):
         return []
-    found = [m for m in discourse.now.mentions if points(discourse, m) and not is_known(discourse, m)]
+    found = [
+        m
+        for m in discourse.now.mentions
+        if points(discourse, m) and not (discourse.brings_noun(m) or is_known(discourse, m))
+    ]
     return [Hit(m.start, m.end) for m in found]
 
 

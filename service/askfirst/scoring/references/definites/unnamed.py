@@ -1,12 +1,13 @@
 """Definite things that nothing in the case names: "the file", "cancel order"."""
 
+from askfirst.scoring.references.carried import SOMEBODY, can_be_meant
 from askfirst.scoring.references.definites.companions import any_such, brought_along, shared_description
 from askfirst.scoring.references.definites.dropped import dropped
 from askfirst.scoring.references.definites.firsts import first_mention
 from askfirst.scoring.references.definites.strangers import strangers
 from askfirst.scoring.references.described import bare, described, from_vague_time
 from askfirst.scoring.references.discourse import Discourse
-from askfirst.scoring.references.known import LEFT, is_known
+from askfirst.scoring.references.known import LEFT, PARTS, is_known
 from askfirst.scoring.references.mentions.mention import Mention
 from askfirst.scoring.references.orders import ordered
 from askfirst.scoring.references.pronouns.plausible import social
@@ -21,15 +22,22 @@ def unnamed(discourse: Discourse, briefly: bool = True) -> list[Hit]:
 
     Where nothing is put `briefly`, only what has no more than a shape: a file, somebody, the remaining form.
     """
-    if discourse.given:
+    if discourse.found:
         return []
     found: list[Mention] = []
     reading = discourse.material.text
     if reading.hits("@nameless_noun") or "the" in reading.words:
         found = [m for m in discourse.now.mentions if nameless(discourse, m) and not is_known(discourse, m)]
+        found = [m for m in found if not carried(discourse, m)]
     if not briefly:
         found = [m for m in found if hollow(discourse, m)]
-    return [Hit(m.start, m.end) for m in [*found, *strangers(discourse)]]
+    unknown = [] if can_be_meant(discourse.material.request.fields, SOMEBODY) else strangers(discourse)
+    return [Hit(m.start, m.end) for m in [*found, *unknown]]
+
+
+def carried(discourse: Discourse, m: Mention) -> bool:
+    """Whether the request's fields hold it, or the numbered record of which it is a part: `order_id`, "the parcel"."""
+    return discourse.brings_noun(m) or (m.head in PARTS and LEFT.isdisjoint(m.words) and discourse.given_thing)
 
 
 def hollow(discourse: Discourse, m: Mention) -> bool:

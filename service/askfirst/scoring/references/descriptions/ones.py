@@ -50,7 +50,7 @@ def of_told(discourse: Discourse, start: int) -> bool:
 
 def stands_for(discourse: Discourse, position: int, between: list[str], ordinal: bool) -> bool:
     """Whether "one" has something to stand for: a list for an ordinal, else anything that was named."""
-    if discourse.given or offered(discourse):
+    if discourse.given_thing or offered(discourse):
         return True
     if ordinal:
         return has_choice(discourse, position, "one")

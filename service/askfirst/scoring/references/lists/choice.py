@@ -8,7 +8,7 @@ CONTRAST = frozenset({"one", "two", "both", "each", "three", "four", "another", 
 
 def has_choice(discourse: Discourse, position: int, head: str) -> bool:
     """Whether several things with that head were named before `position` or in the history."""
-    if discourse.given:
+    if discourse.given_thing:
         return True
     word = singular(head)
     now = [m for m in discourse.now.mentions if m.end <= position]

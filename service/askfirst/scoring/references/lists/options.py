@@ -13,7 +13,7 @@ def placed(discourse: Discourse) -> list[Hit]:
     words, found = text.reading.words, []
     for hit in text.reading.hits("@ordinal_word"):
         p = hit.start
-        if words[p - 1 : p] != ["the"] or discourse.given:
+        if words[p - 1 : p] != ["the"] or discourse.given_thing:
             continue
         if hit.end == len(words) or text.classes[hit.end] in ("mark", "prep", "stop", "pronoun", "verb"):
             if (
@@ -65,7 +65,7 @@ def optioned(discourse: Discourse) -> list[Hit]:
     text = discourse.now.text
     words, found = text.reading.words, []
     if (
-        discourse.given
+        discourse.given_thing
         or discourse.before
         or any(m.named for m in discourse.now.mentions if "option_noun" not in m.sorts)
     ):

@@ -14,7 +14,7 @@ def spoken(discourse: Discourse) -> list[Hit]:
     """As in "the points on the whiteboard": said or scribbled, and never filed."""
     reading = discourse.material.text
     words, found = reading.words, []
-    if discourse.given:
+    if discourse.given_thing:
         return []
     for source in reading.hits("@spoken_source"):
         for content in reading.hits("@spoken_content"):
@@ -60,7 +60,7 @@ def as_spoken(discourse: Discourse) -> list[Hit]:
     """An order that is told only by "as discussed", without a number, a name or a date of its own."""
     reading = discourse.material.text
     hits = [hit for hit in reading.hits("@as_spoken") if hit.start > 2 or len(reading) < 7]
-    if not hits or discourse.given or discourse.before:
+    if not hits or discourse.given_thing or discourse.before:
         return []
     if any(
         reading.entities(name) for name in ("id", "number", "date", "quote", "money", "percent", "file", "clock_time")

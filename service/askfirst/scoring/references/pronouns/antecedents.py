@@ -27,7 +27,7 @@ def has_antecedent(discourse: Discourse, anaphor: Anaphor) -> bool:
         return True
     if anaphor.need in ("man", "woman") and (someone_named(now, anaphor) or someone_implied(now, anaphor)):
         return True
-    if discourse.given or (anaphor.need == "many" and side_by_side(now, anaphor.start)):
+    if discourse.brings(anaphor.need) or (anaphor.need == "many" and side_by_side(now, anaphor.start)):
         return True
     if anaphor.need != "thing" and any(
         hit.end <= anaphor.start for hit in now.text.reading.all_hits.get("@someone_word", ())

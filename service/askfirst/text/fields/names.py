@@ -1,0 +1,38 @@
+"""The words of a field's name, and the sort of thing that a field of that name holds."""
+
+import re
+from typing import Literal, TypeAlias
+
+from askfirst.text.fields.words import ABOUT_THE_RUN, MARKS, MEASURES, PARTIES, PLACES, REMARKS, SPOKEN_OF
+from askfirst.text.plurals import singular
+
+Sort: TypeAlias = Literal["run", "measure", "remark", "party", "place", "thing"]
+"""How the request came about, a property, a remark, somebody, a place, anything else."""
+
+WORD = re.compile(r"[A-Z]?[a-zß-öø-ÿ]+|[A-ZÀ-ÖØ-Þ]+(?![a-z])|[\u4e00-\u9fff]+")
+
+
+def words_of(name: str) -> tuple[str, ...]:
+    """The words of a name in snake, kebab or camel case, in lower case and in the singular."""
+    return tuple(singular(word.lower()) for word in WORD.findall(name))
+
+
+def sort_of(name: str) -> Sort:
+    """What a field of that name holds: its last word tells, but for a mark such as "id" behind another word."""
+    words = words_of(name)
+    if not ABOUT_THE_RUN.isdisjoint(words):
+        return "run"
+    if not MEASURES.isdisjoint(words):
+        return "measure"
+    told = [word for word in words if word not in MARKS] or list(words)
+    last = told[-1] if told else ""
+    sorts: tuple[tuple[frozenset[str], Sort], ...] = ((REMARKS, "remark"), (PARTIES, "party"), (PLACES, "place"))
+    return next((sort for listed, sort in sorts if last in listed), "thing")
+
+
+def names(name: str, noun: str) -> bool:
+    """Whether a field of that name is what a noun speaks of: `client_id` is "the customer", `order` "the order"."""
+    words, wanted = frozenset(words_of(name)), singular(noun)
+    if wanted in words:
+        return True
+    return any(wanted in kin and not kin.isdisjoint(words) for kin in SPOKEN_OF)
