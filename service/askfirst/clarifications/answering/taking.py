@@ -3,6 +3,7 @@
 import msgspec
 
 from askfirst.clarifications.answering.answered import take_answer
+from askfirst.clarifications.answering.lacking import ask_what_lacks
 from askfirst.clarifications.answering.leaving import leave, put_off
 from askfirst.clarifications.answering.places import check_distinct, place_of, question_of
 from askfirst.clarifications.answering.repeats import conflict, repeated
@@ -36,6 +37,7 @@ def take_answers(draft: Draft, event: Answered) -> None:
         take_one(draft, given, place, event.by)
     if event.candidates is not None or len(draft.c.answers) > answered:  # what was put off tells nothing
         settle_others(draft, searched_anew=event.candidates is not None)
+        ask_what_lacks(draft)
     if worn_out(draft.c):
         best_guess(draft, "max_turns")
     else:

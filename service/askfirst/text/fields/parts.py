@@ -58,6 +58,8 @@ PARTS: Mapping[str, frozenset[str]] = {
     "value": NEW | AMOUNTS | COUNTS | TIMES | listed("new address name title text setting owner"),
 }
 """The words in names of fields that give each part, in the singular."""
+STAMPS = listed("created updated sent received")
+"""Words by which a field says when the request itself was written."""
 COUNTED = frozenset({"amount", "count", "entry", "event_time", "hour", "measure", "new_time", "party", "time", "value"})
 """Parts that figures give, also within a remark."""
 
@@ -65,7 +67,7 @@ COUNTED = frozenset({"amount", "count", "entry", "event_time", "hour", "measure"
 def gives(name: str, value: object, part: str) -> bool:
     """Whether a field gives this part of an order: its name says so, or it is a remark with what the part needs."""
     sort = sort_of(name)
-    if sort == "run":
+    if sort == "run" or not STAMPS.isdisjoint(words_of(name)):
         return False
     if not PARTS[part].isdisjoint(words_of(name)):
         return True

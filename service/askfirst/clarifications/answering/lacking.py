@@ -1,0 +1,135 @@
+"""What the instruction still lacks once an answer stands in it: one issue may have stood in front of another."""
+
+import msgspec
+
+from askfirst.clarifications.answering.resolving import REFERENCES
+from askfirst.clarifications.answering.told import Told, instruction_told, place_of, told
+from askfirst.clarifications.draft import Draft
+from askfirst.clarifications.hearing.tokens import folded
+from askfirst.clarifications.items import base_of, items_of, key_of
+from askfirst.clarifications.merging import settled_answers, updated_instruction
+from askfirst.clarifications.state import Clarification, Item
+from askfirst.model import Assessment, Issue
+from askfirst.scoring.classifier.naming import CLASSIFIER
+
+CONFLICT = "conflicting_instructions"
+
+
+def ask_what_lacks(draft: Draft) -> None:
+    """Queue what rules ask about the instruction with its answers, and have not asked about it before.
+
+    Of two issues in the same words only the first was told; the other comes to light when that is settled. The caller's
+    own questions are asked as they are, and what was found for `candidates` is decided by these.
+    """
+    c = draft.c
+    if any(item.own for item in c.items) or c.instruction.candidates is not None or not settled_answers(c):
+        return
+    sentence, hiding = told(c), frozenset[str]()
+    for _ in range(LAYERS):
+        found = draft.judge.assess(instruction_told(c, sentence, hiding))
+        idle = met(draft, sentence, found, hiding)
+        lacking = [issue for issue in lacked(draft, sentence, found) if issue.rule not in idle]
+        if lacking or not idle:
+            break
+        hiding |= idle
+    kept = tuple(issue for issue in lacking if issue.hard or not hiding)
+    queue(draft, sentence, msgspec.structs.replace(found, issues=kept))
+
+
+LAYERS = 3
+"""How often rules that an answer has met are left out, to see what they hide."""
+
+
+def met(draft: Draft, sentence: Told, found: Assessment, hiding: frozenset[str]) -> frozenset[str]:
+    """The rules that still fire, and that an answer has met: by settling their issue, or with the field that it fills.
+
+    What a pronoun means is no matter of fields: they were asked for something else.
+    """
+    if not found.issues:
+        return frozenset()
+    settled = {issue.rule for issue in found.issues if settled_key(draft.c, key_at(sentence, issue))}
+    fields = updated_instruction(draft.c).fields
+    instruction = msgspec.structs.replace(instruction_told(draft.c, sentence, hiding), fields=fields)
+    raised = {key_at(sentence, issue) for issue in draft.judge.assess(instruction).issues}
+    carried = {
+        issue.rule
+        for issue in found.issues
+        if not (issue.kind in REFERENCES or issue.rule == CLASSIFIER or key_at(sentence, issue) in raised)
+    }
+    return frozenset(settled | carried)
+
+
+def queue(draft: Draft, sentence: Told, found: Assessment) -> None:
+    """Append the items; what is in their words already was asked is left out."""
+    asked = {folded(question.text) for question in draft.c.questions}
+    places = {key_of(issue): key_at(sentence, issue) for issue in found.issues}
+    written = {
+        issue.span.text: sentence.written(issue.span.start, issue.span.end) for issue in found.issues if issue.span
+    }
+    fresh = [
+        in_their_words(msgspec.structs.replace(item, keys=tuple(places[key] for key in item.keys)), written)
+        for item in items_of(draft.judge, found)
+        if folded(item.wordings[0]) not in asked
+    ]
+    if fresh:
+        draft.change(items=(*draft.c.items, *fresh), base=base_of(found))
+
+
+def in_their_words(item: Item, written: dict[str, str]) -> Item:
+    """The item in the words of the original text, without the answers that were put into it."""
+    told, plain = item.span, written.get(item.span, item.span)
+    wordings = tuple(text.replace(told, plain) for text in item.wordings) if told else item.wordings
+    return msgspec.structs.replace(item, span=plain, issue=item.issue.replace(told, plain), wordings=wordings)
+
+
+def lacked(draft: Draft, sentence: Told, found: Assessment) -> list[Issue]:
+    """The issues of the original words that are new here; a doubt of the classifier alone asks for nothing definite."""
+    if not found.needs_clarification:
+        return []
+    return [
+        issue
+        for issue in found.issues
+        if issue.rule != CLASSIFIER and issue.type != CONFLICT and is_new(draft, sentence, issue)
+    ]
+
+
+def is_new(draft: Draft, sentence: Told, issue: Issue) -> bool:
+    """Whether an issue is about words of the original text, of which nothing known has asked or answered that."""
+    at = None if issue.span is None else sentence.original(issue.span.start)
+    if at is None or issue.span is None:
+        return False
+    beside = [item for item in draft.c.items if overlaps(draft.c, item, at, len(issue.span.text))]
+    return not any(same(item, issue) for item in beside) and not answered(draft, issue, beside)
+
+
+def same(item: Item, issue: Issue) -> bool:
+    """Whether an item is of the same rule, or asks for the same field."""
+    rules = {key.partition("@")[0] for key in item.keys}
+    return issue.rule in rules or (issue.field is not None and issue.field == item.field)
+
+
+def answered(draft: Draft, issue: Issue, beside: list[Item]) -> bool:
+    """Whether an answer about the same words has the very fact that the rule asks for."""
+    c = draft.c
+    return any(
+        draft.judge.meets(issue.rule, str(answer.value), c.language, c.instruction.department) is True
+        for answer in settled_answers(c)
+        if answer.item is not None and c.items[answer.item] in beside
+    )
+
+
+def overlaps(c: Clarification, item: Item, at: int, length: int) -> bool:
+    """Whether an item's words and those at a place have some in common."""
+    start, end = place_of(item, c.instruction.text)
+    return start < at + length and at < end
+
+
+def key_at(sentence: Told, issue: Issue) -> str:
+    """The key that the issue has in the original text."""
+    at = "" if issue.span is None else sentence.original(issue.span.start)
+    return f"{issue.rule}@{'' if at is None else at}:{issue.field or ''}"
+
+
+def settled_key(c: Clarification, key: str) -> bool:
+    """Whether a settled item has this key."""
+    return any(item.state == "settled" and key in item.keys for item in c.items)
