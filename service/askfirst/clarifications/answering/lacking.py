@@ -131,5 +131,5 @@ def key_at(sentence: Told, issue: Issue) -> str:
 
 
 def settled_key(c: Clarification, key: str) -> bool:
-    """Whether a settled item has this key."""
-    return any(item.state == "settled" and key in item.keys for item in c.items)
+    """Whether an item with this key was answered in full; where a part is assumed, other words for it ask no more."""
+    return any(item.state == "settled" and item.because is None and key in item.keys for item in c.items)
