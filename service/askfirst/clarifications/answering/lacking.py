@@ -2,7 +2,7 @@
 
 import msgspec
 
-from askfirst.clarifications.answering.resolving import REFERENCES
+from askfirst.clarifications.answering.meaning import REFERENCES
 from askfirst.clarifications.answering.told import Told, instruction_told, place_of, told
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.hearing.tokens import folded
@@ -94,12 +94,17 @@ def lacked(draft: Draft, sentence: Told, found: Assessment) -> list[Issue]:
 
 
 def is_new(draft: Draft, sentence: Told, issue: Issue) -> bool:
-    """Whether an issue is about words of the original text, of which nothing known has asked or answered that."""
+    """Whether an issue is about words of the original text, of which nothing known has asked or answered that.
+
+    Where an assumption takes the place of an answer nothing more is asked about its words.
+    """
     at = None if issue.span is None else sentence.original(issue.span.start)
     if at is None or issue.span is None:
         return False
     beside = [item for item in draft.c.items if overlaps(draft.c, item, at, len(issue.span.text))]
-    return not any(same(item, issue) for item in beside) and not answered(draft, issue, beside)
+    return not any(item.because is not None or same(item, issue) for item in beside) and not answered(
+        draft, issue, beside
+    )
 
 
 def same(item: Item, issue: Issue) -> bool:

@@ -32,7 +32,8 @@ PARTS: Mapping[str, frozenset[str]] = {
     "content": TEXTS | REMARKS,
     "count": COUNTS,
     "criterion": listed(
-        "by criterion criteria filter sort order column key segment where condition rule field query view tag id list"
+        "by criterion criteria filter sort order column key segment where condition rule field query view tag id list "
+        "month quarter year period since range"
     ),
     "destination": TARGETS,
     "entry": NEW | TEXTS | AMOUNTS | COUNTS | TIMES,

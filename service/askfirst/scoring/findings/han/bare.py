@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from askfirst.rules.nodes import Material
+from askfirst.rules.nodes import Material, carries
 from askfirst.scoring.references.carried import brings
 from askfirst.text.hit import Hit
 from askfirst.text.lazy import later
@@ -22,7 +22,7 @@ AGAIN = later(
 def bare_object(material: Material) -> Sequence[Hit]:
     """The whole order, where neither history nor fields nor candidates say which thing is meant."""
     request = material.request
-    if request.history or request.candidates is not None or brings(material, "thing"):
+    if request.history or request.candidates is not None or brings(material, "thing") or carries(material, "criterion"):
         return []
     if AGAIN.match(material.text.plain):
         return [Hit(0, len(material.text))]
