@@ -35,10 +35,6 @@ def settle_others(draft: Draft, *, searched_anew: bool) -> None:
         search_anew(draft)
 
 
-NAME = 3
-"""Words up to which a reply names one thing."""
-
-
 class Teller:
     """A settled answer, and what it tells about other matters; it is scored once at most, to its own question."""
 
@@ -52,11 +48,6 @@ class Teller:
         asked = question_text(self.draft.c, self.answer)
         return nothing_unclear(self.draft, as_reply(self.draft.c, self.said, asked))
 
-    @property
-    def names_one(self) -> bool:
-        """Whether it says which one is meant in so few words that they name no other: "to Marta"."""
-        return self.item is not None and self.item.kind in REFERENCES and len(folded(self.said).split()) <= NAME
-
     def tells(self, item: Item) -> bool:
         """Whether it has the fact that the item's rules ask for, names its thing, or else answers its question."""
         if self.item is not None and same_matter(item, self.item):
@@ -69,8 +60,6 @@ class Teller:
         things = folded(item.span).split()
         if item.kind in REFERENCES and len(things) > 1:
             return max(things, key=len) in folded(self.said)
-        if self.names_one and item.kind in REFERENCES:
-            return False
         return judge.replied(as_reply(c, self.said, item.wordings[0])) == "answer" and self.clear
 
 
