@@ -96,13 +96,13 @@ def lacked(draft: Draft, sentence: Told, found: Assessment) -> list[Issue]:
 def is_new(draft: Draft, sentence: Told, issue: Issue) -> bool:
     """Whether an issue is about words of the original text, of which nothing known has asked or answered that.
 
-    Where an assumption takes the place of an answer nothing more is asked about its words.
+    Nothing more is asked about words of which an answer came in halves, or an assumption took its place.
     """
     at = None if issue.span is None else sentence.original(issue.span.start)
     if at is None or issue.span is None:
         return False
     beside = [item for item in draft.c.items if overlaps(draft.c, item, at, len(issue.span.text))]
-    return not any(item.because is not None or same(item, issue) for item in beside) and not answered(
+    return not any(item.because is not None or item.partly or same(item, issue) for item in beside) and not answered(
         draft, issue, beside
     )
 
