@@ -10,7 +10,12 @@ from askfirst.model import Instruction
 
 WRONG: list[tuple[dict[str, Any], str, str]] = [
     ({"text": None}, "Expected text, got null", "Give text."),
-    ({"text": ""}, "Has too few characters", "Give at least 1 character."),
+    ({"text": ""}, "Is empty", "Give at least 1 character."),
+    (
+        {"text": "x", "thresholds": {"proceed": 0.5, "log": 0.7}},
+        "`log` (0.7) must not be above `proceed` (0.5)",
+        "Lower `log` or raise `proceed`.",
+    ),
     ({"text": "x" * 20_001}, "Has too many characters", "Give at most 20,000 characters."),
     (
         {"text": "x", "history": "hello"},

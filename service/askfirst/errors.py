@@ -31,6 +31,7 @@ AskfirstError
     └── CursorError      a list's cursor is not one that a list gave
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 
@@ -56,6 +57,16 @@ class PacksError(PackError):
         super().__init__(first.file, first.line, first.problem, first.mend)
         self.args = ("\n".join(str(error) for error in errors),)
         self.errors = errors
+
+
+def joined(errors: Sequence[PackError]) -> PackError:
+    """Errors, at least one, as one to raise."""
+    return errors[0] if len(errors) == 1 else PacksError(tuple(errors))
+
+
+def single(error: PackError) -> tuple[PackError, ...]:
+    """The errors that are joined in one."""
+    return error.errors if isinstance(error, PacksError) else (error,)
 
 
 class InstructionError(AskfirstError):

@@ -8,6 +8,7 @@ import msgspec
 _LENGTH = re.compile(r"^Expected `(\w+)` of length (<=|>=) (\d+)$")
 _RANGE = re.compile(r"^Expected `(int|float)` (<=|>=|<|>) (-?[\d.e+-]+)$")
 _TYPE = re.compile(r"^Expected `([\w |]+)`(?:, got `(\w+)`)?$")
+_ORDER = re.compile(r"^`(\w+)` .*must not be above `(\w+)`")
 _STEP = re.compile(r"\.?([^.\[\]]+)|\[(\d+|\.\.\.)\]")
 _CANDIDATES = (
     'Give each candidate as one text: "Alex Kim", or "Alex Kim (4711)" where names alone do not tell them apart.'
@@ -48,6 +49,8 @@ def misfit(message: str, kind: Any, path: str, value: Any = None) -> Misfit:
         what = ("character" if found[1] == "str" else "entry", "characters" if found[1] == "str" else "entries")
         many = "too few" if found[2] == ">=" else "too many"
         long = len(value) if isinstance(value, str | list | tuple | dict) else None
+        if found[2] == ">=" and (long == 0 or found[3] == "1"):
+            return Misfit("Is empty", f"Give at least {int(found[3]):,} {what[found[3] != '1']}.")
         return Misfit(
             f"Has {many} {what[1]}" if long is None else f"Has {long:,} {what[long != 1]}, which is {many}",
             f"Give {_BOUNDS[found[2]]} {int(found[3]):,} {what[found[3] != '1']}.",
@@ -62,6 +65,8 @@ def misfit(message: str, kind: Any, path: str, value: Any = None) -> Misfit:
         return Misfit(f"Expected {wanted}{got}", example(found[1], found[2], path) or f"Give {wanted}.")
     if message.startswith("Invalid enum value") and (known := choices(kind, path)):
         return Misfit(message, f"Give one of: {', '.join(known)}.")
+    if found := _ORDER.match(message):
+        return Misfit(message, f"Lower `{found[1]}` or raise `{found[2]}`.")
     return Misfit(message, "Give the type and range that /docs describes.")
 
 
@@ -91,31 +96,31 @@ def value_at(value: Any, path: str) -> Any:
 
 def choices(kind: Any, path: str) -> tuple[str, ...]:
     """The values of the `Literal` at a path; none where there is no such path, or another type."""
-    kinds = _members(kind)
+    kinds = members(kind)
     for name, index in _STEP.findall(path):
         kinds = [below for one in kinds for below in _below(one, name, index)]
     return tuple(dict.fromkeys(str(value) for one in kinds if get_origin(one) is Literal for value in get_args(one)))
 
 
-def _members(kind: Any) -> list[Any]:
+def members(kind: Any) -> list[Any]:
     """A type without its annotations, or the members of a union."""
     if get_origin(kind) is Annotated:
-        return _members(get_args(kind)[0])
+        return members(get_args(kind)[0])
     if get_origin(kind) in (None, Literal, tuple, list, dict, frozenset, set):
         return [kind]
-    return [member for one in get_args(kind) for member in _members(one)]
+    return [member for one in get_args(kind) for member in members(one)]
 
 
 def _below(kind: Any, name: str, index: str) -> list[Any]:
     """The types of a struct's field, or of a collection's entries."""
     if name and isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         fields = [field for field in msgspec.structs.fields(kind) if field.encode_name == name]
-        return [one for field in fields for one in _members(field.type)]
+        return [one for field in fields for one in members(field.type)]
     inner = get_args(kind)
     if get_origin(kind) is dict:
-        return _members(inner[1])
+        return members(inner[1])
     if index and get_origin(kind) in (tuple, list, frozenset, set):
-        return _members(inner[0])
+        return members(inner[0])
     return []
 
 

@@ -24,6 +24,7 @@ examples: {clarify: [Book a nice venue], clear: [Book the Odeon]}"""
 def test_a_good_pack(tmp_path: Path) -> None:
     code, out = check(tmp_path, rule(GOOD, "events"))
     assert (code, "all as they should be" in out) == (0, True), out
+    assert " rules (1 of them yours), " in out
     assert f"{tmp_path / 'en' / 'events.yaml'}: the_rule (2 examples)" in out
 
 
@@ -58,4 +59,12 @@ def test_an_empty_pack_is_named(tmp_path: Path) -> None:
 
 def test_a_broken_pack_is_named_with_its_line(tmp_path: Path) -> None:
     code, out = check(tmp_path, rule(GOOD + "\nblock: true", "events"))
-    assert code == 1 and "events.yaml:3: unknown key `block`" in out
+    assert code == 1 and "events.yaml:11: unknown key `block`. Did you mean `blocks`?" in out
+
+
+def test_every_mistake_is_named_and_counted(tmp_path: Path) -> None:
+    code, out = check(tmp_path, rule(GOOD.replace("phrases:", "phrase:").replace("assume", "asume"), "events"))
+    assert code == 1
+    for said in ("5: unknown key `phrase`. Did you mean `phrases`?", "9: unknown key `asume`. Did you mean `assume`?"):
+        assert f"events.yaml:{said}" in out
+    assert out.endswith("2 to mend\n")

@@ -51,7 +51,7 @@ def test_a_good_pack_is_ok_and_assesses_by_its_rules(client: httpx.Client) -> No
 @pytest.mark.parametrize(
     ("old", "new", "line", "said"),
     [
-        ("when:", "whenn:", 3, "unknown key `whenn`"),
+        ("when:", "whenn:", 6, "unknown key `whenn`"),
         ("missing_information", "something_else", 4, "something_else"),
         ("department: sales", "department: support", 1, "department is 'support'"),
         ("options: [", "options: [[", 12, "not valid YAML"),

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from askfirst.errors import PackError
+from askfirst.errors import PackError, single
 from askfirst.gate import Gate
 from askfirst.model import Instruction
 from askfirst.rules.loading import load_shelves
@@ -74,14 +74,23 @@ def test_words_that_yaml_takes_for_truth_values_stay_words(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("pack", "line", "problem", "mend"),
     [
-        ("department: sales\nalways_clarfy: []\n", 1, "unknown key", "spelling"),
-        (rule("when: soon\nblock: true"), 3, "unknown key `block`", "spelling"),
+        ("department: sales\nalways_clarfy: []\n", 2, "unknown key", "Did you mean `always_clarify`?"),
+        (rule("when: soon\nblock: true"), 6, "unknown key `block`", "Did you mean `blocks`?"),
+        (rule("when: soon\ncolour: red"), 6, "unknown key `colour`", "write one of: issue"),
+        (rule("field: x"), 3, "`when` is missing", "Add it"),
+        (rule("when: soon\noptions: Basic"), 6, "Expected a list, got text", "[...]"),
+        (rule("when: soon", rule_id="The Rule"), 3, "matching regex", "lower-case"),
+        (rule("when: soon\nparts: {ratio: How much is it?}"), 6, "'ratio'", "rate"),
+        (rule("when: soon\nvariants:\n  few:\n    asume: nothing"), 8, "unknown key `asume`", "`assume`"),
+        (rule("when: {any: [soon, {phrase: [a]}]}"), 5, "unknown key `phrase`", "`phrases`"),
+        (rule("when: soon").replace("missing_", "lacking_"), 4, "'lacking_information'", "missing_information"),
+        ("department: sales\nthresholds: {proceed: 0.5, log: 0.7}\n", 2, "must not be above", "Lower `log`"),
         (rule("when: {phrases: [a], entity: money}"), 5, "exactly one finder", "docs/packs.md"),
         (rule("when: {entity: colour}"), 5, "unknown entity 'colour'", "There are"),
         (rule("when: {phrases: []}"), 5, "can never be met", "Write one"),
         (rule("when: '@vague'"), 5, "unknown list @vague", "lexicon.yaml"),
         (rule("when: '(soon'"), 5, "brackets", "docs/packs.md"),
-        (rule("when: {phrases: [30]}"), 5, "Expected `str`", "quotes"),
+        (rule("when: {phrases: [30]}"), 5, "Expected text, got a whole number", "quotes"),
         (rule("when: soon\nkind: unclear_scope"), 3, "is no kind of missing_information", "Use one of"),
         (rule('when: soon\nquestion: "When {span?"'), 6, "braces", "brace that is meant"),
         (rule('when: soon\nquestion: "When {0}?"'), 6, "is no name", "Use {span}"),
@@ -125,6 +134,60 @@ def test_a_broken_pack_names_line_problem_and_mend(
 def test_all_errors_of_a_folder_are_reported_at_once(tmp_path: Path) -> None:
     with pytest.raises(PackError, match=r"(?s)unknown list @a.*unknown list @b"):
         gate_of(tmp_path, sales=rule("when: '@a'\nunless: '@b'"))
+
+
+MISTAKES = """
+department: sales
+max_turns: 9
+always_clarify:
+  - id: first_rule
+    type: missing_info
+    when: {phrase: [soon]}
+    unles: {phrases: [now]}
+    asume: nothing
+  - id: second_rule
+    type: vague_language
+    when: {any: [soon, {entity: 5}]}
+  - id: third_rule
+    type: vague_language
+    when: "#colour"
+"""
+
+
+def reported(folder: Path, **packs: str) -> list[str]:
+    with pytest.raises(PackError) as raised:
+        gate_of(folder, **packs)
+    return [f"{Path(one.file).stem}:{one.line}: {one.problem}" for one in single(raised.value)]
+
+
+def test_every_mistake_of_every_file_is_reported_and_none_that_only_follows_from_another(tmp_path: Path) -> None:
+    said = reported(
+        tmp_path, sales=MISTAKES.replace("max_turns: 9\n", ""), support="department: help\nextends: sales\n"
+    )
+    assert [one.partition(" (")[0] for one in said[:5]] == [
+        "sales:5: Invalid enum value 'missing_info'",
+        "sales:6: unknown key `phrase`",
+        "sales:7: unknown key `unles`",
+        "sales:8: unknown key `asume`",
+        "sales:11: Expected text, got a whole number",
+    ]
+    assert said[5] == "support:1: department is 'help'"
+    assert said[6].startswith("sales:14: unknown entity 'colour'") and len(said) == 7
+
+
+def test_where_a_header_is_wrong_nothing_is_compiled_that_may_rest_on_it(tmp_path: Path) -> None:
+    lexicon, lists = "lists:\n  soon: now\n", rule("when: '@soon'", "support")
+    said = reported(tmp_path, sales=MISTAKES, support=lists, lexicon=lexicon)
+    assert {one.partition(":")[0] for one in said} == {"sales", "lexicon"}
+    assert any(one.startswith("sales:3: Is too large") for one in said), said
+    assert "lexicon:2: Expected a list, got text" in said and len(said) == 7
+
+
+def test_a_file_that_is_missing_hides_no_mistake(tmp_path: Path) -> None:
+    write_packs(tmp_path, sales=rule("when: soon\nblock: true"))
+    (tmp_path / "en" / "questions.yaml").unlink()
+    with pytest.raises(PackError, match=r"(?s)unknown key `block`.*no questions.yaml"):
+        load_shelves([tmp_path], ENTITIES, FINDINGS)
 
 
 def test_a_broken_template_in_the_wording_by_kind_names_its_line(tmp_path: Path) -> None:

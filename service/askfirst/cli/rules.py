@@ -7,7 +7,7 @@ from pathlib import Path
 import rich_click as click
 from rich.console import Console
 
-from askfirst.errors import PackError, PacksError
+from askfirst.errors import PackError, single
 from askfirst.evaluation.examples import run_examples
 from askfirst.gate import Gate, load_gate
 from askfirst.rules.lint import lint, own_rules, rule_line
@@ -33,11 +33,11 @@ def check(folders: tuple[Path, ...]) -> None:
     try:
         gate = load_gate(folders)
     except PackError as error:
-        problems = [str(one) for one in (error.errors if isinstance(error, PacksError) else (error,))]
+        problems = [str(one) for one in single(error)]
     else:
         problems = all_problems(gate)
         if not problems:
-            console.print(summary(gate))
+            console.print(summary(gate, folders))
             for line in own_files(gate, folders):
                 console.print(line, markup=False)
     for line in problems:
@@ -56,11 +56,13 @@ def all_problems(gate: Gate) -> list[str]:
     return lines
 
 
-def summary(gate: Gate) -> str:
-    """How much was checked."""
+def summary(gate: Gate, folders: Sequence[Path]) -> str:
+    """How much was checked, and how much of it is the user's."""
     every = [rule for shelf in gate.shelves.values() for rule in own_rules(shelf)]
     examples = sum(len(rule.examples.clarify) + len(rule.examples.clear) for rule in every)
-    return f"{len(gate.packs)} packs, {len(every)} rules, {examples} examples: all as they should be"
+    own = sum(any(Path(rule.file).is_relative_to(folder) for folder in folders) for rule in every)
+    yours = f" ({own} of them yours)" if folders else ""
+    return f"{len(gate.packs)} packs, {len(every)} rules{yours}, {examples} examples: all as they should be"
 
 
 def own_files(gate: Gate, folders: Sequence[Path]) -> Iterator[str]:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeAlias
 
-from askfirst.errors import PackError, PacksError
+from askfirst.errors import PackError, single
 from askfirst.gate import Gate, load_gate
 from askfirst.scoring.classifier.classifiers import Classifiers
 from askfirst.shipped import in_checkout, shipped_packs
@@ -71,7 +71,7 @@ class LivePacks:
                 gate = load_gate(self._folders, classifiers=self._classifiers)
                 gate.warm(set(self.gate.read_so_far) & set(gate.shelves))  # nobody waits twice
         except PackError as error:
-            errors = error.errors if isinstance(error, PacksError) else (error,)
+            errors = single(error)
             self._failed("\n".join(map(str, errors)))
         except Exception as error:  # noqa: BLE001 - whatever a file brings about, the old packs stay
             self._failed(f"the packs cannot be loaded: {error!r}")

@@ -1,6 +1,6 @@
 """One pack from its files and the pack it extends."""
 
-from askfirst.errors import PackError, PacksError
+from askfirst.errors import PackError
 from askfirst.model import Thresholds
 from askfirst.rules import schema
 from askfirst.rules.compiler import Compiler
@@ -15,18 +15,19 @@ def assemble(
     base: Pack | None,
     questions: schema.Questions,
     compiler: Compiler,
+    errors: list[PackError],
 ) -> Pack:
-    """The pack with its own rules first, then those of `base` that it does not replace."""
+    """The pack with its own rules first, then those of `base` that it does not replace.
+
+    What is wrong is added to `errors`.
+    """
     own: dict[str, Rule] = {}
     stakes = {stake.id: stake for stake in base.stakes} if base else {}
-    errors: list[PackError] = []
     for file in files:
         made = FileCompiler(file, compiler)
         own.update(made.rules())
         stakes.update(made.stakes())
         errors += made.errors
-    if errors:
-        raise errors[0] if len(errors) == 1 else PacksError(tuple(errors))
     inherited = [rule for rule in base.rules if rule.id not in own] if base else []
     rules = (*own.values(), *inherited)
     header = Header(files, base)

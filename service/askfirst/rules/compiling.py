@@ -9,7 +9,7 @@ from askfirst.rules.assemble import assemble
 from askfirst.rules.compiler import Compiler
 from askfirst.rules.extension import base_of, extension_order
 from askfirst.rules.layers import GENERAL, Layers
-from askfirst.rules.lexicons import add_lists
+from askfirst.rules.lexicons import wrong_lists
 from askfirst.rules.pack import Pack
 from askfirst.rules.shelf import Contents
 from askfirst.rules.sources import Sources
@@ -18,24 +18,25 @@ from askfirst.text.tokenisers import can_be_cut
 
 
 def compiled(layers: Layers, entities: Mapping[str, Any], findings: Mapping[str, Any], sources: Sources) -> Contents:
-    """The packs of one language, each over the one it extends. Raises PackError."""
+    """The packs of one language, each over the one it extends. Raises PackError, or PacksError for several."""
     if GENERAL not in layers.packs:
-        raise PackError(f"{layers.language}/", 1, "no general.yaml", "Add it; it may have no rules")
+        sources.fail(PackError(f"{layers.language}/", 1, "no general.yaml", "Add it; it may have no rules"))
     if layers.questions is None:
-        raise PackError(f"{layers.language}/", 1, "no questions.yaml", "Add the wording by kind")
+        sources.fail(PackError(f"{layers.language}/", 1, "no questions.yaml", "Add the wording by kind"))
     if not sources.checked and not can_be_cut(layers.language):
         mend = "Name the folder by a BCP 47 tag whose language spaCy knows, such as it or pt-BR"
-        raise PackError(f"{layers.language}/", 1, "no language of that name", mend)
+        sources.fail(PackError(f"{layers.language}/", 1, "no language of that name", mend))
     found = entities_of(layers.language, entities)
     compiler = Compiler(layers.language, layers.lexicon, found, findings, checked=sources.checked)
-    add_lists(layers.lexicons, compiler)
+    sources.errors += wrong_lists(layers.lexicons, compiler)
     packs: dict[str | None, Pack] = {}
-    for name in extension_order(layers.packs):
+    for name in extension_order(layers.packs, sources):
         files = layers.packs[name]
         base_name = base_of(files)
         base = packs[None if base_name == GENERAL else base_name] if name != GENERAL else None
-        pack = assemble(layers.language, files, base, layers.questions, compiler)
+        pack = assemble(layers.language, files, base, layers.questions, compiler, sources.errors)
         packs[pack.department] = replace(pack, version=sources.version)
+    sources.settle()
     empty = tuple(file.path for several in layers.packs.values() for file in several if file.says_nothing)
     leads = frozenset(layers.lexicon.command_leads)
     return Contents(packs, compiler, leads, empty, tuple(layers.lexicons))

@@ -6,6 +6,7 @@ from askfirst.errors import PackError
 from askfirst.rules import source
 from askfirst.rules.layers import GENERAL
 from askfirst.rules.packfile import PackFile
+from askfirst.rules.sources import Sources
 
 
 def base_of(files: "list[PackFile]") -> str:
@@ -14,8 +15,8 @@ def base_of(files: "list[PackFile]") -> str:
     return named[-1] if named else GENERAL
 
 
-def extension_order(packs: "dict[str, list[PackFile]]") -> Iterable[str]:
-    """Pack names so that each comes after the one it extends. Raises PackError on a circle."""
+def extension_order(packs: "dict[str, list[PackFile]]", sources: Sources) -> Iterable[str]:
+    """Pack names so that each comes after the one it extends. Raises PackError on a circle, with all found before."""
     done: list[str] = [GENERAL]
     waiting = [name for name in packs if name != GENERAL]
     while waiting:
@@ -23,10 +24,10 @@ def extension_order(packs: "dict[str, list[PackFile]]") -> Iterable[str]:
         if not ready:
             file = packs[waiting[0]][-1]
             line = source.line_in(file.path, "$.extends")
-            raise PackError(
+            sources.fail(PackError(
                 str(file.path), line, f"extends {base_of(packs[waiting[0]])!r}, which is no pack here",
                 "Name a department of this language, or remove the line",
-            )  # fmt: skip
+            ))  # fmt: skip
         done += ready
         waiting = [name for name in waiting if name not in ready]
     return done

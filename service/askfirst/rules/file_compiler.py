@@ -54,8 +54,8 @@ class FileCompiler:
         """The file's rules by id, those of its actions' slots among them."""
         made: dict[str, Rule] = {}
         self.check_blocks(self.file.source.blocks, "$")
-        for index, rule in enumerate(self.file.source.always_clarify):
-            self.add(made, self.rule(rule, f"$.always_clarify[{index}]"), f"$.always_clarify[{index}]")
+        for path, rule in self.file.rules():
+            self.add(made, self.rule(rule, path), path)
         for name, action in self.file.source.actions.items():
             for slot_name, slot in action.slots.items():
                 path = f"$.actions.{name}.slots.{slot_name}"

@@ -1,7 +1,7 @@
 """The word lists of one language, joined from the files of its lexicon."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -55,8 +55,8 @@ def joined(below: schema.Lexicon, above: schema.Lexicon) -> schema.Lexicon:
     )
 
 
-def add_lists(files: Sequence[LexiconFile], compiler: Compiler) -> None:
-    """Every list of the lexicon. Raises PackError with the file and line of one that cannot be read."""
+def wrong_lists(files: Sequence[LexiconFile], compiler: Compiler) -> Iterator[PackError]:
+    """Makes every list of the lexicon known; an error, with its line, for each that cannot be read."""
     places = {name: (file, key) for file in files for key in ("lists", "adds") for name in getattr(file, key)}
     for name, (file, key) in places.items():
         try:
@@ -64,4 +64,4 @@ def add_lists(files: Sequence[LexiconFile], compiler: Compiler) -> None:
         except ConditionError as error:
             problem, _, mend = str(error).partition("; ")
             mend = mend[:1].upper() + mend[1:] or "docs/packs.md shows what a phrase can be"
-            raise PackError(str(file.path), file.line(key, name), f"in the list {name}: {problem}", mend) from error
+            yield PackError(str(file.path), file.line(key, name), f"in the list {name}: {problem}", mend)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from askfirst.errors import PackError, PacksError
+from askfirst.errors import PackError, joined, single
 from askfirst.rules import source
 from askfirst.rules.compiling import compiled
 from askfirst.rules.cutting import cutting_rules
@@ -36,12 +36,10 @@ def load_shelves(
         place = kept / language if kept is not None and own == [folders[0] / language] else None
         try:
             shelves[language] = load_shelf(language, own, entities, findings, place)
-        except PacksError as several:
-            errors += several.errors
         except PackError as error:
-            errors.append(error)
+            errors += single(error)
     if errors:
-        raise errors[0] if len(errors) == 1 else PacksError(tuple(errors))
+        raise joined(errors)
     return shelves
 
 
@@ -57,6 +55,8 @@ def load_shelf(
         layers = Layers(language)
         for folder in folders:
             add_folder(layers, folder, paths[folder], sources)
+        if not sources.readable:
+            sources.settle()
         made = compiled(layers, entities, findings, sources)
         if not sources.checked:
             cutting_rules(language, sources.kept)  # spaCy is there now; no text shall wait for it later

@@ -1,14 +1,15 @@
 """Reading YAML files into typed values, with the line of whatever is wrong."""
 
 import re
+from collections.abc import Iterable, Set
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 import yaml
 
-from askfirst.errors import PackError
-from askfirst.fitting import choices
+from askfirst.errors import PackError, joined
+from askfirst.rules.faults import Fault, Steps, entries_of, faults, without
 
 T = TypeVar("T")
 BaseLoader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -26,7 +27,7 @@ Loader.yaml_implicit_resolvers = {
     ]
     for letter, resolvers in BaseLoader.yaml_implicit_resolvers.items()
 }
-STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]")
+STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+)\]")
 
 
 def read(path: Path, kind: type[T]) -> T:
@@ -51,7 +52,29 @@ def decoded(held: bytes, file: str) -> str:
 
 
 def parse(text: str, kind: type[T], file: str) -> T:
-    """YAML text as a value of `kind`; `file` names it in errors. Raises PackError."""
+    """YAML text as a value of `kind`; `file` names it in errors.
+
+    Raises PackError, or PacksError where several things are wrong: each with its line and how to mend it.
+    """
+    data = loaded(text, file)
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        raise joined(errors_of(text, faults(data, kind), file)) from error
+
+
+def sound(text: str, kind: type[T], file: str) -> tuple[T | None, Set[Steps]]:
+    """What the text says without the entries that are wrong, or None where that does not do; and those entries."""
+    try:
+        data = loaded(text, file)
+        spoilt = entries_of(faults(data, kind))
+        return msgspec.convert(without(data, spoilt), kind), spoilt
+    except (PackError, msgspec.ValidationError):
+        return None, frozenset()
+
+
+def loaded(text: str, file: str) -> Any:
+    """YAML text as plain values. Raises PackError."""
     try:
         data = yaml.load(text, Loader)  # noqa: S506 - a safe loader
     except yaml.MarkedYAMLError as error:
@@ -63,71 +86,31 @@ def parse(text: str, kind: type[T], file: str) -> T:
         raise PackError(file, 1, f"not valid YAML: {error}", "Remove special characters") from error
     if data is None:
         raise PackError(file, 1, "the file is empty", "Write at least its header")
-    try:
-        return msgspec.convert(data, kind)
-    except msgspec.ValidationError as error:
-        problem, _, path = str(error).partition(" - at `")
-        problem = problem.replace("Object contains unknown field", "unknown key")
-        line = line_of(text, with_keys(data, kind, path.rstrip("`")))
-        raise PackError(file, line, problem, mend(problem, kind, path.rstrip("`"))) from error
+    return data
 
 
-def with_keys(data: Any, kind: type[Any], path: str) -> str:
-    """The path with each `[...]`, by which msgspec names any key, replaced by the key itself."""
-    while "[...]" in path:
-        before, _, after = path.partition("[...]")
-        parent = data
-        for name, index in STEP.findall(before):
-            parent = parent[name] if name else parent[int(index)]
-        if not isinstance(parent, dict):
-            return before
-        everything = dict(parent)
-        key = next((key for key in everything if fails(data, kind, parent, everything, key)), None)
-        parent.clear()
-        parent.update(everything)
-        if key is None:
-            return before
-        path = f"{before}.{key}{after}"
-    return path
-
-
-def fails(data: Any, kind: type[Any], parent: dict[Any, Any], everything: dict[Any, Any], key: Any) -> bool:
-    """Whether the data are wrong with this key alone in `parent`."""
-    parent.clear()
-    parent[key] = everything[key]
-    try:
-        msgspec.convert(data, kind)
-    except msgspec.ValidationError:
-        return True
-    return False
-
-
-def mend(problem: str, kind: type[Any], path: str) -> str:
-    """What to do about msgspec's complaint of the value at `path` of a `kind`."""
-    if known := choices(kind, path.removeprefix("$.")):
-        return f"Write one of: {', '.join(known)}"
-    if "unknown key" in problem:
-        return "Remove it or correct its spelling; docs/packs.md lists the keys"
-    if "missing required" in problem:
-        return "Add it"
-    if "matching regex" in problem:
-        return "Write it in lower-case letters, digits and underscores, and begin with a letter"
-    if "of length" in problem:
-        return "Write more of it, or less"
-    if "Expected `str`" in problem:
-        return "Put it in quotes"
-    return "docs/packs.md shows the form"
+def errors_of(text: str, wrong: Iterable[Fault], file: str) -> list[PackError]:
+    """Faults with the lines where they stand, in the order of the lines."""
+    root = yaml.compose(text, Loader)
+    errors = [PackError(file, line_at(root, fault.steps), fault.problem, fault.mend) for fault in wrong]
+    return sorted(errors, key=lambda error: error.line)
 
 
 def line_of(text: str, path: str) -> int:
-    """The line (from 1) where the value at msgspec's `path` starts, or of its nearest parent."""
-    node = yaml.compose(text, Loader)
-    for name, index in STEP.findall(path):
-        below = child(node, name, index)
-        if below is None:
+    """The line (from 1) where the value at a `path` such as "$.rules[0].when" stands, or its nearest parent."""
+    steps = [name or int(index) for name, index in STEP.findall(path)]
+    return line_at(yaml.compose(text, Loader), steps)
+
+
+def line_at(node: Any, steps: Iterable[str | int]) -> int:
+    """The line (from 1) of the key, or of the entry of a list, to which the steps lead, or of its nearest parent."""
+    line = int(node.start_mark.line) + 1 if node else 1
+    for step in steps:
+        key, node = child(node, step)
+        if key is None:
             break
-        node = below
-    return int(node.start_mark.line) + 1 if node else 1
+        line = int(key.start_mark.line) + 1
+    return line
 
 
 def line_in(file: Path, path: str) -> int:
@@ -135,10 +118,10 @@ def line_in(file: Path, path: str) -> int:
     return line_of(decoded(content(file), str(file)), path)
 
 
-def child(node: Any, name: str, index: str) -> Any:
-    """The node below by key or position; None where the path cannot be followed."""
+def child(node: Any, step: str | int) -> tuple[Any, Any]:
+    """The node that names what is below, and that itself; None for both where the step cannot be taken."""
     if isinstance(node, yaml.MappingNode):
-        return next((value for key, value in node.value if key.value == name), None)
-    if isinstance(node, yaml.SequenceNode) and index.isdecimal() and int(index) < len(node.value):
-        return node.value[int(index)]
-    return None
+        return next(((key, value) for key, value in node.value if key.value == str(step)), (None, None))
+    if isinstance(node, yaml.SequenceNode) and isinstance(step, int) and step < len(node.value):
+        return node.value[step], node.value[step]
+    return None, None

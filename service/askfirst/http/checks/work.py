@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from askfirst.errors import PackError, PacksError
+from askfirst.errors import PackError, single
 from askfirst.evaluation.examples import Failure, run_examples
 from askfirst.gate import Gate, load_gate
 from askfirst.http.batch.assessing import Unassessed
@@ -40,8 +40,7 @@ def check_job(job: bytes) -> bytes:
     try:
         gate = load_gate(folders)
     except PackError as error:
-        several = error.errors if isinstance(error, PacksError) else (error,)
-        return encode(CheckResult(ok=False, findings=names.findings(several)))
+        return encode(CheckResult(ok=False, findings=names.findings(single(error))))
     edited = [shelf for language, shelf in gate.shelves.items() if language in trial.languages]
     findings = names.findings([error for shelf in edited for error in lint(shelf)])
     failures = list(run_examples(gate, trial.languages))
