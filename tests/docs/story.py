@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tests.docs.markdown import ROOT, Block
 from tests.docs.person import answering
-from tests.docs.shown import same_text, unlike
+from tests.docs.shown import left_out, same_text, unlike
 from tests.http.service import Service
 
 ADDRESS = "http://127.0.0.1:8080"
@@ -73,7 +73,7 @@ class Story:
             found = json.loads(answer or printed)
             wrong = unlike(expected, found)
             if shown and shown.note == "whole":
-                wrong += unlike(found, expected, "shown")
+                wrong += left_out(expected, found)
             assert not wrong, f"{shown}: {wrong}\n{printed}"
         elif shown:
             told = re.sub(r"^> .*\n", "> ", shown.text, flags=re.MULTILINE)

@@ -1,5 +1,6 @@
 """Nothing that users can see is missing in the documentation; a failing test names what is."""
 
+import json
 import re
 import subprocess
 import sys
@@ -127,6 +128,23 @@ def test_types_and_kinds() -> None:
     names = {*KINDS_BY_TYPE, *(kind for kinds in KINDS_BY_TYPE.values() for kind in kinds)}
     missing = {name for name in names if f"`{name}`" not in page("scoring.md")}
     assert not missing, f"docs/scoring.md does not tell of {sorted(missing)}"
+
+
+def test_the_readme_of_the_nodes_names_what_is_there() -> None:
+    nodes = ROOT / "n8n-nodes"
+    told = (nodes / "README.md").read_text("utf-8")
+    settings = re.findall(r"displayName: '([^']+)'", (nodes / "nodes/shared/instruction.ts").read_text("utf-8"))
+    said = re.search(r"^## The instruction$(.*?)^## ", told, re.MULTILINE | re.DOTALL)
+    assert said and {"Instruction", "Department Name or ID"} <= {*re.findall(r"\*\*(.+?)\*\*", said[1])}
+    assert {*re.findall(r"\*\*(.+?)\*\*", said[1])} <= {*settings, "Options"}
+    example = json.loads((nodes / "examples/1-ask-before-acting.json").read_text("utf-8"))
+    hook = next(node for node in example["nodes"] if node["type"] == "n8n-nodes-base.webhook")
+    asked = next(node for node in example["nodes"] if node["type"] == "n8n-nodes-askfirst.askfirst")
+    body = re.search(rf"/webhook/{hook['parameters']['path']} .*?-d '(.*?)'", told, re.DOTALL)
+    assert body, "it does not show what to post to example 1"
+    assert {f"={{{{ $json.body.{name} }}}}" for name in json.loads(body[1])} >= {asked["parameters"]["text"]}
+    build = re.search(r"scripts/node.sh build.*?\.tgz", told, re.DOTALL)
+    assert build and " ".join(build[0].split()) in " ".join(page("n8n.md").split())
 
 
 def test_names_in_n8n() -> None:

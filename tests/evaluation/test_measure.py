@@ -8,7 +8,7 @@ import pytest
 import askfirst
 from askfirst.evaluation.dataset import DatasetError, read_cases
 from askfirst.evaluation.measure import Outcome, figures, outcomes, within_reach
-from askfirst.evaluation.report import changes, misses, run_record
+from askfirst.evaluation.report import changes, misses, run_record, saved_run
 from askfirst.gate import Gate
 from tests.packs import gate_of, rule
 
@@ -64,12 +64,28 @@ def test_two_runs_are_compared(results: list[Outcome]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("content", "words"), [("{]\n", ":1: "), ("", "no cases"), ('{"id": "1"}\n', "missing required field")]
+    ("content", "words"),
+    [
+        ("{]\n", ":1: not JSON: .* Write one JSON object a line"),
+        ("", "no cases in this file. A line is"),
+        ('{"id": "1", "text": "Send it"}\n', r":1: `label` is missing. Add it. A line is .*docs/evaluation.md"),
+        (
+            '{"id": 1, "text": "Send it", "label": "clear"}\n',
+            r":1: `id`: Expected text, got a whole number. Give text.",
+        ),
+        ('\n{"id": "1", "text": "Send it", "label": "unclear"}\n', ":2: `label` is 'unclear'. Write \"clear\" where"),
+    ],
 )
 def test_a_file_that_cannot_be_read_says_where(tmp_path: Path, content: str, words: str) -> None:
     (tmp_path / "bad.jsonl").write_text(content, "utf-8")
     with pytest.raises(DatasetError, match=words):
         read_cases(tmp_path / "bad.jsonl")
+
+
+def test_a_run_that_was_not_saved_says_how_to_mend_it(tmp_path: Path) -> None:
+    (tmp_path / "run.json").write_text("[]", "utf-8")
+    with pytest.raises(DatasetError, match=r"no saved run: .*Give a file that `askfirst evaluate --save FILE` wrote"):
+        saved_run(tmp_path / "run.json")
 
 
 def test_the_entry_point_and_the_files_use_one_gate() -> None:

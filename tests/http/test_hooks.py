@@ -49,6 +49,20 @@ def test_other_names_are_what_is_known_beside_the_text(client: httpx.Client, nam
     assert client.post(PATH, data={**given, name: "PDF"}).json()["rules"] is None
 
 
+@pytest.mark.parametrize(
+    ("name", "mend"),
+    [
+        ("txt", "Did you mean `txt`? Send it as `text`."),
+        ("Message", "Did you mean `Message`? Send it as `text`."),
+        ("customer", "Add `text`."),
+    ],
+)
+def test_a_text_that_came_under_another_name_is_pointed_at(client: httpx.Client, name: str, mend: str) -> None:
+    problem = client.post(PATH, data={name: "Send it", "department": "sales"}).json()
+    assert problem["errors"] == [{"path": "text", "message": "Missing", "mend": mend}]
+    assert problem["detail"] == f"`text`: Missing. {mend}"
+
+
 def test_empty_fields_are_as_good_as_absent(client: httpx.Client) -> None:
     empty = {"department": "", "language": "", "action": "", "is_ambiguous": "", "required_fields": "", "from": ""}
     assert (

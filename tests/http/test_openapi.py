@@ -66,6 +66,17 @@ def test_the_lean_path_is_described(client: httpx.Client) -> None:
         assert answer.json() == answers["examples"][name]["value"]
 
 
+def test_routes_stand_by_theme_and_scoring_comes_first(client: httpx.Client) -> None:
+    document = client.get("/docs/openapi.json").json()
+    themes = [tag["name"] for tag in document["tags"]]
+    paths = list(document["paths"])
+    of = {path: next(one["tags"] for one in item.values() if "tags" in one) for path, item in document["paths"].items()}
+    assert paths[0] == "/v1/score" and all(tag["description"] for tag in document["tags"])
+    assert [path for theme in themes for path in paths if of[path] == [theme]] == paths
+    clarifications = [path for path in paths if of[path] == ["Clarifications"]]
+    assert clarifications[0] == "/v1/clarifications"
+
+
 def test_references_lead_somewhere(client: httpx.Client) -> None:
     document = client.get("/docs/openapi.json").json()
     for reference in references(document):

@@ -12,7 +12,7 @@ from rich.table import Table
 from askfirst.cli.ablation import WIDE, runs_of, trust_table, write_plot
 from askfirst.evaluation.dataset import Case, read_cases
 from askfirst.evaluation.measure import Outcome, figures, outcomes, within_reach
-from askfirst.evaluation.report import changes, misses, run_record
+from askfirst.evaluation.report import changes, misses, run_record, saved_run
 from askfirst.gate import load_gate
 from askfirst.learning.corpus.reader import written_corpus
 from askfirst.scoring.classifier.classifiers import load_classifiers
@@ -79,7 +79,7 @@ def evaluate(
     if show_misses:
         console.print(misses(everything), markup=False)
     if against:
-        console.print(changes(json.loads(against.read_text("utf-8")), everything), markup=False)
+        console.print(changes(saved_run(against), everything), markup=False)
     if save:
         save.write_text(json.dumps(run_record(everything), indent=0), "utf-8")
 

@@ -25,6 +25,9 @@ COMMANDS = {
     "corpus": "askfirst.cli.corpus:corpus",
 }
 
+EXTRAS = {"sklearn": "train", "scipy": "train", "jax": "encoder", "jaxlib": "encoder"}
+"""Which extra installs a package that some commands need."""
+
 
 class Commands(click.RichGroup):
     """A group that imports its commands when they are asked for."""
@@ -49,13 +52,15 @@ class Commands(click.RichGroup):
 
 def unavailable(name: str, package: str) -> click.Command:
     """Stands for a command whose packages are not installed: it is listed, and says so when it is run."""
-    text = f"Not installed: it needs the package {package}. In a checkout, scripts/setup.sh dev installs it."
+    extra = EXTRAS.get(package.split(".", maxsplit=1)[0])
+    needs = f"the extra `{extra}` (`make setup` installs it in a checkout)" if extra else f"the package {package}"
+    text = f"For work on the classifier; needs {needs}." if extra else f"Needs {needs}."
 
     settings = {"ignore_unknown_options": True, "allow_extra_args": True}
 
     @click.command(name, help=text, context_settings=settings, add_help_option=False)
     def command() -> None:
-        raise click.ClickException(f"{name} {text[0].lower()}{text[1:]}")
+        raise click.ClickException(f"{name} needs {needs}.")
 
     return command
 

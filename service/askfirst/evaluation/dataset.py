@@ -5,17 +5,24 @@ first), `span`, `pair` and the fields of an instruction. Public sets have `label
 `meta.group`, which is the pair.
 """
 
+import re
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from askfirst.errors import AskfirstError
+from askfirst.fitting import misfit, value_at
 from askfirst.model import Instruction, Message
 
 
 class DatasetError(AskfirstError):
-    """A labelled file that cannot be read: file, line and what is wrong."""
+    """A labelled file that cannot be read: file, line, what is wrong and how to mend it."""
+
+
+LABELS = ("clear", "clarify", 0, 1)
+FORM = 'A line is {"id": "1", "text": "Send it", "label": "clarify"}; docs/evaluation.md has all keys.'
+_MISSING = re.compile(r"^Object missing required field `(.*)`$")
 
 
 class Case(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,18 +71,35 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def read_cases(path: Path) -> list[Case]:
-    """The cases of a file. Raises DatasetError with file and line."""
+    """The cases of a file. Raises DatasetError with file, line and how to mend it."""
     cases = []
     try:
         lines = path.read_text("utf-8").splitlines()
     except (OSError, UnicodeDecodeError) as error:
-        raise DatasetError(f"{path}: cannot be read: {error}") from error
+        raise DatasetError(f"{path}: cannot be read: {error}. Give a file that is text in UTF-8.") from error
     for number, line in enumerate(lines, 1):
         if line.strip():
-            try:
-                cases.append(msgspec.json.decode(line, type=Case))
-            except msgspec.MsgspecError as error:
-                raise DatasetError(f"{path}:{number}: {error}") from error
+            cases.append(_case(line, f"{path}:{number}"))
     if not cases:
-        raise DatasetError(f"{path}: no cases in this file")
+        raise DatasetError(f"{path}: no cases in this file. {FORM}")
     return cases
+
+
+def _case(line: str, place: str) -> Case:
+    """The case on one line. Raises DatasetError."""
+    try:
+        case = msgspec.json.decode(line, type=Case)
+    except msgspec.ValidationError as error:
+        said, _, where = str(error).partition(" - at `$.")
+        if found := _MISSING.match(said):
+            raise DatasetError(f"{place}: `{found[1]}` is missing. Add it. {FORM}") from error
+        name = where.rstrip("`")
+        wrong = misfit(said, Case, name, value_at(msgspec.json.decode(line), name))
+        of = f"`{name}`: " if name else ""
+        raise DatasetError(f"{place}: {of}{wrong.message}. {wrong.mend} {FORM}") from error
+    except msgspec.DecodeError as error:
+        raise DatasetError(f"{place}: not JSON: {error}. Write one JSON object a line. {FORM}") from error
+    if case.label not in LABELS:
+        mend = 'Write "clear" where nothing has to be asked, "clarify" where a question has to be.'
+        raise DatasetError(f"{place}: `label` is {case.label!r}. {mend}")
+    return case

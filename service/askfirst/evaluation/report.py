@@ -1,5 +1,10 @@
 """Misses by mechanism, and the difference between two runs, as plain lines."""
 
+from pathlib import Path
+
+import msgspec
+
+from askfirst.evaluation.dataset import DatasetError
 from askfirst.evaluation.measure import Outcome, mechanism
 
 
@@ -20,6 +25,15 @@ def misses(results: list[Outcome]) -> str:
 def run_record(results: list[Outcome]) -> dict[str, str]:
     """Case id -> decision, to compare with later."""
     return {result.case.id: result.assessment.decision for result in results}
+
+
+def saved_run(path: Path) -> dict[str, str]:
+    """A record that was written before. Raises DatasetError with how to mend it."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=dict[str, str])
+    except (OSError, msgspec.DecodeError) as error:
+        mend = "Give a file that `askfirst evaluate --save FILE` wrote."
+        raise DatasetError(f"{path}: no saved run: {error}. {mend}") from error
 
 
 def changes(before: dict[str, str], results: list[Outcome]) -> str:

@@ -2,9 +2,9 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import escape
-from typing import Any
+from typing import Any, NamedTuple
 
 Json = dict[str, Any]
 METHODS = ("get", "post", "delete")
@@ -12,20 +12,53 @@ _QUOTED = re.compile(r"`([^`]+)`")
 
 
 def described(document: Json) -> str:
-    """All routes, then all schemas."""
-    routes = "".join(
-        _route(path, method, operation)
-        for path, item in sorted(document["paths"].items(), key=_order)
-        for method, operation in item.items()
-        if method in METHODS
-    )
+    """The contents, all routes by theme, then all schemas."""
+    themes = [
+        Theme(tag["name"], tag["description"], list(_operations(document, tag["name"]))) for tag in document["tags"]
+    ]
     schemas = "".join(_schema(*entry) for entry in sorted(document["components"]["schemas"].items()))
-    return f"{routes}<h2>Shapes</h2>{schemas}"
+    sections = "".join(
+        f'<h2 id="{escape(theme.name)}">{escape(theme.name)}</h2><p>{prose(theme.about)}</p>'
+        + "".join(_route(*route) for route in theme.routes)
+        for theme in themes
+    )
+    return f'{_contents(themes)}{sections}<h2 id="Shapes">Shapes</h2>{schemas}'
 
 
-def _order(entry: tuple[str, Json]) -> tuple[bool, str]:
-    """Routes with a body first: they are what the service is for."""
-    return "post" not in entry[1], entry[0]
+class Theme(NamedTuple):
+    """A tag of the document with what it stands for and its routes: path, method and operation."""
+
+    name: str
+    about: str
+    routes: list[tuple[str, str, Json]]
+
+
+def _operations(document: Json, tag: str) -> Iterator[tuple[str, str, Json]]:
+    """The routes of a tag in the order of the document."""
+    for path, item in document["paths"].items():
+        for method, operation in item.items():
+            if method in METHODS and tag in operation["tags"]:
+                yield path, method, operation
+
+
+def _contents(themes: Sequence[Theme]) -> str:
+    """A list of all routes by theme, each with what it is for and a link to it."""
+    rows = "".join(
+        f'<li><a href="#{escape(theme.name)}">{escape(theme.name)}</a><ul>'
+        + "".join(
+            f'<li><a href="#{_anchor(path, operation)}"><code>{method.upper()} {escape(path)}</code></a> '
+            f"{prose(operation.get('summary', ''))}</li>"
+            for path, method, operation in theme.routes
+        )
+        + "</ul></li>"
+        for theme in themes
+    )
+    return f'<nav aria-label="Contents"><ul>{rows}<li><a href="#Shapes">Shapes</a></li></ul></nav>'
+
+
+def _anchor(path: str, operation: Json) -> str:
+    """The name of a route on the page."""
+    return escape(operation.get("operationId", path))
 
 
 def _route(path: str, method: str, operation: Json) -> str:
@@ -37,12 +70,12 @@ def _route(path: str, method: str, operation: Json) -> str:
         for status, answer in answers.items()
     )
     return (
-        f'<h2 id="{escape(operation.get("operationId", path))}"><span class="method">'
-        f"{method.upper()}</span> <code>{escape(path)}</code></h2>"
+        f'<h3 id="{_anchor(path, operation)}"><span class="method">'
+        f"{method.upper()}</span> <code>{escape(path)}</code></h3>"
         f"<p><b>{prose(operation.get('summary', ''))}</b></p>"
         f"<p>{prose(operation.get('description', ''))}</p>"
         f"{_takes(body)}{_parameters(operation)}{_form(path, method, body)}{_examples(body, answers)}"
-        f"<h3>Answers</h3><table>{rows}</table>"
+        f"<h4>Answers</h4><table>{rows}</table>"
     )
 
 
@@ -58,7 +91,7 @@ def _parameters(operation: Json) -> str:
         for one in operation.get("parameters", ())
         if one.get("in") == "query"
     )
-    return f"<h3>Parameters</h3><table>{rows}</table>" if rows else ""
+    return f"<h4>Parameters</h4><table>{rows}</table>" if rows else ""
 
 
 def _form(path: str, method: str, body: Json) -> str:

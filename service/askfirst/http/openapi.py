@@ -27,6 +27,7 @@ from askfirst.http.operation import PROBLEM, REFUSALS, content, named, responses
 from askfirst.http.problems import Problem
 from askfirst.http.steps import description as steps
 from askfirst.http.steps.route import PATH as STEP
+from askfirst.http.themes import by_theme, tags
 from askfirst.http.webhooks import description as webhooks
 from askfirst.model import Assessment, Instruction
 
@@ -97,7 +98,7 @@ def complete(document: dict[str, Any], gate: Gate) -> dict[str, Any]:
     }
     posted = {path: {"post": operation} for path, operation in lean.items()}
     read = {KPIS: {"get": insights.kpis()}, PATTERNS: {"get": insights.patterns(gate)}}
-    paths = {**document.get("paths", {}), **posted, **read, **clarifications.paths(gate), **webhooks.paths()}
+    paths = {**clarifications.paths(gate), **posted, **read, **webhooks.paths(), **document.get("paths", {})}
     for path, item in paths.items():
         for operation in item.values():
             if isinstance(operation, dict) and "responses" in operation:
@@ -107,7 +108,7 @@ def complete(document: dict[str, Any], gate: Gate) -> dict[str, Any]:
     components = {**document.get("components", {}), "securitySchemes": _SECURITY}
     components["schemas"] = {**schemas, **components.get("schemas", {})}
     explain(components["schemas"])
-    return {**document, "paths": paths, "components": components}
+    return {**document, "tags": tags(), "paths": by_theme(paths), "components": components}
 
 
 def _guarded(path: str, operation: dict[str, Any]) -> None:

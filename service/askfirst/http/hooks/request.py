@@ -1,11 +1,12 @@
 """From a webhook's flat names and values to an instruction."""
 
 import re
+from difflib import get_close_matches
 from typing import Any
 
 import msgspec
 
-from askfirst.http.problems import FieldError, RequestError
+from askfirst.http.problems import FieldError, RequestError, refused_value
 from askfirst.http.wrong import refusal_of_value
 from askfirst.model import Instruction
 
@@ -13,6 +14,9 @@ OWN = ("text", "department", "language", "action", "required_fields", "is_ambigu
 """Names that mean what they mean for /v1/score. Any other name is one of the instruction's `fields`."""
 NOT_FLAT = ("history", "candidates", "rules_off", "thresholds")
 """Names of /v1/score that have no flat form; refused, because as `fields` they would say nothing."""
+
+OTHER_NAMES = ("body", "content", "input", "instruction", "message", "prompt", "query", "request")
+"""What other tools call a text."""
 
 NESTED = (*OWN, "fields")
 """Names whose values have a type of their own."""
@@ -56,4 +60,13 @@ def instruction_of(values: dict[str, Any]) -> Instruction:
     try:
         return msgspec.convert(request, Instruction, strict=False)
     except msgspec.ValidationError as error:
-        raise refusal_of_value(error, Instruction, request) from None
+        found = None if "text" in request else named_otherwise(fields)
+        raise found or refusal_of_value(error, Instruction, request) from None
+
+
+def named_otherwise(fields: dict[str, Any]) -> RequestError | None:
+    """The refusal where the text came under a misspelt name, or one that other tools have for it; else None."""
+    near = get_close_matches("text", fields, n=1, cutoff=0.75)
+    for name in [*near, *(name for name in fields if name.lower() in OTHER_NAMES)]:
+        return refused_value("invalid-instruction", "text", "Missing", f"Did you mean `{name}`? Send it as `text`")
+    return None
