@@ -27,7 +27,7 @@ def operation() -> dict[str, Any]:
         "en/sales.yaml",
         6,
         "unknown key `phrase`",
-        "Remove it or correct its spelling; docs/packs.md lists the keys",
+        "Did you mean `phrases`?",
     )
     answer = msgspec.to_builtins(CheckResult(ok=False, findings=(finding,)))
     given = {"application/json": content(named("PackCheck"), {"misspelt": (summary, _GIVEN)})}
