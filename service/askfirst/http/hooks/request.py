@@ -60,8 +60,8 @@ def instruction_of(values: dict[str, Any]) -> Instruction:
     try:
         return msgspec.convert(request, Instruction, strict=False)
     except msgspec.ValidationError as error:
-        found = None if "text" in request else named_otherwise(fields)
-        raise found or refusal_of_value(error, Instruction, request) from None
+        otherwise = None if "text" in request else named_otherwise(fields)
+        raise otherwise or refusal_of_value(error, Instruction, request) from None
 
 
 def named_otherwise(fields: dict[str, Any]) -> RequestError | None:
