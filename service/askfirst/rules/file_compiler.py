@@ -126,5 +126,5 @@ class FileCompiler:
         for name, stake in self.file.source.stakes.items():
             when = self.node(stake.when, f"$.stakes.{name}.when")
             if when is not None:
-                made[name] = Stakes(name, when, stake.raise_by, stake.reason)
+                made[name] = Stakes(name, when, stake.raise_by, stake.reason, stake.assume)
         return made

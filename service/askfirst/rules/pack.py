@@ -37,6 +37,7 @@ class Stakes:
     when: Node
     raise_by: float
     reason: str
+    assume: str | None = None
 
 
 R = TypeVar("R", Rule, Stakes)

@@ -11,7 +11,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import repeat
 from typing import NamedTuple
 
-from askfirst.text.other_languages import OTHERS, script_of
+from askfirst.text.other_languages import script_of
+from askfirst.text.other_words import LETTERS, OTHERS
 
 HAN = re.compile(r"[\u4e00-\u9fff\u3400-\u4dbf]")
 CAPITALS = re.compile(r"\b[A-Z]{2,}\b")
@@ -36,7 +37,12 @@ LATIN_END = "\u024f"
 WHOLE = 840
 """What a word of one language weighs; a word of up to eight languages falls to them in whole parts."""
 MARGIN = 1.5 * WHOLE
-"""By so many words a language without packs must lead before the text is taken for it."""
+"""By so many words a language without packs must lead before the text is taken for it; by one where it has twice as
+many as any other, for short orders are all verb and noun."""
+NAMES = re.compile(r"(?<=[^\s.!?:;])\s+[A-Z\u00c0-\u00de][\w'\u2019-]*")
+"""Words with a capital within a sentence: in languages without packs these are names."""
+QUOTED = re.compile(r"(?<!\w)(?:'[^'\n]+'|\"[^\"\n]+\"|\u201c[^\u201d]+\u201d|\u00ab[^\u00bb]+\u00bb)(?!\w)")
+"""What is quoted may be in any language."""
 LANE = 32
 """Bits for the weight of one language in the number that holds the weights of all."""
 
@@ -61,25 +67,39 @@ class Detector:
         spoken = {**words, **{name: others.split() for name, others in OTHERS.items() if name not in words}}
         self.names = tuple(spoken)
         self.words = self.weights({name: frozenset(known) for name, known in spoken.items()})
-        self.letters = self.weights({name: frozenset(known) for name, known in letters.items()})
+        foreign = {name: known for name, known in LETTERS.items() if name not in words}
+        self.letters = self.weights({name: frozenset(known) for name, known in {**letters, **foreign}.items()})
 
     def weights(self, known: Mapping[str, frozenset[str]]) -> dict[str, int]:
-        """For each word or letter its weight for every language, shared out among those that have it."""
+        """For each word or letter its weight for every language, shared out among those that have it.
+
+        Languages without packs count as one among these: that Danes and Swedes share a word makes it no less foreign.
+        """
         owners: dict[str, list[str]] = {}
         for name, words in known.items():
             for word in words:
                 owners.setdefault(word, []).append(name)
         return {
-            word: sum(WHOLE // len(names) << LANE * self.names.index(name) for name in names)
+            word: sum(WHOLE // self.sharing(names) << LANE * self.names.index(name) for name in names)
             for word, names in owners.items()
         }
+
+    def sharing(self, names: Sequence[str]) -> int:
+        """Among how many a word is shared out that is known in these languages."""
+        loaded = sum(name in self.loaded for name in names)
+        return loaded + (loaded < len(names))
 
     def detect(self, text: str) -> Detected:
         """The language whose words weigh most; the fallback where none is found.
 
-        More Han characters than words in other scripts make it Chinese, Traditional or Simplified.
+        More Han characters than words in other scripts make it Chinese, Traditional or Simplified. A language without
+        packs has to show in more than names and quotes.
         """
-        sample = text[:SAMPLE]
+        found = self.of_sample(text[:SAMPLE])
+        return self.of_sample(NAMES.sub(" ", QUOTED.sub(" ", text[:SAMPLE]))) if found.unread else found
+
+    def of_sample(self, sample: str) -> Detected:
+        """The language whose words and letters weigh most in a text of bounded length."""
         if not sample.isupper():
             sample = CAPITALS.sub(" ", sample)
         if "am" in sample:
@@ -116,7 +136,7 @@ class Detector:
         loaded = lanes[: len(self.loaded)]
         best = max(loaded)
         first = max(lanes)
-        if first - best >= MARGIN:
+        if first - best >= MARGIN or (first >= MARGIN and first - best >= WHOLE and first >= 2 * best):
             return Detected(self.fallback, self.names[lanes.index(first)])
         if not best or loaded[self.loaded.index(self.fallback)] == best:
             return Detected(self.fallback)

@@ -17,6 +17,8 @@ class Stake(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     when: Shorthand
     raise_by: Annotated[float, Meta(ge=0, le=0.3)]
     reason: Sentence
+    assume: Sentence | None = None
+    """What is assumed when nobody says which things are meant, or how far it goes; unless given, what the rule says."""
 
 
 class Weights(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -14,6 +14,7 @@ from askfirst.scoring.findings.either_or import either_or
 from askfirst.scoring.findings.european import EUROPEAN_FINDINGS
 from askfirst.scoring.findings.frames import FRAMES
 from askfirst.scoring.findings.han import HAN_FINDINGS
+from askfirst.scoring.findings.irreversible import IRREVERSIBLE
 from askfirst.scoring.findings.lone_values import lone_value
 from askfirst.scoring.findings.no_order import lone_thing, nothing_said
 from askfirst.scoring.findings.places import open_places
@@ -96,6 +97,7 @@ FINDINGS: dict[str, MaterialFinder] = {
     **EUROPEAN_FINDINGS,
     **FRAMES,
     **HAN_FINDINGS,
+    **IRREVERSIBLE,
     **UNMET,
     **SHORT_ANSWERS,
 }

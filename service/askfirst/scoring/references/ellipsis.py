@@ -64,10 +64,12 @@ def objectless(discourse: Discourse) -> list[Hit]:
             continue  # "remove from the newsletter those who ..."
         named = text.reading.entities("id") or text.reading.entities("money")
         if not bare and not named and "://" not in text.reading.plain:
-            found.append(hit)
+            found.append(Hit(hit.start, hit.end, OF_WHAT))
     return found
 
 
+OF_WHAT = {"variant": "order"}
+"""It is asked what the order is for, not what it refers to."""
 OTHERS = frozenset({"those", "all", "everyone", "anyone", "everything", "whoever", "me", "us"})
 """Objects that are no noun phrases."""
 
@@ -78,8 +80,11 @@ def fragment(discourse: Discourse) -> list[Hit]:
     words = text.reading.words
     if len(words) > 8:
         return []
-    if len(words) < 6 and not discourse.now.mentions and (bare_words(discourse) or bare_order(discourse)):
-        return [Hit(0, len(words))]
+    if len(words) < 6 and not discourse.now.mentions:
+        if bare_words(discourse):
+            return [Hit(0, len(words))]
+        if bare_order(discourse):
+            return [Hit(0, len(words), OF_WHAT)]
     covered = {
         p
         for name in ("@yes_word", "@no_word", "@social_opener", "@ordinal_word")

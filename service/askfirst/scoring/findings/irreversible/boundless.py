@@ -1,0 +1,77 @@
+"""What cannot be undone, ordered for everything or a whole class of things: "Delete all contacts", "Refund everyone".
+
+A class is one noun behind "all"; whatever else stands there, up to the end of the order, may limit it ("tagged
+'bounced'", "of May", "in folder 7"), so nothing is found. Neither is what is there to be thrown away ("all drafts").
+"""
+
+from collections.abc import Iterator, Sequence
+
+from askfirst.rules.nodes import Material, demanding
+from askfirst.scoring.findings.irreversible.closing import alone, over, past, span, spots
+from askfirst.text.hit import Hit
+from askfirst.text.orders import commands
+from askfirst.text.reading import Reading
+
+LONGEST = 4
+"""Characters of a noun in a script without spaces."""
+
+
+@demanding({"wiping_verb"}, {"everything", "every_lead"})
+def boundless(material: Material) -> Sequence[Hit]:
+    """The first such order, from its verb to the last word of the class."""
+    if not alone(material):
+        return ()
+    return next(([hit] for hit in orders(material.text)), ())
+
+
+def orders(reading: Reading) -> Iterator[Hit]:
+    """Every order of which nothing limits what it is done to."""
+    yield from ahead(reading)
+    yield from behind(reading)
+
+
+def ahead(reading: Reading) -> Iterator[Hit]:
+    """Those with the verb ahead of its object: "Delete all contacts"."""
+    verbs, whole, leads = (spots(reading, name) for name in ("@wiping_verb", "@everything", "@every_lead"))
+    for start, end in verbs.items():
+        if not commands(reading, start):
+            continue
+        if end in whole and over(reading, past(reading, whole[end])):
+            yield span(start, whole[end], "everything")
+        elif end in leads:
+            for last in nouns(reading, leads[end]):
+                if over(reading, past(reading, last)):
+                    yield Hit(start, last)
+
+
+def behind(reading: Reading) -> Iterator[Hit]:
+    """Those with the verb behind its object: "Alle Kontakte löschen"."""
+    verbs, leads = spots(reading, "@wiping_verb"), spots(reading, "@every_lead")
+    for start, end in leads.items():
+        if not commands(reading, start) and not reading.han:
+            continue
+        for last in nouns(reading, end):
+            if last in verbs and over(reading, past(reading, verbs[last])):
+                yield Hit(start, verbs[last])
+
+
+def nouns(reading: Reading, at: int) -> Iterator[int]:
+    """Where a noun that names no more than a class may end: one word, or a class of two words that is known."""
+    classes, kept = spots(reading, "@class_noun"), spots(reading, "@throwaway")
+    if at in kept or at >= len(reading):
+        return
+    if at in classes:
+        yield classes[at]
+    elif reading.han:
+        for end in range(at + 2, min(at + LONGEST, len(reading)) + 1):
+            if all("\u4e00" <= word <= "\u9fff" and word != "\u7684" for word in reading.words[at:end]):
+                yield end
+    elif plain(reading, at):
+        yield at + 1
+
+
+def plain(reading: Reading, at: int) -> bool:
+    """Whether a token is a word of the language, neither a name nor data."""
+    if not reading.words[at].isalpha() or reading.is_data(Hit(at, at + 1)):
+        return False
+    return reading.nouns_capital or not reading.capitals[at]

@@ -1,0 +1,52 @@
+"""Orders of which nobody can know what they are for: "Reboot", "Deploy to prod", "Transfer 500", "Ship 300 units".
+
+All words of such a text can be told: a verb, a figure, a mere unit, an environment or a party that has no name, and
+small words. Whatever else stands there may say what is meant, so nothing is found.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from askfirst.rules.nodes import Material, demanding
+from askfirst.scoring.findings.irreversible.closing import ENDS, alone, past, span, spots
+from askfirst.text.hit import Hit
+from askfirst.text.reading import Reading
+
+
+@demanding({"operating_verb", "wiring_verb", "goods_verb"})
+def bare_operation(material: Material) -> Sequence[Hit]:
+    """The order, where it is all that the text says."""
+    reading = material.text
+    return [hit for hit, end in orders(reading) if ended(reading, end)][:1] if alone(material) else ()
+
+
+def orders(reading: Reading) -> Iterator[tuple[Hit, int]]:
+    """Every such order that opens the text, and where what says no more of it ends."""
+    at = past(reading, 0)
+    if end := spots(reading, "@operating_verb").get(at):
+        yield span(at, end, "operation"), tail(reading, end)
+    if end := spots(reading, "@wiring_verb").get(at):
+        paid = amount(reading, end)
+        party = spots(reading, "@nameless_party").get(paid or end)
+        if paid or party:
+            yield span(at, party or paid or end, "money"), tail(reading, party or paid or end)
+    counted = amount(reading, end) if (end := spots(reading, "@goods_verb").get(at)) else None
+    if counted and (unit := spots(reading, "@mere_unit").get(counted)):
+        yield span(at, unit, "goods"), tail(reading, unit)
+
+
+def amount(reading: Reading, at: int) -> int | None:
+    """Where the figure or the sum that begins here ends."""
+    ends = [hit.end for name in ("money", "number") for hit in reading.entities(name) if hit.start == at]
+    return max(ends, default=None)
+
+
+def tail(reading: Reading, at: int) -> int:
+    """Behind small words and an environment."""
+    while (after := past(reading, past(reading, at), "@environment")) != at:
+        at = after
+    return at
+
+
+def ended(reading: Reading, at: int) -> bool:
+    """Whether nothing but marks follows in the whole text."""
+    return all(word in ENDS for word in reading.words[at:])
