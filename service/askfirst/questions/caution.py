@@ -15,9 +15,12 @@ OPEN: frozenset[Kind] = frozenset(
         "ambiguous_reference",
         "imprecise_quantifier",
         "unclear_scope",
+        "contradictory_requirements",
+        "mutually_exclusive_options",
+        "unclear_priorities",
     }
 )
-"""What leaves open to what, or to whom, or how far something is done."""
+"""What leaves open to what, or to whom, or how far something is done, or which of two orders holds."""
 
 
 def cautious(pack: Pack, material: Material, raised: Raised, issue: Issue) -> Issue:

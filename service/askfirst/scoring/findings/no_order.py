@@ -88,7 +88,9 @@ def alone(material: Material) -> bool:
 
 
 def at_random(word: str) -> bool:
-    """Whether a word is keys side by side on a keyboard, or one of them again and again."""
+    """Whether a word is one letter, keys side by side on a keyboard, or one of them again and again."""
+    if len(word) == 1:
+        return word.isascii() and word.isalpha()
     near = any(word[at : at + RUN] in row for row in ROWS for at in range(max(1, len(word) - RUN + 1)))
     return word.isalpha() and ((len(word) >= RUN and near) or bool(SAME_KEY.fullmatch(word)))
 

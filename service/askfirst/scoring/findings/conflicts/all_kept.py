@@ -19,6 +19,7 @@ from askfirst.text.reading import Reading
 WHOLE = frozenset({"all", "every", "each", "everything"})
 STAYING = frozenset({"stay", "stays", "remain", "remains"})
 REST = frozenset("other others rest remaining new old copies copy second".split())
+OTHER = frozenset({"other", "others", "rest", "remaining", "copies", "copy"})
 PARTS = frozenset({"in", "of", "from", "on", "with", "at", "to", "for", "under", "as"})
 
 
@@ -57,7 +58,12 @@ def moved(reading: Reading) -> Iterator[Claim]:
 
 
 def alike(reading: Reading, stay: Claim, move: Claim) -> bool:
-    """Whether the same things are named: "all files", "the files", and not others by year, id or owner."""
+    """Whether the same things are named: "all files", "the files", and not others by year, id or owner.
+
+    "Keep everything", and no more, takes in whatever is to go.
+    """
+    if everything(reading, stay):
+        return OTHER.isdisjoint(reading.words[move.start : move.end])
     ours, theirs = head(reading, stay.start + 1, stay.end), head(reading, move.start, move.end)
     if not ours or ours != theirs or REST & set(reading.words[move.start : move.end]):
         return False
@@ -73,6 +79,16 @@ def alike(reading: Reading, stay: Claim, move: Claim) -> bool:
         and not (labels and more and labels.isdisjoint(more))
         and qualified(reading, stay) == qualified(reading, move)
     )
+
+
+def everything(reading: Reading, stay: Claim) -> bool:
+    """Whether all is to stay, without a word on where, or of what."""
+    after = reading.words[stay.hit.end : stay.hit.end + 1]
+    return reading.words[stay.start] == "everything" and (not after or not after[0][0].isalnum() or after[0] in NEXT)
+
+
+NEXT = frozenset({"and", "but", "please", "though"})
+"""Behind "keep everything" these tell no more of it."""
 
 
 def qualified(reading: Reading, claim: Claim) -> frozenset[str]:

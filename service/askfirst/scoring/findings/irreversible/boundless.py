@@ -16,7 +16,7 @@ LONGEST = 4
 """Characters of a noun in a script without spaces."""
 
 
-@demanding({"wiping_verb"}, {"everything", "every_lead"})
+@demanding({"wiping_verb"}, {"all_there_is", "every_lead"})
 def boundless(material: Material) -> Sequence[Hit]:
     """The first such order, from its verb to the last word of the class."""
     if not alone(material):
@@ -32,14 +32,15 @@ def orders(reading: Reading) -> Iterator[Hit]:
 
 def ahead(reading: Reading) -> Iterator[Hit]:
     """Those with the verb ahead of its object: "Delete all contacts"."""
-    verbs, whole, leads = (spots(reading, name) for name in ("@wiping_verb", "@everything", "@every_lead"))
+    verbs, whole, leads = (spots(reading, name) for name in ("@wiping_verb", "@all_there_is", "@every_lead"))
     for start, end in verbs.items():
         if not commands(reading, start):
             continue
-        if end in whole and over(reading, past(reading, whole[end])):
-            yield span(start, whole[end], "everything")
-        elif end in leads:
-            for last in nouns(reading, leads[end]):
+        at = past(reading, end)
+        if at in whole and over(reading, past(reading, whole[at])):
+            yield span(start, whole[at], "everything")
+        elif at in leads:
+            for last in nouns(reading, leads[at]):
                 if over(reading, past(reading, last)):
                     yield Hit(start, last)
 

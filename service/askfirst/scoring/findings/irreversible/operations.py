@@ -31,13 +31,24 @@ def orders(reading: Reading) -> Iterator[tuple[Hit, int]]:
             yield span(at, party or paid or end, "money"), tail(reading, party or paid or end)
     counted = amount(reading, end) if (end := spots(reading, "@goods_verb").get(at)) else None
     if counted and (unit := spots(reading, "@mere_unit").get(counted)):
-        yield span(at, unit, "goods"), tail(reading, unit)
+        yield span(at, unit, "goods"), tail(reading, bound(reading, tail(reading, unit)))
 
 
 def amount(reading: Reading, at: int) -> int | None:
     """Where the figure or the sum that begins here ends."""
     ends = [hit.end for name in ("money", "number") for hit in reading.entities(name) if hit.start == at]
     return max(ends, default=None)
+
+
+def bound(reading: Reading, at: int) -> int:
+    """Behind the place or the name that goods go to, of at most two words: where to says not what."""
+    toward = spots(reading, "@bound_for")
+    if at not in toward:
+        return at
+    end = toward[at]
+    while end < min(len(reading), toward[at] + 2) and reading.words[end].isalpha() and reading.capitals[end]:
+        end += 1
+    return end
 
 
 def tail(reading: Reading, at: int) -> int:

@@ -104,9 +104,10 @@ def wholes(book: Ledger) -> Iterator[tuple[Entry, list[Entry]]]:
             yield total, parts
 
 
+COUNTED = r"((?: (?:(?:sku|item|article|part|lot|batch|model|ref) <n\d+>|[\w'-]+)){0,8})"
+"""What a figure of a sum counts, with the number that tells one sort from another: "40 units of SKU 881"."""
 SUM = re.compile(
-    r"<([nmtg])(\d+)>((?: [\w'-]+){0,5}) (?:plus|\+|and) <\1(\d+)>((?: [\w'-]+){0,5}),? ?(?:, |= |makes |"
-    r"so )+<\1(\d+)>(?: [\w-]+)?"
+    rf"<([nmtg])(\d+)>{COUNTED} (?:plus|\+|and) <\1(\d+)>{COUNTED},? ?(?:, |= |makes |so )+<\1(\d+)>(?: [\w-]+)?"
     r" (?:in total|in all|altogether|together|total|all told)"
 )
 

@@ -1,0 +1,104 @@
+"""Orders without a limit or an object; whatever limits them, or says what they are for, leaves nothing to ask."""
+
+import pytest
+
+from askfirst.gate import Gate
+from askfirst.model import Instruction, Message
+
+BOUNDLESS = [
+    "Purge all leads",
+    "Please shred all the invoices",
+    "Terminate every subscription, then tell Ida",
+    "Refund everybody!",
+    "Storniere bitte sämtliche Aufträge",
+    "Kündige alle Mietverträge und archiviere Akte 4",
+    "Résilie tous les baux",
+    "Rescinde todos los contratos ya",
+    "Cancele todas as reservas",
+    "取消所有訂位",
+]
+LIMITED = [
+    "Purge all leads from list L-4",
+    "Shred all invoices of 2009",
+    "Terminate every subscription that ended before 2 May 2021",
+    "Print all leads",
+    "Delete all drafts",
+    "Delete all Salesforce contacts",
+    "Archive the list 'Delete all contacts'",
+    "Storniere sämtliche Aufträge von Kern GmbH",
+    "Résilie tous les baux du 4 rue Neuve",
+    "Rescinde todos los contratos con Kern",
+    "Cancele todas as reservas de 4 de maio",
+    "取消 6/3 的所有訂位",
+]
+BARE = ["Failover", "restart, please", "Redeploy to staging", "Wire 75", "Reorder 20 pcs", "Deliver 5 pallets to Porto"]
+BARE += ["Neustart", "Überweis 75 bitte", "Livrez 20 palettes", "Transfiera 75", "Reinicie já", "重開機"]
+NAMED = [
+    "Failover db-2 to db-3",
+    "restart the printer P-4",
+    "Redeploy tag v2.1 to staging",
+    "Wire 75 to Kern",
+    "Reorder 20 pcs of bolt B-7",
+    "Neustart von Server web-3",
+    "Überweis 75 Euro an Frau Roth",
+    "Livrez 20 palettes de sable à Kern",
+    "Reinicie o servidor web-3",
+    "重開機：伺服器 web-3",
+]
+
+
+def rules(gate: Gate, text: str, **context: object) -> set[str]:
+    """The rules that report something in a text."""
+    return {issue.rule for issue in gate.assess(Instruction(text=text, **context)).issues}  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("text", BOUNDLESS)
+def test_without_a_limit(gate: Gate, text: str) -> None:
+    assert "boundless_action" in rules(gate, text)
+
+
+@pytest.mark.parametrize("text", LIMITED)
+def test_with_a_limit(gate: Gate, text: str) -> None:
+    assert "boundless_action" not in rules(gate, text)
+
+
+@pytest.mark.parametrize("text", BARE)
+def test_without_an_object(gate: Gate, text: str) -> None:
+    assert "bare_operation" in rules(gate, text)
+
+
+@pytest.mark.parametrize("text", NAMED)
+def test_with_an_object(gate: Gate, text: str) -> None:
+    assert "bare_operation" not in rules(gate, text)
+
+
+@pytest.mark.parametrize("text", ["Purge all leads", "Failover"])
+def test_what_came_before_may_say_it(gate: Gate, text: str) -> None:
+    before = Message(role="user", content="Sandbox db-2 has 40 leads from the test run.")
+    assert not rules(gate, text, history=(before,)) & {"boundless_action", "bare_operation"}
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("Wipe all tickets but keep everything", "opposite_orders"),
+        ("Grant Orla 5 % on lot 4 but charge the list price", "discount_and_full_price"),
+        ("Mail form F-2 immediately, but wait for Ruth", "at_once_and_after"),
+        ("Ship 12 units of SKU 40 and 9 units of SKU 41 to Porto, 20 units in total", "wrong_parts"),
+    ],
+)
+def test_orders_that_exclude_each_other(gate: Gate, text: str, rule: str) -> None:
+    assert rule in rules(gate, text)
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("Wipe ticket T-4 but keep everything else", "opposite_orders"),
+        ("Grant Orla 5 % on lot 4 and charge the others the list price", "discount_and_full_price"),
+        ("Wait for Ruth, then mail form F-2 immediately", "at_once_and_after"),
+        ("Ship 12 units of SKU 40 and 9 units of SKU 41 to Porto, 21 units in total", "wrong_parts"),
+    ],
+)
+def test_orders_that_go_together(gate: Gate, text: str, rule: str) -> None:
+    assert rule not in rules(gate, text)
