@@ -2,10 +2,15 @@
 
 import pytest
 
-from askfirst.gate import Gate
+from askfirst.gate import Gate, load_gate
 from askfirst.model import Instruction
 
 DELETED = "nothing is deleted or shut down"
+
+
+@pytest.fixture(scope="module")
+def gate() -> Gate:
+    return load_gate()
 
 
 def assumed(gate: Gate, text: str) -> list[str]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from askfirst.gate import Gate
+from askfirst.gate import Gate, load_gate
 from askfirst.model import Instruction, Message
 
 BOUNDLESS = [
@@ -32,7 +32,7 @@ LIMITED = [
     "取消 6/3 的所有訂位",
 ]
 BARE = ["Failover", "restart, please", "Redeploy to staging", "Wire 75", "Reorder 20 pcs", "Deliver 5 pallets to Porto"]
-BARE += ["Neustart", "Überweis 75 bitte", "Livrez 20 palettes", "Transfiera 75", "Reinicie já", "重開機"]
+BARE += ["Bitte Neustart", "Überweis 75 bitte", "Livrez 20 palettes svp", "Transfiera 75", "Reinicie já", "重開機"]
 NAMED = [
     "Failover db-2 to db-3",
     "restart the printer P-4",
@@ -45,6 +45,11 @@ NAMED = [
     "Reinicie o servidor web-3",
     "重開機：伺服器 web-3",
 ]
+
+
+@pytest.fixture(scope="module")
+def gate() -> Gate:
+    return load_gate()
 
 
 def rules(gate: Gate, text: str, **context: object) -> set[str]:

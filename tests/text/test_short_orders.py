@@ -2,7 +2,7 @@
 
 import pytest
 
-from askfirst.gate import Gate
+from askfirst.gate import Gate, load_gate
 
 READ = {
     "en": "Cancel order 12; Pay Acme 40 EUR; Print the lease; Delete file a.txt; Reboot web-3; Ship 300 units; "
@@ -62,6 +62,11 @@ UNREAD = {
 }
 WRONG = 2
 """Of thirty short orders so many may be taken for another language with packs: "Merge PR 12" has no telling word."""
+
+
+@pytest.fixture(scope="module")
+def gate() -> Gate:
+    return load_gate()
 
 
 @pytest.mark.parametrize("language", READ)

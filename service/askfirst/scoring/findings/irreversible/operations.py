@@ -53,8 +53,8 @@ def bound(reading: Reading, at: int) -> int:
 
 def tail(reading: Reading, at: int) -> int:
     """Behind small words and an environment."""
-    while (after := past(reading, past(reading, at), "@environment")) != at:
-        at = after
+    while (after := past(reading, past(reading, at), "@environment")) != at or reading.words[at : at + 1] == [","]:
+        at = max(after, at + 1)
     return at
 
 
