@@ -73,3 +73,20 @@ def test_a_second_one_takes_the_place_of_the_first(visitor: Visitor) -> None:
     expect(page.locator("#clarification .question")).to_contain_text("What percentage")
     page.get_by_role("button", name="Open a clarification").click()
     expect(page.locator("#clarification .question")).to_contain_text("Rabatt")
+
+
+def test_an_answer_that_leaves_the_question_open_is_told_from_one_that_was_taken(visitor: Visitor) -> None:
+    page = visitor.open()
+    write(page, "Delete the old files")
+    expect(page.locator(".text mark")).to_have_text(["the old files"])
+    page.get_by_role("button", name="Open a clarification").click()
+    for said, taken in (("you know which", False), ("reports-2019.zip and reports-2020.zip", True)):
+        with page.context.expect_page() as tab:
+            page.get_by_role("link", name="Answer it").click()
+        tab.value.locator("textarea").fill(said)
+        tab.value.locator("form", has=tab.value.locator("textarea")).get_by_role("button").last.click()
+        given = page.locator("#clarification li", has_text=said)
+        expect(given).to_be_visible()
+        expect(given.get_by_text("not taken")).to_have_count(0 if taken else 1)
+        tab.value.close()
+    picture(page, "both")

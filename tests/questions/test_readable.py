@@ -73,7 +73,7 @@ def test_options_are_whole_words_of_the_text(text: str, options: tuple[str, ...]
         ("Order 80 of the diesel for tank T-2.", "operations", "litres"),
         ("Order 80 of the steel cable for hoist H-2.", "operations", "metres"),
         ("Set ticket NET-4 to low priority", "operations", "P3 of P1-P4"),
-        ("Set ticket NET-4 to high priority", "operations", "P1 of P1-P4"),
+        ("Set ticket NET-4 to high priority", "operations", "High of Low, Medium, High"),
     ],
 )
 def test_what_the_text_suggests_is_offered_first(text: str, department: str, first: str) -> None:

@@ -2,6 +2,8 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from string import Formatter
 
 from askfirst.model import Issue
 from askfirst.questions.naming import in_words
@@ -30,7 +32,7 @@ def wordings(pack: Pack, issue: Issue) -> tuple[str, ...]:
     }
     others = [
         template.format_map(values)
-        for source in sources(pack, issue, values)
+        for source in sources(pack, issue)
         for template in source.again
         if all(values.get(name) for name in names_in(template))
     ]
@@ -62,28 +64,39 @@ def parts(pack: Pack, issue: Issue) -> dict[str, str]:
     }
     for rule in pack.rules:
         if rule.id == issue.rule:
-            asking = variant_of(rule, issue, values) or rule.wording
+            variant = variant_of(rule, issue)
+            own = variant is not None and (variant.parts or restored(variant.question or "", values) == issue.question)
+            asking = variant if variant is not None and own else rule.wording
             return {part: question.format_map(values) for part, question in asking.parts.items()}
     return {}
 
 
-def variant_of(rule: Rule, issue: Issue, values: Mapping[str, str]) -> Wording | None:
+def restored(template: str, values: Mapping[str, str]) -> str:
+    """The question as far as it can be told without the text; blank where not all of its values are known."""
+    return template.format_map(values) if all(values.get(name) for name in names_in(template)) else ""
+
+
+def variant_of(rule: Rule, issue: Issue) -> Wording | None:
     """The variant of the rule's wording that gave the issue its question; None where it was the rule's own."""
-    for one in rule.variants.values():
-        known = one.question and all(values.get(name) for name in names_in(one.question))
-        if one.question and known and one.question.format_map(values) == issue.question:
-            return one
-    return None
+    asked = (one for one in rule.variants.values() if one.question and asks(one.question).fullmatch(issue.question))
+    return next(asked, None)
 
 
-def sources(pack: Pack, issue: Issue, values: Mapping[str, str]) -> Iterator[Wording]:
+@lru_cache(maxsize=1000)
+def asks(template: str) -> re.Pattern[str]:
+    """All questions that a template can give; what it repeats of the text is not known any longer."""
+    literals = [literal for literal, *_ in Formatter().parse(template)]
+    return re.compile(".+".join(map(re.escape, literals)) + (".+" if template.endswith("}") else ""), re.DOTALL)
+
+
+def sources(pack: Pack, issue: Issue) -> Iterator[Wording]:
     """Where other wordings may stand, the most particular first; a variant's own take the place of the rule's.
 
     Those of kinds quote words that a rule has found; what the classifier points at is less sure.
     """
     for rule in pack.rules:
         if rule.id == issue.rule:
-            variant = variant_of(rule, issue, values)
+            variant = variant_of(rule, issue)
             yield variant if variant is not None and variant.again else rule.wording
     words = pack.questions.doubts if issue.rule == CLASSIFIER else pack.questions.kinds
     kind = words.get(issue.kind)

@@ -115,7 +115,8 @@ class FileCompiler:
             id=f"{name}_without_{slot_name}", type=TYPE_OF_KIND[slot.kind], kind=slot.kind,
             field=slot_name, when=AllOf([order, NotOf(unless)]) if unless else order,
             unless=SlotFilled(given_by, filled),
-            blocks=self.blocks(slot, path), every=False, replaces=frozenset(), department=self.file.source.department,
+            blocks=self.blocks(slot, path), every=False, replaces=frozenset(slot.replaces),
+            department=self.file.source.department,
             wording=slot, variants=slot.variants, examples=slot.examples, file=str(self.file.path),
             path=path,
         )  # fmt: skip

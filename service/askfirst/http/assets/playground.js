@@ -74,7 +74,7 @@ function openLink() {
 }
 
 form.addEventListener("input", () => {
-  if (left(form)) say("What the example had chosen beside its text is gone with it.");
+  if (left(form)) say("This is another text than the example's, so its history, candidates and fields were emptied.");
   soon();
 });
 form.addEventListener("submit", (event) => {

@@ -38,6 +38,7 @@ class Slot(Varied, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Something an action cannot do without, and what gives it: the text, or one of the `fields`."""
 
     given_by: Shorthand
+    replaces: tuple[str, ...] = ()
     fields: tuple[str, ...] = ()
     blocks: Blocks | None = None
     kind: Kind = "required_parameter_absent"

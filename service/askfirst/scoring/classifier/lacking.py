@@ -13,9 +13,11 @@ from askfirst.text.reading import Reading
 
 def lack(pack: Pack, text: Reading) -> tuple[Lack, Hit] | None:
     """The first part that an order of the text needs and nothing gives, and the order; None where nothing is known."""
+    known = frozenset[str]().union(*(one.verbs for one in pack.questions.lacks))
     for clause in orders(text):
+        verb = said(clause, known)
         for one in pack.questions.lacks:
-            if said(clause, one.verbs) and not given(clause, one):
+            if verb in one.verbs and not given(clause, one):
                 return one, clause.span()
     return None
 
@@ -29,11 +31,11 @@ def orders(text: Reading) -> Iterator[Clause]:
             yield clause_of(text, verb)
 
 
-def said(clause: Clause, verbs: frozenset[str]) -> bool:
-    """Whether the order begins with one of the verbs, by itself or with the word behind it: "hand over"."""
+def said(clause: Clause, known: frozenset[str]) -> str | None:
+    """The known verb with which the order begins; "set up" is no "set" where both are known."""
     reading, verb = clause.reading, clause.verb
     following = " ".join(reading.words[verb.start : verb.start + 2])
-    return reading.text(verb).lower() in verbs or following in verbs
+    return next((one for one in (following, reading.text(verb).lower()) if one in known), None)
 
 
 def given(clause: Clause, one: Lack) -> bool:

@@ -6,6 +6,7 @@ from askfirst.rules.pack import Pack, Rule
 from askfirst.rules.schema import Examples, Varied, Wording
 from askfirst.rules.templates import names_in
 from askfirst.scoring.classifier.lacking import lack
+from askfirst.scoring.classifier.naming_things import thing
 from askfirst.scoring.classifier.opinion import Opinion
 from askfirst.scoring.classifier.pointing import SEVERAL, chosen, deed, order, pointed
 from askfirst.scoring.classifier.weighing import clashing, doubted
@@ -18,11 +19,18 @@ VAGUE: Kind = "underspecified_parameter"
 ABSENT: Kind = "required_parameter_absent"
 """What is in doubt without a topic, where words speak for a question, and where none do."""
 NAMED = frozenset(
-    "underspecified_parameter imprecise_quantifier unclear_scope unclear_timeframe mutually_exclusive_options".split()
+    (
+        "underspecified_parameter imprecise_quantifier unclear_scope unclear_timeframe mutually_exclusive_options "
+        "undefined_reference ambiguous_reference"
+    ).split()
 )
 """Topics whose questions are about words of the text: where they quote some and none are found, the variant for that
 is asked, else the general one."""
+TIMES = frozenset({"time", "new_time"})
+"""Fields that an open time leaves open: to ask for one is to ask when."""
 UNPLACED = "unplaced"
+GUESSED = frozenset({"unclear_timeframe", "timeline_without_specifics", "location_without_specifics"})
+"""Topics for which, where no words but the order itself speak, what its verb needs is asked instead."""
 TYPES: dict[Kind, IssueType] = {kind: type_ for type_, kinds in KINDS_BY_TYPE.items() for kind in kinds}
 KINDS: dict[str, Kind] = {kind: kind for kind in TYPES}
 
@@ -35,16 +43,17 @@ def doubt(pack: Pack, material: Material, seen: Opinion) -> Raised:
     """
     topic = "" if seen.topic in material.request.rules_off else seen.topic or ""
     own = next((rule for rule in pack.rules if rule.id == topic and rule.department is not None), None)
-    found = words(material, seen, topic)
+    found = thing(material.text, topic, words(material, seen, topic))
     kind = own.kind if own else KINDS.get(topic, VAGUE if found else ABSENT)
     lent: Wording | None = pack.questions.doubts.get(topic) if own or topic in KINDS else None
     if isinstance(lent, Varied) and topic in NAMED and not found and names_in(lent.question or ""):
         lent = lent.variants.get(UNPLACED)
     wording, field = lent or pack.questions.doubt or Wording(), own.field if own else None
-    needed = lack(pack, material.text) if topic == ABSENT else None
+    needed = lack(pack, material.text) if topic == ABSENT or (found is None and topic in GUESSED) else None
     if needed is not None:
         wording, found = needed
         field = needed[0].field
+        kind = kind if field in TIMES else ABSENT
     rule = Rule(
         id=CLASSIFIER, type=TYPES[kind], kind=kind, field=field, when=Node(), unless=None, blocks=False, every=False,
         replaces=frozenset(), department=None, wording=wording, variants={}, examples=Examples(), file="", path="",

@@ -7,6 +7,9 @@ from askfirst.scoring.references.additions.repeated import repeated
 from askfirst.scoring.references.discourse import Discourse
 from askfirst.scoring.references.words.marks import Marked
 from askfirst.text.hit import Hit
+from askfirst.text.orders import commands
+from askfirst.text.plurals import is_plural
+from askfirst.text.reading import Reading
 
 OBJECTLESS = frozenset(
     (
@@ -84,7 +87,7 @@ def fragment(discourse: Discourse) -> list[Hit]:
         if bare_words(discourse):
             return [Hit(0, len(words))]
         if bare_order(discourse):
-            return [Hit(0, len(words), OF_WHAT)]
+            return [Hit(0, len(words), ordered(text.reading))]
     covered = {
         p
         for name in ("@yes_word", "@no_word", "@social_opener", "@ordinal_word")
@@ -140,6 +143,20 @@ def bare_words(discourse: Discourse) -> bool:
         or words[p] in BARE | {"number", "no", "option", "please"}
         for p, label in enumerate(text.classes)
     )
+
+
+def ordered(reading: Reading) -> dict[str, str]:
+    """The verb of a bare order, by which it is asked what, or whom, it is to be done to; nothing of another text."""
+    verb = next((hit for hit in reading.hits("@order_verb") if commands(reading, hit.start)), None)
+    if verb is None:
+        return {}
+    said, behind = {"verb": reading.text(verb).lower()}, reading.words[verb.end :]
+    if len(behind) == 1 and is_plural(behind[0]):
+        return {"variant": "bare_many", "noun": reading.raw[reading.starts[verb.end] : reading.ends[verb.end]], **said}
+    return {"variant": "bare_order" if PEOPLE.isdisjoint(behind) else "bare_people", **said}
+
+
+PEOPLE = frozenset({"everyone", "everybody", "anyone", "anybody"})
 
 
 def bare_order(discourse: Discourse) -> bool:

@@ -1,4 +1,5 @@
-// What an example chose goes when its text is replaced: the department of "Sales" is not meant for another text.
+// What an example brought goes when its text is replaced: its history says nothing about another text. The department
+// stays: it is seen beside the text, and most who try a text of their own try it in the department they chose.
 const ENDS = 8; // characters; who keeps the beginning or the end edits the example, and still means it
 let example = null;
 
@@ -7,11 +8,13 @@ export function began(values) {
   example = values;
 }
 
-/** Empty what the example had chosen, if its text has just been replaced; whether there was anything. */
+const STAYS = new Set(["text", "department"]);
+
+/** Empty what the example had brought, if its text has just been replaced; whether there was anything. */
 export function left(form) {
   const text = form.elements.text.value;
   if (!example || text.startsWith(example.text.slice(0, ENDS)) || text.endsWith(example.text.slice(-ENDS))) return false;
-  const chosen = Object.entries(example).filter(([name, value]) => name !== "text" && value);
+  const chosen = Object.entries(example).filter(([name, value]) => !STAYS.has(name) && value);
   const same = chosen.map(([name, value]) => [form.elements[name], value]).filter(holds);
   example = null;
   for (const [field] of same) {

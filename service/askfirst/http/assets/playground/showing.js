@@ -1,4 +1,5 @@
 // Showing what came back. HTML comes from our own service alone; words of others go in as text.
+import { local } from "../timeleft.js";
 
 const at = (id) => document.getElementById(id);
 
@@ -12,7 +13,7 @@ export function showPart(place, html) {
   for (const id of open) at(id)?.setAttribute("open", "");
   for (const one of place.querySelectorAll(".copy, .rating")) one.hidden = false;
   for (const one of place.querySelectorAll(".refresh")) one.hidden = true;
-  for (const one of place.querySelectorAll("time")) one.textContent = clock(one.dateTime);
+  for (const one of place.querySelectorAll("time")) one.textContent = local(new Date(one.dateTime));
   if (focused) at(focused)?.focus();
 }
 
@@ -57,9 +58,4 @@ export function brief(place) {
 
 export function hideTrouble() {
   at("trouble").hidden = true;
-}
-
-/** A moment as the clock on this person's wall shows it. */
-function clock(iso) {
-  return new Date(iso).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
 }
