@@ -21,10 +21,10 @@ def unanswered(story: Story) -> Story:
 
 
 @pytest.mark.parametrize("instruction", [PASS, LEASE])
-def test_silence_that_leaves_the_action_out_is_not_safe(instruction: Instruction) -> None:
+def test_silence_that_leaves_the_action_out_is_told_so(instruction: Instruction) -> None:
     seen = unanswered(Story(instruction, clock="caller")).seen
-    assert (seen.status, seen.decision, seen.workflow_state) == ("best_guess", "clarify", "ON_HOLD")
-    assert (seen.risk.level, seen.risk.safe_to_proceed) == ("medium", False)
+    assert (seen.status, seen.decision, seen.workflow_state) == ("best_guess", "proceed_with_log", "EXECUTING")
+    assert (seen.risk.level, seen.risk.safe_to_proceed) == ("medium", True)
     left_out = f"not done: {seen.assumptions[0].assumption}"
     assert left_out in seen.risk.reasons
     assert seen.updated_instruction is not None
@@ -48,11 +48,14 @@ def test_who_leaves_it_to_us_is_told_what_is_left_out() -> None:
     assert seen.updated_instruction.text.endswith("\nnot done: nothing is extended")
 
 
-@pytest.mark.parametrize(("assume", "safe"), [("no lamp is ordered", False), ("the usual lamp is ordered", True)])
-def test_what_a_caller_has_assumed_is_read_too(assume: str, safe: bool) -> None:
+@pytest.mark.parametrize(
+    ("assume", "told"), [("no lamp is ordered", "not done"), ("the usual lamp is ordered", "assumed")]
+)
+def test_what_a_caller_has_assumed_is_read_too(assume: str, told: str) -> None:
     question = OwnQuestion(text="Which model is it?", assume=assume)
     seen = unanswered(Story(LAMP, questions=(question,), clock="caller")).seen
-    assert seen.risk.safe_to_proceed is safe
+    assert seen.updated_instruction is not None
+    assert seen.updated_instruction.text.endswith(f"\n{told}: {assume}")
 
 
 @pytest.mark.parametrize(

@@ -47,7 +47,7 @@ def test_in_other_languages(gate: Gate, text: str, assumption: str) -> None:
 @pytest.mark.parametrize(
     ("text", "question"),
     [
-        ("Raise prices", "What exactly should 'Raise prices' apply to? A name, a number or a link is enough."),
+        ("Raise prices", "Which prices exactly should I raise?"),
         ("Shred them", "What does 'them' refer to?"),
     ],
 )

@@ -14,12 +14,6 @@ def issues(text: str, department: str | None = None) -> list[Issue]:
     ("text", "department", "question"),
     [
         ("Lower prices", None, "Which prices exactly should I lower?"),
-        ("Cancel everything", None, "What exactly should I cancel? You wrote 'Cancel everything'."),
-        (
-            "Refund everybody",
-            None,
-            "Whom exactly should I refund? You wrote 'Refund everybody'; a list or a rule is enough.",
-        ),
         ("Pass the case to somebody", None, "Who exactly should it be? You wrote 'Pass the case to somebody'."),
         ("Add a column to sheet S-4", None, "What should the column contain? You wrote 'Add a column to sheet S-4'."),
         ("Set an alarm", None, "For which date and time should I set it?"),

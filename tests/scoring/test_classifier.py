@@ -169,8 +169,8 @@ def test_a_rule_that_blocks_when_alone_only_lowers_where_a_classifier_weighs() -
 
 
 def test_where_something_is_at_stake_a_suspicion_blocks_as_well() -> None:
-    answer = said("Transfer 2,000 euros to the supplier.")
-    assert [(issue.rule, issue.hard) for issue in answer.issues] == [("undefined_reference", True)]
+    answer = said("Delete file a.txt and connect sensor 7.")
+    assert [(issue.rule, issue.hard) for issue in answer.issues] == [("connect_without_other", True)]
     assert answer.decision == "clarify"
 
 

@@ -75,8 +75,8 @@ def risk_of(c: Clarification) -> Risk:
 
     An assumption that the person agreed to is a low risk, any other a medium one. "Never mind" agrees to
     nothing, and may take the whole request back: then it is not safe either. Nor is it where somebody did not know
-    what the rules cannot do without, for a guess is no knowledge; nor where the guess is that what was ordered is not
-    done, for who carries the order out does something else; nor what was cancelled.
+    what the rules cannot do without, for a guess is no knowledge; nor what was cancelled. The reasons say what is left
+    undone.
     """
     made = assumptions(c)
     if c.status == "cancelled":
@@ -91,5 +91,4 @@ def risk_of(c: Clarification) -> Risk:
     agreed = all(one.because == "skipped" for one in made)
     refused = any(one.because == "declined" for one in made)
     unknown = any(item.because == "unknown" and item.hard for item in c.items)
-    dropped = any(item.because != "skipped" for item in left_out)
-    return Risk("low" if agreed else "medium", reasons, not (refused or unknown or dropped))
+    return Risk("low" if agreed else "medium", reasons, not (refused or unknown))

@@ -43,7 +43,7 @@ LAYERS = 3
 def met(draft: Draft, sentence: Told, found: Assessment, hiding: frozenset[str]) -> frozenset[str]:
     """The rules that still fire, and that an answer has met: by settling their issue, or with the field that it fills.
 
-    What a pronoun means is no matter of fields: they were asked for something else.
+    What a pronoun means is no matter of fields: they were asked for something else. The classifier is no rule.
     """
     if not found.issues:
         return frozenset()
@@ -52,11 +52,9 @@ def met(draft: Draft, sentence: Told, found: Assessment, hiding: frozenset[str])
     instruction = msgspec.structs.replace(instruction_told(draft.c, sentence, hiding), fields=fields)
     raised = {key_at(sentence, issue) for issue in draft.judge.assess(instruction).issues}
     carried = {
-        issue.rule
-        for issue in found.issues
-        if not (issue.kind in REFERENCES or issue.rule == CLASSIFIER or key_at(sentence, issue) in raised)
+        issue.rule for issue in found.issues if not (issue.kind in REFERENCES or key_at(sentence, issue) in raised)
     }
-    return frozenset(settled | carried)
+    return frozenset(settled | carried) - {CLASSIFIER}
 
 
 def queue(draft: Draft, sentence: Told, found: Assessment) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from askfirst.rules.nodes import Material
 from askfirst.scoring.findings.no_order import alone, whole
 from askfirst.text.hit import Hit, tokens_of
+from askfirst.text.reading import Reading
 
 LONGEST = 12
 """Tokens up to which a text may be a mere value."""
@@ -23,4 +24,17 @@ def lone_value(material: Material) -> Sequence[Hit]:
     told = tokens_of([*values, *back, *small])
     if not (values or back) or any(word[0].isalnum() and at not in told for at, word in enumerate(reading.words)):
         return []
+    if ordered(reading):
+        return []
     return [whole(reading)._replace(attrs={"variant": "taken_back"})] if back else [whole(reading)]
+
+
+def ordered(reading: Reading) -> bool:
+    """Whether what refuses is an order with a thing's number: "cancel 4417"."""
+    verbs = tokens_of(reading.all_hits.get("@order_verb", ()))
+    measured = tokens_of(hit for name in VALUES if name != "number" for hit in reading.entities(name))
+    return any(
+        hit.within(verbs) and number.start >= hit.end and not number.within(measured)
+        for hit in reading.all_hits.get("@no_word", ())
+        for number in reading.entities("number")
+    )
