@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 UNCLEAR = "Offer Harbour Foods a better price if they sign soon"
-CLEAR = "Book room 4 for Dana Wolf on 3 May 2027 from 10:00 to 11:00 CEST"
+CLEAR = "Send contract C-12 to dana@wolf.example on 3 May 2027 at 10:00 CEST"
 
 
 def write(page: Page, text: str) -> None:
