@@ -11,7 +11,12 @@ from askfirst.model import Assessment, Issue, Message
 
 def key_of(issue: Issue) -> str:
     """The name of an issue among those of one text: rule, place and field."""
-    return f"{issue.rule}@{issue.span.start if issue.span else ''}:{issue.field or ''}"
+    return key_at(issue, issue.span.start if issue.span else None)
+
+
+def key_at(issue: Issue, start: int | None) -> str:
+    """The name that the issue has where its words begin there; None where it has no place."""
+    return f"{issue.rule}@{'' if start is None else start}:{issue.field or ''}"
 
 
 def points_of(assessment: Assessment) -> dict[str, float]:

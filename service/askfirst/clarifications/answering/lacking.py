@@ -6,13 +6,12 @@ from askfirst.clarifications.answering.meaning import REFERENCES
 from askfirst.clarifications.answering.told import Told, instruction_told, place_of, told
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.hearing.tokens import folded
-from askfirst.clarifications.items import base_of, items_of, key_of
+from askfirst.clarifications.items import base_of, items_of, key_at, key_of
 from askfirst.clarifications.merging import settled_answers, updated_instruction
 from askfirst.clarifications.state import Clarification, Item
 from askfirst.model import Assessment, Issue
 from askfirst.scoring.classifier.naming import CLASSIFIER
-
-CONFLICT = "conflicting_instructions"
+from askfirst.scoring.raised import CONFLICT
 
 
 def ask_what_lacks(draft: Draft) -> None:
@@ -45,14 +44,16 @@ def met(draft: Draft, sentence: Told, found: Assessment, hiding: frozenset[str])
 
     What a pronoun means is no matter of fields: they were asked for something else. The classifier is no rule.
     """
-    if not found.issues:
+    if all(issue.rule == CLASSIFIER for issue in found.issues):
         return frozenset()
-    settled = {issue.rule for issue in found.issues if settled_key(draft.c, key_at(sentence, issue))}
+    settled = {issue.rule for issue in found.issues if settled_key(draft.c, original_key(sentence, issue))}
     fields = updated_instruction(draft.c).fields
     instruction = msgspec.structs.replace(instruction_told(draft.c, sentence, hiding), fields=fields)
-    raised = {key_at(sentence, issue) for issue in draft.judge.assess(instruction).issues}
+    raised = {original_key(sentence, issue) for issue in draft.judge.assess(instruction).issues}
     carried = {
-        issue.rule for issue in found.issues if not (issue.kind in REFERENCES or key_at(sentence, issue) in raised)
+        issue.rule
+        for issue in found.issues
+        if not (issue.kind in REFERENCES or original_key(sentence, issue) in raised)
     }
     return frozenset(settled | carried) - {CLASSIFIER}
 
@@ -60,7 +61,7 @@ def met(draft: Draft, sentence: Told, found: Assessment, hiding: frozenset[str])
 def queue(draft: Draft, sentence: Told, found: Assessment) -> None:
     """Append the items; what is in their words already was asked is left out."""
     asked = {folded(question.text) for question in draft.c.questions}
-    places = {key_of(issue): key_at(sentence, issue) for issue in found.issues}
+    places = {key_of(issue): original_key(sentence, issue) for issue in found.issues}
     written = {
         issue.span.text: sentence.written(issue.span.start, issue.span.end) for issue in found.issues if issue.span
     }
@@ -127,10 +128,9 @@ def overlaps(c: Clarification, item: Item, at: int, length: int) -> bool:
     return start < at + length and at < end
 
 
-def key_at(sentence: Told, issue: Issue) -> str:
+def original_key(sentence: Told, issue: Issue) -> str:
     """The key that the issue has in the original text."""
-    at = "" if issue.span is None else sentence.original(issue.span.start)
-    return f"{issue.rule}@{'' if at is None else at}:{issue.field or ''}"
+    return key_at(issue, None if issue.span is None else sentence.original(issue.span.start))
 
 
 def settled_key(c: Clarification, key: str) -> bool:
