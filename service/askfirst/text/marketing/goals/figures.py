@@ -29,8 +29,13 @@ def figures(reading: Reading) -> list[Hit]:
         if not hit.within(other)
         and reading.words[hit.start : hit.end] != ["one"]
         and not YEAR.match(reading.text(hit))
-        and not (hit.start and reading.words[hit.start - 1] in LABELS and not valued(reading, hit.start - 1))
+        and not (hit.start and reading.words[hit.start - 1] in LABELS and numbers_it(reading, hit))
     ]
+
+
+def numbers_it(reading: Reading, number: Hit) -> bool:
+    """Whether the number is the name of what stands ahead: "campaign 12", but not "newsletter 12,000 subscribers"."""
+    return not valued(reading, number.start - 1) and not {",", "."} & set(reading.text(number))
 
 
 def reachable(reading: Reading) -> bool:
@@ -44,7 +49,7 @@ def idle(reading: Reading, figure: Hit) -> bool:
     behind = reading.words[figure.end : figure.end + 3]
     if behind[:1] == ["of"] and not SAMPLED.isdisjoint(behind):
         return True
-    if before == ["list", "of"]:
+    if before == ["list", "of"] and not BESIDE.isdisjoint(reading.words[max(0, figure.start - 5) : figure.start - 2]):
         return True
     return not (KNOWN | PLACES).isdisjoint(before[-1:]) or before == ["than", "the"]
 
@@ -54,6 +59,8 @@ def aside(reading: Reading, figure: Hit) -> bool:
     return reading.words[figure.start - 1] in MEANS and counts(reading, figure)
 
 
+BESIDE = frozenset({"to", "on", "with", "for", ",", "("})
+"""Ahead of "a list of 900" these say who gets it; else so many names may be the goal."""
 MEANS = frozenset({"in", "with", "on", "across", "at", "for"})
 KNOWN = frozenset("the our your their its these those all".split())
 PLACES = frozenset("stand booth slide chapter row page section week part hall line".split())

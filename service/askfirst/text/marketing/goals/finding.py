@@ -8,7 +8,10 @@ from askfirst.text.marketing.audiences.people import people_of
 from askfirst.text.marketing.goals.calls import called
 from askfirst.text.marketing.goals.figures import figures
 from askfirst.text.marketing.goals.improvements import improvements
-from askfirst.text.marketing.goals.statements import goal_nouns, statements
+from askfirst.text.marketing.goals.in_words import counts_told
+from askfirst.text.marketing.goals.settings import is_setting
+from askfirst.text.marketing.goals.statements import goal_nouns, is_put, statements
+from askfirst.text.nouns import DETERMINERS, STOPS
 from askfirst.text.orders import opens
 from askfirst.text.reading import Reading
 
@@ -42,7 +45,9 @@ def planned(reading: Reading) -> list[Hit]:
             continue
         end = next((to for to in range(at + 1, len(reading)) if reading.sentences[to] != reading.sentences[at]), 0)
         said = Hit(at + 1, end or len(reading))
-        if any(said.start <= figure.start < said.end for figure in figures(reading)):
+        if any(said.start <= figure.start < said.end for figure in figures(reading)) or counts_told(reading, [said]):
+            continue
+        if any(is_setting(reading, noun) for noun in goal_nouns(reading)):
             continue
         if PLANS.isdisjoint(reading.words[said.start : said.end]) or not aims.isdisjoint(ahead):
             hits.append(said)
@@ -62,9 +67,12 @@ def set_goals(reading: Reading) -> list[Hit]:
             or of_people(reading, noun, said)
             or is_verb(reading, noun)
             or part_of(reading, noun)
+            or is_setting(reading, noun)
         ):
             continue
         statement = next((one for one in said if 0 <= one.start - noun.end <= 15), None)
+        if statement and is_handled(reading, noun, statement):
+            continue
         setter = governor(reading, noun.start, "@goal_setter", 20) or set_later(reading, noun)
         if statement:
             hits.append(statement)
@@ -73,15 +81,62 @@ def set_goals(reading: Reading) -> list[Hit]:
     return hits
 
 
+def is_handled(reading: Reading, noun: Hit, statement: Hit) -> bool:
+    """Whether a goal that is there, by its name in quotes, is handled by any other verb: "cross out the goal 'joy'"."""
+    first = reading.sentence_start(noun.start)
+    ahead = reading.words[first : noun.start]
+    if statement.start != noun.end or not 2 <= len(ahead) <= 6 or THE.isdisjoint(ahead[1:3]):
+        return False
+    return (
+        ahead[0].isalpha()
+        and ahead[0] not in STOPS | DETERMINERS
+        and not any(hit.start == first for key in MAKING for hit in reading.outside_data(key))
+    )
+
+
+THE = frozenset({"the", "our", "my", "your"})
+MAKING = ("@goal_setter", "@note_verb", "@produce_verb", "@improve_verb", "@bring_verb", "@wish_verb")
+
+
 def part_of(reading: Reading, noun: Hit) -> bool:
     """Whether only a property of a goal is meant, or the end of a link: "the due date of goal G-21", "target /tram"."""
     words = reading.words
-    if bygone(reading, noun):
+    if bygone(reading, noun) or is_quoted(reading, noun) or is_form(reading, noun) or is_dated(reading, noun):
         return True
     if any(hit.start == noun.end for name in ("url", "file") for hit in reading.entities(name)):
         return True
     before = words[max(0, noun.start - 3) : noun.start]
     return "of" in before and not PROPERTIES.isdisjoint(words[max(0, noun.start - 4) : noun.start])
+
+
+def is_quoted(reading: Reading, noun: Hit) -> bool:
+    """Whether a piece quotes or draws a goal that is there: "that quotes our goal '...'", "a chart of goals"."""
+    before = reading.words[max(reading.sentence_start(noun.start), noun.start - 3) : noun.start]
+    return not QUOTING.isdisjoint(before) or (before[-1:] == ["of"] and before[-2:-1] in DRAWINGS)
+
+
+QUOTING = frozenset("quotes quoting mentions mentioning cites citing shows showing".split())
+DRAWINGS = (["chart"], ["graph"], ["table"], ["overview"], ["photo"], ["map"], ["timeline"])
+
+
+def is_form(reading: Reading, noun: Hit) -> bool:
+    """Whether it is the purpose that a form or payment asks for: "the purpose of the trip"."""
+    behind = reading.words[noun.end : noun.end + 3]
+    return reading.words[noun.start] == "purpose" and not FORMS.isdisjoint(behind)
+
+
+FORMS = frozenset("field code line trip visit journey payment transfer invoice call stay expense".split())
+
+
+def is_dated(reading: Reading, noun: Hit) -> bool:
+    """Whether a milestone has its name and its day: "put milestone 'Site live' on 3 June"."""
+    named = any(quote.start == noun.end for quote in reading.entities("quote"))
+    moments = [*reading.entities("date"), *reading.entities("clock_time")]
+    return (
+        named
+        and reading.words[noun.start].startswith("milestone")
+        and any(reading.same_sentence(noun, day) and day.start > noun.end for day in moments)
+    )
 
 
 PROPERTIES = frozenset("date deadline owner name title colour color label wording status id".split())
@@ -111,7 +166,10 @@ def is_verb(reading: Reading, noun: Hit) -> bool:
 def merely_named(reading: Reading, noun: Hit) -> bool:
     """Whether a stored goal is only named by its id: "mark G-7", but not "change goal G-7 to ..."."""
     ids = [hit for hit in reading.entities("id") if hit.start == noun.end]
-    return bool(ids) and reading.words[ids[0].end : ids[0].end + 1] not in (["to"], ["as"], [":"])
+    if not ids:
+        return False
+    behind = reading.words[ids[0].end : ids[0].end + 1]
+    return behind not in (["to"], ["as"], [":"]) or (behind == ["to"] and is_put(reading, noun))
 
 
 def set_later(reading: Reading, noun: Hit) -> Hit | None:
@@ -132,7 +190,7 @@ def of_people(reading: Reading, noun: Hit, said: list[Hit]) -> bool:
 def tests(reading: Reading) -> list[Hit]:
     """Tests that are to be run, and "keep the better one", with no measure or no end."""
     begun = reading.outside_data("@test_order")
-    hits = [*orders(reading, "@test_order"), *orders(reading, "@pick_best")]
+    hits = [*orders(reading, "@test_order"), *filter(lambda hit: compares(reading, hit), orders(reading, "@pick_best"))]
     hits += [hit for hit in begun if governor(reading, hit.start, "@launch_verb", 4)]
     if not hits:
         return []
@@ -142,6 +200,19 @@ def tests(reading: Reading) -> list[Hit]:
     return [] if ends and compared_by(reading) else hits
 
 
+def compares(reading: Reading, choice: Hit) -> bool:
+    """Whether it is chosen by how well it does: not "use whichever quote fits on two lines"."""
+    if reading.words[choice.end - 1] not in {"whichever", "whatever"}:
+        return True
+    said = reading.words[choice.end : reading.sentence_end(choice.start)]
+    return not TESTED.isdisjoint(said) or reading.words[choice.end : choice.end + 1] in ([], ["."])
+
+
+TESTED = frozenset(
+    "better best stronger strongest works performs wins won converts resonates does lands sells variant version "
+    "headline subject winner more most higher highest".split()
+)
+"""What says that a choice depends on how something does."""
 DRAWN = frozenset({"lot", "lots", "random", "randomly", "draw", "raffle"})
 """A winner found so is no better variant."""
 
@@ -166,10 +237,9 @@ def endless(reading: Reading) -> list[Hit]:
     tried = reading.outside_data("@test_word")
     if not tried:
         return []
-    stopping = any(word in reading.words for word in STOPPING)
     hits = []
     for at, word in enumerate(reading.words):
-        if word not in UNTIL and not (stopping and word in AS_SOON_AS):
+        if word not in UNTIL and not (word in AS_SOON_AS and stopped(reading, at)):
             continue
         sentence = reading.sentences[at]
         if any(reading.sentences[one.start] == sentence and one.start < at for one in tried):
@@ -177,6 +247,14 @@ def endless(reading: Reading) -> list[Hit]:
             hits.append(Hit(at, end))
     facts = tokens_of(exact(reading)) if hits else frozenset()
     return [hit for hit in hits if not hit.within(facts)]
+
+
+def stopped(reading: Reading, at: int) -> bool:
+    """Whether something is to stop as soon as what follows holds: "and finish once it performs"."""
+    return any(
+        reading.words[on] in STOPPING and reading.words[on + 1] not in {"up", "of"}
+        for on in range(reading.sentence_start(at), at)
+    )
 
 
 def exact(reading: Reading) -> list[Hit]:

@@ -2,6 +2,8 @@
 
 from askfirst.text.governing import governed_otherwise, governor, orders
 from askfirst.text.hit import Hit
+from askfirst.text.marketing.goals.purposes import is_purpose, is_topic, no_goal, way_told
+from askfirst.text.marketing.goals.things import is_saved, named_after, set_up_for
 from askfirst.text.marketing.targeting import has_age
 from askfirst.text.reading import Reading
 
@@ -16,8 +18,15 @@ def improvements(reading: Reading) -> list[Hit]:
     """Every wish that something does better."""
     hits = improved(reading)
     phrases = reading.outside_data("@goal_phrase")
-    hits += [hit for hit in phrases if not has_age(reading, hit.end, hit.end + 3) and not photographed(reading, hit)]
-    hits += paired(reading, "@must_move", 6, "@outcome", "@improvable") + more_of(reading)
+    hits += [
+        hit
+        for hit in phrases
+        if not has_age(reading, hit.end, hit.end + 3)
+        and not photographed(reading, hit)
+        and not is_purpose(reading, hit.start)
+    ]
+    moving = pairs(reading, "@must_move", 6, "@outcome", "@improvable")
+    hits += [Hit(thing.start, move.end) for thing, move in moving if not is_topic(reading, move)] + more_of(reading)
     ways = pairs(reading, "@direction", 4, "@outcome")
     ways += [pair for pair in pairs(reading, "@direction", 4, "@improvable") if not online(reading, pair[1])]
     hits += [
@@ -60,12 +69,15 @@ def improved(reading: Reading) -> list[Hit]:
     for verb in orders(reading, "@improve_verb"):
         if governed_otherwise(reading, verb.start, "@improve_verb") or in_message(reading, verb):
             continue
-        things = list(reading.outside_data("@outcome"))
+        if no_goal(reading, verb):
+            continue
+        things = [hit for hit in reading.outside_data("@outcome") if not named_after(reading, verb, hit, outcome=True)]
         if reading.words[verb.start] not in NOT_THINGS:
             things += [
                 hit
                 for hit in reading.outside_data("@improvable")
                 if PARTS.isdisjoint(reading.words[verb.end : hit.start])
+                and not named_after(reading, verb, hit, outcome=False)
             ]
         hits += [
             Hit(verb.start, thing.end)
@@ -73,6 +85,8 @@ def improved(reading: Reading) -> list[Hit]:
             if 0 <= thing.start - verb.end <= 5
             and reading.same_clause(thing, verb)
             and not set_up_for(reading, verb, thing)
+            and not is_saved(reading, verb, thing)
+            and not way_told(reading, Hit(verb.start, thing.end))
         ]
     return hits
 
@@ -82,12 +96,6 @@ def photographed(reading: Reading, phrase: Hit) -> bool:
     return reading.words[phrase.start] == "shoot" and not {"photo", "film", "video", "product", "the", "a"}.isdisjoint(
         reading.words[max(0, phrase.start - 1) : phrase.start]
     )
-
-
-def set_up_for(reading: Reading, verb: Hit, thing: Hit) -> bool:
-    """Whether the platform's own setting is meant: "optimise ad set 20 for sign-ups"."""
-    between = reading.words[verb.end : thing.start]
-    return between[-1:] == ["for"] and any(word[:1].isdigit() for word in between)
 
 
 def in_message(reading: Reading, verb: Hit) -> bool:
@@ -116,11 +124,6 @@ def reaching(reading: Reading, outcome: Hit) -> bool:
     return reading.words[outcome.start] == "reach" and reading.words[outcome.start - 1] in {"to", "and", "can", "will"}
 
 
-def paired(reading: Reading, second: str, gap: int, *firsts: str) -> list[Hit]:
-    """The pairs as one stretch each: "bounce rate ... must come down"."""
-    return [Hit(one.start, two.end) for one, two in pairs(reading, second, gap, *firsts)]
-
-
 def more_of(reading: Reading) -> list[Hit]:
     """Such as "We want a higher open rate", "needs better watch time"."""
     wishes = reading.outside_data("@wish_verb")
@@ -138,7 +141,7 @@ def brought(reading: Reading, more: Hit) -> bool:
     chosen = reading.words[max(0, more.start - 3) : more.start]
     if chosen[-2:] == ["with", "the"] and not CHOICES.isdisjoint(chosen[:1]):
         return False  # "take the one with the higher open rate"
-    return verb is not None and reading.words[verb.start] != "keep"
+    return verb is not None and reading.words[verb.start] != "keep" and not is_purpose(reading, verb.start)
 
 
 def is_thing(reading: Reading, hit: Hit) -> bool:
@@ -147,7 +150,14 @@ def is_thing(reading: Reading, hit: Hit) -> bool:
     priced = reading.words[hit.end : hit.end + 1] in (["for"], ["at"]) and any(
         hit.end < money.start <= hit.end + 2 for money in reading.entities("money")
     )
-    return priced or not lead or lead[0] in COUNTING or lead[0][0].isdigit()
+    delivered = hit.end < len(reading) and reading.words[hit.start : hit.end + 1] in (
+        ["delivers", "by"],
+        ["delivers", "to"],
+        ["delivers", "on"],
+        ["delivers", "in"],
+        ["delivers", "within"],
+    )
+    return priced or delivered or not lead or lead[0] in COUNTING or lead[0][0].isdigit()
 
 
 CHOICES = frozenset("one variant version line ad headline side half that whichever".split())
@@ -155,9 +165,24 @@ COUNTING = frozenset(", and or of for with per in on by to : leave count many mo
 """Ahead of these words stand things that are counted."""
 
 
+WAS = frozenset("was were did been went proved turned".split())
+
+
+def asks(reading: Reading, at: int) -> bool:
+    """Whether the word at a place is not only a degree or a range: "so effective", "IS-1 to IS-12"."""
+    if reading.words[at] == "so":
+        return at + 1 < len(reading) and reading.words[at + 1] in {"that", "it", "they", "we", "people", "the", "our"}
+    return reading.words[at] != "to" or not any(
+        mark.isdigit() for mark in reading.words[at - 1] + reading.words[at + 1]
+    )
+
+
 def wished(reading: Reading, hit: Hit) -> bool:
     """Whether it is wanted that something does well: an order, "so that" or "should" stands ahead."""
     if hit.end - hit.start == 1 and is_thing(reading, hit):
         return False
-    ahead = reading.words[max(0, hit.start - 16) : hit.end - 1]
+    if not WAS.isdisjoint(reading.words[max(0, hit.start - 2) : hit.start]):
+        return False  # "as the ad was so effective"
+    first = max(0, hit.start - 16)
+    ahead = {word for at, word in enumerate(reading.words[first : hit.end - 1], first) if asks(reading, at)}
     return not ASKING.isdisjoint(ahead) and not governor(reading, hit.start, "@other_doing")

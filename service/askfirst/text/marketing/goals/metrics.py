@@ -1,6 +1,6 @@
 """Which figure belongs to which metric, and whether it is to be reached or is there already."""
 
-from askfirst.text.governing import bracketed
+from askfirst.text.governing import bracketed, governor
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -40,4 +40,6 @@ def past(reading: Reading, number: Hit, metric: Hit) -> bool:
         and "," not in words[hit.end : first]
         and "," not in words[last : hit.start]
     ]
+    if words[number.start - 1] == "by" and governor(reading, number.start, "@improve_verb", NEAR):
+        return False  # "increase it by 3 points over last quarter's 31 %"
     return bool(states) and not any(aim.start >= max(states).end and aim.end <= last for aim in aims)

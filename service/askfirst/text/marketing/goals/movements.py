@@ -43,9 +43,22 @@ def entered(reading: Reading, numbers: list[Hit]) -> list[Hit]:
         for noun in goal_nouns(reading)
         for number in numbers
         if reading.same_sentence(noun, number)
-        and (reading.words[max(0, number.start - 1)] in ENTERS or typed(reading, number))
-        and (counts(reading, number) or raised_for(reading, number))
+        and (
+            (
+                (reading.words[max(0, number.start - 1)] in ENTERS or typed(reading, number))
+                and (counts(reading, number) or raised_for(reading, number))
+            )
+            or measured_ahead(reading, noun, number)
+        )
     ]
+
+
+def measured_ahead(reading: Reading, noun: Hit, number: Hit) -> bool:
+    """Whether the figure is the target of a metric named ahead: "catalogue downloads, target 75 per month"."""
+    if number.start != noun.end or reading.words[noun.start] not in {"target", "goal"}:
+        return False
+    named = [hit for key in ("@metric", "@counted") for hit in reading.all_hits.get(key, ())]
+    return any(hit.end <= noun.start and reading.same_sentence(hit, noun) for hit in named)
 
 
 def raised_for(reading: Reading, amount: Hit) -> bool:

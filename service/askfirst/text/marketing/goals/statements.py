@@ -2,11 +2,14 @@
 
 from askfirst.text.governing import governor, positions, valued
 from askfirst.text.hit import Hit
+from askfirst.text.nouns import DETERMINERS, STOPS
 from askfirst.text.reading import Reading
 
-WRITTEN = frozenset({"sheet", "list", "tab", "template", "overview", "tool", "field", "fields"})
+WRITTEN = frozenset(
+    "sheet list tab template overview tool field fields board planner tracker scorecard doc slide".split()
+)
 """Where a goal is written down: "the OKR sheet"."""
-SAYS = frozenset({":", "is", "are", "reads", "=", "be", "being", "says"})
+SAYS = frozenset({":", "):", "is", "are", "reads", "=", "be", "being", "says"})
 
 
 def goal_nouns(reading: Reading) -> list[Hit]:
@@ -40,10 +43,38 @@ def statement(reading: Reading, noun: Hit, keyed: bool) -> Hit | None:
     for at in range(noun.end, min(len(reading), noun.end + 14)):
         if reading.sentences[at] != reading.sentences[noun.start]:
             return None
-        if reading.words[at] in SAYS or valued(reading, at) or (at in ids and reading.words[at] in {"to", "as"}):
+        given = at in ids and reading.words[at] in {"to", "as"} and not is_put(reading, noun)
+        if reading.words[at] in SAYS or valued(reading, at) or given:
             end = reading.sentence_end(at)
-            return Hit(at + 1, end) if end > at + 1 else None
-    return None
+            return Hit(at + 1, end) if end > at + 1 and not stands(reading, at) else None
+    return aimed(reading, noun)
+
+
+def aimed(reading: Reading, noun: Hit) -> Hit | None:
+    """What a goal is to do: "make it our goal to halve returns"."""
+    behind = reading.words[noun.end : noun.end + 2]
+    if len(behind) < 2 or behind[0] != "to" or not behind[1].isalpha() or behind[1] in STOPS | DETERMINERS:
+        return None
+    return Hit(noun.end + 1, reading.sentence_end(noun.end))
+
+
+def stands(reading: Reading, at: int) -> bool:
+    """Whether it is only told where or how the goal stands: "the goal is on page 2", "the target is met"."""
+    return reading.words[at] in {"is", "are"} and reading.words[at + 1] in STANDING
+
+
+STANDING = frozenset(
+    "on in at under below attached here there missing wrong met reached done due outdated open".split()
+)
+
+
+def is_put(reading: Reading, noun: Hit) -> bool:
+    """Whether the order only puts the goal somewhere, so that "to" names a place: "add goal G-7 to the dashboard"."""
+    setter = governor(reading, noun.start, "@goal_setter", 5)
+    return setter is not None and reading.words[setter.start] in PUT
+
+
+PUT = frozenset("add put include post stick insert file submit store".split())
 
 
 def quotation(reading: Reading, noun: Hit) -> Hit | None:

@@ -2,11 +2,13 @@
 
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.marketing.goals.figures import aside, figures, idle
+from askfirst.text.marketing.goals.in_words import told_in_words
 from askfirst.text.marketing.goals.limits import has_limit, limited_lengths, wanted
 from askfirst.text.marketing.goals.metrics import linked, past
 from askfirst.text.marketing.goals.movements import aimed_for, entered, raised
+from askfirst.text.marketing.goals.pointing import pointed_back, said_before
 from askfirst.text.marketing.goals.statements import statements
-from askfirst.text.marketing.goals.told import multiples, pointed_back, rand, ranked, shares, timed
+from askfirst.text.marketing.goals.told import multiples, rand, ranked, shares, timed
 from askfirst.text.marketing.telling import telling
 from askfirst.text.reading import Reading
 
@@ -16,19 +18,20 @@ WISHED = 12
 
 def find_metric_targets(reading: Reading) -> list[Hit]:
     """A metric with a number, percentage or rank to reach; figures of the past do not count."""
-    told = [hit for hit in figures(reading) if not telling(reading, hit.start)]
+    stated = statements(reading)
+    told = [hit for hit in figures(reading) if within(hit, stated) or not telling(reading, hit.start)]
     numbers = [hit for hit in told if not idle(reading, hit)]
     lengths = limited_lengths(reading)
-    if not reading.digits and not told and not reading.entities("duration") and not ranked(reading):
-        return []
     metrics = [*reading.all_hits.get("@metric", ()), *reading.all_hits.get("@counted", ())]
+    worded = told_in_words(reading, stated, metrics)
+    if not (reading.digits or told or worded or reading.entities("duration") or ranked(reading)):
+        return []
     hits = [
         Hit(min(metric.start, number.start), max(metric.end, number.end))
         for metric in metrics
         for number in numbers
         if linked(reading, metric, number) and not past(reading, number, metric)
     ]
-    stated = statements(reading)
     if stated:
         # What a goal says must hold its figure; "goal of the mail to 900 dentists: a warm welcome" does not.
         hits = [hit for hit in hits if hit.start >= stated[0].start and tells(reading, stated, hit)]
@@ -52,7 +55,7 @@ def find_metric_targets(reading: Reading) -> list[Hit]:
     hits += [*raised(reading, [hit for hit in moved if not telling(reading, hit.start)]), *aimed_for(reading, numbers)]
     hits += entered(reading, numbers)
     hits += [*timed(reading, metrics), *ranked(reading), *multiples(reading, told), *rand(reading), *shares(reading)]
-    hits += pointed_back(reading, figures(reading))
+    hits += [*worded, *pointed_back(reading, figures(reading)), *said_before(reading, numbers)]
     # What is wanted, in so many words: "what we want from the fair is 180 scanned badges".
     hits += [
         Hit(wish.start, number.end)
@@ -61,6 +64,11 @@ def find_metric_targets(reading: Reading) -> list[Hit]:
         if 0 <= number.start - wish.end <= WISHED and reading.same_sentence(wish, number)
     ]
     return outermost(hits)
+
+
+def within(figure: Hit, stated: list[Hit]) -> bool:
+    """Whether a goal says the figure."""
+    return any(one.start <= figure.start < one.end for one in stated)
 
 
 def tells(reading: Reading, stated: list[Hit], hit: Hit) -> bool:

@@ -4,7 +4,6 @@ import re
 
 from askfirst.text.governing import bracketed
 from askfirst.text.hit import Hit
-from askfirst.text.marketing.goals.statements import goal_nouns
 from askfirst.text.marketing.telling import telling
 from askfirst.text.reading import Reading
 
@@ -18,7 +17,7 @@ NOW = 14
 """Words behind "halve" in which what is known stands: "now 8 hours"."""
 RANK = re.compile(
     r"\btop[- ](?:\d+|three|five|ten)\b|\b(?:rank|position|place|spot|ranking|number|no\.) ?#?\d+\b"
-    r"|#\d+\b|\bfirst (?:page|place|position|rank)\b|\bnumber one\b",
+    r"|#\d+\b|\b(?:page|place|position|rank|spot|number) (?:one|two|three)\b|\bfirst (?:page|place|position|rank)\b",
     re.IGNORECASE,
 )
 """Places in a ranking: "top-3 rank", "position 1", "first page"."""
@@ -27,9 +26,6 @@ RAND = re.compile(r"(?:below|under|over|above|most|least|maximum|max|than|to|[<>
 """Amounts in rand behind a limit; alone "R180" is as often an id."""
 SHARE = re.compile(r"(?:%|per cent|percent) of (?:the |all |our )?[a-z-]+s [a-z]{3,}")
 """A share of people and what they do: "5% of visitors submit the form"."""
-YEAR = re.compile(r"(?:19|20)\d\d(?:/\d+)?$")
-POINTING = frozenset({"it", "this", "that"})
-BEING = frozenset({"is", "reads", "be", "are", "says", ":"})
 
 
 def timed(reading: Reading, metrics: list[Hit]) -> list[Hit]:
@@ -73,11 +69,19 @@ def multiples(reading: Reading, numbers: list[Hit]) -> list[Hit]:
     for at, word in enumerate(words):
         if word in MULTIPLY:
             known = [*numbers, *reading.entities("duration")]
-            near = [one for one in known if at < one.start <= at + NOW and words[one.start - 1] in {"now", "from", "("}]
+            near = [one for one in known if at < one.start <= at + NOW and is_known(words, one)]
             found += [Hit(at, one.end) for one in near]
     return found
 
 
+def is_known(words: list[str], figure: Hit) -> bool:
+    """Whether a figure says how much there is today: "now 8 hours", "1,200 last year", "30 in March"."""
+    if words[figure.start - 1] in {"now", "from", "(", "currently"}:
+        return True
+    return words[figure.start - 1] == "," and not DATING.isdisjoint(words[figure.end : figure.end + 3])
+
+
+DATING = frozenset("last now today so currently in this".split())
 SIGNS = (["≥"], ["≤"], [">"], ["<"], ["least"], ["exceed"], ["beat"], ["above"], ["below"])
 
 
@@ -92,28 +96,3 @@ def shares(reading: Reading) -> list[Hit]:
     return [
         Hit(max(0, hit.start - 1), hit.end) for hit in found if reading.words[max(0, hit.start - 2)] in {":", "that"}
     ]
-
-
-def pointed_back(reading: Reading, numbers: list[Hit]) -> list[Hit]:
-    """Figures that "that target" points back to, or that the next sentence gives: "It is 2,000 redemptions"."""
-    found: list[Hit] = []
-    words, sentences = reading.words, reading.sentences
-    numbers = [one for one in numbers if not YEAR.match(reading.text(one))]
-    for noun in goal_nouns(reading):
-        here = sentences[noun.start]
-        if words[noun.start - 1] in {"that", "this"} or words[max(0, noun.start - 3) : noun.start] == [
-            "that",
-            "as",
-            "our",
-        ]:
-            found += [number for number in numbers if sentences[number.start] == here and number.end < noun.start]
-            continue
-        first = next((at for at in range(noun.end, len(words)) if sentences[at] == here + 1), None)
-        if (
-            first is not None
-            and words[first] in POINTING
-            and words[first + 1 : first + 2]
-            and words[first + 1] in BEING
-        ):
-            found += [one for one in numbers if 0 <= one.start - first - 2 <= 1]
-    return found
