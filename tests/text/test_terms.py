@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from askfirst.text.hit import Hit
-from askfirst.text.terms import Ending, Finds, Node, TermTrie
+from askfirst.text.terms import Ending, Finds, TermTrie
 
 WORDS = ("ask", "for", "a", "price", "cut", "soon", "ä", "?")
 WORDINGS = st.lists(st.sampled_from(WORDS), min_size=1, max_size=4).map(" ".join)
@@ -12,11 +12,6 @@ KEY = st.sampled_from(("@ask", "@price", "@time", "phrases 3"))
 KEYS = st.lists(KEY, min_size=1, max_size=3, unique=True).map(tuple)
 TERMS = st.dictionaries(WORDINGS, KEYS, max_size=12)
 TEXTS = st.lists(st.sampled_from((*WORDS, "other")), max_size=12)
-
-
-def in_order(node: Node | Ending) -> object:
-    """A trie below a node as something whose equality also means equal order."""
-    return [(word, in_order(below)) for word, below in node.items()] if isinstance(node, dict) else node
 
 
 def found_by_hand(terms: dict[str, Ending], words: list[str]) -> Finds:
@@ -34,13 +29,32 @@ def test_it_finds_every_wording_wherever_it_stands(terms: dict[str, Ending], wor
     assert TermTrie.of(terms, str.split).find(words) == found_by_hand(terms, words)
 
 
-@given(TERMS)
-def test_what_is_unpacked_is_what_was_packed(terms: dict[str, Ending]) -> None:
+@given(TERMS, st.lists(TEXTS, max_size=3))
+def test_what_is_unpacked_finds_what_was_packed_also_where_it_was_looked_into(
+    terms: dict[str, Ending], texts: list[list[str]]
+) -> None:
     trie = TermTrie.of(terms, str.split)
     packed = trie.packed()
-    again = TermTrie.unpacked(packed)
-    assert in_order(again.root) == in_order(trie.root)
-    assert again.packed() == packed
+    again = TermTrie.unpacked(packed, known=WORDS[:3])
+    for words in (*texts, *texts):
+        assert list(again.find(words).items()) == list(trie.find(words).items())
+        assert again.packed() == packed
+
+
+def test_a_node_is_unpacked_when_a_text_comes_to_it() -> None:
+    terms = {"ask for a price": ("@ask",), "ask for a cut": ("@ask",), "price cut": ("@price",)}
+    trie = TermTrie.unpacked(TermTrie.of(terms, str.split).packed())
+    assert all(isinstance(below, int) for below in trie.root.values())
+    assert trie.find("ask for it".split()) == {}
+    inner = trie.root["ask"]
+    assert isinstance(inner, dict) and isinstance(inner["for"], dict) and isinstance(inner["for"]["a"], int)
+    assert isinstance(trie.root["price"], int)
+
+
+def test_words_that_are_known_elsewhere_are_shared() -> None:
+    known = "".join(["pri", "ce"])
+    trie = TermTrie.unpacked(TermTrie.of({"price": ("@price",)}, str.split).packed(), [known])
+    assert next(iter(trie.root)) is known
 
 
 @given(TERMS, WORDINGS, KEYS)

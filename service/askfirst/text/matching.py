@@ -46,7 +46,8 @@ class TermMatcher:
             self.terms = TermTrie.of(terms, self.tokenise)
             known = known_words(self.tokeniser, terms, literal_words(patterns))
         else:
-            self.terms, known = TermTrie.unpacked(vocabulary.trie), vocabulary.known
+            known = vocabulary.known
+            self.terms = TermTrie.unpacked(vocabulary.trie, known)
         self.masker = Masker(known, gaps=self.tokeniser.squares)
 
     @property

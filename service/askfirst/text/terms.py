@@ -5,7 +5,7 @@ five seconds at start, because it makes a lexeme for every wording and every wor
 """
 
 from array import array
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from sys import intern
 from typing import TypeAlias, Union
 
@@ -21,27 +21,35 @@ Ending: TypeAlias = tuple[str, ...]
 """The keys of the wordings that end at a node; equal ones are one object."""
 Finds: TypeAlias = dict[str, list[Hit]]
 """The places found, by key."""
-Node: TypeAlias = dict[str, Union["Node", Ending]]
-"""What may follow; where nothing may, an Ending stands in the node's place, as it does three times in four."""
+Node: TypeAlias = dict[str, Union["Node", Ending, int]]
+"""What may follow; where nothing may, an Ending stands in the node's place, as it does three times in four.
+
+A number stands for a node that is packed still: it is the node's place in the packed trie.
+"""
 
 
 class PackedTrie(Struct, frozen=True):
-    """A trie as values that can be written down, and that take little memory while it is made again.
+    """A trie as values that can be written down, and that take a fifth of its memory.
 
-    `nodes` are numbers of 32 bits. For each node: how many words may follow, and for each of them its place in
-    `words`, then 0 and the node below it, or the place of its ending in `endings` counted from 1.
+    `nodes` are numbers of 32 bits. For each node: how many words may follow, and for each of them its place in `words`,
+    then twice the place of its ending in `endings`, or twice the place of the node below it, plus 1. Nodes stand
+    behind those below them, so the last one, at `root`, is the first to look into.
     """
 
     words: list[str]
     endings: list[list[str]]
     nodes: bytes
+    root: int
 
 
 class TermTrie:
-    """The nodes below `root`."""
+    """The nodes below `root`. Of a trie that was packed each is unpacked when a text comes to it: few ever are."""
 
     def __init__(self, root: Node) -> None:
         self.root = root
+        self.words: Sequence[str] = ()
+        self.endings: Sequence[Ending] = ()
+        self.numbers: Sequence[int] = ()
 
     @classmethod
     def of(cls, terms: Mapping[str, Iterable[str]], tokenise: Tokenise) -> "TermTrie":
@@ -53,20 +61,24 @@ class TermTrie:
         return cls(root)
 
     @classmethod
-    def unpacked(cls, packed: PackedTrie) -> "TermTrie":
-        """The trie that was packed."""
-        words = [intern(word) for word in packed.words]
-        endings = [tuple(map(intern, keys)) for keys in packed.endings]
-        numbers = iter(memoryview(packed.nodes).cast("I"))
+    def unpacked(cls, packed: PackedTrie, known: Iterable[str] = ()) -> "TermTrie":
+        """The trie that was packed. It shares with others the words that are `known`, which saves their memory."""
+        trie = cls({})
+        shared = {word: word for word in known}
+        trie.words = [shared.get(word, word) for word in packed.words]
+        trie.endings = [tuple(map(intern, keys)) for keys in packed.endings]
+        trie.numbers = memoryview(packed.nodes).cast("I")
+        trie.root = trie.node(packed.root)
+        return trie
 
-        def unpack() -> Node:
-            node: Node = {}
-            for _ in range(next(numbers)):
-                word, number = words[next(numbers)], next(numbers)
-                node[word] = endings[number - 1] if number else unpack()
-            return node
-
-        return cls(unpack())
+    def node(self, place: int) -> Node:
+        """A node that was packed."""
+        words, endings, numbers = self.words, self.endings, self.numbers
+        below = numbers[place + 1 : place + 1 + 2 * numbers[place]]
+        return {
+            words[word]: number >> 1 if number & 1 else endings[number >> 1]
+            for word, number in zip(below[::2], below[1::2], strict=True)
+        }
 
     def packed(self) -> PackedTrie:
         """The trie as values that can be written down."""
@@ -74,18 +86,19 @@ class TermTrie:
         endings: dict[Ending, int] = {}
         nodes = array("I")
 
-        def pack(node: Node) -> None:
-            nodes.append(len(node))
+        def pack(node: Node) -> int:
+            row = [len(node)]
             for word, below in node.items():
-                nodes.append(words.setdefault(word, len(words)))
-                if isinstance(below, dict):
-                    nodes.append(0)
-                    pack(below)
+                row.append(words.setdefault(word, len(words)))
+                if isinstance(below, tuple):
+                    row.append(2 * endings.setdefault(below, len(endings)))
                 else:
-                    nodes.append(endings.setdefault(below, len(endings) + 1))
+                    row.append(2 * pack(self.node(below) if isinstance(below, int) else below) + 1)
+            nodes.extend(row)
+            return len(nodes) - len(row)
 
-        pack(self.root)
-        return PackedTrie(list(words), [list(ending) for ending in endings], nodes.tobytes())
+        root = pack(self.root)
+        return PackedTrie(list(words), [list(ending) for ending in endings], nodes.tobytes(), root)
 
     @staticmethod
     def add(root: Node, words: list[str], ending: Ending, same: dict[Ending, Ending]) -> None:
@@ -112,17 +125,18 @@ class TermTrie:
         finds: Finds = {}
         root, size = self.root, len(words)
         for start, word in enumerate(words):
-            node = root.get(word)
-            end = start + 1
-            while node is not None:
-                last = isinstance(node, tuple)
-                ending: Ending | None = node if last else node.get(END)  # type: ignore[assignment,union-attr]
+            node, below, end = root, root.get(word), start
+            while below is not None:
+                if isinstance(below, int):
+                    below = node[words[end]] = self.node(below)
+                end += 1
+                last = isinstance(below, tuple)
+                ending: Ending | None = below if last else below.get(END)  # type: ignore[assignment,union-attr]
                 if ending is not None:
                     enter(finds, ending, Hit(start, end))
                 if last or end == size:
                     break
-                node = node.get(words[end])  # type: ignore[union-attr]
-                end += 1
+                node, below = below, below.get(words[end])  # type: ignore[assignment,union-attr]
         return finds
 
 

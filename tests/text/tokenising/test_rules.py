@@ -1,5 +1,6 @@
 """Rules that were taken from spaCy cut every text as spaCy does."""
 
+import re
 from functools import cache
 
 import pytest
@@ -8,6 +9,9 @@ from hypothesis import strategies as st
 
 from askfirst.text.tokenisers import rules_for, tokeniser_of
 from askfirst.text.tokenising import Rules, Tokeniser
+from askfirst.text.tokenising.chunks import Chunks
+from askfirst.text.tokenising.rules import BEYOND, Expressions
+from askfirst.text.with_spacy.narrowing import narrowed
 from askfirst.text.with_spacy.pipelines import blank_pipeline
 
 LANGUAGES = ("en", "de", "es", "pt")
@@ -67,3 +71,38 @@ def test_such_a_language_is_cut_all_the_same() -> None:
     text = "A 12-es csomag,  ma."
     starts, ends = tokeniser_of("hu", None).places(text)
     assert "".join(text[start:end] for start, end in zip(starts, ends, strict=True)) == "".join(text.split())
+
+
+NAMES = ("prefix", "suffix", "infix", "whole")
+
+
+@given(st.sampled_from(LANGUAGES), st.text(st.characters(max_codepoint=ord(BEYOND) - 1), min_size=1, max_size=12))
+@example("en", "12°C.")
+@example("en", "ŁÓDŹ,ŻYWIEC-Ąć")
+@example("pt", "http://ação.example/–")
+@example("de", "¶…„Öl“—5µg/m²")
+def test_narrowed_expressions_match_the_same_in_usual_characters(language: str, text: str) -> None:
+    every, usual = rules(language).every, rules(language).usual
+    for name in NAMES:
+        places = [
+            [found.span() for found in re.finditer(getattr(each, name) or "(?!)", text)] for each in (every, usual)
+        ]
+        assert places[0] == places[1]
+
+
+def test_most_of_what_they_name_is_left_out_and_waits_for_a_text_that_has_it() -> None:
+    given = rules("en")
+    assert len(given.usual.infix) < len(given.every.infix) / 2
+    chunks = Chunks(given)
+    assert chunks.sizes("(“café”)") == (1, 1, 4, 1, 1) and "every" not in vars(chunks)
+    assert chunks.sizes("done😀") == (4, 1) and "every" in vars(chunks)
+
+
+def test_where_case_is_ignored_nothing_is_left_out() -> None:
+    kelvin = Expressions("(?i)^[\u212a]", "[\u212a]$", "(?:x|(?i:[\u212a]))", "[^\u212a]")
+    assert narrowed(kelvin) == Expressions(kelvin.prefix, "(?!)$", kelvin.infix, kelvin.whole)
+
+
+def test_ranges_and_sets_keep_what_is_usual() -> None:
+    given = Expressions(r"[\w\u4e00-\u9fff\]-]", r"[\u00a1-\uffff_\\-]+\.", r"\[[a-f\U0001f600\x7f]", "[|é|ж™|]")
+    assert narrowed(given) == Expressions(r"[\w\]\-]", r"[\u00a1-\u20ff_\\\-]+\.", r"\[[a-f\x7f]", r"[\|éж]")

@@ -51,7 +51,7 @@ class RuleTokeniser:
         self.chunks = Chunks(rules)
         self.words = SpecialWords(rules)
         self.special: Collection[str] = rules.special.keys()
-        self.spelt = (rules.prefix, rules.suffix)
+        self.spelt = (rules.every.prefix, rules.every.suffix)
         self.cut = lru_cache(REMEMBERED)(self.new_cut)
 
     def new_cut(self, chunk: str) -> Cut:

@@ -9,8 +9,10 @@ from spacy.attrs import ORTH, intify_attrs  # type: ignore[import-not-found]
 from spacy.util import compile_infix_regex, compile_prefix_regex, compile_suffix_regex, get_lang_class
 
 from askfirst.text.tokenising import Rules, code_of
-from askfirst.text.tokenising.chunks import Chunks
+from askfirst.text.tokenising.chunks import Affixes, Chunks
+from askfirst.text.tokenising.rules import Expressions
 from askfirst.text.tokenising.tokeniser import CHUNK
+from askfirst.text.with_spacy.narrowing import narrowed
 from askfirst.text.with_spacy.pipelines import cuts_by_rules
 
 
@@ -25,13 +27,13 @@ def rules_of(language: str) -> Rules | None:
         word: tuple(len(intify_attrs(token, _do_deprecated=True)[ORTH]) for token in tokens)
         for word, tokens in (defaults.tokenizer_exceptions or {}).items()
     }
-    rules = Rules(
+    every = Expressions(
         prefix=compile_prefix_regex(defaults.prefixes or ()).pattern,
         suffix=compile_suffix_regex(defaults.suffixes or ()).pattern,
         infix=compile_infix_regex(defaults.infixes or ()).pattern,
         whole=whole,
-        special=special,
     )
+    rules = Rules(every, narrowed(every), special)
     return replace(rules, apart=apart(rules))
 
 
@@ -51,8 +53,13 @@ def apart(rules: Rules) -> dict[str, tuple[str, ...]]:
     return {
         word: tuple(token for chunk in CHUNK.findall(word) for token in tokens(chunk, plain.sizes(chunk)))
         for word in rules.special
-        if not word.isspace() and (" " in word or plain.prefix(word) or plain.suffix(word) or any(plain.infix(word)))
+        if not word.isspace() and (" " in word or cuts(plain.affixes(word), word))
     }
+
+
+def cuts(affixes: Affixes, word: str) -> bool:
+    """Whether affixes or infixes are found in a word."""
+    return bool(affixes.prefix(word) or affixes.suffix(word) or any(affixes.infix(word)))
 
 
 def tokens(chunk: str, sizes: tuple[int, ...]) -> list[str]:
