@@ -41,7 +41,7 @@ class Kept:
         if self.folder is None:
             return None
         try:
-            found = (self.folder / name).read_bytes()
+            found = memoryview((self.folder / name).read_bytes())
         except OSError:
             return None
         seal, value = found[:SEAL], found[SEAL:]
@@ -61,9 +61,11 @@ class Kept:
             with suppress(OSError):
                 part.unlink()
 
-    def seal(self, value: bytes) -> bytes:
+    def seal(self, value: bytes | memoryview) -> bytes:
         """What stands ahead of a value that is whole and made of what there is now."""
-        return hashlib.sha256(self.mark + value).digest()
+        mark = hashlib.sha256(self.mark)
+        mark.update(value)
+        return mark.digest()
 
 
 @cache

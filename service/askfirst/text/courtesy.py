@@ -2,6 +2,8 @@
 
 import re
 
+from askfirst.text.late import Late
+
 LONGEST = 80
 """Characters up to which a text may be nothing but courtesy."""
 
@@ -48,7 +50,7 @@ TO = (
 )
 NAME = r"(?-i:(?:(?:Mr|Ms|Mrs|Dr|Herr|Frau|Mme|M)\.? )?[A-ZÀ-Þ][a-zà-ÿ]+)"
 BEYOND_WORDS = re.compile(r"[^\w'’ -]+|(?<!\w)[-'’]|[-'’](?!\w)")
-WHOLE = re.compile(
+WHOLE = Late(
     rf"(?>(?:{GREETINGS}(?: {TO})*(?: (?!{GREETINGS}\b|{OTHERS}\b){NAME})?|{OTHERS})(?: {TO})*(?: (?=\S)|$))+",
     re.IGNORECASE,
 )

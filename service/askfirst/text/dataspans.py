@@ -7,6 +7,8 @@ message is the content of a mail to send.
 import re
 from typing import NamedTuple
 
+from askfirst.text.late import Late
+
 # The bounds keep a text of nothing but dots, slashes or letters from costing the square of its length.
 URL = re.compile(r"\b(?:https?://|www\.)[^\s<>\"']+", re.IGNORECASE)
 EMAIL = re.compile(r"[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)*")
@@ -31,7 +33,7 @@ TEXT_KEY = re.compile(TEXT_NAMES + r"=$", re.IGNORECASE)
 JSON_TEXT = re.compile(r'"' + TEXT_NAMES + r'"\s*:\s*("(?:[^"\\]|\\.)*")')
 TAG = re.compile(r"(?<![\w&#])#[^\W\d][\w-]{1,80}")
 """A channel or hashtag: #hot-leads; #12 is a number."""
-HAN = re.compile(r"[\u4e00-\u9fff]")
+HAN = Late(r"[\u4e00-\u9fff]")
 HAN_URL = re.compile(r"(?<![A-Za-z0-9])(?:https?://|www\.)[!-~]+", re.IGNORECASE)
 HAN_PATH = re.compile(r"(?<![\w/])~?/[A-Za-z0-9_.@-]+(?:/[A-Za-z0-9_.@-]+)*/?")
 HAN_FILE = re.compile(r"[\w-]{1,120}(?:\.[\w-]{1,60}){0,12}\.(?:pdf|docx?|xlsx?|csv|pptx?|txt|png|jpe?g|svg|zip|json|md|mp[34]|ai|psd)(?![a-z0-9])", re.IGNORECASE | re.ASCII)  # fmt: skip  # noqa: E501
@@ -56,7 +58,7 @@ class DataSpan(NamedTuple):
 def data_spans(raw: str, plain: str) -> list[DataSpan]:
     """Every stretch of data in text order. `plain` is the normalised twin of `raw`."""
     spans: list[DataSpan] = []
-    han = HAN.search(plain) is not None
+    han = not plain.isascii() and HAN.search(plain) is not None
     if "@" in plain:
         spans += found(HAN_EMAIL if han else EMAIL, plain, "email")
     if "/" in plain or "www." in plain:

@@ -1,20 +1,20 @@
 """Scripts of languages that may have no packs, so that their texts are known as such."""
 
-import re
+from askfirst.text.late import Late
 
 SCRIPTS = (
-    ("ja", re.compile(r"[\u3041-\u30ff]")),
-    ("ko", re.compile(r"[\uac00-\ud7af]")),
-    ("ru", re.compile(r"[\u0400-\u04ff]")),
-    ("el", re.compile(r"[\u0370-\u03ff]")),
-    ("ar", re.compile(r"[\u0600-\u06ff]")),
-    ("he", re.compile(r"[\u0590-\u05ff]")),
-    ("th", re.compile(r"[\u0e00-\u0e7f]")),
-    ("hi", re.compile(r"[\u0900-\u097f]")),
+    ("ja", Late(r"[\u3041-\u30ff]")),
+    ("ko", Late(r"[\uac00-\ud7af]")),
+    ("ru", Late(r"[\u0400-\u04ff]")),
+    ("el", Late(r"[\u0370-\u03ff]")),
+    ("ar", Late(r"[\u0600-\u06ff]")),
+    ("he", Late(r"[\u0590-\u05ff]")),
+    ("th", Late(r"[\u0e00-\u0e7f]")),
+    ("hi", Late(r"[\u0900-\u097f]")),
 )
 """Scripts by the most widely spoken language that uses them."""
-LATIN = re.compile(r"[A-Za-z\u00c0-\u024f]")
-BEYOND = re.compile(r"[\u0370-\u1fff\u3041-\u30ff\uac00-\ud7af]")
+LATIN = Late(r"[A-Za-z\u00c0-\u024f]")
+BEYOND = Late(r"[\u0370-\u1fff\u3041-\u30ff\uac00-\ud7af]")
 
 
 def script_of(text: str) -> str:

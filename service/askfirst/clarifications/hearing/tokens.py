@@ -1,11 +1,12 @@
 """The words, numbers and signs of a reply, with what makes no difference folded away."""
 
-import re
 import unicodedata
 from typing import NamedTuple
 
+from askfirst.text.late import Late
+
 CJK = "\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af"
-TOKEN = re.compile(rf"[{CJK}]|\d+(?:[.,]\d+)*|[^\W\d_{CJK}]+(?:'[^\W\d_{CJK}]+)*|[%€$£#+]")
+TOKEN = Late(rf"[{CJK}]|\d+(?:[.,]\d+)*|[^\W\d_{CJK}]+(?:'[^\W\d_{CJK}]+)*|[%€$£#+]")
 
 
 class Token(NamedTuple):

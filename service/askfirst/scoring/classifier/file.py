@@ -37,7 +37,7 @@ class Intact(NamedTuple):
     """Weights of this version as they stand in their file, which fits its hash; they are not read yet."""
 
     file: Path
-    content: bytes
+    content: msgspec.Raw
     sha256: str
     languages: tuple[str, ...]
 
@@ -47,7 +47,7 @@ class Intact(NamedTuple):
         return self.sha256[:12]
 
 
-def digest(trained: bytes) -> str:
+def digest(trained: bytes | msgspec.Raw) -> str:
     """The hash of the weights as they stand in the file."""
     return hashlib.sha256(trained).hexdigest()
 
@@ -64,7 +64,7 @@ def intact(file: Path = FILE) -> Intact:
         signed = msgspec.json.decode(file.read_bytes(), type=Signed)
     except (OSError, msgspec.MsgspecError) as error:
         raise WeightsError(file.name, f"cannot be read: {error}") from error
-    content = bytes(signed.trained)
+    content = signed.trained
     if digest(content) != signed.sha256:
         raise WeightsError(file.name, "does not fit its hash: it was altered or cut off")
     with convertible(file):

@@ -1,12 +1,12 @@
 """Which row of the weights a feature has."""
 
-from collections.abc import Iterable
-from itertools import repeat
+from collections.abc import Collection
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
+from askfirst.scoring.classifier.index import Index
 from askfirst.scoring.classifier.orders import Features
 
 
@@ -23,13 +23,11 @@ class Rows:
     What was too rare to learn from has the row behind all others, in which every weight is 0.
     """
 
-    def __init__(self, names: Iterable[str]) -> None:
-        self.by_name = {name: row for row, name in enumerate(names)}
-        self.of = self.by_name.get
+    def __init__(self, names: Collection[str]) -> None:
+        self.index = Index(names)
+        self.of = self.index.of
         """The row of a feature; None if it was too rare to learn from."""
-        self.empty = len(self.by_name)
 
     def known(self, shown: Features) -> Known:
         """The features as rows and numbers."""
-        rows = [*map(self.of, shown, repeat(self.empty))]
-        return Known(np.array(rows, np.intp), np.array([*shown.values()], np.float64))
+        return Known(self.index.numbers(shown), np.fromiter(shown.values(), np.float64, len(shown)))

@@ -5,6 +5,8 @@ Each has to be all of its clause: "report the confidence interval of test 12" is
 
 import re
 
+from askfirst.text.late import Late
+
 VALUE = (
     r"[\"']?(?:\d+(?:[.,]\d+)?\s*(?:%|percent|prozent|/\s*\d+)?|proceed(?:_with_log)?|clear|high(?:est)?|max(?:imum|imal)?|full"
     r"|perfect|true|false|one|zero|hoch|voll|maximale?|haute?|pleine|alta|máxima|total|高|最高|滿分)[\"']?"
@@ -46,7 +48,7 @@ THIS = (
 QUESTIONS = r"(?:questions?|clarifications?|details?|anything|back|confirmation)"
 CHECKER = r"(?:the\s+)?(?:checker|gate(?:keeper)?|validator|classifier|scorer|ask ?first|evaluator|grader)"
 
-CLAUSES = re.compile(
+CLAUSES = Late(
     "|".join(
         (
             rf"(?:{GIVES}\s+)?(?>{ARTICLE}\s+)*{OUTPUT}{SCALE}\s*(?>{LINK}\s*)*{VALUE}{TAIL}",
@@ -88,14 +90,14 @@ CLAUSES = re.compile(
     ),
     re.IGNORECASE,
 )
-LEADS = re.compile(
+LEADS = Late(
     rf"(?:(?:(?:note|message|hint|instruction)s?\s+(?:to|for)\s+)?(?:{CHECKER}|system|assistant|ai|model)\s*[:,]\s*"
     r"|(?:please|pls|just|now|so|also|simply|always|but|and|then|you must|you should|bitte|s['’]il te plaît|svp|stp"
     r"|por favor|請)\s*(?=\W|\s|[\u4e00-\u9fff]|$)\s*)+",
     re.IGNORECASE,
 )
 """What may stand ahead of such a clause."""
-AFTERWARDS = re.compile(
+AFTERWARDS = Late(
     r"(?:proceed|go ahead|continue|carry on)(?:\s+(?:anyway|directly|immediately|now|at once))?", re.IGNORECASE
 )
 """Beside such a clause this speaks to the checker, too."""

@@ -3,11 +3,12 @@
 import re
 
 from askfirst.text.hit import Hit
+from askfirst.text.late import Late
 from askfirst.text.orders import opens
 from askfirst.text.reading import Reading
 from askfirst.text.whole_numbers import whole_number
 
-AGE = re.compile(
+AGE = Late(
     r"\b(?:aged?|ages|age group|age range|age bracket|born)\b[ :=]{0,3}(?:between |from |range |is |of )?"
     r"(?:over |under |above |below |in )?\d"
     r"|\b\d{1,2}\s?(?:-|–|to|and)\s?\d{1,2}(?:[ -]?(?:years?|yrs?|yo|y/o|olds?)\b|[ -]year[ -]olds?)"

@@ -46,7 +46,7 @@ class Encoder:
         heads = width // HEAD
         self.layers = [layer(tensors, f"layers.{at}", heads) for at in range(int(stored.told["layers"]))]
         self.head = dense(tensors, "head")
-        if known != len(self.pieces.numbers) or len(self.places) < MOST or len(self.halves) != HALVES:
+        if known != len(self.pieces.index) or len(self.places) < MOST or len(self.halves) != HALVES:
             raise ValueError(f"{known} pieces, {len(self.places)} places and {len(self.halves)} halves do not fit")
         if not isfinite(self.logit(Instruction(text="Send it"))):
             raise ValueError("some weights are no numbers")

@@ -17,6 +17,8 @@ LEAST = np.float32(1e-12)
 """Added to a variance before it is divided by (as in the model that training starts from)."""
 SCALE = ".scale"
 """Ends the name of the factors for a tensor of whole numbers, one for each of its rows."""
+BLOCK = 64
+"""Rows that are turned into columns at a time: more do not fit into the caches."""
 ALL = (slice(None),)
 """One text, to which all rows belong."""
 
@@ -83,9 +85,17 @@ class Layer(NamedTuple):
         np.matmul(shares(logits), value, out=heard.reshape(pieces, self.heads, -1).transpose(1, 0, 2))
 
 
-def dense(tensors: Mapping[str, npt.NDArray[Any]], name: str) -> Dense:
-    """The linear map of that name, from whole numbers and their factors (out, in). Raises KeyError."""
-    return Dense(np.ascontiguousarray(whole(tensors, name + ".weight").T), tensors[name + ".bias"].astype(np.float32))
+def dense(tensors: Mapping[str, npt.NDArray[Any]], *names: str) -> Dense:
+    """The linear maps of these names beside one another, from whole numbers and their factors. Raises KeyError."""
+    given = [tensors[name + ".weight"] for name in names]
+    weights = np.empty((given[0].shape[1], sum(map(len, given))), np.float32)
+    at = 0
+    for name, rows in zip(names, map(len, given), strict=True):
+        for start in range(0, rows, BLOCK):
+            block = whole(tensors, name + ".weight", slice(start, min(start + BLOCK, rows)))
+            weights[:, at : at + len(block)] = block.T
+            at += len(block)
+    return Dense(weights, np.concatenate([tensors[name + ".bias"].astype(np.float32) for name in names]))
 
 
 def whole(tensors: Mapping[str, npt.NDArray[Any]], name: str, rows: Sequence[int] | slice = slice(None)) -> Array:
@@ -101,13 +111,9 @@ def norm(tensors: Mapping[str, npt.NDArray[Any]], name: str) -> Norm:
 
 def layer(tensors: Mapping[str, npt.NDArray[Any]], name: str, heads: int) -> Layer:
     """The layer of that name. Raises KeyError."""
-    parts = [dense(tensors, f"{name}.{part}") for part in ("query", "key", "value")]
-    mixed = Dense(
-        np.ascontiguousarray(np.concatenate([part.weights for part in parts], 1)),
-        np.concatenate([part.bias for part in parts]),
-    )
+    several = (f"{name}.{part}" for part in ("query", "key", "value"))
     return Layer(
-        mixed,
+        dense(tensors, *several),
         dense(tensors, f"{name}.out"),
         norm(tensors, f"{name}.mixed_norm"),
         dense(tensors, f"{name}.wide"),

@@ -4,26 +4,28 @@ WordPiece as BERT's uncased models have it (Devlin et al. 2019; Wu et al. 2016):
 white space, punctuation and Han characters; then each word into the longest pieces that are known, from the left.
 """
 
-import re
 import unicodedata
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
+
+from askfirst.scoring.classifier.index import Index
+from askfirst.text.late import Late
 
 LONGEST_WORD = 100
 """Characters; a longer word is unknown as a whole."""
 UNKNOWN, START, END = "[UNK]", "[CLS]", "[SEP]"
 WITHIN = "##"
 """Begins a piece that stands within a word."""
-HAN = re.compile("([\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0002ebef])")
+HAN = Late("([\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0002ebef])")
 """What is a word by itself."""
 
 
 class Pieces:
-    """The pieces that are known, each with its number."""
+    """The pieces that are known, each with its number. Raises ValueError where two are alike, or a needed one lacks."""
 
     def __init__(self, known: Sequence[str]) -> None:
-        self.numbers: Mapping[str, int] = {piece: number for number, piece in enumerate(known)}
+        self.index = Index(known)
         self.longest = max(map(len, known))
-        self.unknown, self.start, self.end = (self.numbers[one] for one in (UNKNOWN, START, END))
+        self.unknown, self.start, self.end = map(known.index, (UNKNOWN, START, END))
 
     def of(self, text: str) -> list[int]:
         """The numbers of a text's pieces."""
@@ -38,10 +40,13 @@ class Pieces:
         while start < len(word):
             before = WITHIN if start else ""
             ends = range(min(len(word), start + self.longest), start, -1)
-            end = next((end for end in ends if before + word[start:end] in self.numbers), None)
-            if end is None:
+            for end in ends:
+                number = self.index.of(before + word[start:end])
+                if number is not None:
+                    break
+            else:
                 return [self.unknown]
-            found.append(self.numbers[before + word[start:end]])
+            found.append(number)
             start = end
         return found
 
@@ -49,7 +54,8 @@ class Pieces:
 def words(text: str) -> Iterator[str]:
     """The words and signs of a text, in lower case and without accents."""
     visible = "".join(" " if one.isspace() else one for one in text if one in "\t\n\r" or not hidden(one))
-    plain = unicodedata.normalize("NFD", HAN.sub(r" \1 ", visible).lower())
+    apart = visible if visible.isascii() else HAN.sub(r" \1 ", visible)
+    plain = unicodedata.normalize("NFD", apart.lower())
     kept = (one for one in plain if unicodedata.category(one) != "Mn")
     return iter("".join(f" {one} " if is_sign(one) else one for one in kept).split())
 

@@ -7,6 +7,7 @@ from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.values.crosses import are_kisses, is_size
 from askfirst.text.blanks import is_placeholder
 from askfirst.text.hit import Hit
+from askfirst.text.late import Late
 from askfirst.text.reading import Reading
 
 NEEDED = (
@@ -20,16 +21,16 @@ NEEDED = (
     r"rate|x|y"
 )
 """What is not left blank on purpose, as a note or a copy line is."""
-BRACKETED = re.compile(
+BRACKETED = Late(
     rf"(?:<|\[|\{{\{{?|\()\s*(?:(?:insert|enter|add|your|the|new|fill in|customer|client|"
     rf"project)\s+)?(?:{NEEDED})(?: here)?"
     rf"\s*(?:>|\](?!\()|\}}\}}?|\))",
     re.IGNORECASE,
 )
-UNDERLINE = re.compile(r"(?<!\w)_{3,}(?!\w)|\?{3,}|(?<=[:=] )\?+(?=\s|$)|(?<!\w)X{3,}(?!\w)")
+UNDERLINE = Late(r"(?<!\w)_{3,}(?!\w)|\?{3,}|(?<=[:=] )\?+(?=\s|$)|(?<!\w)X{3,}(?!\w)")
 PAIRS = (
-    re.compile(rf"(?:^|[\n,;({{-])\s*\"?({NEEDED})\"?[ \t]*:[ \t]*(\"[^\"\n]*\"|[^\n,;}}]*)", re.IGNORECASE),
-    re.compile(rf"(?<![\w.])({NEEDED})[ ]?=[ ]?(\"[^\"\n]*\"|'[^'\n]*'|[^\s,;]*)", re.IGNORECASE),
+    Late(rf"(?:^|[\n,;({{-])\s*\"?({NEEDED})\"?[ \t]*:[ \t]*(\"[^\"\n]*\"|[^\n,;}}]*)", re.IGNORECASE),
+    Late(rf"(?<![\w.])({NEEDED})[ ]?=[ ]?(\"[^\"\n]*\"|'[^'\n]*'|[^\s,;]*)", re.IGNORECASE),
 )
 TEMPLATE_WORDS = frozenset("placeholder placeholders template templates variable variables merge token tokens".split())
 NAMED_STATE = frozenset(

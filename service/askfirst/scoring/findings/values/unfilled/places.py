@@ -4,6 +4,7 @@ import re
 from typing import NamedTuple
 
 from askfirst.scoring.findings.values.unfilled.around import BREAK, WORD, Around
+from askfirst.text.late import Late
 from askfirst.text.reading import Reading
 
 
@@ -19,13 +20,13 @@ QUOTED = frozenset({"quote", "code", "reply", "url", "path", "file", "email"})
 """Kinds of data in which nothing is a value of the order."""
 INLINE = re.compile(r"`[^`\n]+`")
 
-TEMPLATE = re.compile(
+TEMPLATE = Late(
     r"(?i)\b(?:placeholders?|variables?|tokens?|merge (?:field|tag)s?|tags?|macros?|expressions?|literals?|strings?"
     r"|syntax|variáve(?:l|is)|platzhaltern?|variablen?|seriendruckfeld(?:er)?|zeichenfolge|espaces? réservés?|balises?"
     r"|marcador(?:es)?|etiquetas?|marcadores|expresión|expressão)\s*$|(?:佔位符|預留位置|變數|標籤|字串|參數)\s*$"
 )
 """Right ahead of a slot these say that the slot itself is meant."""
-TEXT_PART = re.compile(
+TEXT_PART = Late(
     r"(?i)^(?:\s+\w+){0,2}\s+(?:in|into|to|at|from|inside|of|as|ins?|im|zu[rm]?|aus|auf|an|dans|à|au|en|de|du|al?|del?"
     r"|no|na|em|do|da|para)\s+(?:(?:the|a|an|each|every|our|your|its|de[rnms]|die|das|le|la|les|l['’]|el|los|o|os|as)\s*)?"
     r"(?:\w+\s+){0,1}?(?:subject(?: lines?)?|greetings?|salutations?|headers?|footers?|preheaders?|templates?|snippets?"
