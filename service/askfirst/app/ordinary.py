@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from litestar import Litestar, Request, Response
 from litestar.datastructures import State
+from litestar.plugins.base import PluginProtocol
+from litestar.plugins.core import MsgspecDIPlugin
 
 from askfirst import __version__
 from askfirst.app.house import House
@@ -28,10 +30,22 @@ if TYPE_CHECKING:
     from askfirst.http.observing.prometheus import Metrics
 
 
+class MsgspecLitestar(Litestar):
+    """Litestar with the one of its default plugins that is of use here: all that is read and written is msgspec's.
+
+    Where pydantic is installed, as spaCy has it, Litestar imports it for its plugins: a fifteenth of a start, and 3 MB.
+    If Litestar comes to choose its plugins in another way, it has them all again, and a test says so.
+    """
+
+    @staticmethod
+    def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
+        return [*plugins, MsgspecDIPlugin()]
+
+
 def ordinary(house: House, watcher: Watcher, pool: Pool) -> Litestar:
     """The application; while it runs, `watcher` looks at the packs, and `pool` is closed with it."""
     keys_watcher = Watcher([house.keyring.look])  # a revoked key waits for no loading
-    return Litestar(
+    return MsgspecLitestar(
         route_handlers=[page_routes, asset_routes, status_routes, packs_routes, metrics_routes],
         exception_handlers={Exception: _problem},
         openapi_config=docs_config(house.packs, __version__),

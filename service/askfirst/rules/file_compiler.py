@@ -14,6 +14,11 @@ TYPE_OF_KIND: dict[Kind, IssueType] = {
 }
 
 
+def wording_of(given: schema.Wording) -> schema.Wording:
+    """The wording alone: conditions that were written with it are compiled and need not stay."""
+    return schema.Wording(**{name: getattr(given, name) for name in schema.Wording.__struct_fields__})
+
+
 class FileCompiler:
     """Compiles what one file says and collects its errors with their lines."""
 
@@ -37,6 +42,8 @@ class FileCompiler:
 
     def check_wording(self, wording: schema.Wording, path: str, variant: bool = False) -> None:
         """One more error for each template that cannot be filled and each key without effect."""
+        if self.compiler.checked:
+            return
         for key, text in templates.problems(wording, variant):
             problem, _, mend = text.partition("; ")
             self.error(f"{path}.{key}", problem, mend[:1].upper() + mend[1:])
@@ -84,7 +91,7 @@ class FileCompiler:
         return Rule(
             id=given.id, type=given.type, kind=kind, field=given.field, when=when, unless=unless,
             blocks=self.blocks(given, path), every=given.every, replaces=frozenset(given.replaces),
-            department=self.file.source.department, wording=given, variants=given.variants,
+            department=self.file.source.department, wording=wording_of(given), variants=given.variants,
             examples=given.examples,
             file=str(self.file.path), path=path,
         )  # fmt: skip
@@ -117,7 +124,7 @@ class FileCompiler:
             unless=SlotFilled(given_by, filled),
             blocks=self.blocks(slot, path), every=False, replaces=frozenset(slot.replaces),
             department=self.file.source.department,
-            wording=slot, variants=slot.variants, examples=slot.examples, file=str(self.file.path),
+            wording=wording_of(slot), variants=slot.variants, examples=slot.examples, file=str(self.file.path),
             path=path,
         )  # fmt: skip
 

@@ -55,7 +55,7 @@ def add_folder(layers: Layers, folder: Path, paths: Sequence[Path], sources: Sou
         elif name == "questions":
             if questions := sources.read(path, schema.Questions):
                 layers.questions = questions
-                sources.errors += wrong_questions(path, questions)
+                sources.errors += () if sources.checked else wrong_questions(path, questions)
         elif name == "replies":
             if replies := sources.read(path, Replies):
                 layers.replies = msgspec.structs.replace(replies, cues=replies.cues or layers.replies.cues)

@@ -35,7 +35,8 @@ def lexicon_file(folder: Path, path: Path, lexicon: schema.Lexicon) -> LexiconFi
         (key, name): twice
         for key, lists in (("lists", lexicon.lists), ("adds", lexicon.adds))
         for name, phrases in lists.items()
-        if (twice := tuple(phrase for phrase, times in Counter(phrases).items() if times > 1))
+        if len(set(phrases)) < len(phrases)
+        and (twice := tuple(phrase for phrase, times in Counter(phrases).items() if times > 1))
     }
     return LexiconFile(folder, path, tuple(lexicon.lists), tuple(lexicon.adds), tuple(lexicon.irregular), repeated)
 
