@@ -1,6 +1,7 @@
 """Parts, products and shares against what they are said to come to."""
 
 from askfirst.rules.nodes import MaterialFinder
+from askfirst.scoring.findings.consistency.totals.breakdown import wrong_breakdown
 from askfirst.scoring.findings.consistency.totals.changes import wrong_change
 from askfirst.scoring.findings.consistency.totals.hundred import not_a_hundred
 from askfirst.scoring.findings.consistency.totals.parts import wrong_parts
@@ -10,6 +11,7 @@ from askfirst.scoring.findings.consistency.totals.wrong_products import wrong_pr
 
 TOTALS: dict[str, MaterialFinder] = {
     "not_a_hundred": not_a_hundred,
+    "wrong_breakdown": wrong_breakdown,
     "wrong_change": wrong_change,
     "wrong_parts": wrong_parts,
     "wrong_product": wrong_product,
