@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from askfirst.entry import default_gate
 from askfirst.model import Instruction, Issue
+from tests.scoring.finders import found_by
 
 SUMS = {"wrong_breakdown", "wrong_parts", "wrong_sum"}
 few = settings(max_examples=25, deadline=None)
@@ -48,7 +49,7 @@ def test_items_may_close_with_their_figure(one: int, two: int, three: int) -> No
     ],
 )
 def test_nothing_to_add_up(text: str) -> None:
-    assert issue_of(text) is None
+    assert found_by("wrong_breakdown", text) is None
 
 
 def test_the_question_names_the_sum() -> None:

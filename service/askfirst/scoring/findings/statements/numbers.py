@@ -17,6 +17,10 @@ WORDS |= {word: 10 * value for value, word in enumerate(TENS.split(), 2)}
 WORDS |= {"a": 1, "an": 1, "both": 2, "dozen": 12}
 SCALES = {"hundred": 100, "thousand": 1_000, "million": 1_000_000}
 SUFFIXES = {"k": 1_000.0, "m": 1_000_000.0, "bn": 1_000_000_000.0}
+ANY_WORD = "|".join(sorted(WORDS, key=len, reverse=True))
+COUNTING = "|".join(sorted(WORDS.keys() - {"a", "an", "one", "both"}, key=len, reverse=True))
+NUMBER = rf"(?:\d[\d.,']*(?<![.,])|(?:{COUNTING})(?:[ -](?:{ANY_WORD}))?\b)"
+"""A pattern for a number in digits, or from two on in one or two words."""
 DIGITS = re.compile(r"([+-]?\d[\d.,' ]*)\s?(k|m|bn)?", re.IGNORECASE)
 
 

@@ -10,33 +10,41 @@ from typing import NamedTuple
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.consistency.totals.whole_figures import Whole, wholes
-from askfirst.scoring.findings.consistency.totals.words import NUMBER
 from askfirst.scoring.findings.consistency.wording import plain
 from askfirst.scoring.findings.statements.amounts import may_have
-from askfirst.scoring.findings.statements.numbers import EXACT, off, value
+from askfirst.scoring.findings.statements.numbers import EXACT, NUMBER, off, value
 from askfirst.scoring.findings.statements.places import conflict, corrected, quoted
 from askfirst.text.hit import Hit
 
 MONTH = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b"
-FIGURE = rf"(?:(?P<sign>[€$£]|(?:eur|usd|gbp|chf|sek|nok|dkk|zar|pln|aud|cad|jpy) )?(?P<figure>{NUMBER})(?![\d:.-]))(?: ?(?P<unit>%|k\b|kg|g\b|t\b|tons?|tonnes?|"
-FIGURE += r"litres?|liters?|l\b|minutes?|min\b|hours?|h\b|days?|weeks?|euros?|eur|pounds?|dollars?|points?|percent))?"
+FIGURE = (
+    rf"(?:(?P<sign>[€$£]|(?:eur|usd|gbp|chf|sek|nok|dkk|zar|pln|aud|cad|jpy) )?(?P<figure>{NUMBER})(?![\d:.-]))"
+    r"(?: ?(?P<unit>%|k\b|kg|g\b|t\b|tons?|tonnes?|"
+    r"litres?|liters?|l\b|minutes?|min\b|hours?|h\b|days?|weeks?|euros?|eur|pounds?|dollars?|points?|percent))?"
+)
 LEADING = re.compile(
     rf"(?:(?:and|plus|log|take|put|send|book|enter|namely|i\.e\.|with|another) )*{FIGURE}"
-    rf"(?! (?:{MONTH}|(?:to|until|-|–) \d|o'clock|am\b|pm\b|of (?:them|these|us|you)\b|(?:days?|hours?|weeks?) (?:before|after|later)))"
+    rf"(?! (?:{MONTH}|(?:to|until|-|–) \d|o'clock|am\b|pm\b|of (?:them|these|us|you)\b|(?:days?|hours?|"
+    rf"weeks?) (?:before|after|later)))"
     r"(?:-| (?P<what>[a-z'’-]+)[^<]*)?$"
 )
-TRAILING = re.compile(rf"(?:and )?(?!(?:together|altogether|total|in all)\b)(?P<what>(?:[^\W\d][\w'’-]* ){{1,3}}){FIGURE}$")
+TRAILING = re.compile(
+    rf"(?:and )?(?!(?:together|altogether|total|in all)\b)(?P<what>(?:[^\W\d][\w'’-]* ){{1,3}}){FIGURE}$"
+)
 FIRST = re.compile(rf".* (?P<what>[^\W\d][\w'’-]* ){FIGURE}$")
 """The first item of a list, with what leads to it: "set heating 45 %"."""
 SPLITTING = re.compile(r", (?:and )?|; (?:and )?| and | plus | \+ |: | \(|\)| – | — |[.!?](?= |$)|\n")
 OPEN = re.compile(
     r"\b(?:rest|remaining|remainder|others?|another|extra|each of|at least|including|of which|more|per|already|until|"
-    r"ago|later|only|max|minus|before|after|spare|reserve|both|about|around|waits?|if|or|unless|every|from \d|not|apiece|"
+    r"ago|later|only|max|minus|before|after|spare|reserve|both|about|around|waits?|if|or|unless|every|from \d|"
+    r"not|apiece|"
     r"than|roughly|up to|times|twice|half|instead|last|change[ds]?|discount|vat|tax|net|x)\b|[×@?]"
 )
 CLOSED = re.compile(
-    r"\b(?:no|none|nothing|not a|without)(?: \w+)? (?:left|others?|more|else|extra|spare|free|stays?|remains?|rest|to others)\b|"
-    r"\b(?:nobody (?:else|from other \w+)|each (?:person|guest|with)|one (?:dish|plate|box|seat|place|bed) (?:each|for each|per)|every one|"
+    r"\b(?:no|none|nothing|not a|without)(?: \w+)? (?:left|others?|more|else|extra|spare|free|stays?|remains?|"
+    r"rest|to others)\b|"
+    r"\b(?:nobody (?:else|from other \w+)|each (?:person|guest|with)|one (?:dish|plate|box|seat|place|"
+    r"bed) (?:each|for each|per)|every one|"
     r"everyone|no \w+ stays behind|no unpaid|none unpaid|just these|in exactly one)\b"
 )
 SPLIT = re.compile(

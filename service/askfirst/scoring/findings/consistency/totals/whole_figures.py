@@ -8,8 +8,20 @@ from askfirst.scoring.findings.consistency.ledger import Entry, ledger
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
-TOTAL = re.compile(r"\b(?:together|altogether|in all|in total|total(?:ling|s)?|add up to|comes? to|sum)(?: (?:to|of|is|exactly|just))*$")
-UNITS = {"l": "litre", "t": "ton", "tonne": "ton", "min": "minute", "h": "hour", "eur": "€", "euro": "€", "%": "percent"}
+TOTAL = re.compile(
+    r"\b(?:together|altogether|in all|in total|total(?:ling|s)?|add up to|comes? to|sum)(?: (?:to|of|is|exactly|"
+    r"just))*$"
+)
+UNITS = {
+    "l": "litre",
+    "t": "ton",
+    "tonne": "ton",
+    "min": "minute",
+    "h": "hour",
+    "eur": "€",
+    "euro": "€",
+    "%": "percent",
+}
 FARTHEST = 130
 """Characters from a whole to its list."""
 

@@ -1,7 +1,6 @@
 """Words that say what a figure is in a sum: a total, a net amount, one of more parts."""
 
 from askfirst.scoring.findings.statements.figures import Figure
-from askfirst.scoring.findings.statements.numbers import WORDS
 from askfirst.scoring.findings.statements.places import in_sentence
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
@@ -19,6 +18,3 @@ def has_role(reading: Reading, name: str, figure: Figure) -> bool:
 def rests(reading: Reading, parts: Hit) -> bool:
     """Whether more parts are left unnamed."""
     return in_sentence(reading, "rest_word", parts.start) or in_sentence(reading, "rest_word", parts.end - 1)
-
-NUMBER = rf"(?:\d[\d.,']*(?<![.,])|(?:{'|'.join(sorted(set(WORDS) - {'a', 'an', 'one', 'both'}, key=len, reverse=True))})(?:[ -](?:{'|'.join(WORDS)}))?\b)"
-"""A number in digits, or in one or two words."""
