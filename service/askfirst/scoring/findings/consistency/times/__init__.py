@@ -1,6 +1,7 @@
 """Days and times against each other: their weekday, how long they last, which comes first."""
 
 from askfirst.rules.nodes import MaterialFinder
+from askfirst.scoring.findings.consistency.times.clock_lengths import wrong_clock_length
 from askfirst.scoring.findings.consistency.times.events import after_the_event
 from askfirst.scoring.findings.consistency.times.frequency import wrong_frequency
 from askfirst.scoring.findings.consistency.times.lengths import wrong_duration
@@ -10,8 +11,11 @@ from askfirst.scoring.findings.consistency.times.sequence import wrong_sequence
 from askfirst.scoring.findings.consistency.times.spans import backwards, wrong_length
 from askfirst.scoring.findings.consistency.times.terms import wrong_term
 from askfirst.scoring.findings.consistency.times.timing import too_early
+from askfirst.scoring.findings.consistency.times.undone import undone_before
 
 TIMES: dict[str, MaterialFinder] = {
+    "undone_before": undone_before,
+    "wrong_clock_length": wrong_clock_length,
     "after_the_event": after_the_event,
     "wrong_duration": wrong_duration,
     "no_such_day": no_such_day,
