@@ -15,7 +15,7 @@ NAMES = ("Ida Berg", "Tom", "Mia Noll", "Juri", "Lea", "Oto", "Pia", "Rolf")
 @given(st.integers(2, 8), st.integers(2, 8))
 def test_names_behind_a_colon_are_counted(number: int, named: int) -> None:
     crew = ", ".join(NAMES[: named - 1]) + f" and {NAMES[named - 1]}"
-    hit = found_by("counted_items", f"Enrol {WORDS[number - 2]} rowers for the regatta on 4 July 2026: {crew}.")
+    hit = found_by("counted_items", f"Enrol {WORDS[number - 2]} rowers for the regatta on 29 July 2026: {crew}.")
     near = named <= 2 * number and number <= 2 * named
     assert (hit is not None) == (number != named and near)
     assert hit is None or hit.attrs["count"] == str(named)
@@ -34,7 +34,7 @@ def test_codes_from_one_to_another_are_counted(low: int, more: int, number: int)
         "Book two ponies for the parade, PO-4, PO-7 and PO-9, from noon.",
         "Two seats on the night bus to Graz for Ida Berg, Tom Lux and Mia Noll, please.",
         "Put Pia in for 3 late shifts: 7, 8, 9 and 10 May.",
-        "Cut the 9 tags on photo 3 to 4: #lake #pine #fog",
+        "Put the 4 tags on photo PH-9: #lake #pine #fog",
         "The page needs three recipes: rye bread, plum cake, lentil soup and apple pie, all on one side.",
     ],
 )

@@ -40,7 +40,7 @@ def wrong_clock_length(material: Material) -> Sequence[Hit]:
     times = [one for one in times if not length.start <= one.start < length.end]
     if len(times) != 2 or not joined(text, times[0], times[1]):
         return []
-    span = (times[1].minutes - times[0].minutes) % 1440
+    span = (times[1].minutes - times[0].minutes) % (1440 if times[0].sure else 720)
     first, last = min(times[0].start, length.start), max(times[1].end, length.end)
     if not apart(text[first:last]) or FREE.search(RULED_OUT.sub(" ", sentence(text, first, last))):
         return []
