@@ -21,3 +21,8 @@ def test_known_names_have_their_number_and_others_none(names: list[str], others:
 def test_names_that_are_alike_are_refused() -> None:
     with pytest.raises(ValueError, match="alike"):
         Index(["u:price", "u:day", "u:price"])
+
+
+def test_letters_that_are_alike_in_memory_are_told_apart() -> None:
+    index = Index(["iq", "u:day"])
+    assert index.of("\u7169") is None and index.numbers(["\u7169", "iq", "\ud800"]).tolist() == [2, 0, 2]

@@ -16,7 +16,7 @@ class Index:
 
     def __init__(self, names: Collection[str]) -> None:
         self.size = len(names)
-        hashes = np.fromiter(map(hash, names), np.int64, self.size)
+        hashes = np.fromiter(map(hashed, names), np.int64, self.size)
         order = hashes.argsort()
         # Behind the last one stands one more, so that whatever is looked for has a place.
         self._hashes = np.append(hashes[order], np.iinfo(np.int64).max)
@@ -30,12 +30,17 @@ class Index:
 
     def of(self, name: str) -> int | None:
         """The number of a name; None where it has none."""
-        hashed = hash(name)
-        place = bisect_left(self._view, hashed)
-        return int(self._order[place]) if place < self.size and self._view[place] == hashed else None
+        sought = hashed(name)
+        place = bisect_left(self._view, sought)
+        return int(self._order[place]) if place < self.size and self._view[place] == sought else None
 
     def numbers(self, names: Collection[str]) -> npt.NDArray[np.intp]:
         """The number of each name; that behind the last one where it has none."""
-        hashed = np.fromiter(map(hash, names), np.int64, len(names))
-        places = self._hashes.searchsorted(hashed)
-        return np.where(self._hashes[places] == hashed, self._order[places], self.size)
+        sought = np.fromiter(map(hashed, names), np.int64, len(names))
+        places = self._hashes.searchsorted(sought)
+        return np.where(self._hashes[places] == sought, self._order[places], self.size)
+
+
+def hashed(name: str) -> int:
+    """The hash of a name's bytes: Python's own of "iq" and of U+7169 are the same, as these are to it in memory."""
+    return hash(name.encode("utf-8", "surrogatepass"))
