@@ -2,6 +2,7 @@
 
 import pytest
 
+from askfirst.clarifications.keys import parts_of
 from askfirst.clarifications.queue import needed, open_questions
 from askfirst.clarifications.state import Item
 from askfirst.model import Instruction
@@ -31,7 +32,7 @@ TOLD = [
 
 def rules(items: list[Item]) -> set[str]:
     """The rules whose questions are open."""
-    return {key.partition("@")[0] for item in items for key in item.keys}
+    return {parts_of(key).rule for item in items for key in item.keys}
 
 
 @pytest.mark.parametrize(("text", "department", "answer", "sentence"), TOLD)

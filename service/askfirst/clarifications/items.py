@@ -1,32 +1,27 @@
 """From issues and the caller's own questions to the items that a clarification settles."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeAlias
 
 from askfirst.clarifications.hearing.tokens import folded
 from askfirst.clarifications.judging import Judge
+from askfirst.clarifications.keys import key_of, parts_of
 from askfirst.clarifications.options import OwnQuestion
 from askfirst.clarifications.state import Item
 from askfirst.model import Assessment, Issue, Message
 
-
-def key_of(issue: Issue) -> str:
-    """The name of an issue among those of one text: rule, place and field."""
-    return key_at(issue, issue.span.start if issue.span else None)
+Place: TypeAlias = tuple[str, int | None]
+"""A rule, and where the words of its issue begin; None where it is about none."""
 
 
-def key_at(issue: Issue, start: int | None) -> str:
-    """The name that the issue has where its words begin there; None where it has no place."""
-    return f"{issue.rule}@{'' if start is None else start}:{issue.field or ''}"
-
-
-def points_of(assessment: Assessment) -> dict[str, float]:
+def points_of(assessment: Assessment) -> dict[Place, float]:
     """What each rule's issue at its place takes from the confidence."""
-    lost: dict[str, float] = {}
+    lost: dict[Place, float] = {}
     for line in assessment.contributions:
         rule = line.source.partition(":")[2]
         if rule:
-            name = f"{rule}@{line.span.start if line.span else ''}"
-            lost[name] = lost.get(name, 0.0) - line.points
+            place = rule, line.span.start if line.span else None
+            lost[place] = lost.get(place, 0.0) - line.points
     return lost
 
 
@@ -49,7 +44,7 @@ def items_of(judge: Judge, assessment: Assessment, searched: frozenset[str] = fr
 
 
 def item_of(
-    judge: Judge, assessment: Assessment, issues: Sequence[Issue], lost: dict[str, float], searched: frozenset[str]
+    judge: Judge, assessment: Assessment, issues: Sequence[Issue], lost: Mapping[Place, float], searched: frozenset[str]
 ) -> Item:
     """The item for issues with one question; the first of them gives the words."""
     first = issues[0]
@@ -70,7 +65,7 @@ def item_of(
         undone=judge.undone(first.assume, assessment.language),
         hard=any(issue.hard for issue in issues),
         searched=any(key in searched for key in keys),
-        points=round(sum(lost.get(key.rpartition(":")[0], 0.0) for key in keys), 4),
+        points=round(sum(lost.get(parts_of(key)[:2], 0.0) for key in keys), 4),
     )
 
 

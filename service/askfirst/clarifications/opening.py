@@ -5,8 +5,9 @@ import msgspec
 from askfirst.clarifications.asking import digest, go_on
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.events import Effect
-from askfirst.clarifications.items import answered_before, asked_before, base_of, items_of, key_of, own_items
+from askfirst.clarifications.items import answered_before, asked_before, base_of, items_of, own_items
 from askfirst.clarifications.judging import Guidance, Judge
+from askfirst.clarifications.keys import key_of
 from askfirst.clarifications.options import LevelRequest, Options
 from askfirst.clarifications.state import Clarification, Clock, Item, Level, Seconds
 from askfirst.errors import InstructionError

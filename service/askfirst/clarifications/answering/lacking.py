@@ -3,10 +3,11 @@
 import msgspec
 
 from askfirst.clarifications.answering.meaning import REFERENCES
-from askfirst.clarifications.answering.told import Told, instruction_told, place_of, told
+from askfirst.clarifications.answering.told import Told, instruction_told, stretch_of, told
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.hearing.tokens import folded
-from askfirst.clarifications.items import base_of, items_of, key_at, key_of
+from askfirst.clarifications.items import base_of, items_of
+from askfirst.clarifications.keys import key_at, key_of, parts_of
 from askfirst.clarifications.merging import settled_answers, updated_instruction
 from askfirst.clarifications.state import Clarification, Item
 from askfirst.model import Assessment, Issue
@@ -108,7 +109,7 @@ def is_new(draft: Draft, sentence: Told, issue: Issue) -> bool:
 
 def same(item: Item, issue: Issue) -> bool:
     """Whether an item is of the same rule, or asks for the same field."""
-    rules = {key.partition("@")[0] for key in item.keys}
+    rules = {parts_of(key).rule for key in item.keys}
     return issue.rule in rules or (issue.field is not None and issue.field == item.field)
 
 
@@ -124,7 +125,7 @@ def answered(draft: Draft, issue: Issue, beside: list[Item]) -> bool:
 
 def overlaps(c: Clarification, item: Item, at: int, length: int) -> bool:
     """Whether an item's words and those at a place have some in common."""
-    start, end = place_of(item, c.instruction.text)
+    start, end = stretch_of(item, c.instruction.text)
     return start < at + length and at < end
 
 

@@ -7,7 +7,7 @@ from askfirst.clarifications.answering.meaning import asked_with
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.events import Given
 from askfirst.clarifications.hearing import Heard
-from askfirst.clarifications.items import key_of
+from askfirst.clarifications.keys import key_of
 from askfirst.clarifications.merging import as_reply, for_searching
 from askfirst.clarifications.state import Answer, Clarification, Item, Question
 from askfirst.model import Instruction

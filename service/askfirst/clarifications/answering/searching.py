@@ -8,7 +8,8 @@ from askfirst.clarifications.answering.meaning import REFERENCES
 from askfirst.clarifications.answering.resolving import nothing_unclear
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.hearing.tokens import folded
-from askfirst.clarifications.items import items_of, key_of
+from askfirst.clarifications.items import items_of
+from askfirst.clarifications.keys import key_of, parts_of
 from askfirst.clarifications.merging import as_reply, for_scoring, for_searching, question_text, settled_answers
 from askfirst.clarifications.state import Answer, Clarification, Item
 from askfirst.scoring.classifier.naming import CLASSIFIER
@@ -53,7 +54,7 @@ class Teller:
         if self.item is not None and same_matter(item, self.item):
             return True
         c, judge = self.draft.c, self.draft.judge
-        rules = [key.partition("@")[0] for key in item.keys]
+        rules = [parts_of(key).rule for key in item.keys]
         met = [judge.meets(rule, self.said, c.language, c.instruction.department) for rule in rules]
         if None not in met:
             return all(met)
@@ -65,17 +66,17 @@ class Teller:
 
 def doubted(item: Item) -> bool:
     """Whether the item is a doubt alone, which asks for nothing definite."""
-    return all(key.startswith(f"{CLASSIFIER}@") for key in item.keys)
+    return all(parts_of(key).rule == CLASSIFIER for key in item.keys)
 
 
 def same_matter(item: Item, other: Item) -> bool:
     """Whether two items are about one field, or about the same words of the text."""
-    return (item.field is not None and item.field == other.field) or bool(places(item) & places(other))
+    return (item.field is not None and item.field == other.field) or bool(starts(item) & starts(other))
 
 
-def places(item: Item) -> frozenset[str]:
-    """Where in the text the item's issues begin."""
-    return frozenset(key.partition("@")[2].partition(":")[0] for key in item.keys) - {""}
+def starts(item: Item) -> frozenset[int]:
+    """Where in the text the words of the item's issues begin."""
+    return frozenset(start for key in item.keys if (start := parts_of(key).start) is not None)
 
 
 def search_anew(draft: Draft) -> None:

@@ -3,6 +3,7 @@
 import re
 from typing import NamedTuple
 
+from askfirst.clarifications.keys import parts_of
 from askfirst.clarifications.merging import changed, settled_answers
 from askfirst.clarifications.state import Clarification, Item
 from askfirst.model import MAX_TEXT, Instruction
@@ -58,7 +59,7 @@ def told(c: Clarification) -> Told:
     for answer in settled_answers(c):
         if answer.item is None:
             continue
-        start, end = place_of(c.items[answer.item], text)
+        start, end = stretch_of(c.items[answer.item], text)
         value = worded(str(answer.value).strip().rstrip(".!"), c.items[answer.item])
         taken = any(one.end > start and one.start < end for one in edits)
         if c.items[answer.item].kind in REPLACED and end > start and not taken:
@@ -80,11 +81,13 @@ def worded(value: str, item: Item) -> str:
     return f"{value} {item.name}" if bare and item.name else value
 
 
-def place_of(item: Item, text: str) -> tuple[int, int]:
-    """Where the words of an item stand; the end of the text for one that has no place."""
-    starts = [key.rpartition("@")[2].partition(":")[0] for key in item.keys]
-    found = next((int(start) for start in starts if start and text.startswith(item.span, int(start))), None)
-    return (len(text), len(text)) if found is None or not item.span else (found, found + len(item.span))
+def stretch_of(item: Item, text: str) -> tuple[int, int]:
+    """Where the words of an item begin and end; the end of the text for one that has no place."""
+    for key in item.keys if item.span else ():
+        start = parts_of(key).start
+        if start is not None and text.startswith(item.span, start):
+            return start, start + len(item.span)
+    return len(text), len(text)
 
 
 def standing(text: str, start: int, end: int) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from html import escape
 
+from askfirst.clarifications.keys import parts_of
 from askfirst.clarifications.state import Item
 
 
@@ -20,15 +21,9 @@ def places(text: str, item: Item) -> list[tuple[int, int]]:
     if not item.span.strip():
         return []
     size = len(item.span)
-    starts = [start for key in item.keys if (start := _start(key)) is not None]
+    starts = [start for key in item.keys if (start := parts_of(key).start) is not None]
     found = [start for start in starts if text[start : start + size] == item.span] or [text.find(item.span)]
     return [(start, start + size) for start in found if start >= 0]
-
-
-def _start(key: str) -> int | None:
-    """The offset in the name of an issue (`items.key_of`); None where it is about no words."""
-    offset = key.partition("@")[2].partition(":")[0]
-    return int(offset) if offset.isdecimal() else None
 
 
 def _merged(places: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:

@@ -5,6 +5,7 @@ from hashlib import blake2b
 from html import escape
 from typing import TypeAlias
 
+from askfirst.clarifications.keys import parts_of
 from askfirst.http.answering.frame import Place
 from askfirst.http.answering.texts import Words
 from askfirst.http.insights.feedback import FeedbackRequest, FeedbackTaken, Verdict
@@ -45,6 +46,6 @@ async def keep(place: Place, verdict: Verdict, kept: Keep) -> None:
         verdict=verdict,
         clarification_id=c.id,
         question_id=question.id,
-        rule=keys[0].partition("@")[0] if keys else None,
+        rule=parts_of(keys[0]).rule if keys else None,
     )
     await kept(request, f"fb_{blake2b(f'{c.id} {question.id}'.encode(), digest_size=16).hexdigest()}")
