@@ -16,6 +16,10 @@ BOUNDLESS = [
     "Rescinde todos los contratos ya",
     "Cancele todas as reservas",
     "取消所有訂位",
+    "Purge all",
+    "Cancel all bookings, print the list",
+    "Shred all invoices (please)",
+    "取消所有訂位，通知小美",
 ]
 LIMITED = [
     "Purge all leads from list L-4",
@@ -30,6 +34,23 @@ LIMITED = [
     "Rescinde todos los contratos con Kern",
     "Cancele todas as reservas de 4 de maio",
     "取消 6/3 的所有訂位",
+    "Purge all leads except Orla's",
+    "Purge all leads, but only those of list L-4",
+    "Cancel all bookings (room 4 only)",
+    "Erase every photo - album A-3",
+    "Storniere alle Aufträge, außer Nr. 7",
+    "Résilie tous les baux sauf celui de Kern",
+]
+NO_ORDERS = [
+    "How do I wipe all servers?",
+    "We must not cancel all orders",
+    "Do not shred all invoices",
+    "Only Ruth can revoke all licences.",
+    "Nobody asked whether to cancel all bookings",
+    "No rescindir todos los contratos",
+    "Não cancele todas as reservas",
+    "不要取消所有訂位",
+    "如何取消所有訂位？",
 ]
 BARE = ["Failover", "restart, please", "Redeploy to staging", "Wire 75", "Reorder 20 pcs", "Deliver 5 pallets to Porto"]
 BARE += ["Bitte Neustart", "Überweis 75 bitte", "Livrez 20 palettes svp", "Transfiera 75", "Reinicie já", "重開機"]
@@ -64,6 +85,11 @@ def test_without_a_limit(gate: Gate, text: str) -> None:
 
 @pytest.mark.parametrize("text", LIMITED)
 def test_with_a_limit(gate: Gate, text: str) -> None:
+    assert "boundless_action" not in rules(gate, text)
+
+
+@pytest.mark.parametrize("text", NO_ORDERS)
+def test_what_is_no_order(gate: Gate, text: str) -> None:
     assert "boundless_action" not in rules(gate, text)
 
 

@@ -1,15 +1,16 @@
 """What cannot be undone, ordered for everything or a whole class of things: "Delete all contacts", "Refund everyone".
 
 A class is one noun behind "all"; whatever else stands there, up to the end of the order, may limit it ("tagged
-'bounced'", "of May", "in folder 7"), so nothing is found. Neither is what is there to be thrown away ("all drafts").
+'bounced'", "of May", "in folder 7", "except Bo"), so nothing is found. Neither is what is there to be thrown away ("all
+drafts"), nor what is forbidden, asked about or told.
 """
 
 from collections.abc import Iterator, Sequence
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.irreversible.closing import alone, over, past, span, spots
+from askfirst.scoring.findings.irreversible.giving import denied, given
 from askfirst.text.hit import Hit
-from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
 
 LONGEST = 4
@@ -34,11 +35,13 @@ def ahead(reading: Reading) -> Iterator[Hit]:
     """Those with the verb ahead of its object: "Delete all contacts"."""
     verbs, whole, leads = (spots(reading, name) for name in ("@wiping_verb", "@all_there_is", "@every_lead"))
     for start, end in verbs.items():
-        if not commands(reading, start):
+        if not given(reading, start):
             continue
         at = past(reading, end)
         if at in whole and over(reading, past(reading, whole[at])):
             yield span(start, whole[at], "everything")
+        elif at in leads and over(reading, past(reading, leads[at])):
+            yield span(start, leads[at], "everything")
         elif at in leads:
             for last in nouns(reading, leads[at]):
                 if over(reading, past(reading, last)):
@@ -49,7 +52,7 @@ def behind(reading: Reading) -> Iterator[Hit]:
     """Those with the verb behind its object: "Alle Kontakte löschen"."""
     verbs, leads = spots(reading, "@wiping_verb"), spots(reading, "@every_lead")
     for start, end in leads.items():
-        if not commands(reading, start) and not reading.han:
+        if denied(reading, start) if reading.han else not given(reading, start):
             continue
         for last in nouns(reading, end):
             if last in verbs and over(reading, past(reading, verbs[last])):

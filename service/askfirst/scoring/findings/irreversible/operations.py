@@ -7,7 +7,7 @@ small words. Whatever else stands there may say what is meant, so nothing is fou
 from collections.abc import Iterator, Sequence
 
 from askfirst.rules.nodes import Material, demanding
-from askfirst.scoring.findings.irreversible.closing import ENDS, alone, past, span, spots
+from askfirst.scoring.findings.irreversible.closing import ENDS, PAUSES, alone, past, span, spots
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -60,4 +60,4 @@ def tail(reading: Reading, at: int) -> int:
 
 def ended(reading: Reading, at: int) -> bool:
     """Whether nothing but marks follows in the whole text."""
-    return all(word in ENDS for word in reading.words[at:])
+    return all(word in ENDS or word in PAUSES for word in reading.words[at:])
