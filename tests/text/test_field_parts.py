@@ -2,8 +2,9 @@
 
 import pytest
 
-from askfirst.text.fields.names import names, sort_of
+from askfirst.text.fields.names import names, sort_of, words_of
 from askfirst.text.fields.parts import PARTS, gives
+from askfirst.text.fields.words import ABOUT_THE_RUN, MARKS, MEASURES, PARTIES, PLACES, RECORDS, REMARKS, SPOKEN_OF
 from askfirst.text.frames.roles import ROLES
 
 
@@ -53,10 +54,21 @@ def test_a_name_is_what_a_noun_speaks_of(name: str, noun: str, same: bool) -> No
         ("to", "ana@orlo.example", "recipient", True),
         ("sent_at", "3 May", "time", False),
         ("zap_date", "3 May", "time", False),
+        ("target_language", "Danish", "into", True),
+        ("language", "Danish", "into", True),
+        ("webhook_language", "da", "into", False),
+        ("language", "Danish", "time", False),
+        ("event", "Spring fair", "occasion", True),
+        ("covers", 4, "party", True),
     ],
 )
-def test_a_name_gives_a_part_of_an_order(name: str, value: str, part: str, given: bool) -> None:
+def test_a_name_gives_a_part_of_an_order(name: str, value: object, part: str, given: bool) -> None:
     assert gives(name, value, part) is given
+
+
+def test_the_words_of_the_lists_are_written_as_names_are_read() -> None:
+    listed = [MEASURES, REMARKS, PARTIES, PLACES, MARKS, RECORDS, ABOUT_THE_RUN, *SPOKEN_OF, *PARTS.values()]
+    assert [word for words in listed for word in words if words_of(word) != (word,)] == []
 
 
 def test_every_part_that_an_order_can_lack_has_its_names() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from askfirst.text.fields.names import sort_of, words_of
-from askfirst.text.fields.words import ANYBODY, PARTIES, PLACES, REMARKS
+from askfirst.text.fields.words import ABOUT_THE_RUN, ANYBODY, PARTIES, PLACES, REMARKS
 
 
 def listed(words: str) -> frozenset[str]:
@@ -19,7 +19,7 @@ AMOUNTS = listed("amount sum value total price fee net gross cent cost percent p
 COUNTS = listed("quantity qty count number amount unit seat piece item line volume size")
 PEOPLE = PARTIES - listed("sender author from by requester reporter approver")
 TARGETS = PLACES | listed(
-    "to target dest dst folder path column stage list board channel queue url endpoint account team group new"
+    "to target dest dst folder path column stage list board queue url endpoint account team group new"
 )
 TEXTS = listed("message text body content msg template html subject topic title question about script brief prompt")
 NAMES = listed("name title id key label email code sku number ref reference")
@@ -41,24 +41,27 @@ PARTS: Mapping[str, frozenset[str]] = {
     "grade": NEW | listed("plan tier grade level edition package license licence"),
     "holder": PEOPLE | NEW,
     "hour": TIMES,
-    "into": NEW | listed("format type language lang locale filetype output name"),
+    "into": NEW | listed("format type language lang filetype output name"),
     "item": NAMES | PEOPLE | listed("item object record product article"),
     "journey": TARGETS | listed("from origin route trip flight train"),
     "label": NEW | listed("label tag category name type"),
     "level": listed("level role permission right scope access group"),
     "measure": NEW | AMOUNTS | COUNTS | listed("reading measure measurement score level temperature weight"),
     "new_time": TIMES | listed("to new"),
-    "occasion": listed("event occasion course meeting session list team group to class webinar training"),
+    "occasion": listed("event occasion course meeting list team group to class webinar training"),
     "partner": listed("with against other to target baseline reference partner into") | COUNTS,
-    "party": listed("people person guest party size pax seat head count number attendee covers quantity"),
+    "party": listed("people person guest party size pax seat head count number attendee cover quantity"),
     "payee": (PEOPLE - listed("payer debtor")) | listed("iban account bic payee card wallet order"),
-    "recipient": PEOPLE | listed("address channel chat list audience segment phone number bcc cc target"),
+    "recipient": PEOPLE | listed("address chat list audience segment phone number bcc cc target"),
     "successor": PEOPLE | NEW,
     "time": TIMES,
     "topic": TEXTS | REMARKS,
     "value": NEW | AMOUNTS | COUNTS | TIMES | listed("new address name title text setting owner"),
 }
-"""The words in names of fields that give each part, in the singular."""
+"""The words in names of fields that give each part, in the singular.
+
+A word that may also tell about the run ("language") is here only where it gives the part even as the whole name.
+"""
 STAMPS = listed("created updated sent received")
 """Words by which a field says when the request itself was written."""
 COUNTED = frozenset({"amount", "count", "entry", "event_time", "hour", "measure", "new_time", "party", "time", "value"})
@@ -67,12 +70,12 @@ COUNTED = frozenset({"amount", "count", "entry", "event_time", "hour", "measure"
 
 def gives(name: str, value: object, part: str) -> bool:
     """Whether a field gives this part of an order: its name says so, or it is a remark with what the part needs."""
-    sort = sort_of(name)
-    if sort == "run" or not STAMPS.isdisjoint(words_of(name)):
+    words = frozenset(words_of(name))
+    if not (STAMPS | ABOUT_THE_RUN - PARTS[part]).isdisjoint(words):
         return False
-    if not PARTS[part].isdisjoint(words_of(name)):
+    if not PARTS[part].isdisjoint(words):
         return True
-    if sort != "remark" or not isinstance(value, str):
+    if sort_of(name) != "remark" or not isinstance(value, str):
         return False
     return (
         any(char.isdigit() for char in value)
