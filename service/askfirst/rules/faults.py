@@ -60,7 +60,7 @@ def of_keys(data: Any, kind: Any, steps: Steps) -> Iterator[Fault]:
             continue
         fields = {field.encode_name: field for field in msgspec.structs.fields(one)}
         left = [name for name in fields if name not in data]
-        for key in data.keys() - fields.keys():
+        for key in (key for key in data if key not in fields):
             near = get_close_matches(str(key), left, n=1, cutoff=0.7)
             left = [name for name in left if name not in near]
             mend = f"Did you mean `{near[0]}`?" if near else f"Remove it, or write one of: {', '.join(fields)}"

@@ -18,24 +18,28 @@ PLACE = frozenset(
 
 
 class Frame(NamedTuple):
-    """A class of verbs: its list, what gives the missing part, and which objects it needs, if not any."""
+    """A class of verbs: its list, what gives the missing part, and which objects it needs, if not any.
+
+    A field of the request that gives a part of `also` does as well: a course is where somebody is registered.
+    """
 
     verbs: str
     given: frozenset[str]
     objects: str | None = None
     accepts: Callable[[Order], bool] = lambda order: bool(order.object)
     quotes: bool = True
+    also: tuple[str, ...] = ()
 
 
 def one_sided(part: str, *frames: Frame) -> MaterialFinder:
     """The finder of orders in which the other side is missing; `part` is what a field would give."""
 
-    @demanding({name for frame in frames for name in (frame.verbs,)})
+    @demanding({frame.verbs for frame in frames})
     def find(material: Material) -> Sequence[Hit]:
         return [
             order.span()
             for frame in frames
-            for order in orders(material, "@" + frame.verbs, part)
+            for order in orders(material, "@" + frame.verbs, part, *frame.also)
             if lacks(order, frame)
         ]
 

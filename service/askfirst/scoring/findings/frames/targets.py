@@ -34,8 +34,8 @@ destination_absent = one_sided(
     Frame("frame_put", PLACE, None, first),
     Frame("frame_match", PLACE, None, first),
     Frame("frame_divert", frozenset("to onto into via through -> back over around".split())),
-    Frame("frame_enrol", PLACE, None, lambda order: order.opens and person(order)),
-    Frame("frame_student", PLACE),
+    Frame("frame_enrol", PLACE, None, lambda order: order.opens and person(order), also=("occasion",)),
+    Frame("frame_student", PLACE, also=("occasion",)),
     Frame("frame_exchange", AS | {"against", "and", "from"}, None, replaceable),
     Frame("frame_exchange", AS | {"against", "and", "into"}, "@frame_currency"),
 )

@@ -11,7 +11,8 @@ from askfirst.scoring.references.pronouns.anaphors import Anaphor
 from askfirst.scoring.references.pronouns.fits import fits
 from askfirst.scoring.references.pronouns.pairs import inside, pair, weak
 from askfirst.scoring.references.pronouns.prior import Ordered, fitting, last_places, single
-from askfirst.scoring.references.pronouns.twins import WHERE, told_before, twins
+from askfirst.scoring.references.pronouns.twins import told_before, twins
+from askfirst.scoring.references.pronouns.twosomes import WHERE
 from askfirst.scoring.references.words.verbs import POSSESSIVE_PRONOUNS
 from askfirst.text.lazy import once_each
 from askfirst.text.plurals import singular
@@ -40,7 +41,12 @@ def explained(now: Message, anaphor: Anaphor) -> bool:
         return False
     first = last_of(now.text.reading, MARKS, 0, at - 1)
     near = [m for m in now.mentions if first < m.start and m.end <= at - 1 and m.named and fits(m, anaphor.need)]
-    return len(near) == 1 and near[0].end == at - 1 and not near[0].plural and not {"and", "or"} & set(words[first:at])
+    return (
+        len(near) == 1
+        and near[0].end == at - 1
+        and not near[0].plural
+        and not {"and", "or"} & set(words[first + 1 : at])
+    )
 
 
 MARKS = frozenset({".", ";", ":", "!", "?"})
@@ -48,12 +54,8 @@ MARKS = frozenset({".", ";", ":", "!", "?"})
 
 def of_the_clock(now: Message, anaphor: Anaphor) -> bool:
     """Whether the pronoun is one of a place's hour: "five his time in Dubai"."""
-    return now.text.reading.words[anaphor.end : anaphor.end + 1] == ["time"] and now.text.classes[
-        anaphor.start - 1
-    ] in (
-        "time",
-        "number",
-    )
+    before = now.text.classes[max(0, anaphor.start - 1) : anaphor.start]
+    return before in (["time"], ["number"]) and now.text.reading.words[anaphor.end : anaphor.end + 1] == ["time"]
 
 
 def either(discourse: Discourse, anaphor: Anaphor) -> tuple[str, ...] | None:
