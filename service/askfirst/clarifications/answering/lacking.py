@@ -49,6 +49,8 @@ def met(draft: Draft, sentence: Told, found: Assessment, hiding: frozenset[str])
         return frozenset()
     settled = {issue.rule for issue in found.issues if settled_key(draft.c, original_key(sentence, issue))}
     fields = updated_instruction(draft.c).fields
+    if fields == draft.c.instruction.fields:
+        return frozenset(settled) - {CLASSIFIER}  # the very request that was scored: it raises the same
     instruction = msgspec.structs.replace(instruction_told(draft.c, sentence, hiding), fields=fields)
     raised = {original_key(sentence, issue) for issue in draft.judge.assess(instruction).issues}
     carried = {
@@ -64,10 +66,12 @@ def queue(draft: Draft, sentence: Told, found: Assessment) -> None:
     asked = {folded(question.text) for question in draft.c.questions}
     places = {key_of(issue): original_key(sentence, issue) for issue in found.issues}
     written = {
-        issue.span.text: sentence.written(issue.span.start, issue.span.end) for issue in found.issues if issue.span
+        key_of(issue): sentence.written(issue.span.start, issue.span.end) for issue in found.issues if issue.span
     }
     fresh = [
-        in_their_words(msgspec.structs.replace(item, keys=tuple(places[key] for key in item.keys)), written)
+        msgspec.structs.replace(
+            in_their_words(item, written.get(item.keys[0], item.span)), keys=tuple(places[key] for key in item.keys)
+        )
         for item in items_of(draft.judge, found)
         if folded(item.wordings[0]) not in asked
     ]
@@ -75,11 +79,12 @@ def queue(draft: Draft, sentence: Told, found: Assessment) -> None:
         draft.change(items=(*draft.c.items, *fresh), base=base_of(found))
 
 
-def in_their_words(item: Item, written: dict[str, str]) -> Item:
-    """The item in the words of the original text, without the answers that were put into it."""
-    told, plain = item.span, written.get(item.span, item.span)
-    wordings = tuple(text.replace(told, plain) for text in item.wordings) if told else item.wordings
-    return msgspec.structs.replace(item, span=plain, issue=item.issue.replace(told, plain), wordings=wordings)
+def in_their_words(item: Item, plain: str) -> Item:
+    """The item in the words that the original text has for its own, without the answers that were put into it."""
+    if not item.span:
+        return item
+    wordings = tuple(text.replace(item.span, plain) for text in item.wordings)
+    return msgspec.structs.replace(item, span=plain, issue=item.issue.replace(item.span, plain), wordings=wordings)
 
 
 def lacked(draft: Draft, sentence: Told, found: Assessment) -> list[Issue]:

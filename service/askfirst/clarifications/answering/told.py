@@ -67,12 +67,13 @@ def told(c: Clarification) -> Told:
         else:
             behind = standing(text, start, end)
             edits.append(Edit(behind, behind, f" {value}"))
-    edits.sort(key=lambda edit: edit.start)
-    parts, at = [], 0
-    for edit in edits:
-        parts += [text[at : max(at, edit.start)], edit.words]
-        at = max(at, edit.end)
-    return Told("".join([*parts, text[at:]]), tuple(edits), text)
+    parts, placed, at = list[str](), list[Edit](), 0
+    for edit in sorted(edits, key=lambda edit: edit.start):
+        start = max(at, edit.start)  # what would stand within words that are replaced stands behind them
+        parts += [text[at:start], edit.words]
+        at = max(start, edit.end)
+        placed.append(Edit(start, at, edit.words))
+    return Told("".join([*parts, text[at:]]), tuple(placed), text)
 
 
 def worded(value: str, item: Item) -> str:
