@@ -2,12 +2,10 @@
 
 from askfirst.text.hit import Hit
 from askfirst.text.names import capital
-from askfirst.text.orders import opens
+from askfirst.text.orders import ANYWHERE, opens
 from askfirst.text.reading import Reading
 from askfirst.text.standing import starting
 
-ANYWHERE = frozenset({"*"})
-"""As the only lead-in of a language: verbs give orders wherever they stand."""
 ASKED = frozenset({"can", "could", "will", "would", "should", "must", "shall", "let", "have"})
 """Ahead of a name these ask somebody by name: "could Jo launch the ads"."""
 ANYBODY = frozenset({"someone", "somebody", "anyone", "anybody", "one"})

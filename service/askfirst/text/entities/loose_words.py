@@ -114,7 +114,7 @@ def find_loose_relatives(reading: Reading) -> list[Hit]:
         return []
     hits = []
     for at, word in enumerate(reading.words):
-        after_noun = word in SUBJECTS and is_plural(reading.words[at - 1])
+        after_noun = word in SUBJECTS and is_plural(reading.word_before(at))
         if at == 0 or not (word in RELATIVES or after_noun):
             continue
         for last in range(at + 2, min(at + REACH + 1, len(reading))):

@@ -26,13 +26,15 @@ LEADS = frozenset(
 )
 """Words that open a part."""
 CLOSED = frozenset({",", ";", ":", "-", "\u2013", "\u2014", "(", ")", "->", "=", "/", "|", "\u2192"})
-PARTICLES = frozenset("up out off down back away over forward along around round in on through aside".split())
-PRONOUNS = frozenset("me us him her them you everyone everybody it all this that these those".split())
+LED_BY = frozenset({"up", "out", "off", "down", "back"})
+"""Particles behind which an object begins, where an article follows: "write up the notes"."""
 PERSONAL = frozenset("me us him her them you everyone everybody".split())
+PRONOUNS = PERSONAL | frozenset("it all this that these those".split())
 DETERMINERS = frozenset("the a an my our your his her its their this that these those some any every each all".split())
 INDEFINITE = frozenset("a an some any every each all".split())
 DATA = frozenset({"quote", "email", "url", "file", "path", "id", "code", "phone"})
-PARTS = 24
+MOST_PARTS = 24
+"""Parts of an order that are looked at; what follows is taken for no part of it."""
 OPENING = frozenset({"("})
 
 
@@ -78,7 +80,7 @@ class Clause:
                 found.append(Part(lead, begin, at))
                 lead = ""
             lead, begin = word if not lead or lead in CLOSED else lead, at + 1
-            if len(found) > PARTS:
+            if len(found) > MOST_PARTS:
                 return found
         if self.stop > begin or (lead and lead not in CLOSED):
             found.append(Part(lead, begin, self.stop))
@@ -90,10 +92,9 @@ class Clause:
         parts = self.parts
         if parts and parts[0].lead == "":
             return parts[0]
-        if parts and parts[0].lead in PARTICLES and parts[0].start == self.start + 1 and parts[0].end > parts[0].start:
+        if parts and parts[0].lead in LED_BY and self.start + 1 == parts[0].start < parts[0].end:
             following = self.reading.words[parts[0].start]
-            if following in DETERMINERS and parts[0].lead in {"up", "out", "off", "down", "back"}:
-                return parts[0]
+            return parts[0] if following in DETERMINERS else Part("", self.start, self.start)
         return Part("", self.start, self.start)
 
     @lazy

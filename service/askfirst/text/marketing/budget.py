@@ -88,7 +88,7 @@ MARKS = ([","], [";"], ["("], [":"], [")"], ["."], ["–"])
 
 def funded(reading: Reading, amount: Hit) -> bool:
     """Whether somebody gives it for the work: "the board gave us £420 for it"."""
-    return reading.words[amount.start - 1] in {"us", "me"} and not GIVEN.isdisjoint(
+    return reading.word_before(amount.start) in {"us", "me"} and not GIVEN.isdisjoint(
         reading.words[max(0, amount.start - 3) : amount.start]
     )
 

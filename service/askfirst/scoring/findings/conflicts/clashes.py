@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.statements.claims import PRONOUNS
 from askfirst.scoring.findings.statements.labels import different_things
-from askfirst.scoring.findings.statements.places import clause_of, conflict, corrected, places, sentence_of, word_before
+from askfirst.scoring.findings.statements.places import clause_of, conflict, corrected, places, sentence_of
 from askfirst.scoring.findings.statements.things import names
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
@@ -138,7 +138,7 @@ def linked(reading: Reading, early: Hit, late: Hit) -> bool:
     words = reading.words[start:end]
     if PRONOUNS & set(words) or role(words) or reading.clauses[early.start] == reading.clauses[late.start]:
         return True
-    if word_before(reading, start) == "," and words[:1] and words[0] in CONTINUING:
+    if reading.word_before(start) == "," and words[:1] and words[0] in CONTINUING:
         return True
     first, _ = sentence_of(reading, early.start)
     own = names(reading, start, min(late.start, end))

@@ -8,7 +8,7 @@ from askfirst.scoring.findings.statements.clauses import clause
 from askfirst.scoring.findings.statements.exceptions import compared
 from askfirst.scoring.findings.statements.nearby import FARTHEST
 from askfirst.scoring.findings.statements.periods.moments import moments
-from askfirst.scoring.findings.statements.places import is_word, places, sentence_of, word_before
+from askfirst.scoring.findings.statements.places import is_word, places, sentence_of
 from askfirst.text.hit import Hit
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
@@ -73,7 +73,7 @@ def stressed(reading: Reading, whole: Hit) -> Iterator[Hit]:
 def plain(reading: Reading, whole: Hit) -> Iterator[Hit]:
     """Every number of them that is taken out; "all members, skipping the Danish ones" is no conflict."""
     for verb, end in taken_out(reading, whole, farthest=0):
-        if word_before(reading, verb.start) == "but" or not number_of(reading, verb.end, end):
+        if reading.word_before(verb.start) == "but" or not number_of(reading, verb.end, end):
             continue
         if not is_word(reading, "keeping_back", verb.start) or left(reading, whole, verb.end, end):
             yield Hit(verb.start, end)
@@ -94,7 +94,7 @@ def taken_out(reading: Reading, whole: Hit, farthest: int) -> Iterator[tuple[Hit
         if not 0 <= verb.start - whole.end <= FARTHEST or apart > farthest:
             continue
         end = clause(reading, verb.end - 1)[1]
-        ordered = commands(reading, verb.start) or word_before(reading, verb.start) in {"and", ",", "but", ";"}
+        ordered = commands(reading, verb.start) or reading.word_before(verb.start) in {"and", ",", "but", ";"}
         if ordered and NEGATED.isdisjoint(reading.words[verb.start - 1 : end]):
             yield verb, end
 

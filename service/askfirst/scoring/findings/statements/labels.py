@@ -4,7 +4,7 @@ from bisect import bisect_left
 from itertools import chain
 
 from askfirst.scoring.findings.statements.clauses import clause
-from askfirst.scoring.findings.statements.places import is_word, word_before
+from askfirst.scoring.findings.statements.places import is_word
 from askfirst.scoring.findings.statements.words import EMPTY
 from askfirst.text.hit import Hit
 from askfirst.text.lazy import once
@@ -70,7 +70,7 @@ def sorted_labels(reading: Reading) -> dict[int, dict[str, list[int]]]:
     numbers = reading.sentences
     for position in range(1, len(reading)):
         if numbers[position] == numbers[position - 1] and is_label(reading, position):
-            sort = word_before(reading, position).rstrip("s")
+            sort = reading.word_before(position).rstrip("s")
             found.setdefault(numbers[position], {}).setdefault(sort, []).append(position)
     return found
 
@@ -78,7 +78,7 @@ def sorted_labels(reading: Reading) -> dict[int, dict[str, list[int]]]:
 def is_label(reading: Reading, position: int) -> bool:
     """Whether a token can tell one thing of a sort from another: 2, B, X-7, Porto."""
     word = reading.raw[reading.starts[position] : reading.ends[position]]
-    if not word_before(reading, position).isalpha() or word_before(reading, position) in NO_SORT:
+    if not reading.word_before(position).isalpha() or reading.word_before(position) in NO_SORT:
         return False
     if not word[0].isdigit() and not (word[0].isupper() and word != "I"):
         return False

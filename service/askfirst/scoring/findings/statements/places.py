@@ -58,11 +58,6 @@ def covered(reading: Reading, name: str) -> frozenset[int]:
     return tokens_of(reading.all_hits.get("@" + name, ()))
 
 
-def word_before(reading: Reading, place: int) -> str:
-    """The word ahead of a token; empty at the beginning."""
-    return reading.words[place - 1] if place > 0 else ""
-
-
 def opens(reading: Reading, position: int) -> bool:
     """Whether the token is the first of its sentence or stands behind a colon or a dash."""
     if position == 0 or reading.sentences[position] != reading.sentences[position - 1]:

@@ -1,7 +1,7 @@
 """Claims on one side of a question: open or closed, on or off, shown or hidden."""
 
 from askfirst.scoring.findings.statements.claims import Claim, ordered
-from askfirst.scoring.findings.statements.places import places, word_before
+from askfirst.scoring.findings.statements.places import places
 from askfirst.scoring.findings.statements.states import state_claims
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
@@ -20,7 +20,7 @@ PARTICLES = {
 def poles(reading: Reading, pole: str, side: str) -> list[Claim]:
     """What is ordered, and what is to stay so, on one side of a question."""
     name = f"{pole}_{side}"
-    found = [one for one in ordered(reading, places(reading, name)) if word_before(reading, one.hit.start) != "to"]
+    found = [one for one in ordered(reading, places(reading, name)) if reading.word_before(one.hit.start) != "to"]
     if pole in STATES:
         found += state_claims(reading, [hit for hit in places(reading, name) if is_state(reading, hit)])
     if pole in {"run", "show"}:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from askfirst.scoring.findings.statements.claims import PRONOUNS, Claim, subject
-from askfirst.scoring.findings.statements.places import opens, places, word_before
+from askfirst.scoring.findings.statements.places import opens, places
 from askfirst.text.hit import Hit
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
@@ -24,7 +24,7 @@ def state_claims(reading: Reading, hits: Iterable[Hit]) -> list[Claim]:
                 start, end = verb.end, hit.start
                 if start == end and not (commands(reading, verb.start) or opens(reading, verb.start)):
                     start, end = subject(reading, verb.start), verb.start
-                    if word_before(reading, end) in PRONOUNS:
+                    if reading.word_before(end) in PRONOUNS:
                         start = end - 1
                 found.append(Claim(Hit(verb.start, hit.end), start, end))
     return found

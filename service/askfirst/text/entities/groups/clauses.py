@@ -36,7 +36,7 @@ def related(reading: Reading, heads: list[Hit]) -> list[Hit]:
             first = next((word for word in following if word in {"who", "whose", "whom"}), first)
         lone = is_one(reading, head)
         asked = reading.words[head.start - 1 : head.start] in (["whichever"], ["whatever"])
-        acting = first.endswith("ing") and first not in NO_ACT and not reading.words[head.start - 1].isdigit()
+        acting = first.endswith("ing") and first not in NO_ACT and not reading.word_before(head.start).isdigit()
         if first == "that" and tells_that(reading, head):
             continue
         if (lone and not asked) or not (acting or first in RELATIVES or asked or reading.words[head.start] in ANY):
@@ -55,7 +55,7 @@ def related(reading: Reading, heads: list[Hit]) -> list[Hit]:
 
 def is_one(reading: Reading, head: Hit) -> bool:
     """Whether the noun speaks of one customer, and not of any, every or each."""
-    return reading.words[head.start] in SINGULAR and reading.words[head.start - 1] not in {"any", "every", "each"}
+    return reading.words[head.start] in SINGULAR and reading.word_before(head.start) not in {"any", "every", "each"}
 
 
 def tells_that(reading: Reading, head: Hit) -> bool:

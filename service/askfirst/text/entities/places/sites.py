@@ -40,7 +40,7 @@ class Sites:
         self.reading, self.words = reading, reading.words
         nouns = reading.all_hits.get("@site_noun", []) + reading.all_hits.get("@spot_noun", [])
         self.nouns = outermost(
-            [hit for hit in nouns if not reading.is_data(hit) and reading.words[hit.start - 1] not in NO_SITES]
+            [hit for hit in nouns if not reading.is_data(hit) and reading.word_before(hit.start) not in NO_SITES]
         )
         self.cities = [hit for hit in reading.all_hits.get("@zone_place", ()) if reading.words[hit.start] not in SIDES]
 

@@ -24,7 +24,8 @@ def settled(reading: Reading, number: Hit) -> bool:
 
 def taxed(reading: Reading, number: Hit) -> bool:
     """Whether the sentence says which tax or freight is in the number, and no other sort of word leads to it."""
-    if reading.words[number.start - 1].isdigit() or "@" in reading.words[number.start - 1]:
+    before = reading.word_before(number.start)
+    if before.isdigit() or "@" in before:
         return False
     sentence = reading.sentences[number.start]
     return any(

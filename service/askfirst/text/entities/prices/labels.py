@@ -71,7 +71,9 @@ def model(reading: Reading, number: Hit) -> bool:
 def tier(reading: Reading, number: Hit) -> bool:
     """Whether the number is where a rate begins, as others of its row that count: "3% from 200 units, 5% from 500"."""
     words = reading.words
-    if words[number.start - 1] != "from" or not any(one.end == number.start - 1 for one in reading.entities("percent")):
+    if reading.word_before(number.start) != "from" or not any(
+        one.end == number.start - 1 for one in reading.entities("percent")
+    ):
         return False
     return any(
         words[one.start - 1] == "from" and words[one.end : one.end + 1] and words[one.end] in KEYS

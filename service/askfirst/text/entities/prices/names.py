@@ -64,7 +64,7 @@ def names_only(reading: Reading, number: Hit) -> bool:
         of_row(reading, number)
         or said_twice(reading, number)
         or in_address(reading, number)
-        or reading.words[number.start - 1] in CENTRES
+        or reading.word_before(number.start) in CENTRES
         or shared_out(reading, number)
         or labels(reading, number)
     )

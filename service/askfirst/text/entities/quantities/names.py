@@ -38,13 +38,13 @@ def named_like(reading: Reading, number: Hit, numbers: list[Hit]) -> bool:
 
 def of_row(reading: Reading, number: Hit, numbers: list[Hit]) -> bool:
     """Whether a number ends a row or a scale: "bay 3 to 7", "level 1 of 3"; also "load 771 is ready"."""
-    words, at = reading.words, number.start
-    if words[at - 1] in NUMBERED and (said_of(reading, number) or led_by_noun(reading, at - 1)):
+    at, before = number.start, reading.word_before(number.start)
+    if before in NUMBERED and (said_of(reading, number) or led_by_noun(reading, at - 1)):
         return True
     first = next((one for one in numbers if one.end == at - 1), None)
-    if first is None or words[at - 1] not in {"to", "-", "through", "of"}:
+    if first is None or before not in {"to", "-", "through", "of"}:
         return False
-    if words[at - 1] == "to" and any(
+    if before == "to" and any(
         hit.end <= first.start and reading.same_clause(hit, number) for hit in reading.all_hits.get("@setting_verb", ())
     ):
         return False  # "set the cold store in hall 4 to 3"

@@ -39,7 +39,7 @@ def improvements(reading: Reading) -> list[Hit]:
     hits += [
         Hit(way.start - 1, way.end)
         for way in reading.outside_data("@direction")
-        if reading.words[way.start - 1] in {"it", "them", "that", "these"} and spoken_of(reading, way)
+        if reading.word_before(way.start) in {"it", "them", "that", "these"} and spoken_of(reading, way)
     ]
     return hits + [hit for hit in reading.outside_data("@well") if wished(reading, hit)]
 

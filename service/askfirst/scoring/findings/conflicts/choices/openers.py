@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from askfirst.scoring.findings.conflicts.choices.sides import days_beside
 from askfirst.scoring.findings.statements.options import first_lead
-from askfirst.scoring.findings.statements.places import places, sentence_of, word_before
+from askfirst.scoring.findings.statements.places import places, sentence_of
 from askfirst.text.hit import Hit, tokens_of
 from askfirst.text.lazy import once
 from askfirst.text.orders import commands
@@ -72,7 +72,7 @@ def leaves_open(reading: Reading, word: Hit, hit: Hit) -> bool:
 @once
 def orders_behind_commas(reading: Reading) -> list[int]:
     """Where a verb that orders something begins behind a comma, in order."""
-    return [verb.start for verb in places(reading, "doing_verb") if word_before(reading, verb.start) == ","]
+    return [verb.start for verb in places(reading, "doing_verb") if reading.word_before(verb.start) == ","]
 
 
 def scope(reading: Reading, start: int, hit: Hit) -> int:

@@ -1,6 +1,6 @@
 """Orders that an "or" belongs to."""
 
-from askfirst.scoring.findings.statements.places import opens, places, word_before
+from askfirst.scoring.findings.statements.places import opens, places
 from askfirst.text.hit import Hit
 from askfirst.text.lazy import once, once_each
 from askfirst.text.orders import commands
@@ -19,7 +19,7 @@ def doing(reading: Reading) -> list[int]:
     return [
         verb.start
         for verb in places(reading, "doing_verb")
-        if commands(reading, verb.start) or opens(reading, verb.start) or word_before(reading, verb.start) == "either"
+        if commands(reading, verb.start) or opens(reading, verb.start) or reading.word_before(verb.start) == "either"
     ]
 
 

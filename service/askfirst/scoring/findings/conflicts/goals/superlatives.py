@@ -1,7 +1,7 @@
 """Goals in the superlative: "the cheapest", "the lowest rate", "minimum stock"."""
 
 from askfirst.scoring.findings.conflicts.goals.degrees import Goal
-from askfirst.scoring.findings.statements.places import places, word_before
+from askfirst.scoring.findings.statements.places import places
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -39,7 +39,7 @@ def superlative(reading: Reading, hit: Hit, whole: bool) -> Goal | None:
 def best_ends(reading: Reading) -> list[Goal]:
     """Goals named as an end: "keep the cost to a minimum", "speed at the maximum"."""
     return [
-        Goal(hit, reading.words[hit.end - 1], word_before(reading, hit.start), "", False)
+        Goal(hit, reading.words[hit.end - 1], reading.word_before(hit.start), "", False)
         for hit in reading.all_hits.get("@best_end", ())
     ]
 

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from askfirst.scoring.findings.conflicts.priorities.items import item
-from askfirst.scoring.findings.statements.places import conflict, corrected, word_before
+from askfirst.scoring.findings.statements.places import conflict, corrected
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -42,7 +42,7 @@ def preferences(reading: Reading) -> list[Edge]:
         return []
     found = []
     for place, word in enumerate(reading.words):
-        if word in {"over", "above"} and word_before(reading, place) not in {"", "from"}:
+        if word in {"over", "above"} and reading.word_before(place) not in {"", "from"}:
             left, right = item(reading, place - 1, -1), item(reading, place + 1, 1)
             if left is not None and right is not None:
                 found.append(

@@ -8,7 +8,7 @@ from askfirst.scoring.findings.consistency.sizes.limits import filters, is_cap, 
 from askfirst.scoring.findings.statements.amounts import may_have
 from askfirst.scoring.findings.statements.figures import Figure, figures
 from askfirst.scoring.findings.statements.labels import different_things
-from askfirst.scoring.findings.statements.places import conflict, corrected, places, sentence_of, word_before
+from askfirst.scoring.findings.statements.places import conflict, corrected, places, sentence_of
 from askfirst.text.hit import Hit
 from askfirst.text.moods.told import told_tokens
 from askfirst.text.nouns import DETERMINERS, STOPS
@@ -102,7 +102,7 @@ def moved(reading: Reading, limit: Figure, other: Figure) -> bool:
     if (
         not states(reading, told, other)
         or told[limit.hit.start]
-        or word_before(reading, limit.hit.start) not in {"to", "at"}
+        or reading.word_before(limit.hit.start) not in {"to", "at"}
     ):
         return False
     return any(

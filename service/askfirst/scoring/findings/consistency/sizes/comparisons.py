@@ -8,7 +8,7 @@ from askfirst.scoring.findings.statements.amounts import may_have
 from askfirst.scoring.findings.statements.days import days
 from askfirst.scoring.findings.statements.figures import Figure, figures
 from askfirst.scoring.findings.statements.numbers import Tolerance, off
-from askfirst.scoring.findings.statements.places import conflict, corrected, places, word_before
+from askfirst.scoring.findings.statements.places import conflict, corrected, places
 from askfirst.text.hit import Hit, tokens_of
 from askfirst.text.reading import Reading
 
@@ -81,7 +81,7 @@ def step(reading: Reading, verb: Hit, start: Hit) -> Figure | None:
             one
             for one in figures(reading)
             if verb.end <= one.hit.start < start.start
-            and word_before(reading, one.hit.start) == "by"
+            and reading.word_before(one.hit.start) == "by"
             and one.unit in units
             and not one.each
         ),
@@ -117,6 +117,6 @@ def from_to(reading: Reading, verb: Hit) -> list[tuple[Hit, float, Hit, float]]:
         unit = said or same
         if not reading.same_sentence(verb, other) or not 0 < one.start - verb.end <= 12 or other.start - one.end > 4:
             continue
-        if unit == same and word_before(reading, one.start) == "from" and word_before(reading, other.start) == "to":
+        if unit == same and reading.word_before(one.start) == "from" and reading.word_before(other.start) == "to":
             found.append((one, low, other, high))
     return found

@@ -7,7 +7,7 @@ from askfirst.scoring.findings.consistency.totals.words import has_role, rests
 from askfirst.scoring.findings.statements.figures import Figure
 from askfirst.scoring.findings.statements.labels import is_label
 from askfirst.scoring.findings.statements.numbers import EXACT, off
-from askfirst.scoring.findings.statements.places import any_between, conflict, corrected, in_sentence, word_before
+from askfirst.scoring.findings.statements.places import any_between, conflict, corrected, in_sentence
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -27,7 +27,7 @@ def sources(reading: Reading, every: Sequence[Figure]) -> list[Hit]:
         if not ahead or ahead[-1].unit in {"", "money", "percent", "time", "degree"} or ahead[-1].each:
             continue
         total, parts = ahead[-1], total_of(run)
-        if first.hit.start - total.hit.end > 6 or word_before(reading, first.hit.start) not in {
+        if first.hit.start - total.hit.end > 6 or reading.word_before(first.hit.start) not in {
             ",",
             ":",
             "-",
@@ -128,7 +128,7 @@ def listed(reading: Reading, one: Figure, other: Figure) -> bool:
     if (
         not one.unit
         and is_label(reading, one.hit.start)
-        and word_before(reading, one.hit.start) not in {"which", "whom", "these"}
+        and reading.word_before(one.hit.start) not in {"which", "whom", "these"}
     ):
         return False
     if one.each or other.each or not reading.same_sentence(one.hit, other.hit) or len(between) > 8:
