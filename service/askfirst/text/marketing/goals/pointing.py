@@ -21,7 +21,7 @@ def pointed_back(reading: Reading, numbers: list[Hit]) -> list[Hit]:
     numbers = [one for one in numbers if not YEAR.match(reading.text(one))]
     for noun in goal_nouns(reading):
         here = sentences[noun.start]
-        if words[noun.start - 1] in {"that", "this"} or words[max(0, noun.start - 3) : noun.start] == [
+        if reading.word_before(noun.start) in {"that", "this"} or words[max(0, noun.start - 3) : noun.start] == [
             "that",
             "as",
             "our",
