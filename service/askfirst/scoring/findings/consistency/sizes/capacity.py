@@ -7,7 +7,7 @@ from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.consistency.ledger import Entry, Ledger, ledger
 from askfirst.scoring.findings.consistency.wording import like, noun, phrase
 from askfirst.scoring.findings.statements.amounts import may_have
-from askfirst.scoring.findings.statements.places import conflict, corrected, opens, word_before
+from askfirst.scoring.findings.statements.places import conflict, corrected, opens
 from askfirst.text.hit import Hit
 from askfirst.text.plurals import singular
 
@@ -114,7 +114,7 @@ ROOM = frozenset({"place", "space", "berth", "slot"})
 
 def bare(book: Ledger, entry: Entry) -> bool:
     """Whether a figure stands for what was counted before: "all 15", "with 55"; else it may be part of a name."""
-    before = word_before(book.reading, entry.hit.start)
+    before = book.reading.word_before(entry.hit.start)
     return not noun(book, entry) and (before in BARE or opens(book.reading, max(0, entry.hit.start - 1)))
 
 
