@@ -2,7 +2,8 @@
 
 from askfirst.evaluation.dataset import Case
 from askfirst.gate import load_gate
-from askfirst.learning.encoding.texts import spoken, texts_of
+from askfirst.learning.encoding.marks import Mark
+from askfirst.learning.encoding.texts import spoken, texts_of, twins_of
 from askfirst.model import Message
 from askfirst.scoring.classifier.encoder.encoder import Encoder
 from tests.scoring.classifier.encoder.small import stored
@@ -39,3 +40,22 @@ def test_texts_of_other_languages_are_left_out() -> None:
     untold = [Case(id=language, text=text, label=0) for language, text in texts.items()]
     gate = load_gate()
     assert [case.id for case in spoken(gate, [*told, *untold], "en")] == ["en", "en"]
+
+
+def test_twins_tell_where_it_is_decided() -> None:
+    encoder = Encoder(stored())
+    texts = {"clear": "Pay invoice 7 today", "clarify": "Pay it today"}
+    cases = [Case(id="1", text=text, label=label, pair="p", span="it") for label, text in texts.items()]
+    clear, unclear = texts_of(encoder, cases)
+    for found, mark, words in ((clear, Mark.SETTLES, "invoice 7"), (unclear, Mark.OPEN, "it")):
+        assert found.marks is not None
+        assert len(found.marks) == len(found.pieces)
+        assert [piece for piece, one in zip(found.pieces, found.marks, strict=True) if one] == encoder.pieces.of(words)
+        assert set(found.marks) == {Mark.NONE, mark}
+
+
+def test_more_than_two_of_a_template_are_no_twins() -> None:
+    cases = [Case(id=str(at), text=f"Pay {at}", label=at % 2, pair="p") for at in range(3)]
+    assert twins_of(cases) == [None] * 3
+    assert twins_of(cases[:2]) == [cases[1], cases[0]]
+    assert twins_of([cases[0], cases[2]]) == [None, None]

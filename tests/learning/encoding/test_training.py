@@ -9,11 +9,22 @@ import pytest
 
 from askfirst.evaluation.dataset import Case
 from askfirst.learning.encoding.batches import filled
+from askfirst.learning.encoding.marks import Mark
 from askfirst.learning.encoding.network import dropped
 from askfirst.learning.encoding.quality import metrics
 from askfirst.learning.encoding.quantizing import parameters_of
 from askfirst.learning.encoding.texts import texts_of
-from askfirst.learning.encoding.training import KINDS_COUNT, Plan, Progress, TrainingError, beginning, loss, trained
+from askfirst.learning.encoding.training import (
+    KINDS_COUNT,
+    MARKS_COUNT,
+    NO_MARK_COUNTS,
+    Plan,
+    Progress,
+    TrainingError,
+    beginning,
+    loss,
+    trained,
+)
 from askfirst.scoring.classifier.encoder.encoder import Encoder
 from askfirst.scoring.classifier.encoder.file import Stored, Tensors
 from tests.scoring.classifier.encoder.small import parameters, tensors
@@ -56,8 +67,8 @@ def test_the_loss_falls_and_what_is_served_has_learnt(once: tuple[Tensors, list[
     assert (told[-1].step, told[-1].steps) == (30, 30)
     batch = filled(texts_of(Encoder(start()), cases())[:32], {"undefined_reference": 0})
     before, after = (float(loss(beginning(one, 1), batch)) for one in (start().tensors, found))
-    assert before == pytest.approx(log(2), abs=1e-5)
-    assert after < 0.1
+    assert before == pytest.approx(log(2) + MARKS_COUNT * log(len(Mark)), abs=1e-5)
+    assert after < 0.1 + MARKS_COUNT * log(len(Mark))  # its maps to kinds and marks are not kept
     assert metrics(Encoder(start()), cases()) == {"texts": 40, "accuracy": 0.5, "auc": 0.5, "pairs_ordered": 0}
     quality = metrics(Encoder(Stored(found, TOLD, "trained")), cases())
     assert quality == {"texts": 40, "accuracy": 1, "auc": 1, "pairs_ordered": 1}
@@ -78,7 +89,7 @@ def test_every_parameter_learns(once: tuple[Tensors, list[Progress]]) -> None:
 
 
 def test_the_loss_is_that_of_the_label_and_a_share_of_that_of_the_kind() -> None:
-    clear, unclear = texts_of(Encoder(start()), cases()[:2])
+    clear, unclear = (one._replace(marks=None) for one in texts_of(Encoder(start()), cases()[:2]))
     held = beginning(start().tensors, 4)
     kinds = {"undefined_reference": 2}
     held["head.bias"] = jnp.array([log(3)])
@@ -86,6 +97,18 @@ def test_the_loss_is_that_of_the_label_and_a_share_of_that_of_the_kind() -> None
     assert float(loss(held, filled([unclear], kinds))) == pytest.approx(log(4 / 3) + KINDS_COUNT * log(4), abs=1e-5)
     both = (log(4) + log(4 / 3)) / 2 + KINDS_COUNT * log(4)
     assert float(loss(held, filled([clear, unclear], kinds))) == pytest.approx(both, abs=1e-5)
+
+
+def test_a_share_is_that_of_the_marks_where_pieces_without_one_count_less() -> None:
+    _, unclear = texts_of(Encoder(start()), cases()[:2])
+    held = beginning(start().tensors, 1)
+    held["marks.bias"] = jnp.array([log(2), 0, 0])
+    unmarked = float(loss(held, filled([unclear._replace(marks=None)], {"undefined_reference": 0})))
+    assert unclear.marks is not None
+    opening, others = sum(unclear.marks), sum(unclear.halves) - sum(unclear.marks)
+    share = (opening * log(4) + NO_MARK_COUNTS * others * log(2)) / (opening + NO_MARK_COUNTS * others)
+    found = float(loss(held, filled([unclear], {"undefined_reference": 0})))
+    assert found == pytest.approx(unmarked + MARKS_COUNT * share, abs=1e-5)
 
 
 def test_a_tenth_is_dropped_and_the_mean_kept() -> None:

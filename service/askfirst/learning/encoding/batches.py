@@ -22,12 +22,17 @@ NO_KIND = -1
 
 
 class Batch(NamedTuple):
-    """Texts as they are read, and for each (B,): whether it is unclear, the number of its kind, whether it counts."""
+    """Texts as they are read, and for each (B,): whether it is unclear, the number of its kind, whether it counts.
+
+    For each piece (B, T): its mark, and whether that counts.
+    """
 
     read: Read
     unclear: jax.Array
     kind: jax.Array
     counts: jax.Array
+    marks: jax.Array
+    marked: jax.Array
 
 
 def epoch(texts: Sequence[Text], chance: Random) -> Iterator[list[Text]]:
@@ -57,14 +62,18 @@ def filled(texts: Sequence[Text], kinds: Mapping[str, int]) -> Batch:
     """At most `TEXTS` texts as arrays of one of the `LENGTHS`."""
     longest = max(len(one.pieces) for one in texts)
     shape = TEXTS, next(length for length in LENGTHS if length >= longest)
-    pieces, halves = (np.zeros(shape, np.int32) for _ in range(2))
-    there = np.zeros(shape, np.bool_)
+    pieces, halves, marks = (np.zeros(shape, np.int32) for _ in range(3))
+    there, marked = (np.zeros(shape, np.bool_) for _ in range(2))
     there[:, 0] = True  # texts that do not count have one piece, as nothing has no mean
     for row, one in enumerate(texts):
         pieces[row, : len(one.pieces)], halves[row, : len(one.pieces)] = one.pieces, one.halves
         there[row, : len(one.pieces)] = True
+        if one.marks is not None:
+            marks[row, : len(one.pieces)] = one.marks
+            marked[row] = halves[row]
     beyond = TEXTS - len(texts)
     unclear = np.array([one.unclear for one in texts] + [False] * beyond, np.float32)
     kind = np.array([NO_KIND if one.kind is None else kinds[one.kind] for one in texts] + [NO_KIND] * beyond, np.int32)
     counts = np.array([1] * len(texts) + [0] * beyond, np.float32)
-    return Batch(Read(*map(jnp.asarray, (pieces, halves, there))), *map(jnp.asarray, (unclear, kind, counts)))
+    read = Read(*map(jnp.asarray, (pieces, halves, there)))
+    return Batch(read, *map(jnp.asarray, (unclear, kind, counts, marks, marked)))

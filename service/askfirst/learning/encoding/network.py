@@ -1,8 +1,8 @@
 """The encoder as a function of its parameters: `scoring.classifier.encoder.layers`, for many texts at once.
 
 Shapes: B texts, T pieces, W numbers for each of them. Parameters are a dictionary of arrays by the names of the file;
-the weights of a linear map are (out, in) there. Two maps stand at the end: `head` tells the doubt, `kinds` tells what
-is unclear; the latter is for training alone.
+the weights of a linear map are (out, in) there. Three maps stand at the end: `head` tells the doubt, `kinds` tells what
+is unclear, `marks` tells where that is decided; the latter two are for training alone.
 """
 
 from collections.abc import Iterator
@@ -30,8 +30,16 @@ class Read(NamedTuple):
     there: jax.Array
 
 
-def outputs(parameters: Parameters, read: Read, key: jax.Array | None = None) -> tuple[jax.Array, jax.Array]:
-    """The log odds that a question has to be asked (B,), and the logits of kinds (B, K).
+class Told(NamedTuple):
+    """The log odds that a question has to be asked (B,), the logits of kinds (B, K), and those of marks (B, T, M)."""
+
+    doubts: jax.Array
+    kinds: jax.Array
+    marks: jax.Array
+
+
+def outputs(parameters: Parameters, read: Read, key: jax.Array | None = None) -> Told:
+    """What the encoder tells of texts.
 
     With a key, a tenth of the numbers is left out by chance.
     """
@@ -43,7 +51,8 @@ def outputs(parameters: Parameters, read: Read, key: jax.Array | None = None) ->
         found = layer(parameters, f"layers.{at}", found, read.there, keys)
         at += 1
     pooled = pool(found, read.there)
-    return dense(parameters, "head", pooled)[:, 0], dense(parameters, "kinds", pooled)
+    doubts, kinds = dense(parameters, "head", pooled)[:, 0], dense(parameters, "kinds", pooled)
+    return Told(doubts, kinds, dense(parameters, "marks", found))
 
 
 def pool(found: jax.Array, there: jax.Array) -> jax.Array:

@@ -5,24 +5,51 @@ from typing import NamedTuple
 
 from askfirst.evaluation.dataset import Case
 from askfirst.gate import Gate
+from askfirst.learning.encoding.marks import Mark, marks_of
 from askfirst.scoring.classifier.encoder.encoder import Encoder
 
 
 class Text(NamedTuple):
-    """Numbers of its pieces, the halves they stand in; whether it is unclear, and what is; the pair it belongs to."""
+    """Numbers of its pieces, the halves they stand in; whether it is unclear, and what is; the pair it belongs to.
+
+    `marks` say where that is decided: one for each piece, or None where nobody knows.
+    """
 
     pieces: Sequence[int]
     halves: Sequence[int]
     unclear: bool
     kind: str | None
     pair: str
+    marks: Sequence[Mark] | None = None
 
 
 def texts_of(encoder: Encoder, cases: Iterable[Case]) -> list[Text]:
     """The cases, each read as the encoder reads a request."""
-    return [
-        Text(*encoder.numbers(case.instruction()), case.unclear, kind_of(case), case.group or case.id) for case in cases
-    ]
+    given = list(cases)
+    return [text_of(encoder, case, twin) for case, twin in zip(given, twins_of(given), strict=True)]
+
+
+def text_of(encoder: Encoder, case: Case, twin: Case | None) -> Text:
+    """A case; its twin tells where it is decided."""
+    pieces, halves = encoder.numbers(case.instruction())
+    start = halves.index(1)
+    other = None if twin is None else encoder.pieces.of(twin.text)
+    marks = marks_of(pieces[start:-1], encoder.pieces.of(case.span or ""), other, case.unclear)
+    whole = None if marks is None else [*[Mark.NONE] * start, *marks, Mark.NONE]
+    return Text(pieces, halves, case.unclear, kind_of(case), case.group or case.id, whole)
+
+
+def twins_of(cases: Sequence[Case]) -> list[Case | None]:
+    """For each case the other one of its pair, which has the other label; none where the pair is no such one."""
+    pairs: dict[str, list[int]] = {}
+    for at, case in enumerate(cases):
+        pairs.setdefault(case.group or case.id, []).append(at)
+    twins: list[Case | None] = [None] * len(cases)
+    for pair in pairs.values():
+        if len(pair) == 2 and cases[pair[0]].unclear != cases[pair[1]].unclear:
+            for at, other in (pair, reversed(pair)):
+                twins[at] = cases[other]
+    return twins
 
 
 def kind_of(case: Case) -> str | None:

@@ -12,6 +12,7 @@ import numpy as np
 
 from askfirst.errors import AskfirstError
 from askfirst.learning.encoding.batches import NO_KIND, Batch, epoch, filled
+from askfirst.learning.encoding.marks import Mark
 from askfirst.learning.encoding.network import Parameters, outputs
 from askfirst.learning.encoding.optimizing import Memory, limited, no_memory, rate_at, stepped
 from askfirst.learning.encoding.quantizing import VOCABULARY, parameters_of, tensors_of
@@ -20,6 +21,12 @@ from askfirst.scoring.classifier.encoder.file import Stored, Tensors
 
 KINDS_COUNT = 0.3
 """What it counts to tell what is unclear, beside whether anything is."""
+MARKS_COUNT = 0.5
+"""What it counts to tell where it is decided."""
+NO_MARK_COUNTS = 0.3
+"""What a piece counts that decides nothing, as most do, against one that does."""
+UNSERVED = ("kinds.", "marks.")
+"""Maps for training alone."""
 TOLD_EACH = 100
 """Steps after which progress is told."""
 
@@ -68,15 +75,17 @@ def trained(start: Stored, texts: Sequence[Text], plan: Plan, tell: Callable[[Pr
                 raise TrainingError(f"the loss is no number after {step + 1} steps: train at a lower --rate")
             tell(Progress(step + 1, len(batches), mean_loss))
             losses.clear()
-    served = {name: np.asarray(values) for name, values in parameters.items() if not name.startswith("kinds.")}
+    served = {name: np.asarray(values) for name, values in parameters.items() if not name.startswith(UNSERVED)}
     return tensors_of(served, start.tensors[VOCABULARY])
 
 
 def beginning(tensors: Tensors, kinds: int) -> Parameters:
-    """The parameters before training, with a map to kinds that knows nothing."""
+    """The parameters before training, with maps to kinds and marks that know nothing."""
     parameters = {name: jnp.asarray(values) for name, values in parameters_of(tensors).items()}
-    none = jnp.zeros((max(1, kinds), parameters["head.weight"].shape[1]))
-    return {**parameters, "kinds.weight": none, "kinds.bias": none[:, 0]}
+    width = parameters["norm.bias"].size
+    for name, known, given in (("kinds", max(1, kinds), 2 * width), ("marks", len(Mark), width)):
+        parameters |= {f"{name}.weight": jnp.zeros((known, given)), f"{name}.bias": jnp.zeros(known)}
+    return parameters
 
 
 @partial(jax.jit, donate_argnums=(0, 1))
@@ -89,14 +98,24 @@ def learnt(
 
 
 def loss(parameters: Parameters, batch: Batch, key: jax.Array | None = None) -> jax.Array:
-    """How wrong it is about which texts are unclear, and about the kinds of those that are (cross-entropy, in nats)."""
-    doubts, kinds = outputs(parameters, batch.read, key)
-    wrong = jax.nn.softplus(doubts) - batch.unclear * doubts
+    """How wrong it is about which texts are unclear, the kinds of those that are, and where that is decided.
+
+    Cross-entropy, in nats.
+    """
+    told = outputs(parameters, batch.read, key)
+    wrong = jax.nn.softplus(told.doubts) - batch.unclear * told.doubts
     named = batch.kind != NO_KIND
-    unnamed = -jnp.take_along_axis(jax.nn.log_softmax(kinds), jnp.where(named, batch.kind, 0)[:, None], 1)[:, 0]
-    return mean(wrong, batch.counts) + KINDS_COUNT * mean(unnamed, named)
+    unnamed = missed(told.kinds, jnp.where(named, batch.kind, 0))
+    each = batch.marked * jnp.where(batch.marks == Mark.NONE, NO_MARK_COUNTS, 1)
+    unmarked = mean(missed(told.marks, batch.marks), each)
+    return mean(wrong, batch.counts) + KINDS_COUNT * mean(unnamed, named) + MARKS_COUNT * unmarked
+
+
+def missed(logits: jax.Array, right: jax.Array) -> jax.Array:
+    """The cross-entropy of each choice, along the last axis, against the right one."""
+    return -jnp.take_along_axis(jax.nn.log_softmax(logits), right[..., None], -1)[..., 0]
 
 
 def mean(values: jax.Array, counts: jax.Array) -> jax.Array:
-    """The mean of values that count; 0 where none does."""
+    """The mean of values, by how much each counts; 0 where none does."""
     return (values * counts).sum() / jnp.maximum(1, counts.sum())

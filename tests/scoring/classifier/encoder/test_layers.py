@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from askfirst.learning.encoding.network import Read, layer, outputs
+from askfirst.learning.encoding.training import beginning
 from askfirst.model import Instruction
 from askfirst.scoring.classifier.encoder.encoder import DIGITS, Encoder
 from askfirst.scoring.classifier.encoder.file import Stored
@@ -57,14 +58,13 @@ def test_what_a_layer_is_given_stays_as_it_is() -> None:
 def test_log_odds_are_those_of_training_whatever_else_is_in_the_batch() -> None:
     stored = tensors()
     encoder = Encoder(Stored(stored, TOLD, "small"))
-    held = {name: whole(stored, name) if name + ".scale" in stored else stored[name] for name in parameters()}
-    held |= {"kinds.weight": np.zeros((1, 64), np.float32), "kinds.bias": np.zeros(1, np.float32)}
+    held = beginning(stored, kinds=1)
     requests = [Instruction(text=text, department="sales") for text in TEXTS]
     pieces, halves, there = (np.zeros((len(TEXTS), 40), np.int32) for _ in range(3))
     for row, (numbers, sides) in enumerate(map(encoder.numbers, requests)):
         pieces[row, : len(numbers)], halves[row, : len(numbers)], there[row, : len(numbers)] = numbers, sides, 1
     read = Read(jnp.asarray(pieces), jnp.asarray(halves), jnp.asarray(there.astype(bool)))
-    doubts, _ = outputs({name: jnp.asarray(values) for name, values in held.items()}, read)
+    doubts = outputs(held, read).doubts
     found = [encoder.logit(request) for request in requests]
     assert found == pytest.approx(np.asarray(doubts).tolist(), abs=0.5 * 10**-DIGITS + 1e-4)
     assert max(found) - min(found) > 0.01
