@@ -16,12 +16,12 @@ from askfirst.scoring.classifier.encoder.file import LENGTH, METADATA, Place, St
 from askfirst.scoring.classifier.encoder.functions import Array
 from askfirst.scoring.classifier.encoder.pieces import END, START, UNKNOWN, WITHIN
 
-LAYERS = 4
+LAYERS = 6
 UNFIT = (KeyError, IndexError, ValueError)
 """What a file raises that is not of the form expected."""
 MODEL, PIECES = "model.safetensors", "vocab.txt"
 """The files of the pretrained model."""
-ORIGIN = "the first layers of sentence-transformers/all-MiniLM-L6-v2 (Apache-2.0), trained further"
+ORIGIN = "sentence-transformers/all-MiniLM-L6-v2 (Apache-2.0), trained further"
 LATIN, PUNCTUATION = range(0x250), range(0x2000, 0x2200)
 """The characters that a known piece may have."""
 TABLES = {
