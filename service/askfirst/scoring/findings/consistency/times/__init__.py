@@ -11,10 +11,8 @@ from askfirst.scoring.findings.consistency.times.sequence import wrong_sequence
 from askfirst.scoring.findings.consistency.times.spans import backwards, wrong_length
 from askfirst.scoring.findings.consistency.times.terms import wrong_term
 from askfirst.scoring.findings.consistency.times.timing import too_early
-from askfirst.scoring.findings.consistency.times.undone import undone_before
 
 TIMES: dict[str, MaterialFinder] = {
-    "undone_before": undone_before,
     "wrong_clock_length": wrong_clock_length,
     "after_the_event": after_the_event,
     "wrong_duration": wrong_duration,
