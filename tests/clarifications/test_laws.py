@@ -19,7 +19,6 @@ from askfirst.clarifications.events import (
     Ticked,
     TimedOut,
 )
-from askfirst.clarifications.hearing.tokens import folded
 from askfirst.clarifications.machine import advance
 from askfirst.clarifications.opening import open_clarification
 from askfirst.clarifications.options import LevelRequest, Options
@@ -29,6 +28,7 @@ from askfirst.clarifications.view import view
 from askfirst.entry import default_gate
 from askfirst.errors import ClarificationError
 from askfirst.model import Instruction
+from askfirst.scoring.hearing.tokens import folded
 from tests.clarifications.stories import NAMED, START
 
 INSTRUCTIONS = (

@@ -2,9 +2,9 @@
 
 import pytest
 
-from askfirst.clarifications.hearing import unhesitating
 from askfirst.entry import default_gate
 from askfirst.model import Instruction
+from askfirst.scoring.hearing import unhesitating
 from tests.clarifications.stories import Story
 
 PRICE = Instruction(text="Quote Vinther 1,450 for the glazing", department="sales")

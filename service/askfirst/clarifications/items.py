@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
-from askfirst.clarifications.hearing.tokens import folded
 from askfirst.clarifications.judging import Judge
 from askfirst.clarifications.keys import key_of, parts_of
 from askfirst.clarifications.options import OwnQuestion
 from askfirst.clarifications.state import Item
 from askfirst.model import Assessment, Issue, Message
+from askfirst.scoring.hearing.tokens import folded
 
 Place: TypeAlias = tuple[str, int | None]
 """A rule, and where the words of its issue begin; None where it is about none."""

@@ -1,8 +1,8 @@
 """What an answer adds to those before it about the same matter: the part that was asked for, or nothing."""
 
 from askfirst.clarifications.draft import Draft
-from askfirst.clarifications.hearing.tokens import folded
 from askfirst.clarifications.state import Answer, Clarification, Item, Question
+from askfirst.scoring.hearing.tokens import folded
 
 COUNTING = ("unit", "length")
 """Parts that say what a number counts."""

@@ -5,13 +5,13 @@ import msgspec
 from askfirst.clarifications.answering.meaning import REFERENCES
 from askfirst.clarifications.answering.told import Told, instruction_told, stretch_of, told
 from askfirst.clarifications.draft import Draft
-from askfirst.clarifications.hearing.tokens import folded
 from askfirst.clarifications.items import base_of, items_of
 from askfirst.clarifications.keys import key_at, key_of, parts_of
 from askfirst.clarifications.merging import settled_answers, updated_instruction
 from askfirst.clarifications.state import Clarification, Item
 from askfirst.model import Assessment, Issue
 from askfirst.scoring.classifier.naming import CLASSIFIER
+from askfirst.scoring.hearing.tokens import folded
 from askfirst.scoring.raised import CONFLICT
 
 

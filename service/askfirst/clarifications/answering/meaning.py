@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.events import Given
-from askfirst.clarifications.hearing import Heard, unhesitating
 from askfirst.clarifications.state import Item, Question, Value
+from askfirst.scoring.hearing import Heard, unhesitating
 
 REFERENCES = ("undefined_reference", "ambiguous_reference")
 """Kinds that ask which one is meant: what names an option, even in passing, has chosen it."""

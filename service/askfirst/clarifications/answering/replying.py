@@ -5,9 +5,9 @@ from typing import NamedTuple
 from askfirst.clarifications.answering.resolving import manner_of
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.events import Given
-from askfirst.clarifications.hearing import Heard, hear
 from askfirst.clarifications.state import Because, Item, Outcome, Question
 from askfirst.model import Party
+from askfirst.scoring.hearing import Heard, hear
 from askfirst.scoring.references.replies.verdict import Verdict
 
 

@@ -6,12 +6,12 @@ from askfirst.clarifications.answering.adding import completes, said_before
 from askfirst.clarifications.answering.meaning import asked_with
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.events import Given
-from askfirst.clarifications.hearing import Heard
 from askfirst.clarifications.keys import key_of
 from askfirst.clarifications.merging import as_reply, for_searching
 from askfirst.clarifications.state import Answer, Clarification, Item, Question
 from askfirst.model import Instruction
 from askfirst.scoring.classifier.naming import CLASSIFIER
+from askfirst.scoring.hearing import Heard
 from askfirst.scoring.references.replies.verdict import Verdict
 
 

@@ -7,12 +7,12 @@ import msgspec
 from askfirst.clarifications.answering.meaning import REFERENCES
 from askfirst.clarifications.answering.resolving import nothing_unclear
 from askfirst.clarifications.draft import Draft
-from askfirst.clarifications.hearing.tokens import folded
 from askfirst.clarifications.items import items_of
 from askfirst.clarifications.keys import key_of, parts_of
 from askfirst.clarifications.merging import as_reply, for_scoring, for_searching, question_text, settled_answers
 from askfirst.clarifications.state import Answer, Clarification, Item
 from askfirst.scoring.classifier.naming import CLASSIFIER
+from askfirst.scoring.hearing.tokens import folded
 
 
 def settle_others(draft: Draft, *, searched_anew: bool) -> None:

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from askfirst.clarifications.hearing.choosing import choices, named_option
-from askfirst.clarifications.hearing.phrases import Part, lexicon_of, parted, phrases_of
-from askfirst.clarifications.hearing.tokens import Token, folded_case, tokens, tokens_of
 from askfirst.rules.replies import Replies
+from askfirst.scoring.hearing.choosing import choices, named_option
+from askfirst.scoring.hearing.phrases import Part, lexicon_of, parted, phrases_of
+from askfirst.scoring.hearing.tokens import Token, folded_case, tokens, tokens_of
 
 LONGEST_REPLY = 500
 """Tokens of a reply that is looked at for options and skips: who writes more says it in words of their own."""

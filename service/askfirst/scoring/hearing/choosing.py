@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Container
 
-from askfirst.clarifications.hearing.phrases import Part
-from askfirst.clarifications.hearing.tokens import tokens_of
+from askfirst.scoring.hearing.phrases import Part
+from askfirst.scoring.hearing.tokens import tokens_of
 
 
 def choices(parts: list[Part], texts: list[str], options: tuple[str, ...]) -> set[int]:

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
-from askfirst.clarifications.hearing.tokens import tokens_of
 from askfirst.rules.replies import Replies
+from askfirst.scoring.hearing.tokens import tokens_of
 
 Role: TypeAlias = Literal[
     "skip", "unknown", "decline", "yes", "filler", "empty", "negation", "asking", "mark", "last", "ordinal", "option"

@@ -2,9 +2,9 @@
 
 from functools import lru_cache
 
-from askfirst.clarifications.hearing.phrases import Lexicon, lexicon_of, parted
-from askfirst.clarifications.hearing.tokens import folded, tokens, tokens_of
 from askfirst.rules.replies import Replies
+from askfirst.scoring.hearing.phrases import Lexicon, lexicon_of, parted
+from askfirst.scoring.hearing.tokens import folded, tokens, tokens_of
 
 MARKS = " \t\n,;.:!?\u2026\u3001\u3002\uff0c-\u2013"
 """Left away beside what is left away."""

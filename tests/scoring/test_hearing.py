@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from askfirst.clarifications.hearing import hear
-from askfirst.clarifications.hearing.phrases import lexicon_of, parted, phrases_of
-from askfirst.clarifications.hearing.tokens import tokens
 from askfirst.entry import default_gate
+from askfirst.scoring.hearing import hear
+from askfirst.scoring.hearing.phrases import lexicon_of, parted, phrases_of
+from askfirst.scoring.hearing.tokens import tokens
 
 SERVERS = ("production", "staging", "the test server")
 RATES = ("10 %", "20 %")
