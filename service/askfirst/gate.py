@@ -23,10 +23,11 @@ from askfirst.scoring.answers import unmet_questions
 from askfirst.scoring.classifier.classifiers import Classifiers
 from askfirst.scoring.classifier.opinion import Opinion
 from askfirst.scoring.findings import FINDINGS
+from askfirst.scoring.hearing import familiar
 from askfirst.scoring.judge import Look, concluded, look, opinions_of
 from askfirst.scoring.references.replies.asked_about import about_wording
 from askfirst.scoring.references.replies.bare import bare_word
-from askfirst.scoring.references.replies.parts import half, lacks
+from askfirst.scoring.references.replies.parts import half, lacks, shows_value
 from askfirst.scoring.references.replies.picking import Picked, picked
 from askfirst.scoring.references.replies.questions import last_question
 from askfirst.scoring.references.replies.sorts import other_sort
@@ -35,6 +36,7 @@ from askfirst.shipped import kept_packs, shipped_packs
 from askfirst.text.addressed import Heard, heard
 from askfirst.text.blanks import is_filled
 from askfirst.text.entities import ENTITIES
+from askfirst.text.language import Detected
 from askfirst.text.reader import Reader
 from askfirst.text.reading import Reading
 
@@ -73,6 +75,18 @@ class Gate(Library):
         begun = self.begin(instruction)
         return self.conclude(begun, opinions_of([begun.look])[0])
 
+    def language_of(self, instruction: Instruction) -> Detected:
+        """The language given, or the one detected; a reply of stock phrases is in that of the question.
+
+        Raises UnknownLanguage.
+        """
+        found = super().language_of(instruction)
+        history = instruction.history
+        if instruction.language is not None or not history or history[-1].role != "assistant":
+            return found
+        spoken = self.replies(found.language)
+        return self.detector.detect(history[-1].content) if familiar(instruction.text, spoken) else found
+
     def begin(self, instruction: Instruction) -> Begun:
         """An instruction read and looked at. Raises InstructionError, as `assess` does.
 
@@ -88,7 +102,37 @@ class Gate(Library):
         self.check_rules(instruction.rules_off)
         material = self.material(scored, self.shelves[language].reader, unread)
         classifier = self.classifiers.of(language) if self.classifiers else None
-        return Begun(instruction, said, look(pack, material, classifier))
+        return Begun(instruction, said, self.reheard(scored, look(pack, material, classifier)))
+
+    def reheard(self, reply: Instruction, looked: Look) -> Look:
+        """The same, unless a reply that leaves its question open answers it in another language than the question's."""
+        if not looked.replied:
+            return looked
+        history = reply.history
+        asked = self.detector.detect(history[-1].content).language if reply.language is None else looked.pack.language
+        material = self.across(reply, asked)
+        if material is None:
+            return looked
+        again = look(self.guidance(asked, reply.department), material)
+        return again if again.replied == [] else looked
+
+    def across(self, reply: Instruction, asked: str) -> Material | None:
+        """A reply with a value, read in its own language; None where that is the language of its question."""
+        own = self.detector.detect(reply.text)
+        if own.unread or own.language == asked or not reply.history or familiar(reply.text, self.replies(asked)):
+            return None
+        text = self.shelves[own.language].reader.read(reply.text)
+        if not shows_value(text):
+            return None
+        material = self.material(reply, self.shelves[asked].reader)
+        material.text = text
+        return material
+
+    def readings(self, reply: str, language: str) -> list[Reading]:
+        """A reply read in the language of its question, and in its own where that is another."""
+        own = self.detector.detect(reply)
+        spoken = dict.fromkeys((language, language if own.unread else own.language))
+        return [self.shelves[one].reader.read(reply) for one in spoken]
 
     def conclude(self, begun: Begun, seen: Opinion | None) -> Assessment:
         """The assessment of an instruction that was begun, given the classifier's opinion."""
@@ -103,8 +147,9 @@ class Gate(Library):
         """The request with its text and context read; `unread` is the text's language where no pack has it."""
         history = instruction.history[-MAX_HISTORY:]
         fields = reader.read(field_lines(instruction)) if instruction.fields else None
+        spoken = self.replies(self.known_language(reader.language)) if history else ()
         return Material(
-            reader.read(instruction.text), instruction, self.read_all(reader, history), fields, FINDINGS, unread
+            reader.read(instruction.text), instruction, self.read_all(reader, history), fields, FINDINGS, unread, spoken
         )
 
     def read_all(self, reader: Reader, history: Sequence[Message]) -> tuple[Reading, ...]:
@@ -125,13 +170,15 @@ class Gate(Library):
 
     def lacks(self, part: str, reply: str, request: str, language: str) -> bool:
         """Whether a reply to a request has not this part of its answer."""
-        read = self.shelves[language].reader.read
-        return lacks(part, read(reply), read(request))
+        said = self.shelves[language].reader.read(request)
+        return all(lacks(part, reading, said) for reading in self.readings(reply, language))
 
     def half(self, part: str, reply: str, request: str, language: str) -> bool:
         """Whether a reply to a request has another part of its answer, known as such, and not this one."""
-        read = self.shelves[language].reader.read
-        return half(part, read(reply), read(request))
+        said = self.shelves[language].reader.read(request)
+        return self.lacks(part, reply, request, language) and any(
+            half(part, reading, said) for reading in self.readings(reply, language)
+        )
 
     def meets(self, rule: str, reply: str, language: str, department: str | None) -> bool | None:
         """Whether a reply has the fact for want of which the rule asks; None where it names none."""
@@ -175,6 +222,8 @@ class Gate(Library):
         if question is None:
             return None
         said = verdict(material, question)
+        if said == "open" and (across := self.across(reply, language)) is not None:
+            material, said = across, verdict(across, question)
         pack = self.guidance(language, reply.department)
         return "open" if said == "answer" and unmet_questions(pack, material, frozenset()) else said
 

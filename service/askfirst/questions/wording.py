@@ -42,6 +42,8 @@ def word_issue(pack: Pack, material: Material, raised: Raised, span: Span | None
     if isinstance(instead, Wording) and question not in said_in(material):
         # Somebody asked in other words than these and had no answer: the same is asked again, with what it offers.
         question, options = fill("question", (instead,), values), tuple(attrs.get("offered") or ())
+    if isinstance(rest := attrs.get("rest"), str):  # a part of the answer is wanting: that alone is asked for
+        question, options = rest.format_map(values), ()
     return Issue(
         rule=rule.id,
         type=rule.type,

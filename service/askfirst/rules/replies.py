@@ -9,8 +9,9 @@ class Replies(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Phrases of one language, in any case.
 
     `unknown` are those by which the writer does not know; what `skip` has leaves it to whoever acts.
-    `ordinals` lists, for the first, the second and so on, every way to say it; a number behind one
-    of `marks` is an ordinal too ("option 2"). `fillers` say nothing by themselves ("let's go with
+    With one of `no` a reply refuses what a question proposes, as it does with one of `decline`; `proposing` opens such
+    a question ("shall I"). `ordinals` lists, for the first, the second and so on, every way to say it; a number behind
+    one of `marks` is an ordinal too ("option 2"). `fillers` say nothing by themselves ("let's go with
     ... please"); without `hesitations` at its ends an answer says the same ("hm, ... I think");
     `empty` are words that leave a question open ("that thing"); `asking` are words by
     which a reply asks back ("which", "what do you mean"); one of `negations` keeps a reply from
@@ -22,6 +23,8 @@ class Replies(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     unknown: Phrases = ()
     decline: Phrases = ()
     yes: Phrases = ()
+    no: Phrases = ()
+    proposing: Phrases = ()
     fillers: Phrases = ()
     hesitations: Phrases = ()
     empty: Phrases = ()

@@ -2,16 +2,26 @@
 
 import msgspec
 
+from askfirst.model import Message
 from askfirst.rules.nodes import Found, Material
 from askfirst.rules.pack import Pack, Rule
+from askfirst.rules.schema.wording import Part
+from askfirst.scoring.hearing import agreement
 from askfirst.scoring.raised import Raised, raise_issues, ranked
+from askfirst.scoring.references.candidates.matching import has, telling
+from askfirst.scoring.references.replies.halves import measured, settles
+from askfirst.scoring.references.replies.offered import SMALL
+from askfirst.scoring.references.replies.parts import gives, lacks
 from askfirst.scoring.references.replies.questions import gives_order, last_question
 from askfirst.scoring.references.replies.values import SHORT
 from askfirst.scoring.references.replies.verdict import definite, hesitations, verdict
 from askfirst.text.hit import Hit
+from askfirst.text.reading import Reading
 
 UNANSWERED = "unanswered_"
 """The findings for questions that a reply leaves open begin with this."""
+DECLINED = "declined_reply"
+"""The finding for replies that refuse what was ordered or proposed."""
 UNMET = "unmet_"
 """The findings for replies without the fact that a department's question asked for begin with this."""
 
@@ -28,15 +38,10 @@ def reply_issues(pack: Pack, material: Material, rules_off: frozenset[str]) -> l
     said = verdict(material, question)
     if said == "new":
         return None
+    if said == "declined":
+        return declined(pack, material, rules_off)
     if said in ("answer", "left"):
-        if pack.language.startswith("zh") and (own := own_issues(pack, material, rules_off)):
-            return own
-        if gives_order(material.text):
-            return raise_issues(pack, material, rules_off)
-        if unanswered := unmet_questions(pack, material, rules_off):
-            return unanswered
-        vague = [raised for raised in earlier_issues(pack, material, rules_off) if still_vague(raised, material)]
-        return vague or lacking(pack, material, rules_off)
+        return answered_issues(pack, material, rules_off, left=said == "left")
     kept = [raised for raised in earlier_issues(pack, material, rules_off) if raised.hard]
     if kept and all(supplied(raised, material) for raised in kept):
         return unmet_questions(pack, material, rules_off)
@@ -44,6 +49,20 @@ def reply_issues(pack: Pack, material: Material, rules_off: frozenset[str]) -> l
     if kept and opened and hesitations(material.text):
         return [repeated(kept[0], opened[0]), *kept[1:]]
     return kept or lacking(pack, material, rules_off) or ranked(opened)
+
+
+def answered_issues(pack: Pack, material: Material, rules_off: frozenset[str], *, left: bool) -> list[Raised]:
+    """What an answer leaves open all the same; with `left` the choice is handed back, so that no part is wanting."""
+    if pack.language.startswith("zh") and (own := own_issues(pack, material, rules_off)):
+        return own
+    if gives_order(material.text):
+        return raise_issues(pack, material, rules_off)
+    if unanswered := unmet_questions(pack, material, rules_off):
+        return unanswered
+    vague = [raised for raised in earlier_issues(pack, material, rules_off) if still_vague(raised, material)]
+    if vague or left:
+        return vague or lacking(pack, material, rules_off)
+    return lacking(pack, material, rules_off) or half_answered(pack, material, rules_off)
 
 
 def repeated(kept: Raised, opened: Raised) -> Raised:
@@ -55,6 +74,49 @@ def repeated(kept: Raised, opened: Raised) -> Raised:
     return kept._replace(hit=kept.hit._replace(attrs={**kept.hit.attrs, **again}))
 
 
+def declined(pack: Pack, material: Material, rules_off: frozenset[str]) -> list[Raised]:
+    """A reply that refuses is no instruction to carry anything out: it is asked what to do instead."""
+    rules = [rule for rule in pack.rules if isinstance(rule.when, Found) and rule.when.name == DECLINED]
+    found = [Raised(rule, Hit(0, 0), True) for rule in rules if rule.id not in rules_off]
+    return found or [raised for raised in earlier_issues(pack, material, rules_off) if raised.hard]
+
+
+def half_answered(pack: Pack, material: Material, rules_off: frozenset[str]) -> list[Raised]:
+    """What the request left unclear, and the reply gives a part of: the part that was asked for as well is asked for.
+
+    A yes, or words that take all or nothing, agree to what the question says.
+    """
+    text = material.text
+    if settles(text) or agreement(text.raw, material.spoken) is not None:
+        return []
+    request = next((one for one, said in reversed(exchanged(material)) if said.role == "user"), text)
+    for raised in earlier_issues(pack, material, rules_off):
+        if not raised.hard:
+            continue
+        for part in asked_parts(raised.rule, material):
+            if lacks(part, text, request) and not (part == "metric" and measured(text)):  # what is counted is one
+                rest = raised.rule.wording.parts[part]
+                return [raised._replace(hit=raised.hit._replace(attrs={**raised.hit.attrs, "rest": rest}))]
+    return []
+
+
+def exchanged(material: Material) -> list[tuple[Reading, Message]]:
+    """The messages of the history that were read, with their readings."""
+    return list(zip(material.history, material.request.history[-len(material.history) :], strict=True))
+
+
+def asked_parts(rule: Rule, material: Material) -> list[Part]:
+    """The parts of an answer that the last question names, by words of the rule's own question for each."""
+    asked, main = telling(material.history[-1].raw), telling(rule.wording.question or "")
+    parts = {part: telling(question) & main for part, question in rule.wording.parts.items()}
+    found: list[Part] = []
+    for part, words in parts.items():
+        others = frozenset[str]().union(*(own for other, own in parts.items() if other != part))
+        if any(has(asked, word) for word in words - others - SMALL):
+            found.append(part)
+    return found
+
+
 def lacking(pack: Pack, material: Material, rules_off: frozenset[str]) -> list[Raised]:
     """What a department asks about the answer itself: "18,400" has no currency either.
 
@@ -63,7 +125,19 @@ def lacking(pack: Pack, material: Material, rules_off: frozenset[str]) -> list[R
     if any(unmet(rule) for rule in pack.rules):
         return []
     raised = raise_issues(pack, material, rules_off)
-    return [issue for issue in raised if issue.hard and issue.rule.department is not None]
+    return [
+        issue
+        for issue in raised
+        if issue.hard and issue.rule.department is not None and not complete(issue.rule, material)
+    ]
+
+
+def complete(rule: Rule, material: Material) -> bool:
+    """Whether a reply has all parts of the answer that the rule's question asks for, none of them in vague words."""
+    if any(material.text.hits(name) for name in VAGUE):
+        return False
+    parts = rule.wording.parts
+    return len(parts) > 1 and all(gives(part, material.text) for part in parts)
 
 
 LOOSE = frozenset({"imprecise_quantifier", "unclear_timeframe", "underspecified_parameter", "ambiguous_reference"})
@@ -128,7 +202,8 @@ def earlier_issues(pack: Pack, material: Material, rules_off: frozenset[str]) ->
     request = msgspec.structs.replace(
         material.request, text=history[number].content or " ", history=history[:number], candidates=None
     )
-    before = Material(material.history[number], request, material.history[:number], material.fields, material.finders)
+    earlier, before_it = material.history[number], material.history[:number]
+    before = Material(earlier, request, before_it, material.fields, material.finders, spoken=material.spoken)
     return [
         raised._replace(
             hit=Hit(0, 0, {**raised.hit.attrs, "span": before.text.text(raised.hit) if raised.placed else ""})

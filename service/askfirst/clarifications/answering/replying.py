@@ -25,7 +25,7 @@ class Reply(NamedTuple):
     @property
     def left(self) -> Outcome | None:
         """The outcome of a question that is left without an answer; None where the reply is one, or puts it off."""
-        if self.heard.said == "decline":
+        if self.heard.said == "decline" or self.manner == "declined":
             return "declined"
         return "skipped" if self.heard.said in ("skip", "unknown") or self.manner == "left" else None
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from askfirst.model import Instruction, Message
 from askfirst.rules.nodes.actions import action_keys
+from askfirst.rules.replies import Replies
 from askfirst.text.calls import Call, find_call
 from askfirst.text.hit import Hit
 from askfirst.text.lazy import lazy
@@ -17,7 +18,8 @@ class Material:
     """What a request offers to conditions: its text and context, read, and the request itself.
 
     `history` are its messages, newest last; `findings` are the named finders in code, each run at most once.
-    `unread` is the language that the text seems to be in, where no pack is loaded for it.
+    `unread` is the language that the text seems to be in, where no pack is loaded for it. `spoken` are the words of
+    replies: those of the language first, then of all others.
     """
 
     def __init__(
@@ -28,9 +30,10 @@ class Material:
         fields: Reading | None = None,
         finders: "Mapping[str, MaterialFinder]" = MappingProxyType({}),
         unread: str = "",
+        spoken: tuple[Replies, ...] = (),
     ) -> None:
         self.text, self.request, self.history, self.fields = text, request, history, fields
-        self.finders, self.unread = finders, unread
+        self.finders, self.unread, self.spoken = finders, unread, spoken
         self.found: dict[str, Sequence[Hit]] = {}
 
     @lazy

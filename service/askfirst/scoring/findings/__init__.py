@@ -30,7 +30,7 @@ from askfirst.scoring.findings.references.unresolved import (
     unlisted_reference,
 )
 from askfirst.scoring.findings.replies.short_answers import SHORT_ANSWERS
-from askfirst.scoring.findings.replies.unanswered import unanswered
+from askfirst.scoring.findings.replies.unanswered import declined_reply, unanswered
 from askfirst.scoring.findings.replies.unmet import UNMET
 from askfirst.scoring.findings.requests import flagged, price_in_fields, unread_language
 from askfirst.scoring.findings.reversed_spans import reversed_span
@@ -55,6 +55,7 @@ FINDINGS: dict[str, MaterialFinder] = {
     "blank_value": blank_value,
     "discount_without_conditions": without_conditions,
     "discount_without_rate": without_rate,
+    "declined_reply": declined_reply,
     "either_or": either_or,
     "inbound_flag": flagged,
     "inexact_candidate": inexact_candidate,

@@ -1,6 +1,7 @@
 """A reply as it is meant: an option, a skip, a refusal, or words of its own."""
 
+from askfirst.scoring.hearing.agreeing import agreement, familiar
 from askfirst.scoring.hearing.hesitating import unhesitating
 from askfirst.scoring.hearing.understanding import Heard, hear
 
-__all__ = ["Heard", "hear", "unhesitating"]
+__all__ = ["Heard", "agreement", "familiar", "hear", "unhesitating"]

@@ -4,7 +4,8 @@ import re
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, MaterialFinder, demanding
-from askfirst.scoring.references.replies.verdict import left_open, place
+from askfirst.scoring.references.replies.questions import last_question
+from askfirst.scoring.references.replies.verdict import left_open, place, verdict
 from askfirst.text.hit import Hit
 
 
@@ -22,6 +23,14 @@ def unanswered(kind: str) -> MaterialFinder:
 
     return demanding({"+history"})(find)
 
+
+def declined(material: Material) -> Sequence[Hit]:
+    """A reply that refuses what was ordered or proposed; it has no place in the text."""
+    question = last_question(material)
+    return (Hit(0, 0),) if question is not None and verdict(material, question) == "declined" else ()
+
+
+declined_reply: MaterialFinder = demanding({"+history"})(declined)
 
 LONGEST_ASKED = 160
 """Characters of a question that is worth repeating."""

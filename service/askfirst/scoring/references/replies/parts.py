@@ -35,6 +35,11 @@ def lacks(part: str, reply: Reading, request: Reading) -> bool:
     return not given(reply) and not known(request) and (other is None or other(reply))
 
 
+def gives(part: str, reply: Reading) -> bool:
+    """Whether the reply itself has this part."""
+    return PARTS[part][0](reply)
+
+
 def half(part: str, reply: Reading, request: Reading) -> bool:
     """Whether the reply has another part of the answer, known as such, and not this one.
 
@@ -76,6 +81,11 @@ def conditioned(reply: Reading) -> bool:
 def limited(request: Reading) -> bool:
     """Whether the request limits a discount: by a time, or by words for a condition."""
     return any(request.entities(name) for name in ("date", "duration")) or any(map(request.hits, CONDITIONS))
+
+
+def shows_value(text: Reading) -> bool:
+    """Whether a number, a time, a currency or a unit stands in the text."""
+    return counted(text) or long(text) or currency_given(text) or unit_given(text)
 
 
 def currency_given(text: Reading) -> bool:

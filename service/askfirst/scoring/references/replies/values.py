@@ -4,6 +4,7 @@ from askfirst.scoring.references.candidates.matching import has, telling
 from askfirst.scoring.references.discourse import Message
 from askfirst.scoring.references.replies.pointing import points
 from askfirst.scoring.references.replies.questions import Question
+from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
 SHORT = 8
@@ -58,7 +59,7 @@ def counted(text: Reading, asks: frozenset[str]) -> bool:
     sums = [*text.entities("money"), *text.entities("percent")]
     if "money" not in asks and sums:
         return True
-    numbers = [*sums, *text.entities("number")]
+    numbers = [*sums, *(hit for hit in text.entities("number") if not stands_in(text, hit))]
     if "time" in asks:
         return bool(numbers)
     times = [*text.entities("date"), *text.entities("clock_time")]
@@ -70,6 +71,18 @@ def counted(text: Reading, asks: frozenset[str]) -> bool:
         and floors.isdisjoint({number.start, number.start - 1})
         for number in numbers
     )
+
+
+def stands_in(text: Reading, hit: Hit) -> bool:
+    """Whether "one" stands for a thing of which no more is said: "a good one", but not "the one named Spring"."""
+    ahead = text.words[max(0, hit.start - BEFORE_ONE) : hit.start]
+    ends = not any(word[0].isalnum() for word in text.words[hit.end : hit.end + 1])
+    return ends and text.text(hit).lower() == "one" and not POINTING.isdisjoint(ahead)
+
+
+POINTING = frozenset("a an the this that any some another which".split())
+BEFORE_ONE = 3
+"""Words ahead of "one" among which an article makes a thing of it."""
 
 
 def timed(text: Reading) -> bool:

@@ -9,12 +9,15 @@ from askfirst.scoring.references.replies.asked_about import about_deed, about_wo
 from askfirst.scoring.references.replies.beside import gives
 from askfirst.scoring.references.replies.deferring import deferred, put_off
 from askfirst.scoring.references.replies.evasions import gives_nothing
+from askfirst.scoring.references.replies.foreign import foreign
 from askfirst.scoring.references.replies.halves import half_said, zoneless
 from askfirst.scoring.references.replies.handing_back import handed_back
 from askfirst.scoring.references.replies.offered import takes_option
 from askfirst.scoring.references.replies.parts import currency_given
 from askfirst.scoring.references.replies.passing_on import errand
 from askfirst.scoring.references.replies.questions import Question, gives_order, last_question
+from askfirst.scoring.references.replies.refusing import doubtful, refused
+from askfirst.scoring.references.replies.rejecting import turned_down, unranked
 from askfirst.scoring.references.replies.substance import own_words, says_nothing_new
 from askfirst.scoring.references.replies.values import fills
 from askfirst.text.cues import opened
@@ -22,8 +25,9 @@ from askfirst.text.hit import Hit, tokens_of
 from askfirst.text.marketing.targeting import has_age
 from askfirst.text.reading import Reading
 
-Verdict = Literal["answer", "left", "open", "deferred", "new"]
-"""`left`: the choice is handed back; `deferred`: the answer comes later, or from somebody else."""
+Verdict = Literal["answer", "left", "open", "deferred", "declined", "new"]
+"""`left`: the choice is handed back; `deferred`: the answer comes later, or from somebody else; `declined`: nothing of
+what was ordered or proposed is wanted."""
 AGED = 3
 """Words behind "between" that name an age."""
 OPEN = ("open", "deferred")
@@ -32,6 +36,24 @@ OPEN = ("open", "deferred")
 
 def verdict(material: Material, question: Question) -> Verdict:
     """Whether the text answers the question, leaves it open, or is a request of its own."""
+    plainly = said_plainly(material, question)
+    return judged(material, question) if plainly is None else plainly
+
+
+def said_plainly(material: Material, question: Question) -> Verdict | None:
+    """What a refusal, a reply in another language, or one that takes nothing of what is offered does; else None."""
+    if refused(material, question):
+        return "declined"
+    said = foreign(material, question)
+    if said is not None:
+        return said
+    if turned_down(material, question) or doubtful(material) or unranked(material, question):
+        return "open"
+    return None
+
+
+def judged(material: Material, question: Question) -> Verdict:
+    """What any other reply does, by its values and its words."""
     text = material.text
     if handed_back(material, question):
         return "left"

@@ -1,0 +1,74 @@
+"""Replies of a plain yes or no, and replies made of nothing but known phrases, in any language."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+from askfirst.rules.replies import Replies
+from askfirst.scoring.hearing.phrases import Lexicon, Part, Role, lexicon_of, parted, phrases_of
+from askfirst.scoring.hearing.tokens import tokens_of
+from askfirst.text.cues import Phrases
+
+Agreement: TypeAlias = Literal["yes", "no"]
+NOTHING = lexicon_of(())
+LONGEST = 40
+"""Tokens of a reply that can be a plain yes or no."""
+DENYING = ("negation", "decline")
+SMALL = ("filler", "yes", "mark")
+"""Parts ahead of a "no" that say nothing of their own: "of course not"."""
+FORBIDDING = 1
+"""The number of a negation behind which the words of the question only repeat what is forbidden."""
+
+
+def agreement(reply: str, spoken: Sequence[Replies], asked: str = "") -> Agreement | None:
+    """Whether the reply is a yes or a no and nothing else; None where it says more, or is neither.
+
+    To forbid what was `asked` in its own words is a no as well: "no, don't delete any backups".
+    """
+    texts = list(tokens_of(reply))
+    if not 0 < len(texts) <= LONGEST:
+        return None
+    known = frozenset(tokens_of(asked))
+    found = (plain(parted(texts, denials(words), NOTHING), texts, known) for words in spoken)
+    return next((one for one in found if one is not None), None)
+
+
+def plain(parts: list[Part], texts: list[str], asked: frozenset[str]) -> Agreement | None:
+    """What the parts of a reply come to, in one language."""
+    roles = {part.role for part in parts}
+    first = next((part for part in parts if part.role not in SMALL), None)
+    if first is None:
+        return "yes" if "yes" in roles else None
+    if first.role not in DENYING:
+        return None
+    forbids = any(part.role == "negation" and part.number == FORBIDDING for part in parts)
+    said = all(part.role is not None or (forbids and texts[part.first] in asked) for part in parts)
+    return "no" if said else None
+
+
+def familiar(reply: str, spoken: Sequence[Replies]) -> bool:
+    """Whether the reply is made of phrases for replies alone, in one of the languages: "die zweite", "是"."""
+    texts = list(tokens_of(reply))
+    if not 0 < len(texts) <= LONGEST:
+        return False
+    return any(
+        all(part.role is not None for part in parted(texts, lexicon, NOTHING))
+        for words in spoken
+        for lexicon in (phrases_of(words), denials(words))
+    )
+
+
+@lru_cache(maxsize=64)
+def denials(words: Replies) -> Lexicon:
+    """The phrases that agree, deny, or say nothing beside that."""
+    listed: tuple[tuple[Role, int, Phrases], ...] = (
+        ("decline", 0, words.decline),
+        ("negation", 0, words.no),
+        ("negation", FORBIDDING, words.negations),
+        ("yes", 0, words.yes),
+        ("filler", 0, words.fillers),
+        ("filler", 0, words.hesitations),
+        ("empty", 0, words.empty),
+        ("empty", 0, words.skip),
+    )
+    return lexicon_of((tokens_of(phrase), (role, number)) for role, number, phrases in listed for phrase in phrases)

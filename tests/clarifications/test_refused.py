@@ -1,0 +1,39 @@
+"""Refusals and values in words of another language than the question's."""
+
+import pytest
+
+from askfirst.model import Instruction
+from tests.clarifications.stories import Story
+
+
+@pytest.mark.parametrize("said", ["no", "please don't", "nein"])
+def test_a_no_to_what_is_proposed_is_a_refusal(said: str) -> None:
+    story = Story(Instruction(text="Delete the old drafts"), questions=("Shall I delete all 14 drafts?",))
+    story.reply(said)
+    assert [answer.outcome for answer in story.c.answers] == ["declined"]
+    assert (story.seen.decision, story.seen.risk.safe_to_proceed) == ("clarify", False)
+
+
+def test_a_yes_to_it_is_an_answer() -> None:
+    story = Story(Instruction(text="Delete the old drafts"), questions=("Shall I delete all 14 drafts?",))
+    story.reply("yes")
+    assert story.seen.status == "resolved"
+
+
+@pytest.mark.parametrize(
+    ("department", "text", "said"),
+    [
+        ("sales", "Set the price of the Pro plan to 49", "台幣"),
+        ("operations", "Order 40 of the blue aprons", "Stück"),
+    ],
+)
+def test_a_value_is_known_in_its_own_language(department: str, text: str, said: str) -> None:
+    story = Story(Instruction(text=text, department=department, language="en"))
+    story.reply(said)
+    assert story.seen.status == "resolved"
+
+
+def test_neither_takes_no_option() -> None:
+    story = Story(Instruction(text="Deploy build 12 to staging or production", department="operations"))
+    story.reply("neither")
+    assert story.seen.status == "pending"
