@@ -27,6 +27,7 @@ from askfirst.scoring.hearing import familiar
 from askfirst.scoring.judge import Look, concluded, look, opinions_of
 from askfirst.scoring.references.replies.asked_about import about_wording
 from askfirst.scoring.references.replies.bare import bare_word
+from askfirst.scoring.references.replies.naming import misnames, names_for
 from askfirst.scoring.references.replies.parts import half, lacks, shows_value
 from askfirst.scoring.references.replies.picking import Picked, picked
 from askfirst.scoring.references.replies.questions import last_question
@@ -201,7 +202,17 @@ class Gate(Library):
         question = last_question(material)
         person = field is None and question is not None and "person" in question.asks
         request = material.history[-2] if len(material.history) > 1 else material.text
-        return other_sort(material.text, field, span, request, person=person)
+        if other_sort(material.text, field, span, request, person=person):
+            return True
+        return field is None and misnames(material.text, reader.read(span or " "), person=person)
+
+    def names_for(self, reply: str, span: str, own: str | None, shown: str, language: str) -> bool:
+        """Whether an answer to another question, about the field `own`, also names what the words `span` stand for.
+
+        `shown` are the options of that question, which tell of nothing else.
+        """
+        read = self.shelves[language].reader.read
+        return names_for(read(reply), read(span), own, shown)
 
     def bare(self, reply: Instruction) -> bool:
         """Whether a reply is one plain word that nothing shows to be a value."""

@@ -60,6 +60,9 @@ class Judge(Protocol):
     def other_sort(self, reply: Instruction, field: str | None, span: str) -> bool:
         """Whether a reply is only a value of another sort than its question, about a field or words, asks for."""
 
+    def names_for(self, reply: str, span: str, own: str | None, shown: str, language: str) -> bool:
+        """Whether an answer to another question, about the field `own`, also names what the words `span` stand for."""
+
     def bare(self, reply: Instruction) -> bool:
         """Whether a reply is one plain word that nothing shows to be a value."""
 

@@ -58,9 +58,9 @@ class Teller:
         met = [judge.meets(rule, self.said, c.language, c.instruction.department) for rule in rules]
         if None not in met:
             return all(met)
-        things = folded(item.span).split()
-        if item.kind in REFERENCES and len(things) > 1:
-            return max(things, key=len) in folded(self.said)
+        if item.kind in REFERENCES and item.span:
+            own, shown = (self.item.field, " ".join(self.item.options)) if self.item else (None, "")
+            return judge.names_for(self.said, item.span, own, shown, c.language)
         return judge.replied(as_reply(c, self.said, item.wordings[0])) == "answer" and self.clear
 
 

@@ -29,6 +29,8 @@ TAKEN: Mapping[str, frozenset[str]] = {
 """The sorts that by themselves give a field; of any other field nothing is known."""
 PERSON = frozenset({"code", "record", "number", "people"})
 """The sorts that say who is meant."""
+HOURLY = frozenset("at um à às las".split())
+"""Ahead of a number beside a day these make it an hour: "tomorrow at 10"."""
 UNTIMED = frozenset({"unit", "currency", "budget", "priority"})
 """Fields that no time answers, so that "after the meeting" beside one says no more."""
 SHORT = 3
@@ -83,7 +85,9 @@ def sorts_of(reply: Reading, *, untimed: bool = False) -> frozenset[str]:
     people = reply.entities("audience_settled")
     values = [(sort, hit) for sort, hit in values if sort == "people" or not any(hit.overlaps(one) for one in people)]
     values += [(record(reply, hit), hit) for hit in reply.entities("id")]
-    values += [("all", hit) for hit in reply.hits("@whole_reply")]
+    times = [hit for sort, hit in values if sort == "time"]
+    values += [("all", hit) for hit in reply.hits("@whole_reply") if not any(hit.overlaps(time) for time in times)]
+    values += [("time", hit) for hit in reply.entities("number") if times and reply.words[hit.start - 1] in HOURLY]
     if untimed:
         values += [("time", hit) for hit in beside_time(reply)]
     registers = reply.hits("@whole_register")
