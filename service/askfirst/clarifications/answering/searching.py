@@ -12,7 +12,6 @@ from askfirst.clarifications.keys import key_of, parts_of
 from askfirst.clarifications.merging import as_reply, for_scoring, for_searching, question_text, settled_answers
 from askfirst.clarifications.state import Answer, Clarification, Item
 from askfirst.scoring.classifier.naming import CLASSIFIER
-from askfirst.scoring.hearing.tokens import folded
 
 
 def settle_others(draft: Draft, *, searched_anew: bool) -> None:
