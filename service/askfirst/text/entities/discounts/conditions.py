@@ -50,6 +50,7 @@ def find_discount_conditions(reading: Reading) -> list[Hit]:
             period
             or is_range(reading, date)
             or near_before(reading, date, ENDS, 4)
+            or reading.words[max(0, date.start - 2) : date.start] == ["up", "to"]
             or (near_before(reading, date, {"before", "by"}, 3) and buying(reading, date))
         ):
             hits.append(date)

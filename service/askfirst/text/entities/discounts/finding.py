@@ -48,7 +48,9 @@ def with_mark(reading: Reading, rate: Hit, marks: Near, verbs: Near) -> Hit | No
     ):
         return Hit(rate.start, rate.end, {"rate": "yes"})
     listed = reading.words[rate.start - 1 : rate.start] == [":"] and rate.end < len(reading)
-    if (listed and reading.words[rate.end] in LISTED) or (COMMAND.search(reading.raw) and "=" in reading.text(rate)):
+    if (listed and reading.words[rate.end] in LISTED) or (
+        COMMAND.search(reading.raw) and "=" in value_of(reading, rate)
+    ):
         return Hit(rate.start, rate.end, {"rate": "yes"})
     granting = verbs.around(rate, REACH + 3)
     if any(verb.end == rate.start for verb in granting):
@@ -66,6 +68,11 @@ def with_mark(reading: Reading, rate: Hit, marks: Near, verbs: Near) -> Hit | No
         if 0 <= rate.start - verb.end <= REACH + 3 and reading.same_clause(verb, rate):
             return Hit(rate.start, rate.end, {"rate": "yes"})
     return Hit(rate.start, rate.end, {"rate": "yes"}).suspected if plain_rate(reading, rate) else None
+
+
+def value_of(reading: Reading, rate: Hit) -> str:
+    """The rate with the mark ahead of it: "=20"."""
+    return reading.raw[max(0, reading.starts[rate.start] - 1) : reading.ends[rate.end - 1]]
 
 
 def plain_rate(reading: Reading, rate: Hit) -> bool:
@@ -104,6 +111,7 @@ ASKS = frozenset("is are was were does do did has have had what which who when w
 POSSIBLE = frozenset("possible ok okay fine alright allowed we i you mind chance".split())
 
 
+TAKEN = frozenset("went chose picked found bought preferred".split())
 LIMITING = frozenset({"cap", "limit", "restrict"})
 """With these a sentence sets the most that may be granted."""
 
@@ -113,6 +121,8 @@ def is_refused(reading: Reading, hit: Hit) -> bool:
     before = reading.words[max(0, hit.start - 4) : hit.start]
     if before[-3:-2] in (["one"], ["those"], ["offer"]) and before[-2:] == ["with", "the"]:
         return True
+    if not TAKEN.isdisjoint(before) and not hit.attrs.get("rate"):
+        return True  # "they went with something cheaper"
     return (
         any(word in REFUSED for word in before)
         or (bool(hit.attrs.get("rate")) and reading.words[reading.sentence_start(hit.start)] in LIMITING)

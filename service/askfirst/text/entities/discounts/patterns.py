@@ -31,6 +31,9 @@ PER_HEAD = Late(
     r"|\bfor (?:our |the |all )?(?:[a-z]+ )?(?:members|students|pensioners|residents|seniors|card ?holders|employees)\b"
     r"|\b(?:un)?til+ (?:the )?(?:stock|[a-z]+ stock|stocks?)(?: [a-z]+ \S+)? (?:is|are|runs?|reach(?:es)?) "
     r"|\bconditions? ?: ?[a-z]"
+    r"|\b(?:tier|level|status|grade) ['\"\u2018\u201c]\w"
+    r"|\bfield \w+[ \w]{0,20}(?:=|is| ) ['\"]"
+    r"|\b(?:cash on delivery|bank transfer|prepayment|cash|direct debit) only\b|\bcash on delivery\b"
     r"|\b(?:ex-)?display (?:pieces|models|items)? ?only\b",
     re.IGNORECASE,
 )

@@ -29,7 +29,7 @@ def find_discount_rates(reading: Reading) -> list[Hit]:
     for name in ("percent", "money"):
         for rate in reading.entities(name):
             near = other.around(rate, VALUE)
-            if charged(reading, rate):
+            if charged(reading, rate) or (name == "percent" and (filtered(reading, rate) or shares(reading, rate))):
                 continue
             than = (
                 reading.words[rate.end + 1 : rate.end + 2] == ["than"]
@@ -51,6 +51,33 @@ def find_discount_rates(reading: Reading) -> list[Hit]:
         if (off or tuple(after) in SAVED) and not number.within(rated):
             rates.append(number)
     return sorted(rates, key=lambda rate: rate.start)
+
+
+def filtered(reading: Reading, rate: Hit) -> bool:
+    """Whether the rate is the limit of a filter: "quotes with discount > 15 %"."""
+    ahead = reading.words[max(0, rate.start - 6) : rate.start]
+    return ahead[-1:] in ([">"], ["≥"], [">="]) and not FILTERED.isdisjoint(ahead)
+
+
+FILTERED = frozenset({"quotes", "orders", "deals", "invoices"})
+
+
+def shares(reading: Reading, rate: Hit) -> bool:
+    """Whether the percentages of the sentence are the parts of a whole: "60 % at signature and 40 % at delivery"."""
+    parts = [one for one in reading.entities("percent") if reading.same_sentence(one, rate)]
+    return len(parts) > 1 and sum(percentage(reading, one) for one in parts) == WHOLE
+
+
+WHOLE = 100
+
+
+def percentage(reading: Reading, rate: Hit) -> float:
+    """The figure of a percentage; 0 where it is in words."""
+    found = FIGURE.match(reading.text(rate))
+    return float(found[0].replace(",", ".")) if found else 0
+
+
+FIGURE = re.compile(r"\d{1,3}(?:[.,]\d+)?")
 
 
 def charged(reading: Reading, rate: Hit) -> bool:

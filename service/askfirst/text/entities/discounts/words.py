@@ -43,7 +43,16 @@ def is_compound(reading: Reading, noun: Hit) -> bool:
     """Whether the word only describes another thing (a discount sheet), or a code that exists is named."""
     if any(hit.start == noun.end for hit in reading.all_hits.get("@discount_thing", ())):
         return True
-    if reading.words[noun.start - 1 : noun.start] in (["code"], ["reason"], ["tag"], ["label"]):
+    if reading.words[noun.start - 1 : noun.start] in (
+        ["code"],
+        ["reason"],
+        ["tag"],
+        ["label"],
+        ["status"],
+        ["flag"],
+        ["type"],
+        ["category"],
+    ):
         return reading.text(noun).isupper()  # "reason code GOODWILL"
     code = reading.words[noun.end - 1] in {"code", "voucher", "coupon", "codes"} and noun.end < len(reading)
     named = code and (

@@ -10,6 +10,8 @@ VIEWED = (["everybody"], ["everyone"], ["nobody"], ["they"], ["people"], ["there
 KNOWING = frozenset("ask asks tell tells show know knows knew see sees wonder remember say says".split())
 MARKED = frozenset("photo photos picture cross tick note mark remark comment tag".split())
 """These are put where something is the case, as it is found: "add a photo where a tile is broken"."""
+STOCK = frozenset({"out", "of", "stock"})
+"""Behind "where" these make it a condition: "type T where S is out of stock"."""
 PEOPLE = frozenset("customer client dealer supplier neighbour neighbours neighbor neighbors guys lads tenant".split())
 """Whoever they are, only a name or an order with their address says where they are."""
 CARRY = frozenset(
@@ -25,6 +27,8 @@ def relations(sites: Sites) -> list[Hit]:
     hits = []
     for hit in sites.reading.all_hits.get("@beside", ()):
         end = hit.end
+        if sites.words[hit.start] == "outside" and any(one.end == hit.start for one in sites.named):
+            continue  # "on the wall outside room 14"
         if end < len(sites.words) and sites.city(end):
             hits.append(Hit(hit.start, end + 1))
         if end < len(sites.words) and sites.words[end] in ARTICLES:
@@ -44,6 +48,7 @@ def wheres(sites: Sites) -> list[Hit]:
         if not sites.is_opening(position)
         and KNOWING.isdisjoint(sites.words[max(0, position - 4) : position])
         and (sites.words[position - 1] != "," or sites.words[position + 1 : position + 2][0:1] in VIEWED)
+        and not STOCK.issubset(sites.words[position + 1 : position + 6])
         and sites.words[position - 1] not in SPEECH | MARKED | {";", "hall", "room", "site", "building", "(", "-"}
     ]
 
@@ -57,6 +62,7 @@ def owners(sites: Sites) -> list[Hit]:
         and end > 2
         and sites.words[end - 2] in ARTICLES
         and sites.words[end - 3] in LOCATIVES
+        and not (sites.words[end - 3] == "of" and sites.words[end - 4][:1].isdigit())  # "order 4451 of the falconer's"
         and (end + 1 == len(sites.words) or sites.words[end + 1] in STOPS or not sites.words[end + 1].isalnum())
         and not sites.names(end - 1)
     ]

@@ -1,5 +1,7 @@
 """Places without a name that the rest of the text explains."""
 
+import re
+
 from askfirst.text.entities.places.sites import Sites
 from askfirst.text.entities.places.words import LABEL, LOCATIVES, OTHERS
 from askfirst.text.hit import Hit
@@ -11,6 +13,8 @@ def explained(sites: Sites, hit: Hit) -> bool:
     if spelled_out(sites, hit) or owner_named(sites, hit):
         return True
     if noun == "address" and sites.addresses:
+        return True
+    if on_record(sites) or of_each(sites, hit):
         return True
     definite = sites.words[hit.start] in {"the", "this", "that"} and OTHERS.isdisjoint(sites.words[hit.start : hit.end])
     if definite and any(sites.words[one.end - 1] == noun for one in sites.named):
@@ -24,6 +28,33 @@ def explained(sites: Sites, hit: Hit) -> bool:
     if single_source(sites, hit):
         return True
     return LABEL.search(sites.reading.plain) is not None
+
+
+def on_record(sites: Sites) -> bool:
+    """Whether the text says where the address is kept: "the address is in the order", and the order is named."""
+    kept = KEPT.search(sites.reading.lower)
+    return kept is not None and bool(sites.reading.entities("id") or sites.reading.entities("number"))
+
+
+KEPT = re.compile(
+    r"\baddress (?:is|stands|as) (?:in|on|per|with) (?:the|its|their|his|her) "
+    r"(?:order|ticket|job|booking|record|file|note|crm)\b"
+)
+
+
+def of_each(sites: Sites, hit: Hit) -> bool:
+    """Whether it belongs to each of the sites named ahead: "ask each depot to lock its tills"."""
+    if sites.words[hit.start] not in {"its", "their"}:
+        return False
+    return any(
+        one.end <= hit.start
+        and sites.reading.same_sentence(one, hit)
+        and not EACH.isdisjoint(sites.words[max(0, one.start - 3) : one.start])
+        for one in sites.nouns
+    )
+
+
+EACH = frozenset({"each", "every", "all", "both"})
 
 
 def single_source(sites: Sites, hit: Hit) -> bool:
@@ -54,7 +85,11 @@ LEADS = frozenset({":", "namely", "(", "-", "=", "ie", "i.e", "i.e."})
 
 def spelled_out(sites: Sites, hit: Hit) -> bool:
     """Whether the place's name follows behind a mark: "somewhere else: bin C-2", "over there, i.e. to bay 11"."""
+    if hanging(sites, hit):
+        return True
     at = hit.end + (sites.words[hit.end : hit.end + 1] == ["else"])
+    if sites.words[at : at + 2] == [",", "which"] and sites.words[at + 2 : at + 3] in (["is"], ["means"]):
+        return any(at < one.start <= at + AHEAD + 3 for one in sites.named)
     if sites.words[at : at + 1] == [","]:
         at += 1
     if at >= len(sites.words) or sites.words[at] not in LEADS:
@@ -62,6 +97,21 @@ def spelled_out(sites: Sites, hit: Hit) -> bool:
     return any(at < one.start <= at + AHEAD or at < one.end <= at + AHEAD for one in sites.named)
 
 
+def hanging(sites: Sites, hit: Hit) -> bool:
+    """Whether the very spot follows: "where they always hang, on hook 4", "where Jo said: kitchen, 3rd floor"."""
+    words, end = sites.words, sites.reading.sentence_end(hit.end - 1)
+    at = next((on for on in range(hit.start + 1, min(hit.end + WITHIN, end)) if words[on] in {",", ":"}), end)
+    if at + 1 >= end or at < hit.end - 1:
+        return False
+    if words[at] == ":":
+        return any(at < one.start < at + NEAR for one in sites.named)
+    return words[at + 1] in SPOTS and any(sites.names(on) for on in range(at + 2, min(at + 5, end)))
+
+
+WITHIN = 5
+"""Words between the loose place and the mark: "somewhere with a free socket: room 3.07"."""
+NEAR = 9
+SPOTS = frozenset({"on", "in", "at", "under", "behind"})
 AHEAD = 5
 
 

@@ -63,6 +63,9 @@ def happened(reading: Reading, hit: Hit) -> bool:
     if reading.words[opening] in {"someone", "somebody", "nobody"} and reading.words[opening + 1] in FOUND:
         return True
     before = reading.words[max(0, hit.start - 3) : hit.start + 1]
+    clause = reading.words[max(reading.sentence_start(hit.start), hit.start - 6) : hit.start]
+    if any(one in {"when", "while"} and two in {"he", "she", "they"} for one, two in pairwise(clause)):
+        return True  # "ring Bo when he turns off the ring road"
     return not WAITING.isdisjoint(before) or any(
         word in PAST and lead not in BE for lead, word in pairwise(["", *before])
     )

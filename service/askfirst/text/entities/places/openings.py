@@ -14,7 +14,7 @@ def opening(sites: Sites, noun: Hit) -> int | None:
     if start == 0:
         return None
     word = sites.words[start - 1]
-    if word == "way":
+    if word == "way" or "way" in sites.words[start : noun.start]:
         return None  # "on the way home" is a time
     if word in ARTICLES:
         if start > 2 and sites.words[start - 2] == "of" and sites.words[start - 3] in SOME:

@@ -39,6 +39,7 @@ def of_a_party(sites: Sites, hit: Hit) -> bool:
 FOLK = frozenset(
     "man woman lady boy girl men women boys girls guys kids neighbour neighbours people folks family friends".split()
 )
+SPEEDS = frozenset({"h", "km/h", "kmh", "kph", "mph"})
 PARTIES = frozenset({"side", "end", "part"})
 OWNERS = frozenset({"our", "my", "your", "their", "his", "her"})
 
@@ -52,6 +53,12 @@ def passing(sites: Sites, hit: Hit) -> bool:
     if before[-1:] == ["from"] and before[0] in FOLK:
         return True  # "the boys from next door" says who they are
     if sites.words[hit.end - 1] == "way" and behind and behind[0] in {"back", "home", "there", "to", "from"}:
+        return True
+    if sites.words[hit.end - 2 : hit.end] in (["way", "home"], ["way", "back"], ["way", "there"]):
+        return True
+    if sites.words[hit.start : hit.end] == ["on", "site"] and "with" in sites.words[max(0, hit.start - 5) : hit.start]:
+        return True  # "run the test with all six crew on site"
+    if sites.words[hit.start : hit.end] == ["in", "town"] and not SPEEDS.isdisjoint(before):
         return True
     if behind == ["of"] and not QUEUES.isdisjoint(sites.words[hit.end : hit.end + 6]):
         return True

@@ -20,7 +20,10 @@ RECORDS = frozenset("order customer ticket po record file crm system booking not
 SIDES = frozenset("central eastern western mountain gulf atlantic pacific east west".split())
 """Zones of time that name no place: "somewhere central"."""
 
-NO_SITES = frozenset("cost profit web online app internet time delivery parcel booking electronic".split())
+NO_SITES = frozenset(
+    "bid tender maintenance chat help order entry cost profit web online app internet time delivery parcel booking "
+    "electronic".split()
+)
 """Before "centre", "shop", "window" or "lot" these make it no place where somebody could stand."""
 
 

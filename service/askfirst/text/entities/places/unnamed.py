@@ -26,5 +26,13 @@ def unnamed(sites: Sites) -> list[Hit]:
         if not any(known(sites, hit) for known in (Sites.shown_by_record, adjectival, passing, settled))
         and not (any(noun.end == hit.end for noun in sites.nouns) and compound(sites, hit))
         and not sites.named_behind(hit.end)
+        and not beside_named(sites, hit)
     ]
     return [hit for hit in outermost([*vague, *hits]) if not of_a_party(sites, hit)]
+
+
+def beside_named(sites: Sites, hit: Hit) -> bool:
+    """Whether a place with its name follows: "on the wall outside room 14"."""
+    return sites.words[hit.start : hit.end] in (["outside"], ["inside"]) and any(
+        one.start == hit.end for one in sites.named
+    )

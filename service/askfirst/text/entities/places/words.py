@@ -17,7 +17,7 @@ MARKS = frozenset(", ( : -".split())
 OTHERS = frozenset("other second new next another different third old".split())
 ADDRESSED = frozenset("address site place location premises home house customer client".split())
 KEYS = frozenset("to at from in destination target location place site where ship deliver drop".split())
-LINKS = frozenset("of in at on near from under per , ( : - @ behind opposite".split())
+LINKS = frozenset("of in at on near from under per , ( : - @ behind opposite outside inside beside above below".split())
 BARE_NOUNS = frozenset(
     (
         "warehouse depot yard office plant factory workshop storage stores base site reception "

@@ -1,6 +1,8 @@
 """What stands around a bare number and makes it a price, or a quantity after all."""
 
 from askfirst.text.hit import Hit
+from askfirst.text.names import capital
+from askfirst.text.nouns import plural
 from askfirst.text.orders import spoken
 from askfirst.text.reading import Reading
 
@@ -47,8 +49,21 @@ def ends(reading: Reading, number: Hit, after: str) -> bool:
         return second[1] in FOLLOWERS or not second[1][:1].isalpha()
     if [after, *second[:1]] == ["full", "stop"] or after in {"comma", "period"}:
         return True  # dictated
+    if named_so(reading, number, after):
+        return False
     last = number.end == len(reading) or reading.sentences[number.end] != reading.sentences[number.start]
     return last or after in FOLLOWERS or not after[:1].isalpha()
+
+
+def named_so(reading: Reading, number: Hit, after: str) -> bool:
+    """Whether what looks like a rate belongs to things counted: "30 ex-demo ovens", "6 Pro seats", "3 daily logs"."""
+    behind = reading.words[number.end + 1 : number.end + 2]
+    if after in {"ex", "pro"}:
+        return behind == ["-"] or (after == "pro" and capital(reading, number.end))
+    return after in PERIODIC and bool(behind) and plural(behind[0])
+
+
+PERIODIC = frozenset("monthly annually yearly weekly quarterly daily hourly flat net gross".split())
 
 
 def keyed(reading: Reading, number: Hit, before: str) -> bool:

@@ -22,6 +22,22 @@ from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 from askfirst.text.whole_numbers import whole_number
 
+CODE = re.compile(r"^\W*\w*(?:promo|discount|coupon|voucher|rebate)\w*[._(]", re.IGNORECASE)
+
+
+def of_a_code(reading: Reading, number: Hit) -> bool:
+    """Whether a command that makes a discount gives its rate: "promo.create name=K-9 rate=20"."""
+    key = reading.words[max(0, number.start - 2) : number.start]
+    return "rate" in key and CODE.match(reading.raw) is not None
+
+
+def pieces_for(reading: Reading, number: Hit) -> bool:
+    """Whether so many pieces are paid, for more: "20 posters for the price of 17"."""
+    return reading.words[max(0, number.start - 4) : number.start] == ["for", "the", "price", "of"] and any(
+        reading.same_sentence(one, number) and one.end < number.start for one in reading.entities("number")
+    )
+
+
 PLACES = frozenset(
     "at @ for to with w/ ): of on from : = , by than under over below above is offer accept - – ( . until".split()
 )
@@ -39,6 +55,8 @@ def price_by(reading: Reading, number: Hit) -> str:
         or before in {"#", "x", "×", "*"}
         or after in {"x", "×", "%", "°"}
         or hyphened(reading, number, after)
+        or pieces_for(reading, number)
+        or of_a_code(reading, number)
     ):
         return ""
     valued = reading.raw[reading.starts[number.start] - 1 : reading.starts[number.start]] == "="

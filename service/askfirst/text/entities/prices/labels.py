@@ -3,6 +3,7 @@
 import re
 
 from askfirst.text.entities.prices.context import KEYS
+from askfirst.text.entities.prices.cues import CENTRES
 from askfirst.text.entities.prices.nouns import is_price_like
 from askfirst.text.hit import Hit
 from askfirst.text.names import capital
@@ -12,7 +13,9 @@ from askfirst.text.whole_numbers import whole_number
 COUNTRY = re.compile(r"[A-Z]{2}")
 TAX_NUMBER = 8
 """Digits of the shortest tax number."""
-RECORDS = frozenset("lead leads ticket tickets opportunity booking subscription enquiry tender sub acct".split())
+RECORDS = frozenset(
+    "numbered lead leads ticket tickets opportunity booking subscription enquiry tender sub acct".split()
+)
 WEEK = 53
 HOURS = 24
 WEEKDAYS = frozenset("monday tuesday wednesday thursday friday saturday sunday tomorrow today".split())
@@ -24,8 +27,12 @@ def labels(reading: Reading, number: Hit) -> bool:
     before = words[at - 1] if at else ""
     if (before in RECORDS and value.isdigit()) or edition(reading, number, before):
         return True
-    if tax_number(reading, number) or model(reading, number):
+    if tax_number(reading, number) or model(reading, number) or sibling(reading, number) or traffic(reading, number):
         return True
+    if before in LOTS and value.isdigit() and len(value) >= DIGITS:
+        return True  # "return 4 oars from delivery 6113"
+    if before in {"is", "="} and words[at - 2] in CENTRES:
+        return True  # "the cost centre is 8834"
     if value.isdecimal() and at > 1 and before in {"is", "in", "to", "at"}:
         if words[at - 2] in {"week", "weeks"} and whole_number(value) <= WEEK:
             return True  # "the delivery week is 24"
@@ -34,6 +41,35 @@ def labels(reading: Reading, number: Hit) -> bool:
     return (
         tier(reading, number) or counted_before(reading, number) or words[max(0, at - 3) : at] == ["out", "of", "the"]
     )
+
+
+def sibling(reading: Reading, number: Hit) -> bool:
+    """Whether the number is a paper's, as one beside it, or the end of a row: "all of 772", "numbered 31 to 44"."""
+    words, at, value = reading.words, number.start, number.attrs["value"]
+    if at > 2 and words[at - 1] in {"to", "and", "–", "-"} and words[at - 3] == "numbered":
+        return True
+    if not value.isdigit() or len(value) < 3 or words[at - 1] not in {"of", "and", "on", "for", "or"}:
+        return False
+    last = (reading.words[one.end - 1] for one in reading.entities("id"))
+    return any(
+        one.isdigit() and len(one) == len(value) and 0 < abs(whole_number(one) - whole_number(value)) <= ROW
+        for one in last
+    )
+
+
+ROW = 20
+"""How far apart the numbers of papers in a row stand."""
+LOTS = frozenset("delivery shipment consignment parcel batch lot return".split())
+DIGITS = 4
+
+
+def traffic(reading: Reading, number: Hit) -> bool:
+    """Whether a flight or a train bears the number: "flight LX 275"."""
+    code = reading.text(Hit(number.start - 1, number.start))
+    return code.isupper() and len(code) < DIGITS and not LINES.isdisjoint(reading.words[: number.start][-3:])
+
+
+LINES = frozenset("flight flights train trains bus coach ferry".split())
 
 
 def edition(reading: Reading, number: Hit, before: str) -> bool:

@@ -95,4 +95,5 @@ def is_year(reading: Reading, number: Hit, before: str) -> bool:
     """Whether the number is a year: "for 2026", "Midsummer Day 2026", "the Morgon 2021"."""
     if not YEAR.fullmatch(number.attrs["value"]):
         return False
-    return before in YEAR_LEADS or (number.start > 1 and capital(reading, number.start - 1))
+    led = before in {"or", "and", "/", "–", "-"} and YEAR.fullmatch(reading.words[number.start - 2]) is not None
+    return led or before in YEAR_LEADS or (number.start > 1 and capital(reading, number.start - 1))
