@@ -27,7 +27,7 @@ def find_discounts(reading: Reading) -> list[Hit]:
     marks = nouns + spoken(reading, "@discount_mark")
     idioms = [hit for hit in spoken(reading, "@discount_idiom") if not is_known(reading, hit)] + price_cuts(reading)
     percent = "%" in reading.plain or "@percent_word" in reading.all_hits
-    if not marks and not idioms and not percent and "@exact_saving" not in reading.all_hits:
+    if not (marks or idioms or percent or "@exact_saving" in reading.all_hits or COMMAND.search(reading.raw)):
         return []
     rates = reading.entities("discount_rate") if marks or "@price_rise" not in reading.all_hits else []
     around, verbs = Near(marks), Near(spoken(reading, "@grant_verb"))

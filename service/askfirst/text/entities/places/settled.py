@@ -31,6 +31,15 @@ def identified(sites: Sites, start: int) -> bool:
     return STOWS.isdisjoint(sites.words[sentence : start - 1])
 
 
+def present(sites: Sites, hit: Hit) -> bool:
+    """Whether "on site" only says who is there: "run the test with all six crew on site"."""
+    return (
+        sites.words[hit.end - 1] == "site"
+        and sites.words[hit.end - 2] == "on"
+        and "with" in sites.words[max(0, hit.end - 7) : hit.end - 2]
+    )
+
+
 def of_a_party(sites: Sites, hit: Hit) -> bool:
     """Whether "our side" or "my end" only says whose affair it is."""
     return sites.words[hit.end - 1] in PARTIES and not OWNERS.isdisjoint(sites.words[hit.start : hit.end - 1])
@@ -56,8 +65,6 @@ def passing(sites: Sites, hit: Hit) -> bool:
         return True
     if sites.words[hit.end - 2 : hit.end] in (["way", "home"], ["way", "back"], ["way", "there"]):
         return True
-    if sites.words[hit.start : hit.end] == ["on", "site"] and "with" in sites.words[max(0, hit.start - 5) : hit.start]:
-        return True  # "run the test with all six crew on site"
     if sites.words[hit.start : hit.end] == ["in", "town"] and not SPEEDS.isdisjoint(before):
         return True
     if behind == ["of"] and not QUEUES.isdisjoint(sites.words[hit.end : hit.end + 6]):

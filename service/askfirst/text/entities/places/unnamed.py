@@ -3,7 +3,7 @@
 from askfirst.text.entities.places.compounds import adjectival, compound
 from askfirst.text.entities.places.described import owners, people, relations, wheres
 from askfirst.text.entities.places.openings import opening
-from askfirst.text.entities.places.settled import identified, of_a_party, passing, settled
+from askfirst.text.entities.places.settled import identified, of_a_party, passing, present, settled
 from askfirst.text.entities.places.sites import Sites
 from askfirst.text.hit import Hit, outermost
 
@@ -28,7 +28,7 @@ def unnamed(sites: Sites) -> list[Hit]:
         and not sites.named_behind(hit.end)
         and not beside_named(sites, hit)
     ]
-    return [hit for hit in outermost([*vague, *hits]) if not of_a_party(sites, hit)]
+    return [hit for hit in outermost([*vague, *hits]) if not (of_a_party(sites, hit) or present(sites, hit))]
 
 
 def beside_named(sites: Sites, hit: Hit) -> bool:
