@@ -14,7 +14,7 @@ from askfirst.model import MAX_HISTORY, Assessment, Instruction, Issue, Message,
 from askfirst.questions.advice import Advised, OpenMatter, advised
 from askfirst.questions.as_sent import as_sent
 from askfirst.questions.assessment import assemble_assessment
-from askfirst.questions.rewording import open_assumption, parts, sorts, undone, wordings
+from askfirst.questions.rewording import choosing, open_assumption, parts, sorts, undone, wordings
 from askfirst.rules.library import DEFAULT_LANGUAGE, Library
 from askfirst.rules.loading import load_shelves
 from askfirst.rules.nodes import Material
@@ -23,15 +23,19 @@ from askfirst.scoring.answers import unmet_questions
 from askfirst.scoring.classifier.classifiers import Classifiers
 from askfirst.scoring.classifier.opinion import Opinion
 from askfirst.scoring.findings import FINDINGS
+from askfirst.scoring.findings.statements.days import written_days
 from askfirst.scoring.hearing import familiar
 from askfirst.scoring.judge import Look, concluded, look, opinions_of
 from askfirst.scoring.references.replies.asked_about import about_wording
 from askfirst.scoring.references.replies.bare import bare_word
 from askfirst.scoring.references.replies.naming import misnames, names_for
+from askfirst.scoring.references.replies.correcting import Corrected, corrected
+from askfirst.scoring.references.replies.needless import needless
 from askfirst.scoring.references.replies.parts import half, lacks, shows_value
 from askfirst.scoring.references.replies.picking import Picked, picked
 from askfirst.scoring.references.replies.questions import last_question
 from askfirst.scoring.references.replies.sorts import other_sort
+from askfirst.scoring.references.replies.turning import Turning, points_back, turned
 from askfirst.scoring.references.replies.verdict import Verdict, verdict
 from askfirst.shipped import kept_packs, shipped_packs
 from askfirst.text.addressed import Heard, heard
@@ -194,6 +198,23 @@ class Gate(Library):
         """The one value in a reply that its field takes, where the reply is more than that; else None."""
         return picked(field, self.shelves[language].reader.read(reply))
 
+    def corrected(self, field: str | None, reply: str, span: str, language: str) -> Corrected | None:
+        """What a reply gives for a field, and corrects of the one number in the words asked about; else None."""
+        read = self.shelves[language].reader.read
+        return corrected(field, read(reply), read(span))
+
+    def choosing(self, options: tuple[str, ...], language: str) -> tuple[str, ...]:
+        """The wordings by which one of several options is asked for."""
+        return choosing(self.guidance(language, None).questions, options)
+
+    def impossible(self, reply: str, language: str) -> bool:
+        """Whether a reply names a day that no calendar has: 31 February."""
+        return any(day.date is None for day in written_days(self.shelves[language].reader.read(reply)))
+
+    def needless(self, reply: str, language: str) -> bool:
+        """Whether a reply picks things only by nobody's need of them, which nothing shows."""
+        return needless(self.shelves[language].reader.read(reply))
+
     def other_sort(self, reply: Instruction, field: str | None, span: str) -> bool:
         """Whether a reply is only a value of another sort than its question, about a field or words, asks for."""
         language, unread = self.language_of(reply)
@@ -225,18 +246,28 @@ class Gate(Library):
         material = self.material(instruction, self.shelves[language].reader, unread)
         return msgspec.structs.replace(instruction, history=tuple(message for message, _ in material.related))
 
-    def replied(self, reply: Instruction) -> Verdict | None:
+    def replied(self, reply: Instruction) -> Verdict | Turning | None:
         """What the text does with the question that ends the history; None where that asks nothing."""
         language, unread = self.language_of(reply)
         material = self.material(reply, self.shelves[language].reader, unread)
         question = last_question(material)
         if question is None:
             return None
+        turning = turned(material)
+        if turning == "withdrawn":
+            return turning
         said = verdict(material, question)
+        if turning is not None and said not in ("left", "deferred"):
+            return turning
         if said == "open" and (across := self.across(reply, language)) is not None:
             material, said = across, verdict(across, question)
         pack = self.guidance(language, reply.department)
         return "open" if said == "answer" and unmet_questions(pack, material, frozenset()) else said
+
+    def points_back(self, reply: Instruction) -> bool:
+        """Whether the text orders something about "it" or "them", which stand for what was said before."""
+        language, unread = self.language_of(reply)
+        return points_back(self.material(reply, self.shelves[language].reader, unread).text)
 
     def insisting(self, question: str, language: str) -> str:
         """The question as it is asked again, where it has no other wording; empty where the language has none."""

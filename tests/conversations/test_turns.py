@@ -180,3 +180,20 @@ def test_never_mind_is_no_name_of_what_to_delete() -> None:
     ended = chat.says("never mind")
     assert (ended.status, ended.ended) == ("best_guess", "declined")
     assert not ended.risk.safe_to_proceed
+
+
+def test_an_order_of_something_else_is_a_new_request() -> None:
+    chat = Chat()
+    chat.says("Give Brand Ltd a good discount", department="sales")
+    reply = chat.says("Actually, can you cancel parcel 77 instead?", department="sales")
+    assert (reply.decision, reply.status, reply.clarification_id) == ("proceed", "clear", None)
+    assert reply.updated_instruction is not None
+    assert reply.updated_instruction.text == "Actually, can you cancel parcel 77 instead?"
+
+
+def test_what_is_to_be_done_to_the_same_things_instead_is_not_their_limit() -> None:
+    chat = Chat()
+    chat.says("Delete the old drawings")
+    ended = chat.says("no, I meant archive them")
+    assert (ended.decision, ended.ended) == ("proceed", "declined")
+    assert not ended.risk.safe_to_proceed

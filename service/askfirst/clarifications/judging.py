@@ -5,7 +5,9 @@ from typing import Protocol
 from askfirst.model import Assessment, Instruction, Issue
 from askfirst.rules.replies import Replies
 from askfirst.rules.schema import Level
+from askfirst.scoring.references.replies.correcting import Corrected
 from askfirst.scoring.references.replies.picking import Picked
+from askfirst.scoring.references.replies.turning import Turning
 from askfirst.scoring.references.replies.verdict import Verdict
 
 
@@ -57,6 +59,18 @@ class Judge(Protocol):
     def picked(self, field: str | None, reply: str, language: str) -> Picked | None:
         """The one value in a reply that its field takes, where the reply is more than that; else None."""
 
+    def corrected(self, field: str | None, reply: str, span: str, language: str) -> Corrected | None:
+        """What a reply gives for a field, and corrects of the one number in the words asked about; else None."""
+
+    def choosing(self, options: tuple[str, ...], language: str) -> tuple[str, ...]:
+        """The wordings by which one of several options is asked for."""
+
+    def impossible(self, reply: str, language: str) -> bool:
+        """Whether a reply names a day that no calendar has: 31 February."""
+
+    def needless(self, reply: str, language: str) -> bool:
+        """Whether a reply picks things only by nobody's need of them, which nothing shows."""
+
     def other_sort(self, reply: Instruction, field: str | None, span: str) -> bool:
         """Whether a reply is only a value of another sort than its question, about a field or words, asks for."""
 
@@ -66,8 +80,11 @@ class Judge(Protocol):
     def bare(self, reply: Instruction) -> bool:
         """Whether a reply is one plain word that nothing shows to be a value."""
 
-    def replied(self, reply: Instruction) -> Verdict | None:
+    def replied(self, reply: Instruction) -> Verdict | Turning | None:
         """What the text does with the question that ends the history; None where that asks nothing."""
+
+    def points_back(self, reply: Instruction) -> bool:
+        """Whether the text orders something about "it" or "them", which stand for what was said before."""
 
     def insisting(self, question: str, language: str) -> str:
         """The question as it is asked again, where it has no other wording; empty where the language has none."""

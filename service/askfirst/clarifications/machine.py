@@ -15,6 +15,7 @@ starts its clock now, so that after an outage nobody has been skipped unasked. T
 |            |                      |                                             | deadline                    |
 | pending    | Answered             | settles nothing, fewer than max_turns       | pending: other words        |
 | pending    | Answered             | settles nothing, max_turns reached          | best_guess (max_turns)      |
+| pending    | Answered             | takes the order back                        | best_guess (declined)       |
 | pending    | Answered             | nothing is left to ask                      | resolved                    |
 | pending    | Answered             | same answer again to a settled question     | unchanged                   |
 | pending    | Answered             | another answer to a settled question        | AnswerConflict              |

@@ -8,7 +8,7 @@ from askfirst.clarifications.asking import digest
 from askfirst.clarifications.events import Answered, Effect, Given
 from askfirst.clarifications.judging import Judge
 from askfirst.clarifications.machine import advance
-from askfirst.clarifications.merging import merged_text
+from askfirst.clarifications.merging import as_reply, merged_text
 from askfirst.clarifications.opening import is_clear, open_clarification
 from askfirst.clarifications.options import LevelRequest
 from askfirst.clarifications.queue import open_questions
@@ -34,17 +34,24 @@ class Turn(NamedTuple):
     assessment: Assessment | None = None
     before: Clarification | None = None
     after: Clarification | None = None
+    given_up: tuple[Clarification, Clarification] | None = None
+    """What a new request took the place of: before and after."""
 
 
 def take_turn(conversation: Conversation, said: Said, now: int, judge: Judge, *, identity: str) -> Turn:
     """What becomes of a message.
 
     `now` in ms; `identity` names a clarification, if one is opened. While a question is open the
-    message is its answer and nothing else: "12" is not scored as a request. Raises InstructionError.
+    message is its answer: "12" is not scored as a request. Only one that takes the request back, and orders another
+    thing instead, is a new request. Raises InstructionError.
     """
     pending, assessment = conversation.clarification, None
     if pending is not None:
         clarification, effects = answer(pending, said, now, judge)
+        if requests_another(clarification, said, judge):
+            left = msgspec.structs.replace(conversation, clarification=None)
+            turn = take_turn(left, said, now, judge, identity=identity)
+            return turn._replace(effects=(*effects, *turn.effects), given_up=(pending, clarification))
     else:
         instruction = remembering(conversation, said, judge)
         assessment = assessed(judge, instruction, said)
@@ -85,6 +92,17 @@ def answer(pending: Clarification, said: Said, now: int, judge: Judge) -> tuple[
     given = Given(value=said.instruction.text, question_id=open_questions(pending)[0].id)
     event = Answered(given=(given,), by=party(said.instruction.from_), candidates=said.instruction.candidates)
     return advance(pending, event, now, judge)
+
+
+def requests_another(clarification: Clarification, said: Said, judge: Judge) -> bool:
+    """Whether the message ended the clarification by an order of its own, which names what it is about.
+
+    "No, archive them" is about what nobody may have told yet: it only ends it.
+    """
+    if clarification.ended != "declined" or not clarification.questions:
+        return False
+    reply = as_reply(clarification, said.instruction.text, clarification.questions[-1].text)
+    return judge.replied(reply) == "replaced" and not judge.points_back(reply)
 
 
 def remembering(conversation: Conversation, said: Said, judge: Judge) -> Instruction:

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from askfirst.clarifications.answering.correcting import ask_which_holds, correction
 from askfirst.clarifications.answering.meaning import meant
 from askfirst.clarifications.answering.replying import Reply
 from askfirst.clarifications.answering.resolving import missing, narrowed, settles, sort_of
@@ -32,6 +33,9 @@ def take_answer(draft: Draft, reply: Reply) -> None:
         draft.change_question(reply.question.id, outcome="answered")
     draft.record(msgspec.structs.replace(answer, resolved=resolved))
     draft.change_item(reply.number, **after(draft, reply, resolved=resolved))
+    fixed = correction(draft, reply.item, reply.given)
+    if resolved and fixed is not None:
+        ask_which_holds(draft, reply.item, fixed)
 
 
 def after(draft: Draft, reply: Reply, *, resolved: bool) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from askfirst.clarifications.answering.correcting import correction
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.events import Given
 from askfirst.clarifications.state import Item, Question, Value
@@ -32,6 +33,9 @@ def meant(draft: Draft, item: Item, question: Question | None, given: Given, hea
     judge, language = draft.judge, draft.c.language
     if judge.dictates(asked_with(item, question), language):
         return Meant(given.value)
+    fixed = correction(draft, item, given)
+    if fixed is not None:
+        return Meant(fixed.value, given.value)
     plain = unhesitating(given.value, judge.replies(language)[0])
     picked = judge.picked(item.field, plain, language)
     if picked is not None:

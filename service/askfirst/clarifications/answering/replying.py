@@ -8,6 +8,7 @@ from askfirst.clarifications.events import Given
 from askfirst.clarifications.state import Because, Item, Outcome, Question
 from askfirst.model import Party
 from askfirst.scoring.hearing import Heard, hear
+from askfirst.scoring.references.replies.turning import TAKEN_BACK, Turning
 from askfirst.scoring.references.replies.verdict import Verdict
 
 
@@ -20,14 +21,19 @@ class Reply(NamedTuple):
     item: Item
     question: Question | None
     heard: Heard
-    manner: Verdict | None
+    manner: Verdict | Turning | None
 
     @property
     def left(self) -> Outcome | None:
         """The outcome of a question that is left without an answer; None where the reply is one, or puts it off."""
-        if self.heard.said == "decline" or self.manner == "declined":
+        if self.heard.said == "decline" or self.manner == "declined" or self.takes_back:
             return "declined"
         return "skipped" if self.heard.said in ("skip", "unknown") or self.manner == "left" else None
+
+    @property
+    def takes_back(self) -> bool:
+        """Whether the reply says that what was ordered is not to be done, or something else in its place."""
+        return self.manner in TAKEN_BACK
 
     @property
     def because(self) -> Because | None:

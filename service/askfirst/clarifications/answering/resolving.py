@@ -12,6 +12,7 @@ from askfirst.clarifications.state import Answer, Clarification, Item, Question
 from askfirst.model import Instruction
 from askfirst.scoring.classifier.naming import CLASSIFIER
 from askfirst.scoring.hearing import Heard
+from askfirst.scoring.references.replies.turning import TAKEN_BACK, TURNED, Turning
 from askfirst.scoring.references.replies.verdict import Verdict
 
 
@@ -30,14 +31,17 @@ def narrowed(item: Item, sort: str | None) -> tuple[str, ...]:
 
 
 def settles(
-    draft: Draft, item: Item, question: Question | None, heard: Heard, answer: Answer, manner: Verdict | None
+    draft: Draft, item: Item, question: Question | None, heard: Heard, answer: Answer, manner: Verdict | Turning | None
 ) -> bool:
     """Whether the answer settles the item: an option, or words that fit; `manner` is what the reply does.
 
     An own question has no rule that says what fits: it takes any words that do not leave it open.
-    An option that only names a sort of answer settles nothing; words around it are judged as words. What has left
-    the item open before leaves it open again; and a word that is no value settles nothing that cannot be undone.
+    Nothing is settled by what turns to another matter, by an option that only names a sort of answer (words around
+    it are judged as words), by a day that does not exist, or by what has left the item open before; and what cannot
+    be undone by no word that is no value.
     """
+    if manner == "aside":
+        return False
     sort = sort_of(item, heard)
     chosen = heard.said == "option"
     if not chosen and (said_before(draft.c, answer) or not completes(draft, item, question, answer)):
@@ -50,6 +54,8 @@ def settles(
         return False
     if item.own:
         return manner != "open"
+    if draft.judge.impossible(heard.words, draft.c.language) or draft.judge.needless(heard.words, draft.c.language):
+        return False
     if item.searched:
         found = draft.judge.assess(for_searching(with_answer(draft.c, answer)))
         return not any(key_of(issue) in item.keys for issue in found.issues)
@@ -84,11 +90,25 @@ def gives_part(draft: Draft, item: Item, question: Question, said: str) -> bool:
     return bool(asked) and not draft.judge.lacks(asked[0], said, request, language)
 
 
-def manner_of(draft: Draft, item: Item, question: Question | None, given: Given, heard: Heard) -> Verdict | None:
-    """What a reply in words does with its question: answer it, leave it open, put it off, hand it back."""
-    if heard.said != "words" or not isinstance(given.value, str):
+def manner_of(
+    draft: Draft, item: Item, question: Question | None, given: Given, heard: Heard
+) -> Verdict | Turning | None:
+    """What a reply in words does with its question: answer it, leave it open, put it off, hand it back, turn away.
+
+    Where it is unclear what is to be done, an order is the answer; nor does it take back what the caller asks.
+    """
+    if heard.said not in ("words", "nothing") or not isinstance(given.value, str):
         return None
-    return draft.judge.replied(as_reply(draft.c, given.value, asked_with(item, question)))
+    manner = draft.judge.replied(as_reply(draft.c, given.value, asked_with(item, question)))
+    if manner in TURNED and item.kind == DEED:
+        return None
+    if manner in TAKEN_BACK and item.own:
+        return "open"
+    return manner if heard.said == "words" or manner in TURNED else None
+
+
+DEED = "ambiguous_action"
+"""The kind that asks what is to be done."""
 
 
 def missing(draft: Draft, item: Item, heard: Heard) -> str | None:

@@ -4,6 +4,7 @@ from functools import cached_property
 
 import msgspec
 
+from askfirst.clarifications.answering.correcting import corrects
 from askfirst.clarifications.answering.meaning import REFERENCES
 from askfirst.clarifications.answering.resolving import nothing_unclear
 from askfirst.clarifications.draft import Draft
@@ -26,7 +27,7 @@ def settle_others(draft: Draft, *, searched_anew: bool) -> None:
         for number, item in enumerate(draft.c.items):
             if (
                 item.state == "queued"
-                and not (item.own or item.misses or item.partly)
+                and not (item.own or item.misses or item.partly or corrects(item))
                 and not open_keys & set(item.keys)
                 and (doubted(item) or any(teller.tells(item) for teller in tellers))
             ):

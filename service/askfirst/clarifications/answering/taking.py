@@ -7,7 +7,7 @@ from askfirst.clarifications.answering.lacking import ask_what_lacks
 from askfirst.clarifications.answering.leaving import leave, put_off
 from askfirst.clarifications.answering.places import check_distinct, place_of, question_of
 from askfirst.clarifications.answering.repeats import conflict, repeated
-from askfirst.clarifications.answering.replying import reply_of
+from askfirst.clarifications.answering.replying import Reply, reply_of
 from askfirst.clarifications.answering.searching import settle_others
 from askfirst.clarifications.asking import go_on
 from askfirst.clarifications.draft import Draft
@@ -33,8 +33,10 @@ def take_answers(draft: Draft, event: Answered) -> None:
     if event.candidates is not None:
         draft.change(instruction=msgspec.structs.replace(draft.c.instruction, candidates=event.candidates))
     answered = len(draft.c.answers)
-    for given, place in fresh:
-        take_one(draft, given, place, event.by)
+    taken = [take_one(draft, given, place, event.by) for given, place in fresh]
+    if any(reply.takes_back for reply in taken):
+        best_guess(draft, "declined")
+        return
     if event.candidates is not None or len(draft.c.answers) > answered:  # what was put off tells nothing
         settle_others(draft, searched_anew=event.candidates is not None)
         ask_what_lacks(draft)
@@ -62,8 +64,8 @@ def take_outcome(draft: Draft, event: Skipped | Declined) -> None:
     go_on(draft)
 
 
-def take_one(draft: Draft, given: Given, place: Question | int, by: Party | None) -> None:
-    """One reply: it leaves its question, puts the answer off, or answers."""
+def take_one(draft: Draft, given: Given, place: Question | int, by: Party | None) -> Reply:
+    """One reply, and what it does: it leaves its question, puts the answer off, or answers."""
     reply = reply_of(draft, given, place, by)
     if reply.left is not None:
         leave(draft, reply.number, reply.question, reply.left, by, given, because=reply.because)
@@ -71,6 +73,7 @@ def take_one(draft: Draft, given: Given, place: Question | int, by: Party | None
         put_off(draft, reply)
     else:
         take_answer(draft, reply)
+    return reply
 
 
 def worn_out(c: Clarification) -> bool:

@@ -66,6 +66,8 @@ class Converse:
         """A new request is a message; a question that was opened, and its end, are those of a clarification."""
         if turn.assessment is not None:
             self._ledger.score(seen(turn.assessment, said.instruction), cast("bytes", scope["state"]["request_id"]))
+        if turn.given_up is not None:
+            self._ledger.carried(*turn.given_up)
         if turn.after is not None:
             self._ledger.carried(turn.before, turn.after)
 

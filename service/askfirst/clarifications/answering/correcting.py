@@ -1,0 +1,40 @@
+"""An answer that corrects the number it was asked about: which of the two holds is asked as well."""
+
+from askfirst.clarifications.draft import Draft
+from askfirst.clarifications.events import Given
+from askfirst.clarifications.state import Item
+from askfirst.scoring.references.replies.correcting import Corrected
+
+RULE = "corrected_value"
+
+
+def correction(draft: Draft, item: Item, given: Given) -> Corrected | None:
+    """What a reply in words corrects of the words that its item is about."""
+    if item.own or not isinstance(given.value, str):
+        return None
+    return draft.judge.corrected(item.field, given.value, item.span, draft.c.language)
+
+
+def ask_which_holds(draft: Draft, item: Item, fixed: Corrected) -> None:
+    """Queue the question for the number that holds; the instruction's own is kept where nobody says."""
+    c = draft.c
+    options = (fixed.said, fixed.written)
+    wordings = draft.judge.choosing(options, c.language)
+    begins = [key.rpartition("@")[2].partition(":")[0] for key in item.keys]
+    at = next((int(start) + item.span.find(fixed.written) for start in begins if start), None)
+    one = Item(
+        keys=(f"{RULE}@{'' if at is None else at}:",),
+        kind="contradictory_requirements",
+        span=fixed.written,
+        issue=f"{fixed.written} / {fixed.said}",
+        wordings=wordings,
+        options=options,
+        assume=f"{draft.judge.open_assumption(None, c.language)} ({fixed.written})",
+        hard=True,
+    )
+    draft.change(items=(*c.items, one))
+
+
+def corrects(item: Item) -> bool:
+    """Whether an item is such a question: only an answer to it settles it."""
+    return any(key.startswith(f"{RULE}@") for key in item.keys)
