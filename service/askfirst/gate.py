@@ -257,7 +257,8 @@ class Gate(Library):
         if turning == "withdrawn":
             return turning
         said = verdict(material, question)
-        if turning is not None and said not in ("left", "deferred"):
+        named = turning == "aside" and said == "answer" and "person" in question.asks  # "ask Ines"
+        if turning is not None and said not in ("left", "deferred") and not named:
             return turning
         if said == "open" and (across := self.across(reply, language)) is not None:
             material, said = across, verdict(across, question)

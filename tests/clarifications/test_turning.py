@@ -6,7 +6,7 @@ from askfirst.model import Instruction
 from tests.clarifications.stories import Story
 
 ACCOUNTS = Instruction(text="Remove the inactive accounts", department="operations")
-CABLES = Instruction(text="Order 40 of the long cables", department="operations")
+CABLES = Instruction(text="Order 40 of the blue lamps", department="operations")
 WIRE = Instruction(text="Transfer 900 to Ruth")
 ROOM = Instruction(text="Book a room")
 

@@ -35,7 +35,7 @@ def take_answer(draft: Draft, reply: Reply) -> None:
     draft.change_item(reply.number, **after(draft, reply, resolved=resolved))
     fixed = correction(draft, reply.item, reply.given)
     if resolved and fixed is not None:
-        ask_which_holds(draft, reply.item, fixed)
+        ask_which_holds(draft, fixed)
 
 
 def after(draft: Draft, reply: Reply, *, resolved: bool) -> dict[str, Any]:

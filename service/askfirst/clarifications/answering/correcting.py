@@ -9,22 +9,21 @@ RULE = "corrected_value"
 
 
 def correction(draft: Draft, item: Item, given: Given) -> Corrected | None:
-    """What a reply in words corrects of the words that its item is about."""
+    """What a reply in words corrects of the words that its item is about; of all, where these have no number."""
     if item.own or not isinstance(given.value, str):
         return None
-    return draft.judge.corrected(item.field, given.value, item.span, draft.c.language)
+    about = item.span if any(map(str.isdigit, item.span)) else draft.c.instruction.text
+    return draft.judge.corrected(item.field, given.value, about, draft.c.language)
 
 
-def ask_which_holds(draft: Draft, item: Item, fixed: Corrected) -> None:
+def ask_which_holds(draft: Draft, fixed: Corrected) -> None:
     """Queue the question for the number that holds; the instruction's own is kept where nobody says."""
     c = draft.c
     options = (fixed.said, fixed.written)
     wordings = draft.judge.choosing(options, c.language)
-    begins = [key.rpartition("@")[2].partition(":")[0] for key in item.keys]
-    at = next((int(start) + item.span.find(fixed.written) for start in begins if start), None)
     one = Item(
-        keys=(f"{RULE}@{'' if at is None else at}:",),
-        kind="contradictory_requirements",
+        keys=(f"{RULE}@{c.instruction.text.find(fixed.written)}:",),
+        kind="mutually_exclusive_options",
         span=fixed.written,
         issue=f"{fixed.written} / {fixed.said}",
         wordings=wordings,

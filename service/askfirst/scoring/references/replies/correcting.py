@@ -9,7 +9,8 @@ from askfirst.text.reading import Reading
 APART = frozenset("of per with at from x".split())
 """Behind one of these a number tells what a unit holds: "boxes of 50"."""
 EACH = frozenset("per each every a x".split())
-DATED = ("date", "clock_time", "duration", "percent", "id")
+DATED = ("date", "clock_time", "duration", "percent")
+"""No numbers of things; in the request "order 40" may order 40 of them, though it looks like an id."""
 
 
 class Corrected(NamedTuple):
@@ -23,7 +24,7 @@ class Corrected(NamedTuple):
 def corrected(field: str | None, reply: Reading, span: Reading) -> Corrected | None:
     """What a reply corrects of the one number that is asked about; None where it has the same one, none or several."""
     sort = SORTS.get(field or "")
-    before, after = plain_numbers(span), plain_numbers(reply)
+    before, after = plain_numbers(span, DATED), plain_numbers(reply, (*DATED, "id"))
     if sort is None or len(before) != 1 or len(after) != 1:
         return None
     written, said = span.text(before[0]), reply.text(after[0])
@@ -39,9 +40,9 @@ def bare(number: str) -> str:
     return number.replace(",", "").replace("\u00a0", "").replace(" ", "").removesuffix(".00")
 
 
-def plain_numbers(text: Reading) -> list[Hit]:
-    """The numbers in digits that are no day, time, share or part of an id."""
-    other = [hit for name in DATED for hit in text.entities(name)]
+def plain_numbers(text: Reading, apart: Sequence[str]) -> list[Hit]:
+    """The numbers in digits that are no part of these entities."""
+    other = [hit for name in apart for hit in text.entities(name)]
     return [
         hit
         for hit in outermost(text.entities("number") or inside_sums(text))
@@ -62,7 +63,7 @@ def currencies(reply: Reading) -> Sequence[Hit]:
 
 def units(reply: Reading) -> Sequence[Hit]:
     """The units or packings right behind a number."""
-    ends = {hit.end for hit in plain_numbers(reply)}
+    ends = {hit.end for hit in plain_numbers(reply, (*DATED, "id"))}
     found = [hit for name in ("@unit", "@packing", "@plain_unit") for hit in reply.all_hits.get(name, ())]
     return [hit for hit in found if hit.start in ends]
 

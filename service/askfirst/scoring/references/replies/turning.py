@@ -30,8 +30,10 @@ LIGHT = frozenset(
 """Verbs by which a value is given: "make it 50 boxes"."""
 THINGS = frozenset("it them him her me us".split())
 DETERMINERS = THINGS | frozenset("this these those the a an all my our your his their everything both each".split())
-BARRED = frozenset("do does should must can could may shall will would".split())
+BARRED = frozenset("do should must may shall".split())
 DENIED = frozenset("n't not dont never".split())
+ALONE = frozenset("dont never".split())
+"""These forbid without a verb ahead; "not decided yet" tells how things stand."""
 FORBIDDEN = frozenset(
     "anything any nothing everything single of yet at all them it him her this these those that one the a an again "
     "please now to be for ever more or else me us".split()
@@ -138,8 +140,10 @@ def forbids(text: Reading, at: int, known: frozenset[str]) -> bool:
         barred = bool(words[1:2]) and words[1] in BARRED | {"is"}
         rest = words[2:]
         return barred and all(word in FORBIDDEN | SMALL or known_word(word, known) or same(word) for word in rest)
+    if text.words[max(at - 1, 0) : at] in (["i"], ["we"]):
+        return False
     start = 1 if words[:1] and words[0] in BARRED else 0
-    if not words[start : start + 1] or words[start] not in DENIED:
+    if not words[start : start + 1] or words[start] not in (DENIED if start else ALONE):
         return False
     rest = [word for word in words[start + 1 :] if word[0].isalnum()]
     if rest[1:2] and rest[0] in POLITE:
