@@ -257,8 +257,7 @@ class Gate(Library):
         if turning == "withdrawn":
             return turning
         said = verdict(material, question)
-        named = turning == "aside" and said == "answer" and "person" in question.asks  # "ask Ines"
-        if turning is not None and said not in ("left", "deferred") and not named:
+        if turning is not None and said not in ("left", "deferred"):
             return turning
         if said == "open" and (across := self.across(reply, language)) is not None:
             material, said = across, verdict(across, question)

@@ -6,7 +6,7 @@ from askfirst.model import Instruction
 from tests.clarifications.stories import Story
 
 ACCOUNTS = Instruction(text="Remove the inactive accounts", department="operations")
-CABLES = Instruction(text="Order 40 of the blue lamps", department="operations")
+CABLES = Instruction(text="Order 400 of the nitrile gloves", department="operations")
 WIRE = Instruction(text="Transfer 900 to Ruth")
 ROOM = Instruction(text="Book a room")
 
@@ -74,7 +74,7 @@ def test_an_answer_that_begins_like_a_correction_is_one(instruction: Instruction
     [
         (WIRE, "no wait, 950 euros", "currency", "euros", ("950", "900")),
         (WIRE, "It's 800 actually, in CHF", "currency", "CHF", ("800", "900")),
-        (CABLES, "make it 4 boxes instead", "unit", "boxes", ("4", "40")),
+        (CABLES, "make it 4 boxes instead", "unit", "boxes", ("4", "400")),
     ],
 )
 def test_of_a_corrected_number_the_value_is_kept_and_it_is_asked_which_holds(
@@ -92,7 +92,7 @@ def test_of_a_corrected_number_the_value_is_kept_and_it_is_asked_which_holds(
 
 
 @pytest.mark.parametrize(
-    ("instruction", "reply"), [(WIRE, "900 euros"), (CABLES, "40 pairs"), (CABLES, "boxes of 10"), (WIRE, "euros")]
+    ("instruction", "reply"), [(WIRE, "900 euros"), (CABLES, "400 pairs"), (CABLES, "boxes of 10"), (WIRE, "euros")]
 )
 def test_the_same_number_is_no_correction(instruction: Instruction, reply: str) -> None:
     story = Story(instruction)

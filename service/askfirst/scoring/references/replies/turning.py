@@ -9,6 +9,7 @@ from askfirst.rules.nodes import Material
 from askfirst.scoring.references.replies.asked_about import about_deed, about_wording
 from askfirst.scoring.references.replies.offered import SMALL, offered
 from askfirst.scoring.references.replies.parts import currency_given
+from askfirst.text.cues import opened
 from askfirst.text.hit import Hit
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
@@ -175,6 +176,8 @@ def orders(text: Reading, at: int, *, led: bool) -> bool:
     word, behind = (text.words[at : at + 1] or [""])[0], text.words[at + 1 : at + 2]
     if not word.isalpha() or word in SMALL or word in LIGHT or not behind:
         return False
+    if not led and opened(text.words[at:], text.cues.consulting):
+        return False  # "ask Ines" names somebody
     if behind[0] in THINGS:
         return not any(hit.start == at for hit in text.entities("name"))
     if not any(hit.start == at for hit in text.hits("@verb")):
