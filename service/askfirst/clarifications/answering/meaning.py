@@ -28,14 +28,14 @@ def meant(draft: Draft, item: Item, question: Question | None, given: Given, hea
     if heard.option is not None and (heard.exact or item.kind in REFERENCES):
         option = item.options[heard.option]
         return Meant(option) if option == given.value else Meant(option, str(given.value))
+    fixed = correction(draft, item, given)
+    if fixed is not None:
+        return Meant(fixed.value, str(given.value))
     if heard.said != "words" or not isinstance(given.value, str):
         return Meant(given.value)
     judge, language = draft.judge, draft.c.language
     if judge.dictates(asked_with(item, question), language):
         return Meant(given.value)
-    fixed = correction(draft, item, given)
-    if fixed is not None:
-        return Meant(fixed.value, given.value)
     plain = unhesitating(given.value, judge.replies(language)[0])
     picked = judge.picked(item.field, plain, language)
     if picked is not None:
