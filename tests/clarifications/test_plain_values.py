@@ -42,10 +42,11 @@ def test_a_currency_is_kept_by_itself(reply: str, kept: str) -> None:
     assert (answer.value, answer.said) == (kept, None if reply == kept else reply)
 
 
-def test_what_is_more_than_a_currency_is_kept_whole() -> None:
+def test_of_another_sum_the_currency_is_kept_and_it_is_asked_which_number_holds() -> None:
     story = Story(PRICE)
     story.reply("EUR 1,500")
-    assert story.c.answers[0].value == "EUR 1,500"
+    assert story.c.answers[0].value == "EUR"
+    assert story.asked.options[0] == "1,500"
 
 
 def test_a_zone_is_kept_by_itself_and_the_time_beside_it_stays_in_the_text() -> None:
