@@ -28,8 +28,8 @@ from askfirst.scoring.hearing import familiar
 from askfirst.scoring.judge import Look, concluded, look, opinions_of
 from askfirst.scoring.references.replies.asked_about import about_wording
 from askfirst.scoring.references.replies.bare import bare_word
-from askfirst.scoring.references.replies.naming import misnames, names_for
 from askfirst.scoring.references.replies.correcting import Corrected, corrected
+from askfirst.scoring.references.replies.naming import misnames, names_for
 from askfirst.scoring.references.replies.needless import needless
 from askfirst.scoring.references.replies.parts import half, lacks, shows_value
 from askfirst.scoring.references.replies.picking import Picked, picked
