@@ -34,6 +34,7 @@ from askfirst.scoring.references.replies.needless import needless
 from askfirst.scoring.references.replies.parts import half, lacks, shows_value
 from askfirst.scoring.references.replies.picking import Picked, picked
 from askfirst.scoring.references.replies.questions import last_question
+from askfirst.scoring.references.replies.renaming import renames
 from askfirst.scoring.references.replies.sorts import other_sort
 from askfirst.scoring.references.replies.turning import Turning, points_back, turned
 from askfirst.scoring.references.replies.verdict import Verdict, verdict
@@ -234,6 +235,10 @@ class Gate(Library):
         """
         read = self.shelves[language].reader.read
         return names_for(read(reply), read(span), own, shown)
+
+    def renames(self, reply: str, searched: str, language: str) -> bool:
+        """Whether a reply has an id, an address or another name for words by which nothing was found."""
+        return renames(self.shelves[language].reader.read(reply), searched)
 
     def bare(self, reply: Instruction) -> bool:
         """Whether a reply is one plain word that nothing shows to be a value."""

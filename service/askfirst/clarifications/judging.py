@@ -77,6 +77,9 @@ class Judge(Protocol):
     def names_for(self, reply: str, span: str, own: str | None, shown: str, language: str) -> bool:
         """Whether an answer to another question, about the field `own`, also names what the words `span` stand for."""
 
+    def renames(self, reply: str, searched: str, language: str) -> bool:
+        """Whether a reply has an id, an address or another name for words by which nothing was found."""
+
     def bare(self, reply: Instruction) -> bool:
         """Whether a reply is one plain word that nothing shows to be a value."""
 

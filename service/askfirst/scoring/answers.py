@@ -180,7 +180,16 @@ def still_vague(raised: Raised, material: Material) -> bool:
         return False
     if text.hits("@whole_reply") or text.hits("@delegating_reply") or (unless is not None and unless.find(text)):
         return False
-    return len(text.words) <= SHORT and any(text.hits(name) for name in VAGUE)
+    vague = [hit for name in VAGUE for hit in text.hits(name)]
+    return len(text.words) <= SHORT and any(not named_site(text, hit) for hit in vague)
+
+
+def named_site(text: Reading, hit: Hit) -> bool:
+    """Whether the word is a site that a place beside it names: "Leeds warehouse", "the warehouse in Leeds"."""
+    if hit not in text.hits("@site_noun"):
+        return False
+    places = [*text.entities("region"), *text.all_hits.get("@zone_place", ())]
+    return any(place.end == hit.start or 0 <= place.start - hit.end <= 1 for place in places)
 
 
 def supplied(raised: Raised, material: Material) -> bool:

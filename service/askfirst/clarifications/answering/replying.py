@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from askfirst.clarifications.answering.meaning import REFERENCES
 from askfirst.clarifications.answering.resolving import manner_of
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.events import Given
@@ -46,5 +47,6 @@ def reply_of(draft: Draft, given: Given, place: Question | int, by: Party | None
     question = None if isinstance(place, int) else place
     number = place if isinstance(place, int) else place.item
     item = draft.c.items[number]
-    heard = hear(str(given.value), item.options, item.span, draft.judge.replies(draft.c.language))
+    spoken, closed = draft.judge.replies(draft.c.language), item.searched or item.kind in REFERENCES
+    heard = hear(str(given.value), item.options, item.span, spoken, closed=closed)
     return Reply(given, by, number, item, question, heard, manner_of(draft, item, question, given, heard))

@@ -11,7 +11,7 @@ from askfirst.clarifications.merging import as_reply, for_searching
 from askfirst.clarifications.state import Answer, Clarification, Item, Question
 from askfirst.model import Instruction
 from askfirst.scoring.classifier.naming import CLASSIFIER
-from askfirst.scoring.hearing import Heard
+from askfirst.scoring.hearing import Heard, sided
 from askfirst.scoring.references.replies.turning import TAKEN_BACK, TURNED, Turning
 from askfirst.scoring.references.replies.verdict import Verdict
 
@@ -38,7 +38,7 @@ def settles(
     An own question has no rule that says what fits: it takes any words that do not leave it open.
     Nothing is settled by what turns to another matter, by an option that only names a sort of answer (words around
     it are judged as words), by a day that does not exist, or by what has left the item open before; and what cannot
-    be undone by no word that is no value.
+    be undone by no word that is no value. What no search has found is settled by another name for it.
     """
     if manner == "aside":
         return False
@@ -56,6 +56,8 @@ def settles(
         return manner != "open"
     if draft.judge.impossible(heard.words, draft.c.language) or draft.judge.needless(heard.words, draft.c.language):
         return False
+    if item.searched and not draft.c.instruction.candidates:
+        return draft.judge.renames(answer.value, item.span, draft.c.language)
     if item.searched:
         found = draft.judge.assess(for_searching(with_answer(draft.c, answer)))
         return not any(key_of(issue) in item.keys for issue in found.issues)
@@ -95,16 +97,18 @@ def manner_of(
 ) -> Verdict | Turning | None:
     """What a reply in words does with its question: answer it, leave it open, put it off, hand it back, turn away.
 
-    Where it is unclear what is to be done, an order is the answer; nor does it take back what the caller asks.
+    Where it is unclear what is to be done, an order is the answer; nor does it take back what the caller asks. A word
+    of a side that the request offers may be chance: "let me check" where it says "or let it go".
     """
-    if heard.said not in ("words", "nothing") or not isinstance(given.value, str):
+    chance = not heard.exact and sided(item.options, item.span)
+    if not (heard.said in ("words", "nothing") or chance) or not isinstance(given.value, str):
         return None
     manner = draft.judge.replied(as_reply(draft.c, given.value, asked_with(item, question)))
     if manner in TURNED and item.kind == DEED:
         return None
     if manner in TAKEN_BACK and item.own:
         return "open"
-    return manner if heard.said == "words" or manner in TURNED else None
+    return manner if heard.said == "words" or chance or manner in TURNED else None
 
 
 DEED = "ambiguous_action"

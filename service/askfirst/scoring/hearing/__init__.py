@@ -2,6 +2,7 @@
 
 from askfirst.scoring.hearing.agreeing import agreement, familiar
 from askfirst.scoring.hearing.hesitating import unhesitating
+from askfirst.scoring.hearing.sides import sided
 from askfirst.scoring.hearing.understanding import Heard, hear
 
-__all__ = ["Heard", "agreement", "familiar", "hear", "unhesitating"]
+__all__ = ["Heard", "agreement", "familiar", "hear", "sided", "unhesitating"]

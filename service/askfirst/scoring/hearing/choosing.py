@@ -31,9 +31,8 @@ def by_number(parts: list[Part], texts: list[str], options: tuple[str, ...]) -> 
     return {place - 1} if 1 <= place <= len(options) else set()
 
 
-def named_option(texts: list[str], options: tuple[str, ...], known: Container[tuple[str, ...]]) -> int | None:
-    """The one option of which the reply has words that no other option has; `known` phrases tell nothing."""
-    own = telling(options, known)
+def named_option(texts: list[str], own: list[set[str]]) -> int | None:
+    """The one option of which the reply has words that no other option has; `own` are the telling words of each."""
     said = set(texts)
     counts = [len(mine & said) for mine in own]
     best = max(counts, default=0)

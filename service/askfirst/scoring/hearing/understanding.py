@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from askfirst.rules.replies import Replies
-from askfirst.scoring.hearing.choosing import choices, named_option
+from askfirst.scoring.hearing.choosing import choices, named_option, telling
 from askfirst.scoring.hearing.phrases import Part, lexicon_of, parted, phrases_of
+from askfirst.scoring.hearing.sides import COURTESIES, openings, other_of_two, sided, stand_ins, telling_sides
 from askfirst.scoring.hearing.tokens import Token, folded_case, tokens, tokens_of
 
 LONGEST_REPLY = 500
@@ -26,20 +27,22 @@ class Heard(NamedTuple):
     exact: bool = True
 
 
-def hear(reply: str, options: Sequence[str], span: str, spoken: Sequence[Replies]) -> Heard:
+def hear(reply: str, options: Sequence[str], span: str, spoken: Sequence[Replies], *, closed: bool = False) -> Heard:
     """What the reply says: whole in one of the languages, else as far as it can be told in the first.
 
-    `options` are what there is to choose from, `span` the words that the question is about: to
-    repeat them says nothing, nor does a question in return. An option that is only mentioned counts
-    where no language's negation stands beside it. More than `LONGEST_REPLY` tokens are words, whatever
-    they are.
+    `options` are what there is to choose from, and nothing else where they are `closed`; `span` the words that the
+    question is about: to repeat them says nothing, unless they offer the options themselves, nor does a question in
+    return. An option that is only mentioned counts where no language's negation stands beside it; of two, who denies
+    one takes the other. More than `LONGEST_REPLY` tokens are words, whatever they are.
     """
     said, listed = tokens(reply), tuple(options)
     if len(said) > LONGEST_REPLY:
         return Heard("words", reply.strip())
     texts = [token.text for token in said]
     lexicons = [phrases_of(words) for words in spoken]
-    choosable = lexicon_of((tokens_of(option), ("option", number)) for number, option in enumerate(listed))
+    offered = sided(listed, span)
+    whole_options = [(tokens_of(option), ("option", number)) for number, option in enumerate(listed)]
+    choosable = lexicon_of([*whole_options, *(openings(listed, span, lexicons) if offered else ())])
     cuts = []
     for lexicon in lexicons:
         parts = parted(texts, lexicon, choosable)
@@ -48,12 +51,18 @@ def hear(reply: str, options: Sequence[str], span: str, spoken: Sequence[Replies
             return whole._replace(words=stripped(reply, said, parts))
         cuts.append(parts)
     core = stripped(reply, said, cuts[0])
-    if says_nothing(texts, cuts[0], span) or asks_back(reply, cuts[0]):
-        return Heard("nothing", core)
     known = {phrase for lexicon in lexicons for phrase in lexicon.roles}
     denied = any(part.role == "negation" for parts in cuts for part in parts)
-    named = None if denied else named_option(texts, listed, known)
-    return Heard("words", core) if named is None else Heard("option", core, named, exact=False)
+    own = telling_sides(listed, known, stand_ins(lexicons)) if offered else telling(listed, known)
+    named = None if denied else named_option(texts, own)
+    unsaid = says_nothing(texts, cuts[0], span) and not (offered and named is not None)
+    if unsaid or asks_back(reply, cuts[0]):
+        return Heard("nothing", core)
+    if named is not None:
+        return Heard("option", core, named, exact=offered and only_repeats(texts, cuts[0], span))
+    left = (other_of_two(parts, texts, listed, own) for parts in cuts) if closed or offered else ()
+    other = next((number for number in left if number is not None), None)
+    return Heard("words", core) if other is None else Heard("option", core, other)
 
 
 def heard_whole(parts: list[Part], texts: list[str], options: tuple[str, ...]) -> Heard | None:
@@ -85,6 +94,12 @@ def says_nothing(texts: list[str], parts: list[Part], span: str) -> bool:
     )
 
 
+def only_repeats(texts: list[str], parts: list[Part], span: str) -> bool:
+    """Whether all words of the reply are the request's own, or courtesies."""
+    asked = set(tokens_of(span))
+    return all(part.role in COURTESIES or asked.issuperset(texts[part.first : part.end]) for part in parts)
+
+
 def asks_back(reply: str, parts: list[Part]) -> bool:
     """Whether the reply is a question itself ("Which ones do you have?"): that leaves ours open."""
     if not reply.rstrip().endswith(("?", "\uff1f")):
@@ -95,7 +110,7 @@ def asks_back(reply: str, parts: list[Part]) -> bool:
 
 def stripped(reply: str, said: list[Token], parts: list[Part]) -> str:
     """The reply without the courtesies at its ends, if anything is left then."""
-    kept = [part for part in parts if part.role not in ("filler", "mark", "yes")]
+    kept = [part for part in parts if part.role not in COURTESIES]
     if not kept:
         return reply.strip()
     return folded_case(reply)[said[kept[0].first].start : said[kept[-1].end - 1].end] or reply.strip()
