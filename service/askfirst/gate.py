@@ -240,6 +240,10 @@ class Gate(Library):
         """Whether a reply has an id, an address or another name for words by which nothing was found."""
         return renames(self.shelves[language].reader.read(reply), searched)
 
+    def lasts(self, reply: str, language: str) -> bool:
+        """Whether a reply has a length of time."""
+        return bool(self.shelves[language].reader.read(reply).entities("duration"))
+
     def bare(self, reply: Instruction) -> bool:
         """Whether a reply is one plain word that nothing shows to be a value."""
         language, unread = self.language_of(reply)

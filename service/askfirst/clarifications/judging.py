@@ -80,6 +80,9 @@ class Judge(Protocol):
     def renames(self, reply: str, searched: str, language: str) -> bool:
         """Whether a reply has an id, an address or another name for words by which nothing was found."""
 
+    def lasts(self, reply: str, language: str) -> bool:
+        """Whether a reply has a length of time."""
+
     def bare(self, reply: Instruction) -> bool:
         """Whether a reply is one plain word that nothing shows to be a value."""
 

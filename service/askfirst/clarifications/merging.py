@@ -94,8 +94,13 @@ def reply_text(c: Clarification, answer: Answer) -> str:
 
 
 def for_scoring(c: Clarification) -> Instruction:
-    """The merged instruction as it is scored again: the answers stand below the text."""
-    return changed(c, text=merged_text(c)[:MAX_TEXT])
+    """The merged instruction as it is scored again: the answers stand below the text, what came in halves once more."""
+    halves = [
+        " ".join(str(answer.value) for answer in settled_answers(c) if answer.item == number)
+        for number, item in enumerate(c.items)
+        if item.partly
+    ]
+    return changed(c, text="\n".join([merged_text(c), *filter(None, halves)])[:MAX_TEXT])
 
 
 def for_searching(c: Clarification) -> Instruction:

@@ -68,6 +68,8 @@ def fits(draft: Draft, item: Item, question: Question | None, heard: Heard, said
     """Whether words fit the question about an issue: they have what its rule asks for, or a part of it."""
     judge, c, asked = draft.judge, draft.c, asked_with(item, question)
     reply = as_reply(c, heard.words, asked)
+    if judge.lasts(said, c.language):
+        reply = msgspec.structs.replace(reply, text=said)  # "a fortnight": its article counts, and is no courtesy
     if judge.other_sort(reply, item.field, item.span):
         return False
     if c.stakes and not item.partly and judge.bare(as_reply(c, said, asked)):

@@ -37,11 +37,16 @@ def settle_others(draft: Draft, *, searched_anew: bool) -> None:
 
 
 class Teller:
-    """A settled answer, and what it tells about other matters; it is scored once at most, to its own question."""
+    """A settled answer, and what it tells about other matters; it is scored once at most, to its own question.
+
+    What came in halves is told as a whole: "14", "days".
+    """
 
     def __init__(self, draft: Draft, answer: Answer) -> None:
-        self.draft, self.answer, self.said = draft, answer, str(answer.value)
+        self.draft, self.answer = draft, answer
         self.item = None if answer.item is None else draft.c.items[answer.item]
+        halves = settled_answers(draft.c) if self.item is not None and self.item.partly else [answer]
+        self.said = " ".join(str(one.value) for one in halves if one.item == answer.item)
 
     @cached_property
     def clear(self) -> bool:

@@ -51,3 +51,16 @@ def telling(options: tuple[str, ...], known: Container[tuple[str, ...]]) -> list
     each = [set(tokens_of(option)) for option in options]
     held = Counter(text for mine in each for text in mine)
     return [{text for text in mine if held[text] == 1 and (text,) not in known} for mine in each]
+
+
+def level(reply: str, options: tuple[str, ...], span: str) -> int | None:
+    """The option that a level, spelt as on its scale, stands for: "High" for "High of Low, Medium, High".
+
+    In the request's own spelling ("high") it only repeats what is asked about.
+    """
+    said = reply.strip(" .!")
+    if not said or said in span:
+        return None
+    scaled = [option.split() for option in options]
+    found = [n for n, words in enumerate(scaled) if words[:1] == [said] and said in words[1:]]
+    return found[0] if len(found) == 1 else None

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from askfirst.rules.replies import Replies
-from askfirst.scoring.hearing.choosing import choices, named_option, telling
+from askfirst.scoring.hearing.choosing import choices, level, named_option, telling
 from askfirst.scoring.hearing.phrases import Part, lexicon_of, parted, phrases_of
 from askfirst.scoring.hearing.sides import COURTESIES, openings, other_of_two, sided, stand_ins, telling_sides
 from askfirst.scoring.hearing.tokens import Token, folded_case, tokens, tokens_of
@@ -55,6 +55,9 @@ def hear(reply: str, options: Sequence[str], span: str, spoken: Sequence[Replies
     denied = any(part.role == "negation" for parts in cuts for part in parts)
     own = telling_sides(listed, known, stand_ins(lexicons)) if offered else telling(listed, known)
     named = None if denied else named_option(texts, own)
+    scaled = level(reply, listed, span)
+    if scaled is not None:
+        return Heard("option", core, scaled)
     unsaid = says_nothing(texts, cuts[0], span) and not (offered and named is not None)
     if unsaid or asks_back(reply, cuts[0]):
         return Heard("nothing", core)

@@ -12,9 +12,9 @@ from askfirst.scoring.findings.replies.given import (
     sum_given,
 )
 from askfirst.scoring.findings.replies.unanswered import asked_in
+from askfirst.scoring.references.replies.parts import target_given
 from askfirst.scoring.references.replies.questions import gives_order
 from askfirst.text.hit import Hit
-from askfirst.text.marketing.goals.figures import reachable
 from askfirst.text.reading import Reading
 
 AGREES = ("@yes_word", "@no_word")
@@ -41,7 +41,7 @@ FACTS = {
     "unmet_audience": Fact("@asks_audience", people_given, "@asks_who", "@sees"),
     "unmet_budget": Fact("@asks_budget", sum_given, "@asks_how_much", "@costs"),
     "unmet_format": Fact("@asks_format", piece_given),
-    "unmet_target": Fact("@asks_target", reachable),
+    "unmet_target": Fact("@asks_target", target_given),
 }
 
 

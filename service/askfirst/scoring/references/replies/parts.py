@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from askfirst.scoring.references.replies.halves import LOCAL, measured, things_counted
 from askfirst.text.hit import Hit, tokens_of
 from askfirst.text.marketing.goals.figures import reachable
+from askfirst.text.marketing.goals.told import MULTIPLY
 from askfirst.text.marketing.targeting import has_age, has_behaviour, has_list, has_record
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
@@ -20,6 +21,9 @@ WITHIN = frozenset("in of around near at from across".split())
 """Ahead of a name these make it a place."""
 REDUCING = frozenset("off less discount rebate reduction".split())
 """Beside one of these a sum is a discount."""
+ADDED = frozenset({"more", "further", "additional", "extra"})
+"""Between a number and its unit of time: "two more weeks"."""
+TIMES = frozenset("twice thrice doubled tripled twofold threefold tenfold".split())
 PLAIN = ("@small_word", "@hedge", "@discount_noun", "@yes_word", "@social_opener")
 """Beside a rate these say nothing on when it holds."""
 CONDITIONS = ("@discount_condition", "@order_condition")
@@ -105,6 +109,11 @@ def metric_given(reply: Reading) -> bool:
     return bool(reply.outside_data("@metric"))
 
 
+def target_given(reply: Reading) -> bool:
+    """Whether a figure is named that is to be reached, or how many times as much: "double them"."""
+    return reachable(reply) or not (MULTIPLY | TIMES).isdisjoint(reply.words)
+
+
 def placed(reply: Reading) -> bool:
     """Whether a place is named, or a list, a record or a rule of behaviour, which need none."""
     end = len(reply)
@@ -142,7 +151,18 @@ def counted(reply: Reading) -> bool:
 
 def long(reply: Reading) -> bool:
     """Whether a length of time, or a time, stands in the reply."""
-    return bool(reply.entities("duration") or reply.entities("date") or reply.entities("clock_time"))
+    return bool(reply.entities("duration") or reply.entities("date") or reply.entities("clock_time")) or longer(reply)
+
+
+def longer(reply: Reading) -> bool:
+    """Whether so many units of time are added: "two more weeks", "another month"."""
+    numbers = {number.end for number in reply.entities("number")}
+    return any(
+        reply.words[unit.start - 1] == "another"
+        or (reply.words[unit.start - 1] in ADDED and unit.start - 1 in numbers)
+        for unit in reply.hits("@time_unit")
+        if unit.start
+    )
 
 
 def timed(reply: Reading) -> bool:
@@ -156,8 +176,8 @@ PARTS: Mapping[str, tuple[Tells, Tells | None]] = {
     "condition": (conditioned, rate_given),
     "currency": (currency_given, None),
     "amount": (amount_given, currency_given),
-    "metric": (metric_given, reachable),
-    "target": (reachable, metric_given),
+    "metric": (metric_given, target_given),
+    "target": (target_given, metric_given),
     "place": (placed, aged),
     "zone": (zone_given, timed),
     "unit": (unit_given, numbered),
