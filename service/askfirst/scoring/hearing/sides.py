@@ -35,7 +35,7 @@ def sided(options: Sequence[str], span: str) -> bool:
 def telling_sides(options: tuple[str, ...], known: Container[tuple[str, ...]], empty: Container[str]) -> list[set[str]]:
     """For each side the words that choose it: "archive", not "the ticket", of "Archive ticket 4 or delete it".
 
-    Where "it" on another side, or a number, shows that the rest of a side is what all are about, the word that opens it.
+    It is the word that opens a side where "it" on another one, or a number, shows that the rest is what all are about.
     """
     found = []
     each = [tokens_of(option) for option in options]

@@ -41,8 +41,8 @@ def hear(reply: str, options: Sequence[str], span: str, spoken: Sequence[Replies
     texts = [token.text for token in said]
     lexicons = [phrases_of(words) for words in spoken]
     offered = sided(listed, span)
-    whole_options = [(tokens_of(option), ("option", number)) for number, option in enumerate(listed)]
-    choosable = lexicon_of([*whole_options, *(openings(listed, span, lexicons) if offered else ())])
+    named_whole = lexicon_of((tokens_of(option), ("option", number)) for number, option in enumerate(listed))
+    choosable = lexicon_of([*named_whole.roles.items(), *(openings(listed, span, lexicons) if offered else ())])
     cuts = []
     for lexicon in lexicons:
         parts = parted(texts, lexicon, choosable)

@@ -158,8 +158,7 @@ def longer(reply: Reading) -> bool:
     """Whether so many units of time are added: "two more weeks", "another month"."""
     numbers = {number.end for number in reply.entities("number")}
     return any(
-        reply.words[unit.start - 1] == "another"
-        or (reply.words[unit.start - 1] in ADDED and unit.start - 1 in numbers)
+        reply.words[unit.start - 1] == "another" or (reply.words[unit.start - 1] in ADDED and unit.start - 1 in numbers)
         for unit in reply.hits("@time_unit")
         if unit.start
     )

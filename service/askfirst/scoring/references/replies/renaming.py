@@ -26,7 +26,12 @@ def renames(reply: Reading, searched: str) -> bool:
     """
     if hesitations(reply) or asks_back(reply) or not {"or", "/"}.isdisjoint(reply.words):
         return False
-    if any(piece not in pieces(searched) for name in RECORDS for hit in reply.entities(name) for piece in pieces(reply.text(hit))):
+    if any(
+        piece not in pieces(searched)
+        for name in RECORDS
+        for hit in reply.entities(name)
+        for piece in pieces(reply.text(hit))
+    ):
         return True
     if points(reply):
         return False
@@ -47,7 +52,8 @@ def renames(reply: Reading, searched: str) -> bool:
 def shown(reply: Reading, at: int) -> bool:
     """Whether a word is part of a name: by its capital, or as one that is known for a name.
 
-    Where all nouns have capitals, nothing but capitals is a name: "Alexander Kim", not "der Kunde". The first word's capital shows a name where all words of a brief reply have one.
+    Where all nouns have capitals, nothing but capitals is a name: "Alexander Kim", not "der Kunde". The first word's
+    capital shows a name where all words of a brief reply have one.
     """
     if any(hit.start <= at < hit.end for hit in reply.hits("@person_name")):
         return True
@@ -66,7 +72,6 @@ def shown(reply: Reading, at: int) -> bool:
 def respelt(word: str, known: list[str]) -> bool:
     """Whether a word is another form of one that was searched for: "aleks" for "Alex", "Benedikt" for "Ben"."""
     return any(
-        len(other) >= SPELT
-        and (alike(word, other) or word.startswith(other[:-1] if len(other) > SPELT else other))
+        len(other) >= SPELT and (alike(word, other) or word.startswith(other[:-1] if len(other) > SPELT else other))
         for other in known
     )
