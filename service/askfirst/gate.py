@@ -262,11 +262,10 @@ class Gate(Library):
         question = last_question(material)
         if question is None:
             return None
-        turning = turned(material)
-        if turning == "withdrawn":
+        turning, said = turned(material), verdict(material, question)
+        if turning == "withdrawn" and said != "declined":
             return turning
-        said = verdict(material, question)
-        if turning is not None and said not in ("left", "deferred"):
+        if turning is not None and said not in ("left", "deferred", "declined"):
             return turning
         if said == "open" and (across := self.across(reply, language)) is not None:
             material, said = across, verdict(across, question)

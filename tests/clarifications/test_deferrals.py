@@ -275,3 +275,10 @@ def test_what_somebody_is_to_be_asked_for_is_a_deed(reply: str) -> None:
     story = Story(Instruction(text="Deal with the complaint from Mrs Halloran"))
     story.reply(reply)
     assert (story.c.status, story.c.deferrals) == ("resolved", ())
+
+
+def test_a_rule_that_the_question_asks_for_is_no_rule_of_the_house() -> None:
+    story = Story(Instruction(text="Delete the old records and tell them soon"))
+    assert story.asked.text.endswith("Please give a limit or a rule.")
+    story.reply("not decided yet")
+    assert [one.said for one in story.seen.deferrals] == ["not decided yet"]

@@ -22,4 +22,9 @@ def about_state(asked: Reading) -> bool:
     ways = spots(asked.words, asked.cues.how)
     if ways:
         return not opened(asked.words[ways[0].end :], asked.cues.measure)
-    return cued(asked.words, asked.cues.what) and cued(asked.words, asked.cues.state)
+    states = spots(asked.words, asked.cues.state)
+    return any(  # "What counts as old? Please give a limit or a rule." asks for no rule of a house
+        asked.sentences[what.start] == asked.sentences[state.start]
+        for what in spots(asked.words, asked.cues.what)
+        for state in states
+    )
