@@ -38,6 +38,7 @@ def told(instruction: Instruction, *replies: str) -> Story:
         (LENGTH, "another month"),
         (LEVEL, "High"),
         (GOAL, "shares, double them"),
+        (GOAL, "comments, double them"),
         (GOAL, "twice as many comments"),
     ],
 )

@@ -10,7 +10,7 @@ from askfirst.scoring.references.replies.beside import gives
 from askfirst.scoring.references.replies.deferring import deferred, put_off
 from askfirst.scoring.references.replies.evasions import gives_nothing
 from askfirst.scoring.references.replies.foreign import foreign
-from askfirst.scoring.references.replies.halves import half_said, zoneless
+from askfirst.scoring.references.replies.halves import METRIC, half_said, zoneless
 from askfirst.scoring.references.replies.handing_back import handed_back
 from askfirst.scoring.references.replies.offered import takes_option
 from askfirst.scoring.references.replies.parts import currency_given, metric_given, target_given
@@ -81,7 +81,7 @@ def judged(material: Material, question: Question) -> Verdict:
 
 def given_outright(text: Reading, asked: Reading) -> bool:
     """Whether the reply has the very fact, whatever stands beside it: an errand as the deed, a currency, a goal."""
-    if asked.hits("@asks_target") and metric_given(text) and target_given(text) and not hesitations(text):
+    if not METRIC.isdisjoint(asked.words) and metric_given(text) and target_given(text) and not hesitations(text):
         return True
     return (about_deed(asked) and errand(text)) or (bool(asked.hits("@asks_currency")) and currency_given(text))
 
