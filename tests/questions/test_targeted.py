@@ -75,9 +75,9 @@ def test_both_sides_of_a_clash_are_named(language: str, text: str, sides: tuple[
         ),
         ("Wire 800 to the plumber", "operations", "In which currency is '800'?"),
         (
-            "Increase the ad budget of campaign 77 by EUR 20",
+            "Increase the ad spend EUR 20",
             "marketing",
-            "Is that amount per day or in total? You wrote 'Increase the ad budget of campaign 77 by EUR 20'.",
+            "Is that amount per day or in total? You wrote 'Increase the ad spend EUR 20'.",
         ),
         (
             "Please win more subscribers with the podcast",

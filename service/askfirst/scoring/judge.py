@@ -58,7 +58,8 @@ def look(pack: Pack, material: Material, classifier: Classifier | None = None) -
     """A case looked at: the first step of a verdict."""
     replied = reply_issues(pack, material, frozenset(material.request.rules_off))
     courteous = replied is None and only_courteous(material)
-    asked = classifier if replied is None and not courteous and pack.questions.doubt is not None else None
+    weighed = replied is None and not courteous and bool(material.text.words) and pack.questions.doubt is not None
+    asked = classifier if weighed else None  # who asks for nothing in words has no words to ask about
     return Look(pack, material, replied, courteous, None if asked is None else leaning(asked, material))
 
 

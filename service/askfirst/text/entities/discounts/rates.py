@@ -25,11 +25,12 @@ SAVED = frozenset(
 def find_discount_rates(reading: Reading) -> list[Hit]:
     """Percentages and amounts that can be the rate of a discount; shares of something else are not."""
     other = Near(spoken(reading, "@other_percent"))
-    rates = []
+    rates, split = [], wholes(reading)
     for name in ("percent", "money"):
         for rate in reading.entities(name):
             near = other.around(rate, VALUE)
-            if charged(reading, rate) or (name == "percent" and (filtered(reading, rate) or shares(reading, rate))):
+            share = name == "percent" and (filtered(reading, rate) or reading.sentences[rate.start] in split)
+            if share or charged(reading, rate):
                 continue
             than = (
                 reading.words[rate.end + 1 : rate.end + 2] == ["than"]
@@ -62,10 +63,12 @@ def filtered(reading: Reading, rate: Hit) -> bool:
 FILTERED = frozenset({"quotes", "orders", "deals", "invoices"})
 
 
-def shares(reading: Reading, rate: Hit) -> bool:
-    """Whether the percentages of the sentence are the parts of a whole: "60 % at signature and 40 % at delivery"."""
-    parts = [one for one in reading.entities("percent") if reading.same_sentence(one, rate)]
-    return len(parts) > 1 and sum(percentage(reading, one) for one in parts) == WHOLE
+def wholes(reading: Reading) -> set[int]:
+    """The sentences whose percentages are the parts of a whole: "60 % at signature and 40 % at delivery"."""
+    parts: dict[int, list[float]] = {}
+    for one in reading.entities("percent"):
+        parts.setdefault(reading.sentences[one.start], []).append(percentage(reading, one))
+    return {sentence for sentence, found in parts.items() if len(found) > 1 and sum(found) == WHOLE}
 
 
 WHOLE = 100
