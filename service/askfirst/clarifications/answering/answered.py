@@ -33,8 +33,8 @@ def take_answer(draft: Draft, reply: Reply) -> None:
         draft.change_question(reply.question.id, outcome="answered")
     draft.record(msgspec.structs.replace(answer, resolved=resolved))
     draft.change_item(reply.number, **after(draft, reply, resolved=resolved))
-    fixed = correction(draft, reply.item, reply.given)
-    if resolved and fixed is not None:
+    fixed = correction(draft, reply.item, reply.given) if resolved else None
+    if fixed is not None:
         ask_which_holds(draft, fixed)
 
 

@@ -65,12 +65,12 @@ def openings(
     A phrase that would leave the question ("cancel it") is that side too, where all its words are the request's.
     """
     asked, each = set(tokens_of(span)), [tokens_of(option) for option in options]
+    phrases = {phrase: role for lexicon in lexicons for phrase, (role, _) in lexicon.roles.items()}
     found: list[tuple[tuple[str, ...], tuple[Role, int]]] = []
     for number, mine in enumerate(each):
         others = {token for other in each if other is not mine for token in other}
         if not mine or mine[0] in others:
             continue
-        phrases = {phrase: role for lexicon in lexicons for phrase, (role, _) in lexicon.roles.items()}
         if phrases.get(mine[:1]) in (None, *LEAVING):
             found.append((mine[:1], ("option", number)))
         found += [
