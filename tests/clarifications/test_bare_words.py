@@ -62,7 +62,7 @@ def test_a_place_chooses_from_no_list() -> None:
 def test_who_or_what_offers_no_choice(reply: str) -> None:
     asked = Message("assistant", "Who or what exactly is 'the report'? A name or a number is enough.")
     history = (Message("user", "Send Jonas the report"), asked)
-    assert default_gate().replied(Instruction(text=reply, history=history)) == "answer"
+    assert default_gate().hearing.replied(Instruction(text=reply, history=history)) == "answer"
 
 
 @pytest.mark.parametrize(

@@ -80,4 +80,4 @@ def test_what_a_caller_has_assumed_is_read_too(assume: str, told: str) -> None:
     ],
 )
 def test_it_is_known_in_every_language(language: str, assumption: str, undone: bool) -> None:
-    assert default_gate().undone(assumption, language) is undone
+    assert default_gate().phrasing.undone(assumption, language) is undone

@@ -7,7 +7,7 @@ from askfirst.entry import default_gate
 from askfirst.model import Instruction
 from tests.clarifications.stories import Story
 
-READ = default_gate().names_for
+READ = default_gate().hearing.names_for
 """Whether an answer to another question names what words stand for."""
 
 

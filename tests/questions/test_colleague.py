@@ -77,10 +77,10 @@ def test_before_something_is_destroyed_it_is_asked_what_and_then_when() -> None:
 def test_a_test_is_asked_for_its_metric_and_not_for_a_value() -> None:
     gate = default_gate()
     found = next(one for one in issues("Split test the subject of mail M-8", "marketing") if one.field == "goal")
-    assert gate.parts(found, "en", "marketing") == {"metric": "Which metric decides?"}
+    assert gate.phrasing.parts(found, "en", "marketing") == {"metric": "Which metric decides?"}
 
 
 def test_a_further_wording_is_that_of_the_question_asked() -> None:
     found = next(one for one in issues("Set task OPS-12 to priority Medium", "operations") if one.field == "priority")
-    again = default_gate().wordings(found, "en", "operations")[1]
+    again = default_gate().phrasing.wordings(found, "en", "operations")[1]
     assert again.startswith("Please name the level with the whole scale: Medium of Low, Medium, High")

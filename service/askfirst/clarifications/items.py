@@ -53,16 +53,16 @@ def item_of(
         keys=keys,
         kind=first.kind,
         field=first.field,
-        name=judge.label(first.field or "", assessment.language),
+        name=judge.phrasing.label(first.field or "", assessment.language),
         span=first.span.text if first.span else "",
         issue=first.issue,
         suggestion=first.suggestion,
-        wordings=judge.wordings(first, assessment.language, assessment.department),
+        wordings=judge.phrasing.wordings(first, assessment.language, assessment.department),
         options=first.options,
-        sorts=judge.sorts(first, assessment.language, assessment.department),
-        parts=judge.parts(first, assessment.language, assessment.department),
+        sorts=judge.phrasing.sorts(first, assessment.language, assessment.department),
+        parts=judge.phrasing.parts(first, assessment.language, assessment.department),
         assume=first.assume,
-        undone=judge.undone(first.assume, assessment.language),
+        undone=judge.phrasing.undone(first.assume, assessment.language),
         hard=any(issue.hard for issue in issues),
         searched=any(key in searched for key in keys),
         points=round(sum(lost.get(parts_of(key)[:2], 0.0) for key in keys), 4),
@@ -77,15 +77,15 @@ def own_items(judge: Judge, questions: Iterable[str | OwnQuestion], language: st
 
 def own_item(judge: Judge, one: OwnQuestion, language: str) -> Item:
     """The item for a question of the caller's."""
-    assume = one.assume or judge.open_assumption(one.field, language)
+    assume = one.assume or judge.phrasing.open_assumption(one.field, language)
     return Item(
         field=one.field,
-        name=judge.label(one.field or "", language),
+        name=judge.phrasing.label(one.field or "", language),
         issue=one.text,
-        wordings=tuple(filter(None, (one.text, judge.insisting(one.text, language)))),
+        wordings=tuple(filter(None, (one.text, judge.phrasing.insisting(one.text, language)))),
         options=one.options,
         assume=assume,
-        undone=judge.undone(assume, language),
+        undone=judge.phrasing.undone(assume, language),
         own=True,
     )
 

@@ -23,26 +23,11 @@ class Guidance(Protocol):
         """Replies to one issue that may resolve nothing."""
 
 
-class Judge(Protocol):
-    """The gate, as clarifications see it."""
-
-    def assess(self, instruction: Instruction) -> Assessment:
-        """How sure an instruction is, and what is unclear. Raises InstructionError."""
+class Hearing(Protocol):
+    """What replies do with questions."""
 
     def of_its_matter(self, instruction: Instruction) -> Instruction:
         """The instruction with those messages of its history that are no orders about something else."""
-
-    def guidance(self, language: str, department: str | None) -> Guidance:
-        """What holds for the department. Raises InstructionError."""
-
-    def wordings(self, issue: Issue, language: str, department: str | None) -> tuple[str, ...]:
-        """The issue's question and its other wordings, in the order of asking."""
-
-    def sorts(self, issue: Issue, language: str, department: str | None) -> dict[str, str]:
-        """The options that only name a sort of answer, each with the question for the answer itself."""
-
-    def parts(self, issue: Issue, language: str, department: str | None) -> dict[str, str]:
-        """What an answer to the issue's question has to have, each part with the question for it alone."""
 
     def lacks(self, part: str, reply: str, request: str, language: str) -> bool:
         """Whether a reply to a request has not this part of its answer."""
@@ -61,9 +46,6 @@ class Judge(Protocol):
 
     def corrected(self, field: str | None, reply: str, span: str, language: str) -> Corrected | None:
         """What a reply gives for a field, and corrects of the one number in the words asked about; else None."""
-
-    def choosing(self, options: tuple[str, ...], language: str) -> tuple[str, ...]:
-        """The wordings by which one of several options is asked for."""
 
     def impossible(self, reply: str, language: str) -> bool:
         """Whether a reply names a day that no calendar has: 31 February."""
@@ -92,6 +74,22 @@ class Judge(Protocol):
     def points_back(self, reply: Instruction) -> bool:
         """Whether the text orders something about "it" or "them", which stand for what was said before."""
 
+
+class Phrasing(Protocol):
+    """How questions are put."""
+
+    def wordings(self, issue: Issue, language: str, department: str | None) -> tuple[str, ...]:
+        """The issue's question and its other wordings, in the order of asking."""
+
+    def sorts(self, issue: Issue, language: str, department: str | None) -> dict[str, str]:
+        """The options that only name a sort of answer, each with the question for the answer itself."""
+
+    def parts(self, issue: Issue, language: str, department: str | None) -> dict[str, str]:
+        """What an answer to the issue's question has to have, each part with the question for it alone."""
+
+    def choosing(self, options: tuple[str, ...], language: str) -> tuple[str, ...]:
+        """The wordings by which one of several options is asked for."""
+
     def insisting(self, question: str, language: str) -> str:
         """The question as it is asked again, where it has no other wording; empty where the language has none."""
 
@@ -103,6 +101,24 @@ class Judge(Protocol):
 
     def undone(self, assumption: str, language: str) -> bool:
         """Whether what is assumed is that the action, or a part of it, is not done."""
+
+
+class Judge(Protocol):
+    """The gate, as clarifications see it."""
+
+    @property
+    def hearing(self) -> Hearing:
+        """What replies do with questions."""
+
+    @property
+    def phrasing(self) -> Phrasing:
+        """How questions are put."""
+
+    def assess(self, instruction: Instruction) -> Assessment:
+        """How sure an instruction is, and what is unclear. Raises InstructionError."""
+
+    def guidance(self, language: str, department: str | None) -> Guidance:
+        """What holds for the department. Raises InstructionError."""
 
     def replies(self, language: str) -> tuple[Replies, ...]:
         """The words that replies are made of: those of the language first."""

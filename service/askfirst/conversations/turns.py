@@ -102,14 +102,14 @@ def requests_another(clarification: Clarification, said: Said, judge: Judge) -> 
     if clarification.ended != "declined" or not clarification.questions:
         return False
     reply = as_reply(clarification, said.instruction.text, clarification.questions[-1].text)
-    return judge.replied(reply) == "replaced" and not judge.points_back(reply)
+    return judge.hearing.replied(reply) == "replaced" and not judge.hearing.points_back(reply)
 
 
 def remembering(conversation: Conversation, said: Said, judge: Judge) -> Instruction:
     """The message with what the conversation's own record has of its matter as history, unless it brought another."""
     if said.history or not conversation.record or not said.instruction.text.strip():
         return said.instruction
-    return judge.of_its_matter(msgspec.structs.replace(said.instruction, history=conversation.record))
+    return judge.hearing.of_its_matter(msgspec.structs.replace(said.instruction, history=conversation.record))
 
 
 def noted(conversation: Conversation, said: Said, clarification: Clarification | None) -> Conversation:

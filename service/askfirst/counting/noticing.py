@@ -37,7 +37,7 @@ class Noticing(NamedTuple):
         examples = examples_of(pattern)
         matters = commonest(examples)
         language = examples[0].language if examples else ""
-        advised = self.gate().advice(language, matters)
+        advised = self.gate().phrasing.advice(language, matters)
         text = kept_text(advised.improvement, advised.template)
         suggested = msgspec.structs.replace(pattern, suggested_improvement=text)
         try:

@@ -27,4 +27,4 @@ def completes(draft: Draft, item: Item, question: Question | None, answer: Answe
     if asked in COUNTING:
         before = [str(one.value) for one in draft.c.answers if one.item == answer.item and one.resolved]
         said = " ".join([*before, said])
-    return not draft.judge.lacks(asked, said, draft.c.instruction.text, draft.c.language)
+    return not draft.judge.hearing.lacks(asked, said, draft.c.instruction.text, draft.c.language)

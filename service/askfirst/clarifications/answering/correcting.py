@@ -13,14 +13,14 @@ def correction(draft: Draft, item: Item, given: Given) -> Corrected | None:
     if item.own or not isinstance(given.value, str):
         return None
     about = item.span if any(map(str.isdigit, item.span)) else draft.c.instruction.text
-    return draft.judge.corrected(item.field, given.value, about, draft.c.language)
+    return draft.judge.hearing.corrected(item.field, given.value, about, draft.c.language)
 
 
 def ask_which_holds(draft: Draft, fixed: Corrected) -> None:
     """Queue the question for the number that holds; the instruction's own is kept where nobody says."""
     c = draft.c
     options = (fixed.said, fixed.written)
-    wordings = draft.judge.choosing(options, c.language)
+    wordings = draft.judge.phrasing.choosing(options, c.language)
     one = Item(
         keys=(f"{RULE}@{c.instruction.text.find(fixed.written)}:",),
         kind="mutually_exclusive_options",
@@ -28,7 +28,7 @@ def ask_which_holds(draft: Draft, fixed: Corrected) -> None:
         issue=f"{fixed.written} / {fixed.said}",
         wordings=wordings,
         options=options,
-        assume=f"{draft.judge.open_assumption(None, c.language)} ({fixed.written})",
+        assume=f"{draft.judge.phrasing.open_assumption(None, c.language)} ({fixed.written})",
         hard=True,
     )
     draft.change(items=(*c.items, one))

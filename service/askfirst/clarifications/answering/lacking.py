@@ -122,7 +122,7 @@ def answered(draft: Draft, issue: Issue, beside: list[Item]) -> bool:
     """Whether an answer about the same words has the very fact that the rule asks for."""
     c = draft.c
     return any(
-        draft.judge.meets(issue.rule, str(answer.value), c.language, c.instruction.department) is True
+        draft.judge.hearing.meets(issue.rule, str(answer.value), c.language, c.instruction.department) is True
         for answer in settled_answers(c)
         if answer.item is not None and c.items[answer.item] in beside
     )

@@ -34,10 +34,10 @@ def meant(draft: Draft, item: Item, question: Question | None, given: Given, hea
     if heard.said != "words" or not isinstance(given.value, str):
         return Meant(given.value)
     judge, language = draft.judge, draft.c.language
-    if judge.dictates(asked_with(item, question), language):
+    if judge.hearing.dictates(asked_with(item, question), language):
         return Meant(given.value)
     plain = unhesitating(given.value, judge.replies(language)[0])
-    picked = judge.picked(item.field, plain, language)
+    picked = judge.hearing.picked(item.field, plain, language)
     if picked is not None:
         return Meant(picked.value, given.value, picked.beside)
     return Meant(given.value) if plain == given.value.strip() else Meant(plain, given.value)

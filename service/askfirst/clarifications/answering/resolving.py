@@ -54,10 +54,12 @@ def settles(
         return False
     if item.own:
         return manner != "open"
-    if draft.judge.impossible(heard.words, draft.c.language) or draft.judge.needless(heard.words, draft.c.language):
+    if draft.judge.hearing.impossible(heard.words, draft.c.language) or draft.judge.hearing.needless(
+        heard.words, draft.c.language
+    ):
         return False
     if item.searched and not draft.c.instruction.candidates:
-        return draft.judge.renames(answer.value, item.span, draft.c.language)
+        return draft.judge.hearing.renames(answer.value, item.span, draft.c.language)
     if item.searched:
         found = draft.judge.assess(for_searching(with_answer(draft.c, answer)))
         return not any(key_of(issue) in item.keys for issue in found.issues)
@@ -68,13 +70,13 @@ def fits(draft: Draft, item: Item, question: Question | None, heard: Heard, said
     """Whether words fit the question about an issue: they have what its rule asks for, or a part of it."""
     judge, c, asked = draft.judge, draft.c, asked_with(item, question)
     reply = as_reply(c, heard.words, asked)
-    if judge.lasts(said, c.language):
+    if judge.hearing.lasts(said, c.language):
         reply = msgspec.structs.replace(reply, text=said)  # "a fortnight": its article counts, and is no courtesy
-    if judge.other_sort(reply, item.field, item.span):
+    if judge.hearing.other_sort(reply, item.field, item.span):
         return False
-    if c.stakes and not item.partly and judge.bare(as_reply(c, said, asked)):
+    if c.stakes and not item.partly and judge.hearing.bare(as_reply(c, said, asked)):
         return False
-    if any(judge.half(part, heard.words, c.instruction.text, c.language) for part in item.parts):
+    if any(judge.hearing.half(part, heard.words, c.instruction.text, c.language) for part in item.parts):
         return True
     if nothing_unclear(draft, reply):
         return True
@@ -91,7 +93,7 @@ def gives_part(draft: Draft, item: Item, question: Question, said: str) -> bool:
     """Whether a question for one part of an answer gets that part: the metric that was chosen for a target."""
     request, language = draft.c.instruction.text, draft.c.language
     asked = [part for part, text in item.parts.items() if text == question.text]
-    return bool(asked) and not draft.judge.lacks(asked[0], said, request, language)
+    return bool(asked) and not draft.judge.hearing.lacks(asked[0], said, request, language)
 
 
 def manner_of(
@@ -105,7 +107,7 @@ def manner_of(
     chance = not heard.exact and sided(item.options, item.span)
     if not (heard.said in ("words", "nothing") or chance) or not isinstance(given.value, str):
         return None
-    manner = draft.judge.replied(as_reply(draft.c, given.value, asked_with(item, question)))
+    manner = draft.judge.hearing.replied(as_reply(draft.c, given.value, asked_with(item, question)))
     if manner in TURNED and item.kind == DEED:
         return None
     if manner in TAKEN_BACK and item.own:
@@ -126,7 +128,7 @@ def missing(draft: Draft, item: Item, heard: Heard) -> str | None:
         (
             question
             for part, question in item.parts.items()
-            if draft.judge.lacks(part, text, c.instruction.text, c.language)
+            if draft.judge.hearing.lacks(part, text, c.instruction.text, c.language)
         ),
         None,
     )

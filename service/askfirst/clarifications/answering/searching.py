@@ -60,13 +60,13 @@ class Teller:
             return True
         c, judge = self.draft.c, self.draft.judge
         rules = [parts_of(key).rule for key in item.keys]
-        met = [judge.meets(rule, self.said, c.language, c.instruction.department) for rule in rules]
+        met = [judge.hearing.meets(rule, self.said, c.language, c.instruction.department) for rule in rules]
         if None not in met:
             return all(met)
         if item.kind in REFERENCES and item.span:
             own, shown = (self.item.field, " ".join(self.item.options)) if self.item else (None, "")
-            return judge.names_for(self.said, item.span, own, shown, c.language)
-        return judge.replied(as_reply(c, self.said, item.wordings[0])) == "answer" and self.clear
+            return judge.hearing.names_for(self.said, item.span, own, shown, c.language)
+        return judge.hearing.replied(as_reply(c, self.said, item.wordings[0])) == "answer" and self.clear
 
 
 def doubted(item: Item) -> bool:

@@ -52,7 +52,7 @@ def patterns(gate: Gate) -> dict[str, Any]:
         department="sales",
         issues=(Named(rule="discount_without_conditions", kind="required_parameter_absent", field="discount"),),
     )
-    advised = gate.advice("en", commonest([case]))
+    advised = gate.phrasing.advice("en", commonest([case]))
     pattern = Pattern(
         pattern_id=7,
         agent_pair="bot-7 > anna",

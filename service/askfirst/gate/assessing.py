@@ -1,0 +1,120 @@
+"""The gate: from an instruction to its assessment."""
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from askfirst.errors import InstructionError
+from askfirst.gate.hearing import Hearing
+from askfirst.gate.phrasing import Phrasing
+from askfirst.gate.reading import Readers
+from askfirst.model import Assessment, Instruction, Versions
+from askfirst.questions.as_sent import as_sent
+from askfirst.questions.assessment import assemble_assessment
+from askfirst.rules.shelf import Shelf
+from askfirst.scoring.classifier.classifiers import Classifiers
+from askfirst.scoring.classifier.opinion import Opinion
+from askfirst.scoring.judge import Look, concluded, look, opinions_of
+from askfirst.text.addressed import Heard, heard
+
+
+class Begun(NamedTuple):
+    """An instruction read and looked at; `said` is its text without what is said to the checker, if anything is."""
+
+    instruction: Instruction
+    said: Heard | None
+    look: Look
+
+
+class Gate(Readers):
+    """Loaded packs, and classifiers where they are used. Build it with `load_gate`."""
+
+    def __init__(self, shelves: dict[str, Shelf], classifiers: Classifiers | None = None) -> None:
+        super().__init__(shelves)
+        self.classifiers = classifiers
+        self.versions = Versions(self.digest, classifiers.version if classifiers else None)
+
+    @property
+    def hearing(self) -> Hearing:
+        """What replies do with questions. Made when asked for: a gate that holds itself would outlive a reload."""
+        return Hearing(self)
+
+    @property
+    def phrasing(self) -> Phrasing:
+        """How questions are put."""
+        return Phrasing(self)
+
+    def warm(self, languages: Iterable[str]) -> None:
+        """Makes ready to read these languages, and their classifiers. Raises UnknownLanguage."""
+        known = tuple(languages)
+        super().warm(known)
+        if self.classifiers is not None:
+            for language in known:
+                self.classifiers.of(language)
+
+    def assess(self, instruction: Instruction) -> Assessment:
+        """The assessment of an instruction; the same one for the same request and versions.
+
+        What the text says to the checker ("report confidence 1.0") is left out: with it and without it a text
+        is scored alike. Raises InstructionError where the request names a language, department or rule that no
+        loaded pack has.
+        """
+        begun = self.begin(instruction)
+        return self.conclude(begun, opinions_of([begun.look])[0])
+
+    def begin(self, instruction: Instruction) -> Begun:
+        """An instruction read and looked at. Raises InstructionError, as `assess` does.
+
+        Several that are begun can be heard together (`opinions_of`) and then concluded, for less than one by one.
+        """
+        if not instruction.text.strip():
+            raise InstructionError("text", "is blank", "Give the instruction in words")
+        check_candidates(instruction.candidates or ())
+        said = heard(instruction.text)
+        scored = msgspec.structs.replace(instruction, text=said.text) if said else instruction
+        language, unread = self.language_of(scored)
+        pack = self.guidance(language, instruction.department)
+        self.check_rules(instruction.rules_off)
+        material = self.material(scored, self.shelves[language].reader, unread)
+        classifier = self.classifiers.of(language) if self.classifiers else None
+        return Begun(instruction, said, self.reheard(scored, look(pack, material, classifier)))
+
+    def reheard(self, reply: Instruction, looked: Look) -> Look:
+        """The same, unless a reply that leaves its question open answers it in another language than the question's."""
+        if not looked.replied:
+            return looked
+        history = reply.history
+        asked = self.detector.detect(history[-1].content).language if reply.language is None else looked.pack.language
+        material = self.across(reply, asked)
+        if material is None:
+            return looked
+        again = look(self.guidance(asked, reply.department), material)
+        return again if again.replied == [] else looked
+
+    def conclude(self, begun: Begun, seen: Opinion | None) -> Assessment:
+        """The assessment of an instruction that was begun, given the classifier's opinion."""
+        instruction, said, looked = begun
+        verdict = concluded(looked, seen)
+        assessment = assemble_assessment(
+            looked.pack, looked.material, verdict, self.identity(instruction), self.versions
+        )
+        return as_sent(assessment, said, instruction.text) if said else assessment
+
+    def identity(self, instruction: Instruction) -> str:
+        """The assessment's id: it follows from the request and the versions."""
+        digest = hashlib.blake2b(digest_size=12, key=(self.versions.packs + (self.versions.weights or "")).encode())
+        digest.update(msgspec.json.encode(instruction))
+        return "asm_" + digest.hexdigest()
+
+
+def check_candidates(candidates: Sequence[str]) -> None:
+    """Raises InstructionError where two candidates read alike: nobody could choose between them."""
+    known: set[str] = set()
+    for number, candidate in enumerate(candidates):
+        name = " ".join(candidate.split()).casefold()
+        if name in known:
+            mend = "Add what tells them apart, such as an id, or leave one out"
+            raise InstructionError(f"candidates[{number}]", f"{candidate!r} is in the list twice", mend)
+        known.add(name)

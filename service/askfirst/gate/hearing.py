@@ -1,0 +1,137 @@
+"""Replies heard: what one does with the question that it answers."""
+
+import msgspec
+
+from askfirst.gate.reading import Readers
+from askfirst.model import Instruction
+from askfirst.rules.nodes import Material
+from askfirst.scoring.answers import unmet_questions
+from askfirst.scoring.findings.statements.days import written_days
+from askfirst.scoring.references.replies.asked_about import about_wording
+from askfirst.scoring.references.replies.bare import bare_word
+from askfirst.scoring.references.replies.correcting import Corrected, corrected
+from askfirst.scoring.references.replies.naming import misnames, names_for
+from askfirst.scoring.references.replies.needless import needless
+from askfirst.scoring.references.replies.parts import half, lacks
+from askfirst.scoring.references.replies.picking import Picked, picked
+from askfirst.scoring.references.replies.questions import last_question
+from askfirst.scoring.references.replies.renaming import renames
+from askfirst.scoring.references.replies.sorts import other_sort
+from askfirst.scoring.references.replies.turning import Turning, points_back, turned
+from askfirst.scoring.references.replies.verdict import Verdict, verdict
+from askfirst.text.reading import Reading
+
+
+class Hearing:
+    """Replies to questions, read by the packs of the languages they are in."""
+
+    def __init__(self, readers: Readers) -> None:
+        self._readers = readers
+
+    def _read(self, language: str, text: str) -> Reading:
+        return self._readers.shelves[language].reader.read(text)
+
+    def _material(self, reply: Instruction) -> tuple[str, Material]:
+        """The language of a reply with its history, and what is read of it."""
+        language, unread = self._readers.language_of(reply)
+        return language, self._readers.material(reply, self._readers.shelves[language].reader, unread)
+
+    def readings(self, reply: str, language: str) -> list[Reading]:
+        """A reply read in the language of its question, and in its own where that is another."""
+        own = self._readers.detector.detect(reply)
+        spoken = dict.fromkeys((language, language if own.unread else own.language))
+        return [self._read(one, reply) for one in spoken]
+
+    def lacks(self, part: str, reply: str, request: str, language: str) -> bool:
+        """Whether a reply to a request has not this part of its answer."""
+        said = self._read(language, request)
+        return all(lacks(part, reading, said) for reading in self.readings(reply, language))
+
+    def half(self, part: str, reply: str, request: str, language: str) -> bool:
+        """Whether a reply to a request has another part of its answer, known as such, and not this one."""
+        said = self._read(language, request)
+        return self.lacks(part, reply, request, language) and any(
+            half(part, reading, said) for reading in self.readings(reply, language)
+        )
+
+    def meets(self, rule: str, reply: str, language: str, department: str | None) -> bool | None:
+        """Whether a reply has the fact for want of which the rule asks; None where it names none."""
+        rules = self._readers.guidance(language, department).rules
+        unless = next((one.unless for one in rules if one.id == rule), None)
+        return None if unless is None else bool(unless.find(self._read(language, reply)))
+
+    def dictates(self, question: str, language: str) -> bool:
+        """Whether a question asks for words that are used as they are: a text, a title, a name."""
+        return about_wording(self._read(language, question))
+
+    def picked(self, field: str | None, reply: str, language: str) -> Picked | None:
+        """The one value in a reply that its field takes, where the reply is more than that; else None."""
+        return picked(field, self._read(language, reply))
+
+    def corrected(self, field: str | None, reply: str, span: str, language: str) -> Corrected | None:
+        """What a reply gives for a field, and corrects of the one number in the words asked about; else None."""
+        return corrected(field, self._read(language, reply), self._read(language, span))
+
+    def impossible(self, reply: str, language: str) -> bool:
+        """Whether a reply names a day that no calendar has: 31 February."""
+        return any(day.date is None for day in written_days(self._read(language, reply)))
+
+    def needless(self, reply: str, language: str) -> bool:
+        """Whether a reply picks things only by nobody's need of them, which nothing shows."""
+        return needless(self._read(language, reply))
+
+    def other_sort(self, reply: Instruction, field: str | None, span: str) -> bool:
+        """Whether a reply is only a value of another sort than its question, about a field or words, asks for."""
+        language, material = self._material(reply)
+        question = last_question(material)
+        person = field is None and question is not None and "person" in question.asks
+        request = material.history[-2] if len(material.history) > 1 else material.text
+        if other_sort(material.text, field, span, request, person=person):
+            return True
+        return field is None and misnames(material.text, self._read(language, span or " "), person=person)
+
+    def names_for(self, reply: str, span: str, own: str | None, shown: str, language: str) -> bool:
+        """Whether an answer to another question, about the field `own`, also names what the words `span` stand for.
+
+        `shown` are the options of that question, which tell of nothing else.
+        """
+        return names_for(self._read(language, reply), self._read(language, span), own, shown)
+
+    def renames(self, reply: str, searched: str, language: str) -> bool:
+        """Whether a reply has an id, an address or another name for words by which nothing was found."""
+        return renames(self._read(language, reply), searched)
+
+    def lasts(self, reply: str, language: str) -> bool:
+        """Whether a reply has a length of time."""
+        return bool(self._read(language, reply).entities("duration"))
+
+    def bare(self, reply: Instruction) -> bool:
+        """Whether a reply is one plain word that nothing shows to be a value."""
+        _, material = self._material(reply)
+        return bare_word(material)
+
+    def of_its_matter(self, instruction: Instruction) -> Instruction:
+        """The instruction with those messages of its history that are no orders about something else."""
+        _, material = self._material(instruction)
+        return msgspec.structs.replace(instruction, history=tuple(message for message, _ in material.related))
+
+    def replied(self, reply: Instruction) -> Verdict | Turning | None:
+        """What the text does with the question that ends the history; None where that asks nothing."""
+        language, material = self._material(reply)
+        question = last_question(material)
+        if question is None:
+            return None
+        turning, said = turned(material), verdict(material, question)
+        if turning == "withdrawn" and said != "declined":
+            return turning
+        if turning is not None and said not in ("left", "deferred", "declined"):
+            return turning
+        if said == "open" and (across := self._readers.across(reply, language)) is not None:
+            material, said = across, verdict(across, question)
+        pack = self._readers.guidance(language, reply.department)
+        return "open" if said == "answer" and unmet_questions(pack, material, frozenset()) else said
+
+    def points_back(self, reply: Instruction) -> bool:
+        """Whether the text orders something about "it" or "them", which stand for what was said before."""
+        _, material = self._material(reply)
+        return points_back(material.text)
