@@ -11,6 +11,8 @@ PRICE = later(
     r"(?:定價|售價|單價|原價|特價|均價|客單價?|營收|業績|消費|滿|現折|折抵|CPA|CPC|CPL|成本|薪|獎金|免運|每(?:一)?(?:份|杯|瓶|盒|件|組|人|包|支|罐|雙|個))[^,。;\d]{0,6}$",
     re.IGNORECASE,
 )
+GOODS = later(r"\s?(?:以[上下內])?的?(?:商品|產品|品項|訂單|貨品)")
+"""Behind an amount: what costs so much."""
 METRIC = "(?:轉換率?|點擊率?|開信率|互動率?|回購率|觸及率?|曝光|下載|追蹤|粉絲|營收|業績|銷量|銷售|名單|成本|流量|瀏覽|會員|報名|註冊|訂單|留言|分享|滿意度|跳出率|聲量|來客|人次|排名|名次|觀看|播放|訂閱|詢問|詢價|退訂率?|續訂|好評|評分|星等|出席|到課|人數|ROAS|CTR|CPA|CPL|CPC|NPS|SEO|打開率|完播率|留存率?|客單價?|分鐘|加好友|好友數)"  # noqa: E501
 TARGET = later(
     rf"(?:到|至|達到?|破|進前|(?<!目)前|低於|高於|少於|多於|超過|提升|提高|成長|增加|降低?|減少|壓到?|壓在|目標|每[集週周月天日則季篇檔場]|≥|>|<|差|贏|拿下?|衝|新增|多|維持|設為?|為|是)\s?(?:NT|US)?\$?\s?({NUMBER})(?!\s?(?:天|日|週|月|年|個月|小時|/|歲|家|篇|則貼|號))"
@@ -28,8 +30,12 @@ WISH = later(
 
 def find_budgets(reading: Reading) -> list[Hit]:
     """Amounts of money that can be a budget: neither a price nor what somebody buys for."""
-    plain, starts = reading.plain, reading.starts
-    return [hit for hit in reading.entities("money") if not PRICE.search(plain[: starts[hit.start]])]
+    plain, starts, ends = reading.plain, reading.starts, reading.ends
+    return [
+        hit
+        for hit in reading.entities("money")
+        if not PRICE.search(plain[: starts[hit.start]]) and not GOODS.match(plain, ends[hit.end - 1])
+    ]
 
 
 def find_metric_targets(reading: Reading) -> list[Hit]:

@@ -14,6 +14,12 @@ from askfirst.text.reading import Reading
 THINGS = ("id", "quote", "file", "url")
 LISTED = later(r"\s*(?:和|跟|與|及|、|以及|還有|,)\s*[\u4e00-\u9fff]{0,4}\s*")
 
+COUNTED = later(rf"[兩三四五六2-6]\s?{MEASURE}[^,。;:]{{0,6}}:")
+"""What announces a list: 兩張:"""
+GOAL = later(r"(?:到|至|進|往)\s?[^,。;到至]{0,8}?[A-Za-z0-9「][^。;]*$")
+"""Words for where to, with a number or a name."""
+REMARK = later(r"\([^()]{1,20}\)")
+"""What brackets tell of a thing in a list: PO-1 (碳粉) 和 PO-2 (紙)."""
 DESCRIBED = later("最[\u4e00-\u9fff]{1,3}的$|[\\d一二三四五六七八九十][^,。;]{0,6}的$")
 """Ahead of 那張: which one it is, by its rank or a number."""
 UNTOUCHED = later("(?:其[餘他它]|別的|剩下的?|內容|設定|地點|時間|人數|金額|部分)都?$")
@@ -34,12 +40,13 @@ def undefined_reference(material: Material) -> Sequence[Hit]:
 def ambiguous_reference(material: Material) -> Sequence[Hit]:
     """Pronouns for one of several things that are named side by side."""
     found = []
+    text = material.text.plain
     for hit in pronouns(material.text):
         if hit.attrs["number"] == "many" or hit.attrs["sort"] == "person":
             continue
         options = side_by_side(material.text, hit.start)
-        if not options and not things_before(material.text, hit.start):
-            options = offered(material)
+        if not options and not things_before(material.text, hit.start) and not told_by(material, hit):
+            options = () if any(one in text for one in offered(material)) else offered(material)
         if not options:
             counted = several_before(material.text, hit)
             if counted:
@@ -47,6 +54,12 @@ def ambiguous_reference(material: Material) -> Sequence[Hit]:
         if len(options) > 1:
             found.append(Hit(hit.start, hit.end, {"options": options}))
     return found
+
+
+def told_by(material: Material, hit: Hit) -> bool:
+    """Whether the word right ahead is one of the newest message, which tells one of its list: 螢幕那張."""
+    own = re.search(r"[\u4e00-\u9fffA-Za-z0-9]{2}$", material.text.plain[: material.text.starts[hit.start]])
+    return own is not None and bool(material.history) and own.group() in material.history[-1].plain
 
 
 SEVERAL = later(
@@ -60,10 +73,16 @@ def several_before(reading: Reading, hit: Hit) -> dict[str, object]:
         return {}
     before = reading.plain[: reading.starts[hit.start]]
     named = SEVERAL.search(before)
-    if not named or re.search("[^,。;]{2,}的$", before):
+    if not named or re.search("[^,。;]{2,}的$", before) or named_again(before):
         return {}
     both = tuple(one.strip() for one in named.groups() if one)
     return {"options": both} if len(both) > 1 else {"options": (), "variant": "unnamed"}
+
+
+def named_again(before: str) -> bool:
+    """Whether one that was named stands right ahead once more, as whose it is: 淑芬跟雅婷都交了 ... 雅婷那張."""
+    own = re.search(r"[\u4e00-\u9fffA-Za-z0-9]{2}$", before)
+    return own is not None and own.group() in before[: own.start()]
 
 
 def pronouns(reading: Reading) -> list[Hit]:
@@ -81,8 +100,15 @@ def pronouns(reading: Reading) -> list[Hit]:
         hits += [Hit(hit.start, hit.end, attrs) for hit in meant]
     for entity in ("earlier", "stranger"):
         attrs = {"sort": "thing", "number": "many", "list": "@back_reference"}
-        hits += [Hit(hit.start, hit.end, attrs) for hit in reading.entities(entity) if not named_behind(reading, hit)]
+        told = (hit for hit in reading.entities(entity) if not (named_behind(reading, hit) or bound(reading, hit)))
+        hits += [Hit(hit.start, hit.end, attrs) for hit in told]
     return outermost(hits)
+
+
+def bound(reading: Reading, hit: Hit) -> bool:
+    """Whether 過去 leads to where something was just said to go: 合併到 3299, 附件全部搬過去."""
+    over = reading.text(hit).endswith(("過去", "過來"))
+    return over and GOAL.search(reading.plain[: reading.starts[hit.start]]) is not None
 
 
 def named_behind(reading: Reading, hit: Hit) -> bool:
@@ -141,7 +167,7 @@ def side_by_side(reading: Reading, position: int) -> tuple[str, ...]:
     things = things_before(reading, position)
     options: list[str] = []
     for one, other in pairwise(things):
-        between = reading.plain[reading.ends[one.end - 1] : reading.starts[other.start]]
+        between = REMARK.sub("", reading.plain[reading.ends[one.end - 1] : reading.starts[other.start]])
         if LISTED.fullmatch(between):
             options = options or [reading.text(one)]
             options.append(reading.text(other))
@@ -152,5 +178,14 @@ def offered(material: Material) -> tuple[str, ...]:
     """The things that the newest message with any names side by side."""
     for reading in reversed(material.history):
         if things_before(reading, len(reading)):
-            return side_by_side(reading, len(reading))
+            return side_by_side(reading, len(reading)) or counted(reading)
     return ()
+
+
+def counted(reading: Reading) -> tuple[str, ...]:
+    """The ids that follow a number and a colon, whatever is told of each: 兩張:PR-610 掃描器與 PR-614 白板."""
+    colon = COUNTED.search(reading.plain)
+    if colon is None:
+        return ()
+    ids = outermost(reading.entities("id"))
+    return tuple(dict.fromkeys(reading.text(one) for one in ids if reading.starts[one.start] >= colon.end()))

@@ -7,7 +7,7 @@ from askfirst.text.han.patterns import MEASURE
 from askfirst.text.hit import Hit
 from askfirst.text.lazy import later
 
-DIGITS = r"\d[\d,]*(?:\.\d+)?"
+DIGITS = r"(?<!\d/)\d[\d,]*(?:\.\d+)?(?![\d,.]*\s?[/月號])"
 COUNT = rf"(?:{DIGITS}|[一二兩三四五六七八九十]{{1,3}})"
 UNIT = rf"(?:{MEASURE}|小時|分鐘|秒|元|%|公斤|公升|公尺|字|頁|天|次|萬)"
 VALUES = {"一": 1, "二": 2, "兩": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "十": 10}
@@ -27,6 +27,11 @@ CUT = later(
 CAP = later(
     rf"(?:容納|上限|最多|限額?|不超過|限定|只有|只能坐|名額)\s?({DIGITS})\s?({MEASURE})[^。;分輪梯批場次]{{0,14}}?(?:安排|邀請?|共|來|發|收|開放|排|坐|錄取|報名|同時|寄給|放)\s?({DIGITS})\s?\2"
 )
+ROOMS = later(
+    rf"({DIGITS})\s?({MEASURE})[^,。;\d]{{0,8}}[,(]?\s?(?:每|一){MEASURE}[^,。;\d]{{0,6}}?"
+    rf"(?:住|坐|放|裝|載|睡|停|排|容納)\s?({COUNT})\s?({MEASURE})[^。;]{{0,24}}?({DIGITS})\s?(?:\4|[人位名])"
+    r"(?=[^。;]{0,20}(?:全部|全都|都|一次|一趟|同時|全員))"
+)
 REST = later("其餘|剩下|剩餘|其他|另外|備用|包含|重複|左右|大約|約")
 SHEETS = later(rf"雙面\s?({DIGITS})\s?頁,?\s?(?:共|總共|一共|需要?)\s?({DIGITS})\s?張")
 
@@ -45,7 +50,8 @@ def wrong_total(material: Material) -> Sequence[Hit]:
     text = material.text
     if REST.search(text.plain):
         return []
-    found = (Hit(*text.cover(*span)) for span in wrong(text.plain))
+    beyond = ((Hit(*text.cover(*span), {"variant": "room"})) for span in too_many(text.plain))
+    found = [*(Hit(*text.cover(*span)) for span in wrong(text.plain)), *beyond]
     return [hit for hit in found if not text.is_data(hit)]
 
 
@@ -58,11 +64,18 @@ def wrong(plain: str) -> Iterator[tuple[int, int]]:
     for found in CUT.finditer(plain):
         if found[2] == found[5] and number(found[3]) * number(found[4]) != number(found[1]):
             yield found.span()
+    for found in SHEETS.finditer(plain):
+        if (number(found[1]) + 1) // 2 != number(found[2]):
+            yield found.span()
+
+
+def too_many(plain: str) -> Iterator[tuple[int, int]]:
+    """The stretches in which more shall go somewhere than there is room for."""
     for found in CAP.finditer(plain):
         if number(found[3]) > number(found[1]):
             yield found.span()
-    for found in SHEETS.finditer(plain):
-        if (number(found[1]) + 1) // 2 != number(found[2]):
+    for found in ROOMS.finditer(plain):
+        if number(found[5]) > number(found[1]) * number(found[3]):
             yield found.span()
 
 

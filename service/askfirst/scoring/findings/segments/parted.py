@@ -34,6 +34,8 @@ SAME = frozenset({"is", "i.e.", "ie", "namely", "up"})
 def acted_on(text: Reading, group: Hit, criterion: Hit) -> bool:
     """Whether the criterion belongs to what is done with the group: invite them - to a visit on 9 May."""
     words = text.words
+    if discounted(text, group, criterion):
+        return True
     for at in range(group.end, criterion.start):
         ranged = words[at - 1][-1:].isdigit() or words[at + 1][:1].isdigit()
         if words[at] == "to" and not ranged and words[at - 1] not in SAME:
@@ -43,3 +45,13 @@ def acted_on(text: Reading, group: Hit, criterion: Hit) -> bool:
     if words[group.end : group.end + 1] == ["on"] and any(one.overlaps(criterion) for one in text.entities("money")):
         return True
     return words[criterion.end : criterion.end + 1] in (["km"], ["miles"], ["kilometres"])
+
+
+def discounted(text: Reading, group: Hit, criterion: Hit) -> bool:
+    """Whether the criterion is the condition of what the group gets: "10 % off orders over EUR 500"."""
+    rates = [rate for rate in text.entities("discount_rate") if group.end <= rate.start and rate.end <= criterion.start]
+    return any(PEOPLE.isdisjoint(text.words[rate.end : criterion.start]) for rate in rates)
+
+
+PEOPLE = frozenset({"if", "they", "who", "whose", "those", "i.e.", "namely", "provided"})
+"""Behind a rate these come back to the group: "10 % off if they spend over EUR 500 a year"."""

@@ -128,7 +128,20 @@ def vague(text: Reading) -> bool:
         for hit in text.entities(name)
         if text.text(hit).lower() != "one" and text.sentences.count(text.sentences[hit.start]) <= LONG
     }
-    return any(text.sentences[hit.start] not in told for hit in text.hits("@vague_reply"))
+    found = [hit for hit in text.hits("@vague_reply") if not sided(text, hit)]
+    return any(text.sentences[hit.start] not in told for hit in found)
+
+
+def sided(text: Reading, hit: Hit) -> bool:
+    """Whether the words ahead say which of two it is, by its side or a comparison: 後面那個, 便宜的那個."""
+    before = text.words[max(0, hit.start - 2) : hit.start]
+    if before[-1:] == ["的"]:
+        return not DEGREES.isdisjoint(before[:-1])
+    return not SIDES.isdisjoint(before[-1:])
+
+
+SIDES = frozenset("面邊頭")
+DEGREES = frozenset("面邊早晚新舊大小貴宜近遠快慢多少高低長短")
 
 
 LONG = 15
