@@ -29,6 +29,9 @@ def days_mismatch(material: Material) -> Sequence[Hit]:
         for number, value, unit in lengths_behind(reading, last[1]):
             if not fits(first, last, value, unit):
                 return [Hit(first[0], number.end)]
+        for number, value in days_ahead(reading, first[0]):
+            if not roomy(first, last, value):
+                return [Hit(number.start, last[1])]
     return ()
 
 
@@ -80,6 +83,28 @@ def lengths_behind(reading: Reading, end: int) -> Iterator[tuple[Hit, int, str]]
             value = value_of(reading.words[at - 1]) if at > end else None
             if value and isfinite(value) and at in spots(reading, unit) and at not in taken and at + 1 not in taken:
                 yield Hit(at - 1, at + 1), int(value), unit
+
+
+def days_ahead(reading: Reading, start: int) -> Iterator[tuple[Hit, int]]:
+    """Days told ahead of the two between which they shall lie: "drei Tage zwischen dem 3. und dem 4. Mai"."""
+    lead = next((at for at in (start - 2, start - 1) if at >= 0 and reading.words[at] in BETWEEN), -1)
+    units = spots(reading, "day_unit")
+    for at in range(max(reading.sentence_start(start), lead - FAR), lead):
+        value = value_of(reading.words[at - 1]) if at in units and at else None
+        if value and isfinite(value):
+            yield Hit(at - 1, at + 1), int(value)
+
+
+BETWEEN = frozenset({"zwischen", "entre"})
+
+
+def roomy(first: Day, last: Day, days: int) -> bool:
+    """Whether so many days fit between two."""
+    months = last[3] - first[3]
+    if months < 0 or (months and not first[3]):
+        return True
+    between = last[2] - first[2] + sum(DAYS_IN[month - 1] for month in range(first[3], last[3]))
+    return between <= 0 or days <= between + 1
 
 
 def fits(first: Day, last: Day, value: int, unit: str) -> bool:

@@ -1,5 +1,6 @@
 """A number that is a price by its place, without a currency: "a 1.150 cada una", "à 27 900 HT"."""
 
+import re
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
@@ -31,9 +32,23 @@ def unmarked_price(material: Material) -> Sequence[Hit]:
         if charged(text, hit):
             return [hit]
         marked = hit.end in spots(text, "each_word") or hit.end in spots(text, "price_mark")
-        if marked or (led and value >= LEAST and ends_there(text, hit.end)):
+        cents = priced(text, hit)
+        if marked or (led and (cents or (value >= LEAST and ends_there(text, hit.end)))):
             return [hit]
     return ()
+
+
+def priced(text: Reading, hit: Hit) -> bool:
+    """Whether a number is written like a sum, and counts nothing behind it: "por 38.900,00", "a 6,40, ..."."""
+    if not CENTS.search(text.text(hit)):
+        return False
+    return ends_there(text, hit.end) or (
+        THOUSANDS.search(text.text(hit)) is not None and hit.end not in spots(text, "measure")
+    )
+
+
+CENTS = re.compile(r"\d,\d\d$")
+THOUSANDS = re.compile(r"\d[. ]\d{3},\d\d$")
 
 
 def charged(text: Reading, hit: Hit) -> bool:

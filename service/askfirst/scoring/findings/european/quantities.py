@@ -23,7 +23,7 @@ def bare_quantity(material: Material) -> Sequence[Hit]:
         if asked and not follows_noun(text, hit.end):
             return [hit]
         after = spots(text, "partitive_word").get(hit.end, 0)
-        if after and after < len(text) and text.words[after].isalpha() and not text.capitals[after]:
+        if after and after < len(text) and text.words[after].isalpha() and common(text, after):
             return [hit]
     return ()
 
@@ -31,3 +31,8 @@ def bare_quantity(material: Material) -> Sequence[Hit]:
 def follows_noun(text: Reading, end: int) -> bool:
     """Whether a number goes on with a word that may be its unit."""
     return end < len(text) and text.words[end].isalpha() and end not in spots(text, "leading_on")
+
+
+def common(text: Reading, at: int) -> bool:
+    """Whether a word is no name: it has no capital, or all nouns have one."""
+    return text.nouns_capital or not text.capitals[at]

@@ -7,6 +7,7 @@ from askfirst.scoring.findings.european.nouns import narrowed
 from askfirst.scoring.findings.european.words import plain, spots
 from askfirst.scoring.references.carried import brings
 from askfirst.text.hit import Hit
+from askfirst.text.reading import Reading
 
 
 @demanding({"article_many"}, {"set_noun"}, {"touch_verb"})
@@ -21,8 +22,16 @@ def open_set(material: Material) -> Sequence[Hit]:
         end = nouns.get(after)
         if end is None or looking or not any(text.sentences[verb] == text.sentences[at] for verb in verbs):
             continue
+        if kept(text, at, list(verbs)):
+            continue
         if plain(text.words[after]) in before or plain(text.words[after]) in {plain(word) for word in text.words[:at]}:
             continue
         if not narrowed(text, end):
             return [Hit(at, end)]
     return ()
+
+
+def kept(text: Reading, at: int, verbs: Sequence[int]) -> bool:
+    """Whether the last verb ahead leaves them as they are: "renomme le tableau et garde les colonnes"."""
+    changed = max((verb for verb in verbs if verb < at), default=-1)
+    return any(changed < keep < at for keep in spots(text, "keep_verb"))

@@ -32,10 +32,32 @@ def pairs_before(reading: Reading, hit: Hit) -> Iterator[tuple[Hit, Hit]]:
     joints = {one.start for one in reading.all_hits.get("@joining_word", ())}
     for things in (names_in(reading), reading.entities("id")):
         for one, other in pairwise(outermost(things)):
-            joined = other.start - one.end <= 3 and any(p in joints for p in range(one.end, other.start))
+            joint = next((p for p in range(one.end, min(one.end + APART, other.start)) if p in joints), None)
+            joined = joint is not None and other.start - one.end <= (LIKE if likened(reading, joint) else APART)
             before = other.end <= hit.start and apart(reading, other, hit)
-            if joined and before and not third(reading, other, hit):
+            if joined and before and not (third(reading, other, hit) or again(reading, (one, other), hit)):
                 yield (one, other)
+
+
+APART = 3
+SMALL = 2
+"""Letters of an article, which a name may begin with."""
+LIKE = 5
+"""Tokens between the two where "that of" stands for the noun: "du gîte Aubépine et celui du gîte Sureau"."""
+
+
+def likened(reading: Reading, joint: int) -> bool:
+    """Whether behind a joining word stands the one that takes a noun's place."""
+    return not STANDING.isdisjoint(reading.words[joint + 1 : joint + 2])
+
+
+STANDING = frozenset("celui celle der die das el la o a".split())
+
+
+def again(reading: Reading, pair: tuple[Hit, Hit], hit: Hit) -> bool:
+    """Whether one of the two is named once more ahead of the pronoun: "Rosa e Nádia ... a da Rosa está errada"."""
+    words = {word for one in pair for word in reading.words[one.start : one.end] if len(word) > SMALL}
+    return not words.isdisjoint(reading.words[pair[1].end : hit.start])
 
 
 def apart(reading: Reading, other: Hit, hit: Hit) -> bool:
