@@ -22,7 +22,7 @@ Figure = tuple[Hit, float]
 def over_capacity(material: Material) -> Sequence[Hit]:
     """What is put where there is less room, or taken of what is not left, and no way out is told."""
     text = material.text
-    if (spots(text, "room_out") and not spots(text, "at_once")) or 0 in spots(text, "show_verb"):
+    if (spots(text, "room_out") and not spots(text, "one_go")) or 0 in spots(text, "show_verb"):
         return ()
     numbers = figures(text)
     sorts = (("people", held(text, numbers), "person_noun"), ("days", left(text, numbers), "day_unit"))
