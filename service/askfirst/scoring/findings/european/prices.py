@@ -97,8 +97,9 @@ def numbers(text: Reading) -> list[tuple[Hit, float]]:
 
 def ranged(text: Reading, hit: Hit) -> bool:
     """Whether a number goes from one to another: "de 80 a 120", "6611 a 6618"."""
-    around = [*text.words[max(0, hit.start - 2) : hit.start - 1], *text.words[hit.end + 1 : hit.end + 2]]
-    return any(word[:1].isdigit() for word in around)
+    named = text.covered("id")
+    around = [at for at in (hit.start - 2, hit.end + 1) if 0 <= at < len(text) and at not in named]
+    return any(text.words[at][:1].isdigit() for at in around)
 
 
 def ends_there(text: Reading, end: int) -> bool:
