@@ -4,7 +4,7 @@ from random import Random
 
 import numpy as np
 
-from askfirst.learning.encoding.batches import LENGTHS, NO_KIND, TEXTS, epoch, filled
+from askfirst.learning.encoding.batches import LENGTHS, NO_KIND, NO_TWIN, TEXTS, epoch, filled
 from askfirst.learning.encoding.texts import Text
 
 
@@ -52,3 +52,9 @@ def test_what_fills_a_batch_up_does_not_count() -> None:
 
 def test_the_longest_text_fits() -> None:
     assert filled([text(1, "a", 160)], {"unclear_scope": 0}).read.pieces.shape == (TEXTS, LENGTHS[-1])
+
+
+def test_an_unclear_text_knows_its_clear_twin() -> None:
+    given = [text(1, "a", 3), text(2, "a", 3), text(3, "b", 3), text(4, "c", 3), text(6, "c", 3)]
+    batch = filled(given, {"unclear_scope": 0})
+    assert np.asarray(batch.twin).tolist() == [1] + [NO_TWIN] * (TEXTS - 1)

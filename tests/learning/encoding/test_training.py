@@ -1,6 +1,6 @@
 """A tiny encoder learns a few texts, the same way each time."""
 
-from math import log
+from math import exp, log
 
 import jax
 import jax.numpy as jnp
@@ -10,7 +10,7 @@ import pytest
 from askfirst.evaluation.dataset import Case
 from askfirst.learning.encoding.batches import filled
 from askfirst.learning.encoding.marks import Mark
-from askfirst.learning.encoding.network import dropped
+from askfirst.learning.encoding.network import dropped, outputs
 from askfirst.learning.encoding.quality import metrics
 from askfirst.learning.encoding.quantizing import parameters_of
 from askfirst.learning.encoding.texts import texts_of
@@ -18,6 +18,7 @@ from askfirst.learning.encoding.training import (
     KINDS_COUNT,
     MARKS_COUNT,
     NO_MARK_COUNTS,
+    TWINS_COUNT,
     Plan,
     Progress,
     TrainingError,
@@ -67,7 +68,7 @@ def test_the_loss_falls_and_what_is_served_has_learnt(once: tuple[Tensors, list[
     assert (told[-1].step, told[-1].steps) == (30, 30)
     batch = filled(texts_of(Encoder(start()), cases())[:32], {"undefined_reference": 0})
     before, after = (float(loss(beginning(one, 1), batch)) for one in (start().tensors, found))
-    assert before == pytest.approx(log(2) + MARKS_COUNT * log(len(Mark)), abs=1e-5)
+    assert before == pytest.approx((1 + TWINS_COUNT) * log(2) + MARKS_COUNT * log(len(Mark)), abs=1e-5)
     assert after < 0.1 + MARKS_COUNT * log(len(Mark))  # its maps to kinds and marks are not kept
     assert metrics(Encoder(start()), cases()) == {"texts": 40, "accuracy": 0.5, "auc": 0.5, "pairs_ordered": 0}
     quality = metrics(Encoder(Stored(found, TOLD, "trained")), cases())
@@ -96,7 +97,19 @@ def test_the_loss_is_that_of_the_label_and_a_share_of_that_of_the_kind() -> None
     assert float(loss(held, filled([clear], kinds))) == pytest.approx(log(4), abs=1e-5)
     assert float(loss(held, filled([unclear], kinds))) == pytest.approx(log(4 / 3) + KINDS_COUNT * log(4), abs=1e-5)
     both = (log(4) + log(4 / 3)) / 2 + KINDS_COUNT * log(4)
-    assert float(loss(held, filled([clear, unclear], kinds))) == pytest.approx(both, abs=1e-5)
+    assert float(loss(held, filled([clear, unclear._replace(pair="other")], kinds))) == pytest.approx(both, abs=1e-5)
+
+
+def test_twins_add_how_little_the_unclear_one_is_doubted_more() -> None:
+    clear, unclear = (one._replace(marks=None, kind=None) for one in texts_of(Encoder(start()), cases()[:2]))
+    held = beginning(start().tensors, 1)
+    held["head.weight"] = held["head.weight"].at[0, 0].set(1)
+    doubts = outputs(held, filled([clear, unclear], {}).read).doubts[:2].tolist()
+    apart, strangers = (
+        float(loss(held, filled([clear, second], {}))) for second in (unclear, unclear._replace(pair="other"))
+    )
+    assert doubts[0] != doubts[1]
+    assert apart - strangers == pytest.approx(TWINS_COUNT * log(1 + exp(doubts[0] - doubts[1])), abs=1e-5)
 
 
 def test_a_share_is_that_of_the_marks_where_pieces_without_one_count_less() -> None:

@@ -1,5 +1,6 @@
 """Texts in batches of like length; the twins of a pair, which differ in the deciding fact, are in the same one."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
@@ -19,18 +20,21 @@ LENGTHS = (16, 24, 32, 40, 48, 64, 96, MOST)
 DRAWN = 1024
 """Pairs and single texts that are drawn at a time, then put together by length."""
 NO_KIND = -1
+NO_TWIN = -1
 
 
 class Batch(NamedTuple):
     """Texts as they are read, and for each (B,): whether it is unclear, the number of its kind, whether it counts.
 
-    For each piece (B, T): its mark, and whether that counts.
+    An unclear text has the number of its clear `twin` in the batch. For each piece (B, T): its mark, and whether that
+    counts.
     """
 
     read: Read
     unclear: jax.Array
     kind: jax.Array
     counts: jax.Array
+    twin: jax.Array
     marks: jax.Array
     marked: jax.Array
 
@@ -75,5 +79,13 @@ def filled(texts: Sequence[Text], kinds: Mapping[str, int]) -> Batch:
     unclear = np.array([one.unclear for one in texts] + [False] * beyond, np.float32)
     kind = np.array([NO_KIND if one.kind is None else kinds[one.kind] for one in texts] + [NO_KIND] * beyond, np.int32)
     counts = np.array([1] * len(texts) + [0] * beyond, np.float32)
+    twin = np.array(clear_twins(texts) + [NO_TWIN] * beyond, np.int32)
     read = Read(*map(jnp.asarray, (pieces, halves, there)))
-    return Batch(read, *map(jnp.asarray, (unclear, kind, counts, marks, marked)))
+    return Batch(read, *map(jnp.asarray, (unclear, kind, counts, twin, marks, marked)))
+
+
+def clear_twins(texts: Sequence[Text]) -> list[int]:
+    """For each text the place of its clear twin, if it is an unclear one and has one here."""
+    clear = {one.pair: at for at, one in enumerate(texts) if not one.unclear}
+    paired = Counter(one.pair for one in texts)
+    return [clear.get(one.pair, NO_TWIN) if one.unclear and paired[one.pair] == 2 else NO_TWIN for one in texts]

@@ -11,7 +11,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from askfirst.errors import AskfirstError
-from askfirst.learning.encoding.batches import NO_KIND, Batch, epoch, filled
+from askfirst.learning.encoding.batches import NO_KIND, NO_TWIN, Batch, epoch, filled
 from askfirst.learning.encoding.marks import Mark
 from askfirst.learning.encoding.network import Parameters, outputs
 from askfirst.learning.encoding.optimizing import Memory, limited, no_memory, rate_at, stepped
@@ -23,6 +23,8 @@ KINDS_COUNT = 0.3
 """What it counts to tell what is unclear, beside whether anything is."""
 MARKS_COUNT = 0.5
 """What it counts to tell where it is decided."""
+TWINS_COUNT = 0.5
+"""What it counts to doubt the unclear text of a pair more than the clear one."""
 NO_MARK_COUNTS = 0.3
 """What a piece counts that decides nothing, as most do, against one that does."""
 UNSERVED = ("kinds.", "marks.")
@@ -98,17 +100,22 @@ def learnt(
 
 
 def loss(parameters: Parameters, batch: Batch, key: jax.Array | None = None) -> jax.Array:
-    """How wrong it is about which texts are unclear, the kinds of those that are, and where that is decided.
+    """How wrong it is about which texts are unclear and which one of a pair, the kinds, and where that is decided.
 
-    Cross-entropy, in nats.
+    Cross-entropy, in nats. Twins share their words but for the deciding fact, so which one is unclear is learnt from
+    the fact alone (a pairwise loss: Burges et al. 2005, "Learning to rank using gradient descent").
     """
     told = outputs(parameters, batch.read, key)
     wrong = jax.nn.softplus(told.doubts) - batch.unclear * told.doubts
+    paired = batch.twin != NO_TWIN
+    apart = told.doubts - told.doubts[jnp.where(paired, batch.twin, 0)]
+    mistaken = mean(jax.nn.softplus(-apart), paired)
     named = batch.kind != NO_KIND
     unnamed = missed(told.kinds, jnp.where(named, batch.kind, 0))
     each = batch.marked * jnp.where(batch.marks == Mark.NONE, NO_MARK_COUNTS, 1)
     unmarked = mean(missed(told.marks, batch.marks), each)
-    return mean(wrong, batch.counts) + KINDS_COUNT * mean(unnamed, named) + MARKS_COUNT * unmarked
+    told_apart = mean(wrong, batch.counts) + TWINS_COUNT * mistaken
+    return told_apart + KINDS_COUNT * mean(unnamed, named) + MARKS_COUNT * unmarked
 
 
 def missed(logits: jax.Array, right: jax.Array) -> jax.Array:
