@@ -2,11 +2,13 @@
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 from click.testing import CliRunner
 
 from askfirst.cli.main import askfirst
 from askfirst.learning.encoding import training
+from askfirst.learning.encoding.quantizing import parameters_of
 from askfirst.scoring.classifier.encoder import file as files
 from askfirst.scoring.classifier.encoder.encoder import load_encoder
 from tests.scoring.classifier.encoder.small import TOLD, tensors
@@ -47,6 +49,10 @@ def test_it_goes_on_from_a_file_and_writes_one_that_serves(
     assert files.load(after).told["origin"] == "made up"
     assert load_encoder(after).version != load_encoder(before).version
     assert load_encoder(after).version in done.output
+    whole = parameters_of(files.load(after).tensors)["head.weight"]
+    CliRunner().invoke(askfirst, [*arguments, "--half"], catch_exceptions=False)
+    start, half = (parameters_of(files.load(one).tensors)["head.weight"] for one in (before, after))
+    assert np.allclose(half, (start + whole) / 2, atol=np.abs(whole).max() / 100)
 
 
 def test_a_folder_that_is_no_model_is_told_in_one_line(corpus: Path, tmp_path: Path) -> None:

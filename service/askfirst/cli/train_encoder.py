@@ -9,6 +9,7 @@ from askfirst.evaluation.dataset import read_cases
 from askfirst.gate import load_gate
 from askfirst.learning.corpus.reader import FURTHER, HELD_BACK, part, written_corpus
 from askfirst.learning.encoding.quality import metrics
+from askfirst.learning.encoding.quantizing import mean_of
 from askfirst.learning.encoding.starting import started
 from askfirst.learning.encoding.texts import spoken, texts_of
 from askfirst.learning.encoding.training import Plan, Progress, trained
@@ -26,6 +27,7 @@ USUAL = Plan()
 @click.option("--epochs", type=click.IntRange(1), default=USUAL.epochs, help="How often to go through all texts.")
 @click.option("--rate", type=click.FloatRange(0, min_open=True), default=USUAL.rate, help="The highest learning rate.")
 @click.option("--seed", type=int, default=USUAL.seed, help="Random seed.")
+@click.option("--half", is_flag=True, help="Go half the way only: the mean of the weights before and after.")
 @click.option("--out", type=click.Path(path_type=Path), default=FILE, help="The file; unless given, the shipped one.")
 def train_encoder(
     folder: Path,
@@ -35,6 +37,7 @@ def train_encoder(
     epochs: int,
     rate: float,
     seed: int,
+    half: bool,
     out: Path,
 ) -> None:
     """Train the encoder for English on the corpus in FOLDER. Needs the extra `encoder`.
@@ -53,7 +56,8 @@ def train_encoder(
         click.echo(f"step {progress.step} of {progress.steps}: loss {progress.loss:.4f}, {pace:.0f} texts/s")
 
     fresh = out.with_name(out.name + ".new")  # a running service has mapped the old one
-    fresh.write_bytes(dump(trained(stored, texts, Plan(epochs, rate, seed), tell), stored.told))
+    learnt = trained(stored, texts, Plan(epochs, rate, seed), tell)
+    fresh.write_bytes(dump(mean_of(stored.tensors, learnt) if half else learnt, stored.told))
     encoder = load_encoder(fresh)  # refuses what has come to no numbers
     fresh.replace(out)
     click.echo(f"encoder {encoder.version}: {out.stat().st_size / 1e6:.1f} MB")

@@ -36,3 +36,13 @@ def parameters_of(tensors: Tensors) -> dict[str, Array]:
     return {
         name: whole(tensors, name) if name + SCALE in tensors else tensors[name].astype(np.float32) for name in names
     }
+
+
+def mean_of(one: Tensors, other: Tensors) -> Tensors:
+    """Half-way between two files of the same form, such as before and after further training.
+
+    Such a mean does better on texts unlike those trained on than either (Wortsman et al. 2022, "Robust fine-tuning of
+    zero-shot models").
+    """
+    first, second = parameters_of(one), parameters_of(other)
+    return tensors_of({name: (values + second[name]) / 2 for name, values in first.items()}, one[VOCABULARY])
