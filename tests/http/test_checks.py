@@ -5,8 +5,14 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
+from askfirst.http.checks.body import CheckResult, Examples, Finding
+from askfirst.http.checks.route import unfinished
+from askfirst.http.checks.work import Trial, checked
+from askfirst.http.reply import encode
+from askfirst.model import Instruction
 from tests.http.service import serving
 
 PACK = """\
@@ -39,7 +45,7 @@ def test_a_good_pack_is_ok_and_assesses_by_its_rules(client: httpx.Client) -> No
     before = client.get("/v1/packs").json()
     result = check(client, language="en", department="sales", pack=PACK, instructions=[TEXT, {"text": " "}])
     assert (result["ok"], result["findings"], result["examples"]["failed"]) == (True, [], 0)
-    assert result["examples"]["run"] > 2
+    assert result["examples"]["run"] == 2
     first, second = result["assessments"]
     assert first["question"] == "Which product should the demo show?"
     assert (second["index"], second["problem"]["status"]) == (1, 422)
@@ -128,8 +134,38 @@ def test_a_file_of_one_s_own_is_replaced(own: tuple[Path, httpx.Client]) -> None
     assert client.post("/v1/score", json=TEXT).json()["issues"][0]["rule"] == "demo_without_product"
 
 
+def trial(folder: Path, **files: str) -> Trial:
+    (folder / "en").mkdir(exist_ok=True)
+    for name, text in files.items():
+        (folder / "en" / f"{name}.yaml").write_text(text, "utf-8")
+    return Trial((str(folder),), (Instruction(text=TEXT["text"], department="sales"),), "/v1/packs/check")
+
+
+def test_what_is_soonest_known_comes_first(tmp_path: Path) -> None:
+    words = "adds: {criterion: [by shelf mark]}"
+    steps = list(checked(trial(tmp_path, sales=PACK, lexicon=words)))
+    assert [result.examples and result.examples.run for result, _ in steps[:3]] == [None, None, 2]
+    assert all(left for _, left in steps[:-1]) and steps[-1][1] == ""
+    last = steps[-1][0]
+    assert last.ok and last.examples is not None and last.examples.run > 2, last
+    assert len(steps[2][0].assessments) == 1
+
+
+def test_mistakes_of_a_file_are_known_before_anything_is_loaded(tmp_path: Path) -> None:
+    first, left = next(checked(trial(tmp_path, sales=PACK.replace("when:", "whenn:"))))
+    assert [finding.line for finding in first.findings] == [3, 6] and left
+
+
+def test_a_check_without_time_for_the_rest_says_what_it_knows() -> None:
+    known = encode(CheckResult(ok=True, findings=(), examples=Examples(2, 0, ())))
+    result = msgspec.json.decode(unfinished(known, Finding("en/sales.yaml", 1, "no time", "wait")), type=CheckResult)
+    assert not result.ok and result.examples == Examples(2, 0, ())
+    assert [finding.problem for finding in result.findings] == ["no time"]
+
+
 def test_a_check_that_takes_too_long_is_ended() -> None:
     with serving(check_timeout="0.05") as service, httpx.Client(base_url=service.url, trust_env=False) as client:
         result = check(client, department="sales", pack=PACK)
         assert "not done after 0.05 s" in result["findings"][0]["problem"]
+        assert "ASKFIRST_CHECK_TIMEOUT" in result["findings"][0]["mend"]
         assert client.post("/v1/score", json=TEXT).status_code == 200

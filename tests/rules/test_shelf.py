@@ -66,6 +66,11 @@ def test_words_are_added_to_a_list_of_another_file_in_whatever_order_they_are_re
     assert asks(gate, "Call later") and asks(gate, "Call soon") and asks(gate, "Call anon")
 
 
+def test_names_that_a_finding_gives_values_to_are_for_rules_with_one(tmp_path: Path) -> None:
+    gate_of(tmp_path, sales=rule('when: {any: [soon, {finding: unfilled}]}\nquestion: "{mark}, {a}, {name}?"'))
+    gate_of(tmp_path, sales=rule('when: {all: [soon, {phrases: [now], within: clause}]}\nquestion: "{a} or {b}?"'))
+
+
 def test_words_that_yaml_takes_for_truth_values_stay_words(tmp_path: Path) -> None:
     gate = gate_of(tmp_path, sales=rule("when: {phrases: [on, no, yes]}"))
     assert asks(gate, "Put it on") and asks(gate, "They said yes")
@@ -94,6 +99,14 @@ def test_words_that_yaml_takes_for_truth_values_stay_words(tmp_path: Path) -> No
         (rule("when: soon\nkind: unclear_scope"), 3, "is no kind of missing_information", "Use one of"),
         (rule('when: soon\nquestion: "When {span?"'), 6, "braces", "brace that is meant"),
         (rule('when: soon\nquestion: "When {0}?"'), 6, "is no name", "Use {span}"),
+        (rule('when: soon\nissue: "Open: {spam}"'), 6, "nothing is filled in for {spam} here", "Did you mean {span}?"),
+        (rule('when: soon\noptions: [a, "by {guest}"]'), 6, "for {guest} here", "Use one of {bare}, {clause}, "),
+        (rule('when: soon\nagain: ["Say when", "When is {ordre}?"]'), 6, "for {ordre} here", "Did you mean {order}?"),
+        (rule('when: soon\nparts: {unit: "Which {name}?"}'), 6, "for {name} here", "Give the rule a field"),
+        (rule('when: soon\nquestion: "Which {name}?"'), 6, "for {name} here", "Give the rule a field"),
+        (rule('when: soon\nquestion: "{a} or {b}?"'), 6, "for {a} here", "Use one of"),
+        (rule('when: soon\nvariants:\n  few:\n    question: "{mark}?"'), 8, "for {mark} here", "Use one of"),
+        (ACTION.replace("given_by", "question: 'Which {nmae}?'\n        given_by"), 7, "for {nmae}", "mean {name}?"),
         (
             rule('when: soon\nhints:\n  CHF: [Basel]\n  "{wrod} time": [Denver]'),
             8,

@@ -8,7 +8,8 @@ import rich_click as click
 from rich.console import Console
 
 from askfirst.errors import PackError, single
-from askfirst.evaluation.examples import run_examples
+from askfirst.evaluation.examples import Example, examples, run_examples
+from askfirst.evaluation.touched import languages_of, own_examples, stands_in, touched_examples
 from askfirst.gate import Gate, load_gate
 from askfirst.rules.lint import lint, own_rules, rule_line
 from askfirst.rules.pack import Rule
@@ -25,8 +26,8 @@ def rules() -> None:
 def check(folders: tuple[Path, ...]) -> None:
     """Check the shipped packs together with your own FOLDERS. Default: the folders in ASKFIRST_PACKS.
 
-    Prints the file and line of everything that is wrong and how to fix it, and runs the examples of every rule.
-    The exit code is 1 if something is wrong.
+    Prints the file and line of everything that is wrong and how to fix it, and runs the examples of your rules, and
+    those of shipped rules that your words can change; without folders, all. The exit code is 1 if something is wrong.
     """
     console = Console(soft_wrap=True, highlight=False)
     folders = folders or load_settings().packs
@@ -35,9 +36,11 @@ def check(folders: tuple[Path, ...]) -> None:
     except PackError as error:
         problems = [str(one) for one in single(error)]
     else:
-        problems = all_problems(gate)
+        own = own_examples(gate, folders)
+        others = list(touched_examples(gate, folders) if folders else examples(gate))
+        problems = all_problems(gate, languages_of(gate, folders) if folders else list(gate.shelves), [*own, *others])
         if not problems:
-            console.print(summary(gate, folders))
+            console.print(summary(gate, folders, len(own), len(others)))
             for line in own_files(gate, folders):
                 console.print(line, markup=False)
     for line in problems:
@@ -47,22 +50,24 @@ def check(folders: tuple[Path, ...]) -> None:
         sys.exit(1)
 
 
-def all_problems(gate: Gate) -> list[str]:
-    """What lint and the examples say, a line each."""
-    lines = [str(error) for shelf in gate.shelves.values() for error in lint(shelf)]
-    for failure in run_examples(gate):
+def all_problems(gate: Gate, languages: Sequence[str], run: Sequence[Example]) -> list[str]:
+    """What lint says of the languages, and what of the examples fails, a line each."""
+    lines = [str(error) for language in languages for error in lint(gate.shelves[language])]
+    for failure in run_examples(gate, run):
         where = f"{failure.rule.file}:{rule_line(failure.rule)}"
         lines.append(f"{where}: {failure.rule.id} {failure.problem}: {failure.text!r}")
     return lines
 
 
-def summary(gate: Gate, folders: Sequence[Path]) -> str:
-    """How much was checked, and how much of it is the user's."""
+def summary(gate: Gate, folders: Sequence[Path], own: int, others: int) -> str:
+    """How much was checked: all there is, or of one's own folders how many examples and how many shipped ones."""
     every = [rule for shelf in gate.shelves.values() for rule in own_rules(shelf)]
-    examples = sum(len(rule.examples.clarify) + len(rule.examples.clear) for rule in every)
-    own = sum(any(Path(rule.file).is_relative_to(folder) for folder in folders) for rule in every)
-    yours = f" ({own} of them yours)" if folders else ""
-    return f"{len(gate.packs)} packs, {len(every)} rules{yours}, {examples} examples: all as they should be"
+    checked = f"{len(gate.packs)} packs, {len(every)} rules"
+    if not folders:
+        return f"{checked}, {_examples(others)}: all as they should be"
+    yours = sum(stands_in(rule, folders) for rule in every)
+    reached = f" and {_examples(others)} of shipped rules that your words reach" if others else ""
+    return f"{checked} ({yours} of them yours), {_examples(own)} of yours{reached}: all as they should be"
 
 
 def own_files(gate: Gate, folders: Sequence[Path]) -> Iterator[str]:

@@ -7,6 +7,7 @@ from typing import Any
 from askfirst.errors import PackError
 from askfirst.rules.assemble import assemble
 from askfirst.rules.compiler import Compiler
+from askfirst.rules.cutting import known_to_be_cut
 from askfirst.rules.extension import base_of, extension_order
 from askfirst.rules.layers import GENERAL, Layers
 from askfirst.rules.lexicons import wrong_lists
@@ -14,7 +15,6 @@ from askfirst.rules.pack import Pack
 from askfirst.rules.shelf import Contents
 from askfirst.rules.sources import Sources
 from askfirst.text.entities import entities_of
-from askfirst.text.tokenisers import can_be_cut
 
 
 def compiled(layers: Layers, entities: Mapping[str, Any], findings: Mapping[str, Any], sources: Sources) -> Contents:
@@ -23,7 +23,7 @@ def compiled(layers: Layers, entities: Mapping[str, Any], findings: Mapping[str,
         sources.fail(PackError(f"{layers.language}/", 1, "no general.yaml", "Add it; it may have no rules"))
     if layers.questions is None:
         sources.fail(PackError(f"{layers.language}/", 1, "no questions.yaml", "Add the wording by kind"))
-    if not sources.checked and not can_be_cut(layers.language):
+    if not sources.checked and not known_to_be_cut(layers.language, sources.below):
         mend = "Name the folder by a BCP 47 tag whose language spaCy knows, such as it or pt-BR"
         sources.fail(PackError(f"{layers.language}/", 1, "no language of that name", mend))
     found = entities_of(layers.language, entities)

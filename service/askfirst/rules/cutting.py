@@ -1,7 +1,7 @@
 """The rules by which a language is cut into tokens: those that were kept, else spaCy's."""
 
 from askfirst.rules.kept import Kept
-from askfirst.text.tokenisers import rules_for
+from askfirst.text.tokenisers import can_be_cut, rules_for
 from askfirst.text.tokenising import Rules
 
 
@@ -13,3 +13,8 @@ def cutting_rules(language: str, kept: Kept) -> Rules | None:
         if rules is not None:
             kept.save("tokeniser", rules)
     return rules
+
+
+def known_to_be_cut(language: str, kept: Kept) -> bool:
+    """Whether a language can be cut; spaCy is asked where nothing was kept."""
+    return kept.load("tokeniser", Rules) is not None or can_be_cut(language)

@@ -1,5 +1,7 @@
 """What one pack file says, compiled: rules, slots of actions, stakes; errors with their lines."""
 
+from collections.abc import Set
+
 from askfirst.errors import PackError
 from askfirst.model import KINDS_BY_TYPE, IssueType, Kind
 from askfirst.rules import schema, source, templates
@@ -14,9 +16,32 @@ TYPE_OF_KIND: dict[Kind, IssueType] = {
 }
 
 
+CONFLICT: IssueType = "conflicting_instructions"
+
+
 def wording_of(given: schema.Wording) -> schema.Wording:
     """The wording alone: conditions that were written with it are compiled and need not stay."""
     return schema.Wording(**{name: getattr(given, name) for name in schema.Wording.__struct_fields__})
+
+
+def names_for(rule: schema.RuleSource) -> Set[str]:
+    """The names in braces that a rule has values for."""
+    found = found_by(rule.when)
+    if rule.type == CONFLICT:
+        found |= templates.SIDES
+    without = frozenset() if rule.field or found >= templates.FOUND else templates.OF_FIELD
+    return (templates.NAMES | found) - without
+
+
+def found_by(condition: schema.Shorthand) -> Set[str]:
+    """The names that the finds of a condition have values for."""
+    if isinstance(condition, str):
+        return frozenset()
+    parts = [*(condition.all or ()), *(condition.any or ()), *(condition.sequence or ())]
+    found = frozenset[str]().union(*map(found_by, parts))
+    if condition.finding is not None:
+        found |= templates.FOUND | templates.SIDES
+    return found | templates.SIDES if condition.all else found
 
 
 class FileCompiler:
@@ -40,22 +65,22 @@ class FileCompiler:
         line = source.line_in(self.file.path, path)
         self.errors.append(PackError(str(self.file.path), line, problem, mend))
 
-    def check_wording(self, wording: schema.Wording, path: str, variant: bool = False) -> None:
+    def check_wording(self, wording: schema.Wording, path: str, known: Set[str], variant: bool = False) -> None:
         """One more error for each template that cannot be filled and each key without effect."""
         if self.compiler.checked:
             return
-        for key, text in templates.problems(wording, variant):
+        for key, text in templates.problems(wording, variant, known):
             problem, _, mend = text.partition("; ")
             self.error(f"{path}.{key}", problem, mend[:1].upper() + mend[1:])
         for key, name in [("given", one) for one in wording.given] + [("wanting", one) for one in wording.wanting]:
             if name not in self.compiler.entities:
                 self.error(f"{path}.{key}", f"there is no entity {name}", "Use one that docs/packs.md lists")
 
-    def check_varied(self, wording: schema.Varied, path: str) -> None:
+    def check_varied(self, wording: schema.Varied, path: str, known: Set[str]) -> None:
         """The same for a wording and its variants."""
-        self.check_wording(wording, path)
+        self.check_wording(wording, path, known)
         for name, variant in wording.variants.items():
-            self.check_wording(variant, f"{path}.variants.{name}", variant=True)
+            self.check_wording(variant, f"{path}.variants.{name}", known, variant=True)
 
     def rules(self) -> dict[str, Rule]:
         """The file's rules by id, those of its actions' slots among them."""
@@ -80,7 +105,7 @@ class FileCompiler:
         """A rule of `always_clarify`."""
         when = self.node(given.when, path + ".when")
         unless = self.node(given.unless, path + ".unless") if given.unless is not None else None
-        self.check_varied(given, path)
+        self.check_varied(given, path, names_for(given))
         kinds = KINDS_BY_TYPE[given.type]
         kind = given.kind or kinds[0]
         if kind not in kinds:
@@ -113,7 +138,7 @@ class FileCompiler:
         when = self.node(action.when, base + ".when")
         unless = self.node(action.unless, base + ".unless") if action.unless is not None else None
         given_by = self.node(slot.given_by, path + ".given_by")
-        self.check_varied(slot, path)
+        self.check_varied(slot, path, templates.NAMES | found_by(action.when))
         if when is None or given_by is None:
             return None
         order = Order(when, (name, *action.names))

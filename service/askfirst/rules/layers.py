@@ -44,10 +44,15 @@ def files_in(folder: Path) -> list[Path]:
     return sorted(folder.rglob("*.yaml"), key=lambda path: (path != folder / path.name, path))
 
 
+def name_of(folder: Path, path: Path) -> str:
+    """What a file of a language's folder belongs to: a department, `general`, `lexicon`, `questions` or `replies`."""
+    return path.stem if path.parent == folder else path.parent.name
+
+
 def add_folder(layers: Layers, folder: Path, paths: Sequence[Path], sources: Sources) -> None:
     """Lays one folder of a language over what is there; `sources` notes what is wrong."""
     for path in paths:
-        name = path.stem if path.parent == folder else path.parent.name
+        name = name_of(folder, path)
         if name == "lexicon":
             if lexicon := sources.read(path, schema.Lexicon):
                 layers.lexicon = joined(layers.lexicon, lexicon)

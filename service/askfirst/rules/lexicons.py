@@ -14,7 +14,8 @@ from askfirst.rules.termbook import ConditionError
 class LexiconFile(NamedTuple):
     """A file of the lexicon as read: the names of its lists, of those it adds words to, and of irregular words.
 
-    `repeated` are the phrases that stand more than once in a list, by its key and name.
+    `repeated` are the phrases that stand more than once in a list, by its key and name. A `general` one says something
+    besides, which goes for every text: forms of words, what leads orders, what tells the language.
     """
 
     folder: Path
@@ -23,6 +24,7 @@ class LexiconFile(NamedTuple):
     adds: tuple[str, ...]
     irregular: tuple[str, ...]
     repeated: Mapping[tuple[str, str], tuple[str, ...]]
+    general: bool
 
     def line(self, key: str, name: str) -> int:
         """The line where a name stands below one of the file's keys."""
@@ -38,7 +40,10 @@ def lexicon_file(folder: Path, path: Path, lexicon: schema.Lexicon) -> LexiconFi
         if len(set(phrases)) < len(phrases)
         and (twice := tuple(phrase for phrase, times in Counter(phrases).items() if times > 1))
     }
-    return LexiconFile(folder, path, tuple(lexicon.lists), tuple(lexicon.adds), tuple(lexicon.irregular), repeated)
+    general = bool(lexicon.irregular or lexicon.command_leads or lexicon.function_words or lexicon.letters)
+    return LexiconFile(
+        folder, path, tuple(lexicon.lists), tuple(lexicon.adds), tuple(lexicon.irregular), repeated, general
+    )
 
 
 def joined(below: schema.Lexicon, above: schema.Lexicon) -> schema.Lexicon:

@@ -33,7 +33,7 @@ def load_shelves(
     errors: list[PackError] = []
     for language in languages:
         own = [folder / language for folder in folders if (folder / language).is_dir()]
-        place = kept / language if kept is not None and own == [folders[0] / language] else None
+        place = kept / language if kept is not None and own[0] == folders[0] / language else None
         try:
             shelves[language] = load_shelf(language, own, entities, findings, place)
         except PackError as error:
@@ -46,10 +46,16 @@ def load_shelves(
 def load_shelf(
     language: str, folders: Sequence[Path], entities: Mapping[str, Any], findings: Mapping[str, Any], place: Path | None
 ) -> Shelf:
-    """The packs of one language; what they come to is kept at `place`. Raises PackError, or PacksError for several."""
+    """The packs of one language. Raises PackError, or PacksError for several.
+
+    What they come to is kept at `place`; where others lie over the first folder, what was kept of that one is used.
+    """
     paths = {folder: files_in(folder) for folder in folders}
     files = {path: source.content(path) for several in paths.values() for path in several}
-    sources = Sources(files, Kept(place, files))
+    if len(folders) > 1:
+        sources = Sources(files, Kept(None, {}), Kept(place, {path: files[path] for path in paths[folders[0]]}))
+    else:
+        sources = Sources(files, Kept(place, files))
 
     def contents() -> tuple[Layers, Contents]:
         layers = Layers(language)
@@ -59,17 +65,28 @@ def load_shelf(
             sources.settle()
         made = compiled(layers, entities, findings, sources)
         if not sources.checked:
-            cutting_rules(language, sources.kept)  # spaCy is there now; no text shall wait for it later
+            cutting_rules(language, sources.below)  # spaCy is there now; no text shall wait for it later
         sources.keep()
         return layers, made
 
     outline = sources.kept.load("outline", Outline) if sources.checked else None
     if outline is not None:
-        return Shelf(language, outline, sources.kept, lambda: contents()[1])
+        return Shelf(language, outline, sources.kept, sources.below, lambda: contents()[1])
     layers, made = contents()
     outline = outline_of(layers, made.packs.values())
     sources.kept.save("outline", outline)
-    return Shelf(language, outline, sources.kept, lambda: made, opened=made)
+    return Shelf(language, outline, sources.kept, sources.below, lambda: made, opened=made)
+
+
+def wrong_by_themselves(folders: Sequence[Path]) -> list[PackError]:
+    """What is wrong with the folders' files whatever the packs below say: soon known, as nothing is compiled."""
+    errors: list[PackError] = []
+    for place in (place for folder in folders for place in sorted(folder.iterdir()) if place.is_dir()):
+        paths = files_in(place)
+        sources = Sources({path: source.content(path) for path in paths}, Kept(None, {}))
+        add_folder(Layers(place.name), place, paths, sources)
+        errors += sources.errors
+    return errors
 
 
 def outline_of(layers: Layers, packs: Iterable[Pack]) -> Outline:

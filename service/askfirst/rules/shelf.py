@@ -34,12 +34,14 @@ class Contents:
 class Shelf:
     """All packs of one language with the terms and token patterns to look for.
 
-    What is known to compile is compiled when it is first needed: most services read few of the languages.
+    What is known to compile is compiled when it is first needed: most services read few of the languages. `below` is
+    what was kept of the first folder alone.
     """
 
     language: str
     outline: Outline
     kept: Kept
+    below: Kept
     compile: Callable[[], Contents] = field(repr=False)
     lock: RLock = field(default_factory=RLock, repr=False)
     opened: Contents | None = None
@@ -71,7 +73,7 @@ class Shelf:
         compiler, vocabulary = self.contents.compiler, self.kept.load("vocabulary", Vocabulary)
         terms = compiler.hand_over() if vocabulary is None else {}
         leads, cues = self.contents.leads, self.outline.replies.cues or NO_CUES
-        rules = cutting_rules(self.language, self.kept)
+        rules = cutting_rules(self.language, self.below)
         reader = Reader(self.language, terms, compiler.patterns, compiler.entities, leads, vocabulary, cues, rules)
         compiler.forget()
         if vocabulary is None:

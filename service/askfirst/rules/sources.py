@@ -20,15 +20,15 @@ class Sources:
 
     `version` follows from what the files hold. `errors` are all that was found wrong so far; `readable` says that
     what is wrong is in rules only, so that the others can be compiled and tell what is wrong with them; `left_out`
-    says where those stand that were not read.
+    says where those stand that were not read. `below` is what was kept of those files that others lie over.
     """
 
-    def __init__(self, files: Mapping[Path, bytes], kept: Kept) -> None:
-        self.kept = kept
+    def __init__(self, files: Mapping[Path, bytes], kept: Kept, below: Kept | None = None) -> None:
+        self.kept, self.below = kept, below or kept
         self.version = hashlib.sha256(b"\0".join(files.values())).hexdigest()[:12]
         found = kept.load("sources", dict[str, msgspec.Raw])
         self.checked = found is not None
-        self.values = found or {}
+        self.values = found or (self.below.load("sources", dict[str, msgspec.Raw]) if below else None) or {}
         self.files = {} if self.checked else files
         self.errors: list[PackError] = []
         self.readable = True
@@ -36,7 +36,7 @@ class Sources:
 
     def read(self, path: Path, kind: type[T], *, in_part: bool = False) -> T | None:
         """The file as a value of `kind`; where it is wrong, None, or `in_part` what is right of it, if that does."""
-        if self.checked:
+        if str(path) in self.values:
             return msgspec.msgpack.decode(self.values[str(path)], type=kind)
         value: T | None = None
         try:

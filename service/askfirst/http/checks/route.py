@@ -4,13 +4,14 @@ import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 
+import msgspec
 from litestar.types import HTTPScope, Receive, Send
 
 from askfirst.http.checks.body import CheckResult, Finding, PackCheck, files_of
 from askfirst.http.checks.folders import trial
-from askfirst.http.checks.work import Trial, check_job, write_trial
+from askfirst.http.checks.work import Trial, check_job, read_progress, write
 from askfirst.http.methods import other_method
-from askfirst.http.offloop.child import ChildDiedError, fork_child
+from askfirst.http.offloop.child import Child, ChildDiedError, fork_child
 from askfirst.http.offloop.connected import while_connected
 from askfirst.http.offloop.limits import limited
 from askfirst.http.problems import RequestError
@@ -55,21 +56,35 @@ class PacksCheck:
         """The result, from a child that lives for this check alone."""
         async with self._turn:
             with trial(self._folders, files) as folders:
-                languages = tuple({name.partition("/")[0] for name in files})
-                job = Trial(tuple(map(str, folders)), languages, request.instructions, place)
-                child = fork_child(limited(check_job, MEMORY, self._patience), NICENESS)
+                job = Trial(tuple(map(str, folders)), request.instructions, place)
+                child = fork_child(limited(check_job(), MEMORY, self._patience), NICENESS)
                 try:
-                    async with asyncio.timeout(self._patience):
-                        return await child.ask(write_trial(job))
-                except TimeoutError:
-                    return _too_much(files, f"the check is not done after {self._patience:g} s")
-                except ChildDiedError:
-                    return _too_much(files, f"the check takes more than {MEMORY >> 20} MB of memory, or fails")
+                    return await self._answer(child, write(job), next(iter(files)))
                 finally:
                     child.end()
 
+    async def _answer(self, child: Child, job: bytes, file: str) -> bytes:
+        """The result; what is known of it so far where there is no time or memory for the rest."""
+        known, left = encode(CheckResult(ok=False, findings=())), "nothing was checked yet"
+        try:
+            async with asyncio.timeout(self._patience):
+                while left:
+                    known, left = msgspec.structs.astuple(read_progress(await child.ask(job)))
+        except TimeoutError:
+            problem = f"the check is not done after {self._patience:g} s: {left}"
+            mend = (
+                "Give it more seconds by ASKFIRST_CHECK_TIMEOUT, or run `askfirst rules check`, which takes its time; "
+                "what takes long are phrases with many alternatives, and a machine that is busy"
+            )
+        except ChildDiedError:
+            problem = f"the check takes more than {MEMORY >> 20} MB of memory, or fails: {left}"
+            mend = "Shorten phrases with many alternatives, split the pack, or send fewer examples"
+        else:
+            return known
+        return unfinished(known, Finding(file, 1, problem, mend))
 
-def _too_much(files: dict[str, str], problem: str) -> bytes:
-    """A result for packs that are too much to try."""
-    mend = "Shorten phrases with many alternatives, split the pack, or send fewer examples"
-    return encode(CheckResult(ok=False, findings=(Finding(next(iter(files)), 1, problem, mend),)))
+
+def unfinished(known: bytes, why: Finding) -> bytes:
+    """A result, as JSON, to which is added why it is not all that there is to say."""
+    result = msgspec.json.decode(known)
+    return encode({**result, "ok": False, "findings": [*result["findings"], msgspec.to_builtins(why)]})
