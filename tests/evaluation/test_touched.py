@@ -58,3 +58,11 @@ def test_what_every_text_is_read_by_is_tried_on_all_of_the_language(tmp_path: Pa
     gate = load_gate(folders)
     languages = Counter(example.language for example in touched_examples(gate, folders))
     assert languages == {"en": sum(1 for _ in examples(gate, ["en"]))}
+
+
+def test_an_example_that_must_fire_says_what_keeps_it_from_firing(tmp_path: Path) -> None:
+    text = OVER_ALL.replace("clarify: [Ring the bell]", "clarify: [Ring, Ring the bell now]")
+    folders = written(tmp_path, sales=text.replace("    blocks: false", "    unless: now\n    blocks: false"))
+    gate = load_gate(folders)
+    problems = [failure.problem for failure in run_examples(gate, own_examples(gate, folders))]
+    assert problems == ["must fire, and does not: its when finds nothing", "must fire, and does not: its unless is met"]

@@ -66,6 +66,16 @@ def test_words_are_added_to_a_list_of_another_file_in_whatever_order_they_are_re
     assert asks(gate, "Call later") and asks(gate, "Call soon") and asks(gate, "Call anon")
 
 
+def test_a_pack_does_without_rules_that_it_switches_off(tmp_path: Path) -> None:
+    own = rule("when: soon") + "rules_off: [the_rule, of_all]\n"
+    of_all = rule("when: later", rule_id="of_all").replace("department: sales", "department: null")
+    gate = gate_of(tmp_path, general=of_all, sales=own)
+    assert not asks(gate, "Call soon") and not asks(gate, "Call later")
+    assert [one.id for one in gate.shelves["en"].packs[None].rules] == ["of_all"]
+    with pytest.raises(PackError, match="rules_off|Did you mean `of_all`"):
+        gate_of(tmp_path, general=of_all, sales=own.replace("of_all]", "off_all]"))
+
+
 def test_names_that_a_finding_gives_values_to_are_for_rules_with_one(tmp_path: Path) -> None:
     gate_of(tmp_path, sales=rule('when: {any: [soon, {finding: unfilled}]}\nquestion: "{mark}, {a}, {name}?"'))
     gate_of(tmp_path, sales=rule('when: {all: [soon, {phrases: [now], within: clause}]}\nquestion: "{a} or {b}?"'))
@@ -84,15 +94,30 @@ def test_words_that_yaml_takes_for_truth_values_stay_words(tmp_path: Path) -> No
         (rule("when: soon\ncolour: red"), 6, "unknown key `colour`", "write one of: issue"),
         (rule("field: x"), 3, "`when` is missing", "Add it"),
         (rule("when: soon\noptions: Basic"), 6, "Expected a list, got text", "[...]"),
-        (rule("when: soon", rule_id="The Rule"), 3, "matching regex", "lower-case"),
+        (rule("when: soon", rule_id="The Rule"), 3, "`id`: 'The Rule' cannot be a name", "lower-case"),
         (rule("when: soon\nparts: {ratio: How much is it?}"), 6, "'ratio'", "rate"),
         (rule("when: soon\nvariants:\n  few:\n    asume: nothing"), 8, "unknown key `asume`", "`assume`"),
         (rule("when: {any: [soon, {phrase: [a]}]}"), 5, "unknown key `phrase`", "`phrases`"),
         (rule("when: soon").replace("missing_", "lacking_"), 4, "'lacking_information'", "missing_information"),
         ("department: sales\nthresholds: {proceed: 0.5, log: 0.7}\n", 2, "must not be above", "Lower `log`"),
-        (rule("when: {phrases: [a], entity: money}"), 5, "exactly one finder", "docs/packs.md"),
+        (rule("when: {phrases: [a], entity: money}"), 5, "exactly one finder", "Join several by all or any"),
         (rule("when: {entity: colour}"), 5, "unknown entity 'colour'", "There are"),
         (rule("when: {phrases: []}"), 5, "can never be met", "Write one"),
+        (rule("when: {entity: mony}"), 5, "unknown entity 'mony'", "Did you mean money?"),
+        (rule("when: [soon]"), 5, "`when`: Expected text or an object, got a list", "Write {phrases: [...]}"),
+        (rule("when: 'quick*'"), 5, "has '*' within a word", "word~"),
+        (rule("when: 'check~-in'"), 5, "has '~' within a word", "word~"),
+        (rule("when: soon\nissue: x"), 6, "`issue`: Has 1 character", "Give at least 3 characters"),
+        (rule("when: soon\nexamples: [x]"), 6, "`examples`: Expected an object", "{clarify: ..., clear: ...}"),
+        (rule("when: soon\n\tissue: x"), 6, "found a tab", "Indent with spaces"),
+        (rule("when: soon\nunless: [#money]\nissue: x y z"), 6, "not valid YAML", "in quotes"),
+        ("department: sales\nchain: [lead]\n", 2, "`chain`: Expected an object", "{role: ..., timeout: ...}"),
+        (
+            "department: sales\nrules_off: [the_rule, he_rul]\n",
+            2,
+            "there is no rule 'the_rule' to switch off",
+            "Write the id of",
+        ),
         (rule("when: '@vague'"), 5, "unknown list @vague", "lexicon.yaml"),
         (rule("when: '(soon'"), 5, "brackets", "docs/packs.md"),
         (rule("when: {phrases: [30]}"), 5, "Expected text, got a whole number", "quotes"),

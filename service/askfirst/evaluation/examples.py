@@ -79,5 +79,11 @@ def failures(gate: Gate, example: Example) -> list[Failure]:
             return [Failure(rule, instruction.text, f"fires, but the decision is {together.decision}")]
     if fires == example.must_fire:
         return []
-    problem = "must fire, and does not" if example.must_fire else "fires, and must not"
+    problem = f"must fire, and does not: {why_not(gate, example)}" if example.must_fire else "fires, and must not"
     return [Failure(rule, instruction.text, problem)]
+
+
+def why_not(gate: Gate, example: Example) -> str:
+    """Which condition keeps a rule from firing on its example."""
+    material = gate.material(example.instruction, gate.shelves[example.language].reader)
+    return "its unless is met" if example.rule.when.triggers(material) else "its when finds nothing"

@@ -1,8 +1,11 @@
 """One pack from its files and the pack it extends."""
 
+from collections.abc import Iterable, Iterator, Set
+from difflib import get_close_matches
+
 from askfirst.errors import PackError
 from askfirst.model import Thresholds
-from askfirst.rules import schema
+from askfirst.rules import schema, source
 from askfirst.rules.compiler import Compiler
 from askfirst.rules.file_compiler import FileCompiler
 from askfirst.rules.pack import Pack, Rule, RuleIndex
@@ -17,7 +20,7 @@ def assemble(
     compiler: Compiler,
     errors: list[PackError],
 ) -> Pack:
-    """The pack with its own rules first, then those of `base` that it does not replace.
+    """The pack with its own rules first, then those of `base` that it neither replaces nor switches off.
 
     What is wrong is added to `errors`.
     """
@@ -28,8 +31,9 @@ def assemble(
         own.update(made.rules())
         stakes.update(made.stakes())
         errors += made.errors
-    inherited = [rule for rule in base.rules if rule.id not in own] if base else []
-    rules = (*own.values(), *inherited)
+    inherited = {rule.id: rule for rule in base.rules} if base else {}
+    off = set(switched_off(files, own.keys() | inherited.keys(), errors))
+    rules = tuple(rule for name, rule in {**own, **(inherited | own)}.items() if name not in off)
     header = Header(files, base)
     return Pack(
         language=language,
@@ -46,6 +50,19 @@ def assemble(
         index=RuleIndex(rules),
         stakes_index=RuleIndex(tuple(stakes.values())),
     )
+
+
+def switched_off(files: Iterable[PackFile], known: Set[str], errors: list[PackError]) -> Iterator[str]:
+    """The rules that the files do without; one that is not there is an error more, as it is probably misspelt."""
+    for file in files:
+        for number, name in enumerate(file.source.rules_off):
+            if name in known:
+                yield name
+                continue
+            line = source.line_in(file.path, f"$.rules_off[{number}]")
+            near = get_close_matches(name, known, n=1)
+            mend = f"Did you mean `{near[0]}`?" if near else "Write the id of a rule of this department, or of all"
+            errors.append(PackError(str(file.path), line, f"there is no rule {name!r} to switch off", mend))
 
 
 class Header:

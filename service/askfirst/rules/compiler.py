@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from askfirst.rules import nodes, schema
-from askfirst.rules.termbook import ConditionError, TermBook
+from askfirst.rules.termbook import ConditionError, TermBook, meant
 from askfirst.text.frames.roles import ROLES
 
 
@@ -30,7 +30,8 @@ class Compiler(TermBook):
         given = [name for name in schema.FINDERS if getattr(source, name) is not None]
         if len(given) != 1:
             names = ", ".join(name.rstrip("_") for name in given) or "none"
-            raise ConditionError(f"a condition has exactly one finder, this one has {names}")
+            mend = "join several by all or any, each in braces of its own"
+            raise ConditionError(f"a condition has exactly one finder, this one has {names}; {mend}")
         node = self.frame(source.frame) if source.frame else self.finder(given[0], source)
         modifiers = [getattr(source, name) for name in schema.MODIFIERS]
         if any(value is not None for value in modifiers):
@@ -76,14 +77,14 @@ class Compiler(TermBook):
     def entity(self, name: str, where: "dict[str, Any]") -> nodes.Node:
         """The node of an entity."""
         if name not in self.entities:
-            raise ConditionError(f"unknown entity {name!r}; there are {', '.join(sorted(self.entities))}")
+            raise ConditionError(f"unknown entity {name!r}; {meant(name, self.entities)}")
         values = {key: str(value) for key, value in where.items()}
         return nodes.Entity(name, values, getattr(self.entities[name], "demands", ()))
 
     def found(self, name: str) -> nodes.Node:
         """The node of a named finder."""
         if name not in self.findings:
-            raise ConditionError(f"unknown finding {name!r}; there are {', '.join(sorted(self.findings))}")
+            raise ConditionError(f"unknown finding {name!r}; {meant(name, self.findings)}")
         return nodes.Found(name, getattr(self.findings[name], "demands", ()))
 
     def frame(self, source: schema.Frame) -> nodes.Node:

@@ -5,9 +5,12 @@ from askfirst.text.tokenisers import can_be_cut, rules_for
 from askfirst.text.tokenising import Rules
 
 
-def cutting_rules(language: str, kept: Kept) -> Rules | None:
-    """The rules, which are kept from then on; None where the language is cut in another way."""
-    rules = kept.load("tokeniser", Rules)
+def cutting_rules(language: str, kept: Kept, below: Kept) -> Rules | None:
+    """The rules, which are kept from then on; None where the language is cut in another way.
+
+    They are the same for packs that others lie over: what was kept `below` will do.
+    """
+    rules = below.load("tokeniser", Rules)
     if rules is None:
         rules = rules_for(language)
         if rules is not None:

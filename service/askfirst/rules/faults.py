@@ -74,15 +74,22 @@ def of_keys(data: Any, kind: Any, steps: Steps) -> Iterator[Fault]:
 def of_value(said: str, data: Any, kind: Any, steps: Steps) -> Fault:
     """What msgspec says of one value, in words for whoever wrote it."""
     problem, mend = misfit(said, kind, "", data)
+    keys = [field.encode_name for one in members(kind) if is_struct(one) for field in msgspec.structs.fields(one)]
     if "matching regex" in said:
+        problem = f"{data!r} cannot be a name here"
         mend = "Write it in lower-case letters, digits and underscores, and begin with a letter"
     elif "Expected `array" in said and isinstance(data, str):
         mend = "Write a list, even for one: [...], with the text in quotes"
-    elif "Expected `str" in said and not isinstance(data, dict | list):
+    elif "Expected `str" in said and not isinstance(data, str | dict | list):
         mend = "Put it in quotes"
+    elif "phrases" in keys:
+        mend = "Write {phrases: [...]}, {any: [...]} or another finder that docs/packs.md lists"
+    elif "Expected `" in said and keys and not isinstance(data, dict):
+        mend = f"Write keys with their values: {{{', '.join(f'{key}: ...' for key in keys)}}}"
     elif "Expected `" in said and isinstance(data, dict | list):
         mend = "docs/packs.md shows the form"
-    return Fault(steps, problem, mend.removesuffix("."))
+    key = next((step for step in reversed(steps) if isinstance(step, str)), None)
+    return Fault(steps, f"`{key}`: {problem}" if key else problem, mend.removesuffix("."))
 
 
 def is_struct(kind: Any) -> bool:

@@ -65,7 +65,7 @@ def load_shelf(
             sources.settle()
         made = compiled(layers, entities, findings, sources)
         if not sources.checked:
-            cutting_rules(language, sources.below)  # spaCy is there now; no text shall wait for it later
+            cutting_rules(language, sources.kept, sources.below)  # spaCy is there now; no text shall wait for it later
         sources.keep()
         return layers, made
 

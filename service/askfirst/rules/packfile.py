@@ -27,5 +27,5 @@ class PackFile:
     def says_nothing(self) -> bool:
         """Whether it has neither rules nor settings."""
         pack = self.source
-        said = pack.always_clarify or pack.actions or pack.stakes or pack.thresholds or pack.weights or pack.chain
-        return not said
+        rules = pack.always_clarify or pack.actions or pack.stakes or pack.rules_off
+        return not (rules or pack.thresholds or pack.weights or pack.chain or pack.max_turns)

@@ -11,6 +11,8 @@ from collections.abc import Callable, Sequence
 Inflect = Callable[[str], Sequence[str]]
 PIECE = re.compile(r"\(([^()]*)\)|\[([^\[\]]*)\]|([^()\[\]]+)")
 SPECIAL = re.compile(r"[()\[\]~]|^\s*$")
+WILD = re.compile(r"\w(\*)|(?<=\w)(~)(?=[\w-])")
+"""What is meant for any ending, and is none."""
 MAX_WORDINGS = 400
 
 
@@ -20,6 +22,10 @@ class PhraseError(ValueError):
 
 def expand(phrase: str, inflect: Inflect) -> tuple[str, ...]:
     """Every wording of a phrase, in lower case with single spaces. Raises PhraseError."""
+    if found := WILD.search(phrase):
+        raise PhraseError(
+            f"{phrase!r} has {found[1] or found[2]!r} within a word; write word~ at the end of a word for its forms"
+        )
     if phrase and not SPECIAL.search(phrase):
         return (" ".join(phrase.split()).lower(),)
     pieces: list[list[str]] = []

@@ -73,7 +73,7 @@ class Shelf:
         compiler, vocabulary = self.contents.compiler, self.kept.load("vocabulary", Vocabulary)
         terms = compiler.hand_over() if vocabulary is None else {}
         leads, cues = self.contents.leads, self.outline.replies.cues or NO_CUES
-        rules = cutting_rules(self.language, self.below)
+        rules = cutting_rules(self.language, self.kept, self.below)
         reader = Reader(self.language, terms, compiler.patterns, compiler.entities, leads, vocabulary, cues, rules)
         compiler.forget()
         if vocabulary is None:

@@ -27,6 +27,11 @@ Loader.yaml_implicit_resolvers = {
     ]
     for letter, resolvers in BaseLoader.yaml_implicit_resolvers.items()
 }
+TABS = "Indent with spaces, not with tabs"
+INDENT = (
+    "Check the indentation of this line and the one above; put text in quotes that begins with {, [, @ or #, or has a "
+    "colon or a # in it"
+)
 STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+)\]")
 
 
@@ -78,10 +83,11 @@ def loaded(text: str, file: str) -> Any:
     try:
         data = yaml.load(text, Loader)  # noqa: S506 - a safe loader
     except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
+        listing = "flow" in (error.context or "")  # what is wrong with a list in brackets mostly stands where it begins
+        mark = (error.context_mark if listing else None) or error.problem_mark or error.context_mark
         line = mark.line + 1 if mark else 1
-        problem = f"not valid YAML: {error.problem}"
-        raise PackError(file, line, problem, "Check indentation and quotes there") from error
+        tab = "tab" in (error.problem or "")
+        raise PackError(file, line, f"not valid YAML: {error.problem}", TABS if tab else INDENT) from error
     except yaml.YAMLError as error:
         raise PackError(file, 1, f"not valid YAML: {error}", "Remove special characters") from error
     if data is None:

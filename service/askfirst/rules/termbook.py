@@ -1,6 +1,7 @@
 """Every term and token pattern of a language's packs, collected for the one matching pass."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from difflib import get_close_matches
 from sys import intern
 from typing import Any
 
@@ -12,6 +13,12 @@ from askfirst.rules.spellings import spellings
 
 class ConditionError(ValueError):
     """A condition that cannot be compiled; the message says what and how to mend it."""
+
+
+def meant(name: str, known: Collection[str]) -> str:
+    """What to write for a name that is not known."""
+    near = get_close_matches(name, known, n=1, cutoff=0.75)
+    return f"did you mean {near[0]}?" if near else f"there are {', '.join(sorted(known))}"
 
 
 class TermBook:
@@ -87,7 +94,9 @@ class TermBook:
     def list_wordings(self, name: str, open_lists: tuple[str, ...]) -> list[str]:
         """The wordings of a list of the lexicon, which may name other lists."""
         if name not in self.lexicon.lists:
-            raise ConditionError(f"unknown list @{name}; lists stand in the language's lexicon.yaml")
+            near = get_close_matches(name, self.lexicon.lists, n=1, cutoff=0.75)
+            mend = f"did you mean @{near[0]}? Else write" if near else "write"
+            raise ConditionError(f"unknown list @{name}; {mend} it under lists in the language's lexicon.yaml")
         if name in open_lists:
             raise ConditionError(f"the list @{name} contains itself; remove it from one of the two")
         return self.wordings(self.lexicon.lists[name], (*open_lists, name))

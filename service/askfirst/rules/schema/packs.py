@@ -41,7 +41,8 @@ class Level(Struct, frozen=True, forbid_unknown_fields=True):
 class PackSource(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A pack file: the rules of one language and one department (null: the general pack).
 
-    `blocks` holds for all rules and slots of the file that do not say otherwise.
+    `blocks` holds for all rules and slots of the file that do not say otherwise. `rules_off` are rules, of this pack
+    or one that it extends, that it does without.
     """
 
     department: str | None
@@ -54,3 +55,4 @@ class PackSource(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     stakes: dict[str, Stake] = default(default_factory=dict)
     actions: dict[str, Action] = default(default_factory=dict)
     always_clarify: tuple[RuleSource, ...] = ()
+    rules_off: tuple[str, ...] = ()
