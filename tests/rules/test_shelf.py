@@ -72,7 +72,7 @@ def test_a_pack_does_without_rules_that_it_switches_off(tmp_path: Path) -> None:
     gate = gate_of(tmp_path, general=of_all, sales=own)
     assert not asks(gate, "Call soon") and not asks(gate, "Call later")
     assert [one.id for one in gate.shelves["en"].packs[None].rules] == ["of_all"]
-    with pytest.raises(PackError, match="rules_off|Did you mean `of_all`"):
+    with pytest.raises(PackError, match="Did you mean `of_all`"):
         gate_of(tmp_path, general=of_all, sales=own.replace("of_all]", "off_all]"))
 
 
@@ -203,11 +203,11 @@ def test_every_mistake_of_every_file_is_reported_and_none_that_only_follows_from
         tmp_path, sales=MISTAKES.replace("max_turns: 9\n", ""), support="department: help\nextends: sales\n"
     )
     assert [one.partition(" (")[0] for one in said[:5]] == [
-        "sales:5: Invalid enum value 'missing_info'",
+        "sales:5: `type`: Invalid enum value 'missing_info'",
         "sales:6: unknown key `phrase`",
         "sales:7: unknown key `unles`",
         "sales:8: unknown key `asume`",
-        "sales:11: Expected text, got a whole number",
+        "sales:11: `phrases`: Expected text, got a whole number",
     ]
     assert said[5] == "support:1: department is 'help'"
     assert said[6].startswith("sales:14: unknown entity 'colour'") and len(said) == 7
@@ -217,7 +217,7 @@ def test_where_a_header_is_wrong_nothing_is_compiled_that_may_rest_on_it(tmp_pat
     lexicon, lists = "lists:\n  soon: now\n", rule("when: '@soon'", "support")
     said = reported(tmp_path, sales=MISTAKES, support=lists, lexicon=lexicon)
     assert {one.partition(":")[0] for one in said} == {"sales", "lexicon"}
-    assert any(one.startswith("sales:3: Is too large") for one in said), said
+    assert any(one.startswith("sales:3: `max_turns`: Is too large") for one in said), said
     assert "lexicon:2: Expected a list, got text" in said and len(said) == 7
 
 
