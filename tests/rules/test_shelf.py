@@ -207,7 +207,7 @@ def test_every_mistake_of_every_file_is_reported_and_none_that_only_follows_from
         "sales:6: unknown key `phrase`",
         "sales:7: unknown key `unles`",
         "sales:8: unknown key `asume`",
-        "sales:11: `phrases`: Expected text, got a whole number",
+        "sales:11: `entity`: Expected text, got a whole number",
     ]
     assert said[5] == "support:1: department is 'help'"
     assert said[6].startswith("sales:14: unknown entity 'colour'") and len(said) == 7
@@ -218,7 +218,7 @@ def test_where_a_header_is_wrong_nothing_is_compiled_that_may_rest_on_it(tmp_pat
     said = reported(tmp_path, sales=MISTAKES, support=lists, lexicon=lexicon)
     assert {one.partition(":")[0] for one in said} == {"sales", "lexicon"}
     assert any(one.startswith("sales:3: `max_turns`: Is too large") for one in said), said
-    assert "lexicon:2: Expected a list, got text" in said and len(said) == 7
+    assert "lexicon:2: `soon`: Expected a list, got text" in said and len(said) == 7
 
 
 def test_a_file_that_is_missing_hides_no_mistake(tmp_path: Path) -> None:
