@@ -60,7 +60,7 @@ def test_a_good_pack_is_ok_and_assesses_by_its_rules(client: httpx.Client) -> No
         ("when:", "whenn:", 6, "unknown key `whenn`"),
         ("missing_information", "something_else", 4, "something_else"),
         ("department: sales", "department: support", 1, "department is 'support'"),
-        ("options: [", "options: [[", 12, "not valid YAML"),
+        ("options: [", "options: [[", 11, "not valid YAML"),
         (PACK, "", 1, "the file is empty"),
         ("      clear: ", "      # ", 3, "no examples under clear"),
         ('"book a demo"', '"' + "(a|b|c|d) " * 12 + '"', 6, "more than 400 wordings"),
