@@ -47,8 +47,8 @@ class Hearing(Protocol):
     def corrected(self, field: str | None, reply: str, span: str, language: str) -> Corrected | None:
         """What a reply gives for a field, and corrects of the one number in the words asked about; else None."""
 
-    def impossible(self, reply: str, language: str) -> bool:
-        """Whether a reply names a day that no calendar has: 31 February."""
+    def unreal(self, reply: str, field: str | None, language: str) -> bool:
+        """Whether a reply names a day that no calendar has (31 February), or a past one for what is to be done."""
 
     def needless(self, reply: str, language: str) -> bool:
         """Whether a reply picks things only by nobody's need of them, which nothing shows."""

@@ -6,7 +6,7 @@ from askfirst.gate.reading import Readers
 from askfirst.model import Instruction
 from askfirst.rules.nodes import Material
 from askfirst.scoring.answers import unmet_questions
-from askfirst.scoring.findings.statements.days import written_days
+from askfirst.scoring.hearing.turning import points_back
 from askfirst.scoring.references.replies.asked_about import about_wording
 from askfirst.scoring.references.replies.bare import bare_word
 from askfirst.scoring.references.replies.correcting import Corrected, corrected
@@ -17,8 +17,9 @@ from askfirst.scoring.references.replies.picking import Picked, picked
 from askfirst.scoring.references.replies.questions import last_question
 from askfirst.scoring.references.replies.renaming import renames
 from askfirst.scoring.references.replies.sorts import other_sort
-from askfirst.scoring.references.replies.turning import Turning, points_back, turned
-from askfirst.scoring.references.replies.verdict import Verdict, verdict
+from askfirst.scoring.references.replies.turning import Turning
+from askfirst.scoring.references.replies.verdict import Verdict, reply_of
+from askfirst.scoring.unreal import unreal
 from askfirst.text.reading import Reading
 
 
@@ -72,9 +73,9 @@ class Hearing:
         """What a reply gives for a field, and corrects of the one number in the words asked about; else None."""
         return corrected(field, self._read(language, reply), self._read(language, span))
 
-    def impossible(self, reply: str, language: str) -> bool:
-        """Whether a reply names a day that no calendar has: 31 February."""
-        return any(day.date is None for day in written_days(self._read(language, reply)))
+    def unreal(self, reply: str, field: str | None, language: str) -> bool:
+        """Whether a reply names a day that no calendar has (31 February), or a past one for what is to be done."""
+        return unreal(self._read(language, reply), field)
 
     def needless(self, reply: str, language: str) -> bool:
         """Whether a reply picks things only by nobody's need of them, which nothing shows."""
@@ -121,13 +122,9 @@ class Hearing:
         question = last_question(material)
         if question is None:
             return None
-        turning, said = turned(material), verdict(material, question)
-        if turning == "withdrawn" and said != "declined":
-            return turning
-        if turning is not None and said not in ("left", "deferred", "declined"):
-            return turning
+        said = reply_of(material, question)
         if said == "open" and (across := self._readers.across(reply, language)) is not None:
-            material, said = across, verdict(across, question)
+            material, said = across, reply_of(across, question)
         pack = self._readers.guidance(language, reply.department)
         return "open" if said == "answer" and unmet_questions(pack, material, frozenset()) else said
 

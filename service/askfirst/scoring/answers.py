@@ -13,6 +13,7 @@ from askfirst.scoring.references.replies.halves import measured, settles
 from askfirst.scoring.references.replies.offered import SMALL
 from askfirst.scoring.references.replies.parts import gives, lacks
 from askfirst.scoring.references.replies.questions import gives_order, last_question
+from askfirst.scoring.references.replies.turning import turned
 from askfirst.scoring.references.replies.values import SHORT
 from askfirst.scoring.references.replies.verdict import definite, hesitations, verdict
 from askfirst.text.hit import Hit
@@ -197,6 +198,8 @@ def supplied(raised: Raised, material: Material) -> bool:
     text = material.text
     unless = raised.rule.unless
     if unless is None or raised.rule.department is None:
+        return False
+    if turned(material) is not None:
         return False
     return not text.hits("@open_reply") and not text.hits("@hedge") and bool(unless.find(text))
 

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from askfirst.rules.nodes import Material
+from askfirst.scoring.hearing.turning import points_back
 from askfirst.scoring.references.candidates.matching import telling
 from askfirst.scoring.references.discourse import Message
 from askfirst.scoring.references.replies.asked_about import about_deed, about_wording
@@ -19,11 +20,13 @@ from askfirst.scoring.references.replies.questions import Question, gives_order,
 from askfirst.scoring.references.replies.refusing import doubtful, refused
 from askfirst.scoring.references.replies.rejecting import turned_down, unranked
 from askfirst.scoring.references.replies.substance import own_words, says_nothing_new
+from askfirst.scoring.references.replies.turning import Turning, turned
 from askfirst.scoring.references.replies.values import fills
 from askfirst.text.cues import opened
 from askfirst.text.hit import Hit, tokens_of
 from askfirst.text.marketing.targeting import has_age
 from askfirst.text.reading import Reading
+from askfirst.text.tokens import QUESTION_MARKS
 
 Verdict = Literal["answer", "left", "open", "deferred", "declined", "new"]
 """`left`: the choice is handed back; `deferred`: the answer comes later, or from somebody else; `declined`: nothing of
@@ -35,9 +38,28 @@ OPEN = ("open", "deferred")
 
 
 def verdict(material: Material, question: Question) -> Verdict:
-    """Whether the text answers the question, leaves it open, or is a request of its own."""
-    plainly = said_plainly(material, question)
-    return judged(material, question) if plainly is None else plainly
+    """Whether the text answers the question, leaves it open, or is a request of its own.
+
+    Who forbids what was ordered refuses; what orders something else about "them" leaves open which these are.
+    """
+    said = reply_of(material, question)
+    match said:
+        case "withdrawn":
+            return "declined"
+        case "replaced" | "aside":
+            return "open" if points_back(material.text) or ends_asking(material.text) else "new"
+    return said
+
+
+def reply_of(material: Material, question: Question) -> Verdict | Turning:
+    """What the text does with the question, or what it turns to instead."""
+    plainly, turning = said_plainly(material, question), turned(material)
+    said = judged(material, question) if plainly is None else plainly
+    if turning is None or said == "declined":
+        return said
+    if turning == "withdrawn" or said not in ("left", "deferred"):
+        return turning
+    return turning if said == "deferred" and turning == "aside" and ends_asking(material.text) else said
 
 
 def said_plainly(material: Material, question: Question) -> Verdict | None:
@@ -181,6 +203,11 @@ def alternatives(text: Reading, question: Question) -> bool:
         if sum(bool(telling(text.words[q]) & own) for q in (p - 1, p + 1) for own in question.words) > 1:
             return True
     return False
+
+
+def ends_asking(text: Reading) -> bool:
+    """Whether the reply ends as a question."""
+    return bool(text.words) and text.words[-1] in QUESTION_MARKS
 
 
 def asks_back(text: Reading) -> bool:

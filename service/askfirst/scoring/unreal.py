@@ -1,0 +1,20 @@
+"""Answers with a time that cannot be meant: a day that no calendar has, or one that is over for what is to come."""
+
+from askfirst.scoring.findings.statements.days import written_days
+from askfirst.text.reading import Reading
+
+COMING = frozenset("time new_time deadline timeline event_time".split())
+"""Fields that say when something is to be done."""
+TIMES = ("date", "duration")
+
+
+def unreal(reply: Reading, field: str | None) -> bool:
+    """Whether a reply names 31 February, or for what is to be done nothing but a time that has passed."""
+    return any(day.date is None for day in written_days(reply)) or (field in COMING and only_past(reply))
+
+
+def only_past(reply: Reading) -> bool:
+    """Whether every day or length of time that the reply names has passed: "yesterday at 10"."""
+    past = reply.all_hits.get("@past_time", ())
+    times = [hit for name in TIMES for hit in reply.entities(name)]
+    return bool(past) and all(any(hit.overlaps(one) for one in past) for hit in times)
