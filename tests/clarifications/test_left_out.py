@@ -39,6 +39,18 @@ def test_silence_about_a_detail_is_as_safe_as_ever() -> None:
     assert "\nassumed: " in seen.updated_instruction.text
 
 
+@pytest.mark.parametrize("text", ["Ship the crate to the depot", "Send the parcel to the warehouse"])
+def test_silence_about_what_and_where_is_not_safe(text: str) -> None:
+    seen = unanswered(Story(Instruction(text=text, department="operations"), clock="caller")).seen
+    assert (seen.workflow_state, seen.risk.safe_to_proceed) == ("ON_HOLD", False)
+
+
+@pytest.mark.parametrize("text", ["Ship crate 77-B to the depot", "Ship the crate to the depot in Porto, gate 4"])
+def test_silence_about_one_of_them_is(text: str) -> None:
+    seen = unanswered(Story(Instruction(text=text, department="operations"), clock="caller")).seen
+    assert (seen.workflow_state, seen.risk.safe_to_proceed) == ("EXECUTING", True)
+
+
 def test_who_leaves_it_to_us_is_told_what_is_left_out() -> None:
     story = Story(LEASE)
     story.reply("skip")

@@ -227,7 +227,9 @@ def replied(language: str, reply: str) -> str | None:
     """What the gate hears in a reply to the question of that language."""
     request, question = ASKED[language]
     history = (Message("user", request), Message("assistant", question))
-    return default_gate().replied(Instruction(text=reply, language=language, department="operations", history=history))
+    return default_gate().hearing.replied(
+        Instruction(text=reply, language=language, department="operations", history=history)
+    )
 
 
 def cases(table: Mapping[str, Sequence[str]]) -> list[tuple[str, str]]:
@@ -253,3 +255,24 @@ def test_another_matter(language: str, reply: str) -> None:
 @pytest.mark.parametrize(("language", "reply"), cases(KEPT))
 def test_an_answer_keeps_to_its_question(language: str, reply: str) -> None:
     assert replied(language, reply) not in ("replaced", "withdrawn", "declined", "aside")
+
+
+def decided(request: str, question: str, reply: str, language: str) -> str:
+    """What is decided about a reply in `history`."""
+    history = (Message("user", request), Message("assistant", question))
+    said = Instruction(text=reply, language=language, department="operations", history=history)
+    return default_gate().assess(said).decision
+
+
+@pytest.mark.parametrize(("language", "reply"), [(one, REPLACED[one][0]) for one in REPLACED])
+def test_another_deed_for_them_leaves_open_in_history_which_these_are(language: str, reply: str) -> None:
+    assert decided(*ASKED[language], reply, language) == "clarify"
+
+
+@pytest.mark.parametrize(("language", "reply"), [(one, WITHDRAWN[one][0]) for one in WITHDRAWN])
+def test_what_is_forbidden_does_not_proceed_in_history(language: str, reply: str) -> None:
+    assert decided(*ASKED[language], reply, language) == "clarify"
+
+
+def test_an_order_of_its_own_is_scored_by_itself_in_history() -> None:
+    assert decided(*ASKED["en"], "close ticket 881 instead", "en").startswith("proceed")

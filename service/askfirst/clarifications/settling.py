@@ -75,8 +75,8 @@ def risk_of(c: Clarification) -> Risk:
 
     An assumption that the person agreed to is a low risk, any other a medium one. "Never mind" agrees to
     nothing, and may take the whole request back: then it is not safe either. Nor is it where somebody did not know
-    what the rules cannot do without, for a guess is no knowledge; nor what was cancelled. The reasons say what is left
-    undone.
+    what the rules cannot do without, for a guess is no knowledge; nor where both what is meant and something else is
+    guessed; nor what was cancelled. The reasons say what is left undone.
     """
     made = assumptions(c)
     if c.status == "cancelled":
@@ -91,4 +91,17 @@ def risk_of(c: Clarification) -> Risk:
     agreed = all(one.because == "skipped" for one in made)
     refused = any(one.because == "declined" for one in made)
     unknown = any(item.because == "unknown" and item.hard for item in c.items)
-    return Risk("low" if agreed else "medium", reasons, not (refused or unknown))
+    return Risk("low" if agreed else "medium", reasons, not (refused or unknown or guesses_all(c)))
+
+
+def guesses_all(c: Clarification) -> bool:
+    """Whether nobody has told what the words stand for, nor another thing that the order needs.
+
+    One of them can be taken from the last job of the kind; "the order" to "the warehouse" is then anything.
+    """
+    guessed = [item for item in c.items if item.hard and item.because not in (None, "skipped") and not item.undone]
+    return len(guessed) > 1 and any(item.kind == UNTOLD for item in guessed)
+
+
+UNTOLD = "undefined_reference"
+"""The kind of what nothing in the request says the meaning of."""

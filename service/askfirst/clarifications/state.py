@@ -183,8 +183,8 @@ class Assumption(Struct, frozen=True):
 class Risk(Struct, frozen=True):
     """What is risked by going on.
 
-    `safe_to_proceed` is false where something assumed cannot be undone, where it is that the action is not done and
-    nobody agreed to that, where somebody refused to answer or did not know what has to be known, and where the
+    `safe_to_proceed` is false where something assumed cannot be undone, where somebody refused to answer or did not
+    know what has to be known, where nobody said what is meant nor something else that the order needs, and where the
     clarification was cancelled.
     """
 

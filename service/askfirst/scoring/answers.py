@@ -16,6 +16,7 @@ from askfirst.scoring.references.replies.questions import gives_order, last_ques
 from askfirst.scoring.references.replies.turning import turned
 from askfirst.scoring.references.replies.values import SHORT
 from askfirst.scoring.references.replies.verdict import definite, hesitations, verdict
+from askfirst.scoring.unreal import timed, unreal
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -54,6 +55,8 @@ def reply_issues(pack: Pack, material: Material, rules_off: frozenset[str]) -> l
 
 def answered_issues(pack: Pack, material: Material, rules_off: frozenset[str], *, left: bool) -> list[Raised]:
     """What an answer leaves open all the same; with `left` the choice is handed back, so that no part is wanting."""
+    if timed(material.text) and (wrong := unreal_times(pack, material, rules_off)):
+        return wrong
     if pack.language.startswith("zh") and (own := own_issues(pack, material, rules_off)):
         return own
     if gives_order(material.text):
@@ -64,6 +67,12 @@ def answered_issues(pack: Pack, material: Material, rules_off: frozenset[str], *
     if vague or left:
         return vague or lacking(pack, material, rules_off)
     return lacking(pack, material, rules_off) or half_answered(pack, material, rules_off)
+
+
+def unreal_times(pack: Pack, material: Material, rules_off: frozenset[str]) -> list[Raised]:
+    """What the request left unclear about its time, where the reply names one that cannot be meant."""
+    earlier = earlier_issues(pack, material, rules_off)
+    return [raised for raised in earlier if raised.hard and unreal(material.text, raised.rule.field)]
 
 
 def repeated(kept: Raised, opened: Raised) -> Raised:

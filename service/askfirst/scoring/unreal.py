@@ -5,7 +5,6 @@ from askfirst.text.reading import Reading
 
 COMING = frozenset("time new_time deadline timeline event_time".split())
 """Fields that say when something is to be done."""
-TIMES = ("date", "duration")
 
 
 def unreal(reply: Reading, field: str | None) -> bool:
@@ -13,8 +12,13 @@ def unreal(reply: Reading, field: str | None) -> bool:
     return any(day.date is None for day in written_days(reply)) or (field in COMING and only_past(reply))
 
 
+def timed(reply: Reading) -> bool:
+    """Whether a reply names a day or a length of time at all."""
+    return bool(reply.entities("date") or reply.entities("duration") or written_days(reply))
+
+
 def only_past(reply: Reading) -> bool:
     """Whether every day or length of time that the reply names has passed: "yesterday at 10"."""
     past = reply.all_hits.get("@past_time", ())
-    times = [hit for name in TIMES for hit in reply.entities(name)]
+    times = reply.entities("date") or reply.entities("duration")
     return bool(past) and all(any(hit.overlaps(one) for one in past) for hit in times)

@@ -54,9 +54,8 @@ def settles(
         return False
     if item.own:
         return manner != "open"
-    if draft.judge.hearing.impossible(heard.words, draft.c.language) or draft.judge.hearing.needless(
-        heard.words, draft.c.language
-    ):
+    hearing, language = draft.judge.hearing, draft.c.language
+    if hearing.unreal(heard.words, item.field, language) or hearing.needless(heard.words, language):
         return False
     if item.searched and not draft.c.instruction.candidates:
         return draft.judge.hearing.renames(answer.value, item.span, draft.c.language)
