@@ -18,6 +18,7 @@ from askfirst.scoring.confidence import UNIT, Calibrated, Score, score
 from askfirst.scoring.decision import at_stake, decide, effective
 from askfirst.scoring.findings.no_order import only_courteous
 from askfirst.scoring.raised import Raised, raise_issues, ranked, yielding
+from askfirst.scoring.references.candidates.narrowing import narrowed
 
 
 class Verdict(NamedTuple):
@@ -60,7 +61,7 @@ def look(pack: Pack, material: Material, classifier: Classifier | None = None) -
     courteous = replied is None and only_courteous(material)
     weighed = replied is None and not courteous and bool(material.text.words) and pack.questions.doubt is not None
     asked = classifier if weighed else None  # who asks for nothing in words has no words to ask about
-    return Look(pack, material, replied, courteous, None if asked is None else leaning(asked, material))
+    return Look(pack, material, replied, courteous, None if asked is None else leaning(asked, narrowed(material)))
 
 
 def opinions_of(looks: Sequence[Look]) -> list[Opinion | None]:

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.references.candidates.naming import definite, misnamed, named_by, searched_for
-from askfirst.scoring.references.candidates.singling import all_meant, singled_out
+from askfirst.scoring.references.candidates.singling import all_meant, by_order, each_named, meant
 from askfirst.text.hit import Hit
+from askfirst.text.reading import Reading
 
 
 @demanding({"+candidates"})
@@ -30,7 +31,13 @@ def inexact_candidate(material: Material) -> Sequence[Hit]:
 def several_candidates(material: Material) -> Sequence[Hit]:
     """Several finds, and nothing in the text tells which."""
     given = material.request.candidates or ()
-    if len(given) < 2 or all_meant(material.text, given) or singled_out(material, given):
+    text = material.text
+    if len(given) < 2 or all_meant(text, given) or by_order(text, given) or each_named(material, given):
         return []
-    hit = named_by(material.text, given) or definite(material.text) or searched_for(material.text)
-    return [Hit(hit.start, hit.end, {"options": tuple(given)})]
+    return [] if meant(material, given) is not None else [choice(text, given)]
+
+
+def choice(text: Reading, given: Sequence[str]) -> Hit:
+    """What the search was made for, with what it found as the options."""
+    hit = named_by(text, given) or definite(text) or searched_for(text)
+    return hit._replace(attrs={**hit.attrs, "options": tuple(given)})

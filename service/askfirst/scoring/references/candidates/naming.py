@@ -2,20 +2,35 @@
 
 from collections.abc import Sequence
 
-from askfirst.scoring.references.candidates.matching import alike, has, name_of, pieces, telling
-from askfirst.scoring.references.candidates.singling import text_at
+from askfirst.scoring.references.candidates.matching import alike, has, known_by, meaning, name_of, telling
+from askfirst.scoring.references.candidates.said import text_at
+from askfirst.scoring.references.candidates.spelling import pieces
 from askfirst.text.hit import Hit, outermost
+from askfirst.text.nouns import phrase_end
+from askfirst.text.orders import commands
+from askfirst.text.plurals import singular
 from askfirst.text.reading import Reading
 
 
 def misnamed(reading: Reading, candidate: str) -> Hit | None:
-    """The name in the text that the candidate nearly has: Halvorsen for Halvorson."""
+    """The name in the text that the candidate nearly has: Halvorsen for Halvorson.
+
+    Where its full name stands in the text, the other names are those of others.
+    """
+    if name_of(candidate) <= meaning(reading.raw, sentence=True) | telling(reading.raw):
+        return None
     words = telling(candidate)
-    for name in reading.entities("name"):
+    for name in names(reading):
         own = [p for p in range(name.start, name.end) if reading.words[p][0].isalpha() and not is_title(reading, p)]
-        known = [p for p in own if all(has(words, piece) for piece in pieces(text_at(reading, p)))]
+        known = [p for p in own if all(same(words, piece, p in own[1:][-1:]) for piece in pieces(text_at(reading, p)))]
         strange = [p for p in own if p not in known]
-        if strange and any(alike(reading.words[p], word) for p in strange for word in words if not word.isdigit()):
+        if strange and any(
+            alike(piece, word)
+            for p in strange
+            for piece in pieces(reading.words[p])
+            for word in words
+            if not word.isdigit()
+        ):
             return name
         if (
             known
@@ -32,8 +47,27 @@ def misnamed(reading: Reading, candidate: str) -> Hit | None:
     return None
 
 
+def same(words: frozenset[str], piece: str, last: bool) -> bool:
+    """Whether a part of a name is among the words; a surname as a whole: "Anna Berg" is not Anna Bergmann."""
+    return has(words, piece) and (not last or piece in words or f"{piece}s" in words or singular(piece) in words)
+
+
+def names(reading: Reading) -> list[Hit]:
+    """The names of the text, without the verb that opens the order and without a sum or a day at the end."""
+    verbs = {at for at in reading.begins("@order_verb") if commands(reading, at)}
+    values = reading.covered("money", "currency", "date", "clock_time")
+    found = []
+    for name in reading.entities("name"):
+        start, end = name.start + (name.start in verbs), name.end
+        while end > start and end - 1 in values:
+            end -= 1
+        if end > start:
+            found.append(Hit(start, end))
+    return found
+
+
 def is_title(reading: Reading, position: int) -> bool:
-    """Whether the word is a title or a verb that opens the sentence."""
+    """Whether the word is a title."""
     return reading.words[position].rstrip(".") in {
         "mr",
         "mrs",
@@ -67,29 +101,70 @@ def business(reading: Reading, positions: Sequence[int]) -> bool:
 
 
 def named_by(reading: Reading, given: Sequence[str]) -> Hit | None:
-    """The words of the text that all candidates share, with their article."""
-    shared = frozenset.intersection(*(telling(one) for one in given))
-    found = [
-        p
-        for p, word in enumerate(reading.words)
-        if any(has(shared, piece) for piece in pieces(word) if piece not in ("the",))
-    ]
-    return stretch(reading, found[0]) if found else None
+    """The words of the text that most of the candidates share, with their article; a name as the `phrase`, too.
+
+    Verbs of orders, days and times are none, unless there is nothing else.
+    """
+    known = [known_by(one) for one in given]
+    fits = [fitting(reading, at, known) for at in range(len(reading))]
+    idle = {at for at in reading.begins("@order_verb") if commands(reading, at)}
+    idle |= reading.covered("date", "clock_time")
+    places = [at for at, many in enumerate(fits) if many]
+    places = [at for at in places if at not in idle] or places
+    if not places:
+        return None
+    first = max(places, key=lambda at: (fits[at], -at))
+    return worded(reading, first, max(at for at in range(first, len(fits)) if all(fits[first : at + 1])) + 1)
+
+
+def fitting(reading: Reading, at: int, known: Sequence[frozenset[str]]) -> int:
+    """How many of the candidates a word may name."""
+    own = [piece for piece in telling(text_at(reading, at)) if piece not in SMALL]
+    return sum(any(has(words, piece) for piece in own) for words in known) if own else 0
+
+
+SMALL = frozenset({"the", "not"})
+
+
+def worded(reading: Reading, start: int, end: int) -> Hit:
+    """The words with their article; those of a name say all by themselves."""
+    hit = stretch(reading, start)._replace(end=end)
+    named = hit.start == start and all(text_at(reading, at)[0].isupper() for at in range(start, end))
+    return hit._replace(attrs={"phrase": reading.text(hit)}) if named and start else hit
 
 
 GREETINGS = frozenset("hi hello hey dear hiya morning afternoon evening".split())
 """Who is greeted is not searched for."""
+FILED = ("quote", "file", "email", "url")
+PEOPLE = ("@man_name", "@woman_name", "@person_name")
 
 
 def searched_for(reading: Reading) -> Hit:
-    """The likeliest object of a search: the first name, else the first definite phrase."""
-    names = outermost([*reading.entities("name"), *reading.entities("quote")])
-    for name in names:
-        if reading.words[name.start] in GREETINGS or (name.start and reading.words[name.start - 1] in GREETINGS):
-            continue
-        start = name.start + (name.start == 0 and name.end > 1)
-        return Hit(start, name.end)
-    return definite(reading) or Hit(0, 0)
+    """The likeliest object of a search: the first name or file, else a number, a first name, a definite phrase."""
+    ids = reading.covered("id")
+    called = [hit for hit in names(reading) if not ids.issuperset(range(hit.start, hit.end))]
+    filed = [hit for name in FILED for hit in reading.entities(name)]
+    numbered = reading.entities("id")
+    people = [hit for name in PEOPLE for hit in reading.outside_data(name)]
+    for found in ([*called, *filed], people, numbered):
+        for name in outermost(found):
+            if not greeted(reading, name):
+                return name
+    return definite(reading) or ordered(reading) or Hit(0, 0)
+
+
+def greeted(reading: Reading, name: Hit) -> bool:
+    """Whether somebody is only said hello to."""
+    return bool(GREETINGS & set(reading.words[max(0, name.start - 1) : name.start + 1]))
+
+
+def ordered(reading: Reading) -> Hit | None:
+    """What the first order is about, where its verb is known."""
+    for verb in reading.outside_data("@order_verb"):
+        if commands(reading, verb.start):
+            end = phrase_end(reading, verb.end)
+            return Hit(verb.end, end) if end > verb.end else None
+    return None
 
 
 def definite(reading: Reading) -> Hit | None:

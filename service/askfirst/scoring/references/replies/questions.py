@@ -3,7 +3,8 @@
 from typing import NamedTuple
 
 from askfirst.rules.nodes import Material
-from askfirst.scoring.references.candidates.matching import pieces, telling
+from askfirst.scoring.references.candidates.matching import telling
+from askfirst.scoring.references.candidates.spelling import pieces
 from askfirst.scoring.references.discourse import Message
 from askfirst.scoring.references.replies.offered import offered
 from askfirst.text.reading import Reading

@@ -1,7 +1,8 @@
 """Replies that name anew what a search has not found: an id, an address, another spelling or a fuller name."""
 
-from askfirst.scoring.references.candidates.matching import alike, pieces
+from askfirst.scoring.references.candidates.matching import alike
 from askfirst.scoring.references.candidates.naming import GREETINGS
+from askfirst.scoring.references.candidates.spelling import pieces
 from askfirst.scoring.references.replies.offered import SMALL
 from askfirst.scoring.references.replies.pointing import points
 from askfirst.scoring.references.replies.substance import WORTHLESS
