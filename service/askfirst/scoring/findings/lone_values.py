@@ -30,7 +30,9 @@ def lone_value(material: Material) -> Sequence[Hit]:
 
 
 def ordered(reading: Reading) -> bool:
-    """Whether what refuses is an order with a thing's number: "cancel 4417"."""
+    """Whether what refuses is an order: with a thing's number, "cancel 4417", or with its time, "cancel it by noon"."""
+    if timed(reading):
+        return True
     verbs = tokens_of(reading.all_hits.get("@order_verb", ()))
     measured = tokens_of(hit for name in VALUES if name != "number" for hit in reading.entities(name))
     return any(
@@ -38,3 +40,24 @@ def ordered(reading: Reading) -> bool:
         for hit in reading.all_hits.get("@no_word", ())
         for number in reading.entities("number")
     )
+
+
+LEADS = frozenset("by at on until before after from".split())
+"""Behind one of these stands when something is to be done."""
+
+
+def timed(reading: Reading) -> bool:
+    """Whether a verb of refusal has an object and a time of its own, so that it orders something."""
+    verbs = tokens_of(reading.all_hits.get("@order_verb", ()))
+    times = {hit.start for name in ("date", "clock_time") for hit in reading.entities(name)}
+    return any(
+        hit.within(verbs)
+        and reading.words[hit.end : hit.end + 1] in THINGS
+        and reading.words[hit.end + 1 : hit.end + 2] != []
+        and reading.words[hit.end + 1] in LEADS
+        and bool(times & {hit.end + 1, hit.end + 2})
+        for hit in reading.all_hits.get("@no_word", ())
+    )
+
+
+THINGS = (["it"], ["them"], ["this"], ["that"], ["these"], ["those"])

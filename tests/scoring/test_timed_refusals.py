@@ -1,0 +1,29 @@
+"""A verb of refusal with an object and a time is an order; what a reminder lacks is asked for by its name."""
+
+import pytest
+
+from askfirst.gate import load_gate
+from askfirst.model import Instruction
+
+RULES = load_gate(languages=["en"])
+
+
+def first(text: str) -> tuple[str, str]:
+    issue = RULES.assess(Instruction(text=text, language="en")).issues[0]
+    return issue.rule, issue.question
+
+
+@pytest.mark.parametrize("text", ["Cancel it by 6 pm", "Stop them at 7:30 CET", "Cancel this on Friday"])
+def test_a_refusal_with_a_time_asks_what_is_meant(text: str) -> None:
+    assert first(text)[0] == "undefined_reference"
+
+
+@pytest.mark.parametrize("text", ["cancel, 6 pm", "no, 7:30", "stop, Friday"])
+def test_a_mere_value_is_asked_about_as_one(text: str) -> None:
+    assert first(text)[0] == "lone_value"
+
+
+def test_what_is_missing_is_asked_for_by_its_name() -> None:
+    assert first("Remind me tomorrow")[1] == "What should the reminder be about? You wrote 'Remind me tomorrow'."
+    assert first("Shift delivery DN-4 to another week")[1].startswith("Which week exactly should it be?")
+    assert first("Charge it to a different cost centre")[1].startswith("Which one exactly do you mean by")
