@@ -32,6 +32,12 @@ PHRASES = {
     "Order Number": "Order Number",
     "eBay": "eBay",
     "客戶": "客戶",
+    "is_vip": "VIP",
+    "hasContract": "contract",
+    "should_notify": "should notify",
+    "issue_date": "issue date",
+    "closeDateUtc": "close date (UTC)",
+    "slot_start_cet": "slot start (CET)",
 }
 
 
@@ -46,6 +52,9 @@ def test_a_name_is_a_phrase(field: str, said: str) -> None:
         ("Ship order A-17 to Ana Ruiz", "en", "weight_kg", "What is the weight (kg)?"),
         ("Ship order A-17 to Ana Ruiz", "en", "pickup_tz", "What is the pickup time zone?"),
         ("Liefern Sie die Bestellung A-17 an Ana Ruiz", "de", "tz", "Es fehlt noch eine Angabe: Zeitzone. Was soll"),
+        ("Ship order A-17 to Ana Ruiz", "en", "is_fragile", "Yes or no: fragile?"),
+        ("Liefern Sie die Bestellung A-17 an Ana Ruiz", "de", "hatVersicherung", "Ja oder nein: versicherung?"),
+        ("Ship order A-17 to Ana Ruiz", "en", "cf_204", "Which value belongs in the field 'cf_204'?"),
         ("Envíe el pedido A-17 a Ana Ruiz", "es", "weight_kg", "Falta un dato: weight (kg)."),
     ],
 )

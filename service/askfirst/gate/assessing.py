@@ -15,8 +15,9 @@ from askfirst.questions.as_sent import as_sent
 from askfirst.questions.assessment import assemble_assessment
 from askfirst.rules.shelf import Shelf
 from askfirst.scoring.classifier.classifiers import Classifiers
-from askfirst.scoring.classifier.opinion import Opinion
+from askfirst.scoring.classifier.opinion import Opinion, leaning, opinions
 from askfirst.scoring.judge import Look, concluded, look, opinions_of
+from askfirst.scoring.retold import lesser, names_a_call, retold, wanting
 from askfirst.text.addressed import Heard, heard
 
 
@@ -97,10 +98,20 @@ class Gate(Readers):
         """The assessment of an instruction that was begun, given the classifier's opinion."""
         instruction, said, looked = begun
         verdict = concluded(looked, seen)
+        if seen is not None and wanting(verdict):
+            verdict = concluded(looked, self.reweighed(looked, seen))
         assessment = assemble_assessment(
             looked.pack, looked.material, verdict, self.identity(instruction), self.versions
         )
         return as_sent(assessment, said, instruction.text) if said else assessment
+
+    def reweighed(self, looked: Look, seen: Opinion) -> Opinion:
+        """The classifier's opinion; of a mere call the one that it has of its fields as text, if that doubts less."""
+        written = retold(looked.material.request)
+        if written is None or not names_a_call(looked.material.text):
+            return seen
+        material = self.material(written, self.shelves[looked.pack.language].reader, looked.material.unread)
+        return lesser(seen, opinions([leaning(seen.classifier, material)])[0])
 
     def identity(self, instruction: Instruction) -> str:
         """The assessment's id: it follows from the request and the versions."""

@@ -2,15 +2,13 @@
 
 from collections.abc import Sequence
 
-import msgspec
-
 from askfirst.model import MAX_HISTORY, Instruction, Message
 from askfirst.rules.library import Library
 from askfirst.rules.nodes import Material
 from askfirst.scoring.findings import FINDINGS
 from askfirst.scoring.hearing import familiar
 from askfirst.scoring.references.replies.parts import shows_value
-from askfirst.text.blanks import is_filled
+from askfirst.scoring.retold import field_lines
 from askfirst.text.language import Detected
 from askfirst.text.reader import Reader
 from askfirst.text.reading import Reading
@@ -55,12 +53,3 @@ class Readers(Library):
     def read_all(self, reader: Reader, history: Sequence[Message]) -> tuple[Reading, ...]:
         """The messages of the history, read."""
         return tuple(reader.read(message.content) for message in history)
-
-
-def field_lines(instruction: Instruction) -> str:
-    """The request's fields as lines of text, so that rules find facts in them."""
-    return "\n".join(
-        f"{name.replace('_', ' ')}: {value if isinstance(value, str) else msgspec.json.encode(value).decode()}"
-        for name, value in instruction.fields.items()
-        if is_filled(value)
-    )

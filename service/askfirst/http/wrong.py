@@ -82,5 +82,7 @@ def _mend_name(name: str, path: str, kind: type) -> str:
         return 'Put the instruction into the list `instructions`: {"instructions": [{"text": "..."}]}.'
     if name in _ALIASES and _ALIASES[name] in known:
         return f"Use `{_ALIASES[name]}` here."
+    if not known:
+        return "Remove it: this body has no fields."
     instead = ", or put it into `fields`" if "fields" in known else ""
     return f"Remove it{instead}. Known here: {', '.join(known)}."

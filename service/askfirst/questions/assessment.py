@@ -2,6 +2,7 @@
 
 from askfirst.model import AmbiguityDetail, Assessment, Contribution, Issue, Span, Versions
 from askfirst.questions.caution import cautious
+from askfirst.questions.sharing import shared
 from askfirst.questions.wording import word_issue
 from askfirst.rules.nodes import Material
 from askfirst.rules.pack import Pack
@@ -18,6 +19,8 @@ def assemble_assessment(
     """The assessment in words, in the pack's language."""
     spans = [span_of(material.text, raised) for raised in verdict.raised]
     issues = tuple(word_issue(pack, material, raised, span) for raised, span in zip(verdict.raised, spans, strict=True))
+    if material.request.required_fields:
+        issues = shared(verdict.raised, issues)
     if verdict.thresholds.reasons:
         issues = tuple(cautious(pack, material, *both) for both in zip(verdict.raised, issues, strict=True))
     asked = verdict.decision == "clarify"

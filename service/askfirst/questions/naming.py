@@ -3,6 +3,7 @@
 import re
 
 from askfirst.rules.schema import Questions
+from askfirst.text.fields.names import is_flag
 
 _HUMP = re.compile(r"(?<=[a-z]{2})(?=[A-Z])")
 _CAMEL = re.compile(r"[A-Z]?[a-z]{2}\w*[A-Z]\w*")
@@ -10,7 +11,7 @@ _JOINTS = re.compile(r"[\s_.]+|(?<!\be)-")
 
 _AS_WRITTEN = (
     "API BIC CRM CSV DOB EAN ERP ETA ETD GPS GTIN HTML IBAN ID IDs IP ISBN JSON KPI PDF PIN PO QR ROI SEO SKU SKUs SMS "
-    "SQL SSN UPC URI URL URLs USB UTM UUID VAT VIN XML B2B B2C"
+    "SQL SSN UPC URI URL URLs USB UTM UUID VAT VIN VIP XML B2B B2C"
 )
 _SPELLINGS = {word.lower(): word for word in _AS_WRITTEN.split()}
 
@@ -38,6 +39,9 @@ _SHORT = {
 }
 """Abbreviations that stand for one word; a pack that names that field in its own language has it there."""
 
+_COPULAS = frozenset("is has was ist hat tiene tem".split())
+"""First words of names that say only that something is so: `is_vip` is asked about as "VIP"."""
+
 _SPACED = {"timezone": "time zone", "timezones": "time zones"}
 
 _UNITS = {
@@ -49,6 +53,7 @@ _UNITS = {
     "sqm": "m²",
     "m2": "m²",
     "m3": "m³",
+    **{zone: zone.upper() for zone in "utc gmt cet cest".split()},
     "pct": "%",
     "percent": "%",
     "celsius": "°C",
@@ -76,6 +81,8 @@ def in_words(questions: Questions, field: str) -> str:
 def phrase(field: str) -> str:
     """A name out of a program as a phrase."""
     words = [word for part in _JOINTS.split(field) if part for word in _parts(part)]
+    if is_flag(field) and words[0].lower() in _COPULAS:
+        words = words[1:]
     unit = _unit(words)
     if unit:
         words = words[: -2 if len(words) > 2 and words[-2].lower() == "in" else -1]

@@ -146,7 +146,7 @@ class FileCompiler:
         return Rule(
             id=f"{name}_without_{slot_name}", type=TYPE_OF_KIND[slot.kind], kind=slot.kind,
             field=slot_name, when=AllOf([order, NotOf(unless)]) if unless else order,
-            unless=SlotFilled(given_by, filled),
+            unless=SlotFilled(given_by, filled, slot_name),
             blocks=self.blocks(slot, path), every=False, replaces=frozenset(slot.replaces),
             department=self.file.source.department,
             wording=wording_of(slot), variants=slot.variants, examples=slot.examples, file=str(self.file.path),

@@ -1,9 +1,12 @@
 """What a request's fields bring to an order, so that its text need not."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from askfirst.rules.nodes.fields import all_filled
 from askfirst.rules.nodes.material import Material
-from askfirst.text.blanks import is_filled
 from askfirst.text.fields.parts import gives
+from askfirst.text.fields.values import has_value
 
 
 def complete(material: Material) -> bool:
@@ -14,6 +17,9 @@ def complete(material: Material) -> bool:
 def carries(material: Material, part: str) -> bool:
     """Whether a field gives this part of an order, or the request is complete without its text."""
     fields = material.request.fields
-    if not fields:
-        return False
-    return complete(material) or any(is_filled(value) and gives(name, value, part) for name, value in fields.items())
+    return bool(fields) and (complete(material) or given(fields, part))
+
+
+def given(fields: Mapping[str, Any], part: str) -> bool:
+    """Whether one of these fields has a value that gives this part of an order."""
+    return any(has_value(name, value) and gives(name, value, part) for name, value in fields.items())

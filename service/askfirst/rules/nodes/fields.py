@@ -7,7 +7,7 @@ from askfirst.model import Instruction
 from askfirst.rules.nodes.actions import plain_name
 from askfirst.rules.nodes.material import Material
 from askfirst.rules.nodes.node import Node
-from askfirst.text.blanks import is_filled
+from askfirst.text.fields.values import has_value
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -23,7 +23,7 @@ class Fields(Node):
 
     def holds(self, material: Material, trigger: Hit | None) -> bool:
         given = material.given
-        return bool(given) and any(is_filled(field_value(given, name)) for name in self.names)
+        return bool(given) and any(has_value(name, field_value(given, name)) for name in self.names)
 
 
 def field_value(fields: Mapping[str, Any], name: str) -> Any:
@@ -39,4 +39,4 @@ def field_value(fields: Mapping[str, Any], name: str) -> Any:
 
 def all_filled(request: Instruction) -> bool:
     """Whether every field that the request declares as required has a value."""
-    return all(is_filled(field_value(request.fields, name)) for name in request.required_fields)
+    return all(has_value(name, field_value(request.fields, name)) for name in request.required_fields)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from askfirst.rules.nodes.actions import action_key, action_keys
+from askfirst.rules.nodes.carried import given
 from askfirst.rules.nodes.fields import Fields, all_filled
 from askfirst.rules.nodes.material import Material
 from askfirst.rules.nodes.node import Node
@@ -38,17 +39,21 @@ class Order(Node):
         return [Hit(*material.text.cover(call.start, call.end)) if call else Hit(0, 0)]
 
 
+PART_OF_SLOT = {"new_value": "value"}
+"""The part of an order that a slot stands for, where fields of many names hold it: `quantity`, `newStage`."""
+
+
 class SlotFilled(Node):
     """Whether an action's slot is given: by the text, or by a field. Of a call only arguments count."""
 
-    def __init__(self, given_by: Node, fields: Fields) -> None:
-        self.given_by, self.fields = given_by, fields
+    def __init__(self, given_by: Node, fields: Fields, slot: str = "") -> None:
+        self.given_by, self.fields, self.part = given_by, fields, PART_OF_SLOT.get(slot, "")
 
     def places(self, reading: Reading) -> Sequence[Hit]:
         return self.given_by.places(reading)
 
     def holds(self, material: Material, trigger: Hit | None) -> bool:
-        if self.fields.holds(material, trigger):
+        if self.fields.holds(material, trigger) or (self.part and given(material.given, self.part)):
             return True
         if material.call is not None:
             return False

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Any, Literal, TypeAlias
 
 from askfirst.rules.nodes import Material, complete
-from askfirst.text.blanks import is_filled
 from askfirst.text.fields.names import Sort, names, sort_of, words_of
 from askfirst.text.fields.words import ANYBODY, PARTIES, RECORDS
+from askfirst.text.fields.values import has_value
 from askfirst.text.plurals import is_plural, singular
 
 Need: TypeAlias = Literal["thing", "man", "woman", "many"]
@@ -18,14 +18,14 @@ ANY: tuple[Sort, ...] = ("thing", "party", "place")
 
 def can_be_meant(fields: Mapping[str, Any], sorts: tuple[Sort, ...] = ANY) -> bool:
     """Whether any of the fields holds somebody or something, or what is of one of these sorts."""
-    return any(is_filled(value) and sort_of(name) in sorts for name, value in fields.items())
+    return any(has_value(name, value) and sort_of(name) in sorts for name, value in fields.items())
 
 
 def stands_for(fields: Mapping[str, Any], need: str) -> bool:
     """Whether a field holds what a pronoun stands for: a thing, somebody, several."""
     if need == "many":
         return can_be_meant(fields, SOMEBODY) or any(
-            sort_of(name) == "thing" and is_filled(value) and several(name, value) for name, value in fields.items()
+            sort_of(name) == "thing" and has_value(name, value) and several(name, value) for name, value in fields.items()
         )
     return can_be_meant(fields, SOMETHING if need == "thing" else SOMEBODY)
 
@@ -47,7 +47,7 @@ def called(fields: Mapping[str, Any], noun: str, *, person: bool) -> bool:
     """
     someone = person or singular(noun) in PARTIES
     return any(
-        is_filled(value) and calls(name, value, noun, ANYBODY if someone else RECORDS) for name, value in fields.items()
+        has_value(name, value) and calls(name, value, noun, ANYBODY if someone else RECORDS) for name, value in fields.items()
     )
 
 

@@ -36,3 +36,19 @@ def names(name: str, noun: str) -> bool:
     if wanted in words:
         return True
     return any(wanted in kin and not kin.isdisjoint(words) for kin in SPOKEN_OF)
+
+
+FLAGS = frozenset("is has was can should allow enable ist hat tiene tem 是否".split())
+"""First words of names that ask yes or no: `is_vip`."""
+CODED = re.compile(r"(?:custom|user|extra|cf|udf|col|column|field|attribute|attr|property|prop|input|question|q)*")
+
+
+def is_flag(name: str) -> bool:
+    """Whether a field of that name holds yes or no: `is_vip`, `hasContract`."""
+    words = WORD.findall(name)
+    return len(words) > 1 and words[0].lower() in FLAGS
+
+
+def is_coded(name: str) -> bool:
+    """Whether a name only numbers the fields of a program, and says nothing to people: `customfield_10021`."""
+    return any(map(str.isdigit, name)) and CODED.fullmatch("".join(WORD.findall(name)).lower()) is not None

@@ -46,7 +46,7 @@ PLACES = frozenset("address location city town country region site place venue s
 MARKS = frozenset("id no nr number key ref reference code uuid name email phone url link 編號".split())
 """These say only how the thing is written down whose word stands before them: `order_id`."""
 FILES = frozenset("file document doc attachment pdf sheet spreadsheet report image photo picture url link path".split())
-RECORDS = frozenset("id record item object entity ref reference uuid url link target".split())
+RECORDS = frozenset("id ids record item object entity ref reference uuid url link target".split())
 """Names of no sort of their own: of any thing."""
 SPOKEN_OF = (
     SERVED,
@@ -59,5 +59,6 @@ SPOKEN_OF = (
     frozenset("meeting appointment booking reservation call".split()),
     frozenset("post article story draft".split()),
     frozenset("invoice bill".split()),
+    frozenset("money amount sum".split()),
 )
 """Words for one thing, each row of one."""

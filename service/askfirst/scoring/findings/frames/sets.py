@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.frames.order import Order, any_of, orders
-from askfirst.text.blanks import is_filled
-from askfirst.text.fields.names import names
+from askfirst.scoring.references.carried import called
 from askfirst.text.hit import Hit
 from askfirst.text.nouns import hyphen, plural
 
@@ -31,9 +30,8 @@ def set_unlimited(material: Material) -> Sequence[Hit]:
 
 
 def listed(material: Material, noun: str) -> bool:
-    """Whether a field says which ones: `tickets`."""
-    fields = material.request.fields
-    return any(names(name, noun) and is_filled(value) for name, value in fields.items())
+    """Whether a field says which ones: `tickets`, `ids`."""
+    return called(material.request.fields, noun.lower(), person=False)
 
 
 def plural_object(order: Order) -> Hit | None:

@@ -8,6 +8,7 @@ from askfirst.scoring.findings.values.crosses import are_kisses, is_size
 from askfirst.text.blanks import is_placeholder
 from askfirst.text.hit import Hit
 from askfirst.text.late import Late
+from askfirst.text.plurals import is_plural
 from askfirst.text.reading import Reading
 
 NEEDED = (
@@ -28,6 +29,12 @@ BRACKETED = Late(
     re.IGNORECASE,
 )
 UNDERLINE = Late(r"(?<!\w)_{3,}(?!\w)|\?{3,}|(?<=[:=] )\?+(?=\s|$)|(?<!\w)X{3,}(?!\w)")
+LONE = Late(r"(?<=\S )\?{1,2}(?= [a-z0-9])")
+"""A question mark or two between words: a blank where the word ahead goes on, as "for" does."""
+GOING_ON = frozenset(
+    "for to at by with of from in on until till about over under the a an order buy ship send book reserve deliver "
+    "transfer pay invite print add remove move refund charge".split()
+)
 PAIRS = (
     Late(rf"(?:^|[\n,;({{-])\s*\"?({NEEDED})\"?[ \t]*:[ \t]*(\"[^\"\n]*\"|[^\n,;}}]*)", re.IGNORECASE),
     Late(rf"(?<![\w.])({NEEDED})[ ]?=[ ]?(\"[^\"\n]*\"|'[^'\n]*'|[^\s,;]*)", re.IGNORECASE),
@@ -58,6 +65,9 @@ def marked(reading: Reading) -> Iterator[Hit]:
     if "___" in raw or "?" in raw or "XXX" in raw:
         for found in filter(is_open, UNDERLINE.finditer(raw)):
             yield from at(reading, found.span())
+        for found in LONE.finditer(raw):
+            if raw[: found.start()].split()[-1].lower() in GOING_ON:
+                yield from at(reading, found.span())
     if ("=" in raw or ":" in raw) and several_pairs(raw):
         for pairs in PAIRS:
             for found in pairs.finditer(raw):
@@ -90,9 +100,16 @@ def at(reading: Reading, span: tuple[int, int]) -> Iterator[Hit]:
     """The tokens of a stretch of characters; one that was read as mark-up has none, only its words."""
     start, end = reading.cover(*span)
     if start < end:
-        yield Hit(start, end)
+        mark, behind = reading.raw[slice(*span)], reading.words[end : end + 1]
+        counted = {"variant": "counted", "noun": behind[0]} if mark.strip("_?X") == "" and plural(behind) else {}
+        yield Hit(start, end, {"mark": mark, **counted})
     else:
         yield Hit(0, 0, {"field": reading.raw[slice(*span)].strip("<>[]{}() ")})
+
+
+def plural(behind: Sequence[str]) -> bool:
+    """Whether the word behind a blank is one for several things, so that their number is wanting."""
+    return bool(behind) and is_plural(behind[0])
 
 
 def worded(reading: Reading) -> Iterator[Hit]:

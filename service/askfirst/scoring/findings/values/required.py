@@ -1,21 +1,30 @@
 """Fields that the request itself declares as required."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from askfirst.rules.nodes import Material, demanding, field_value
-from askfirst.text.blanks import is_filled
+from askfirst.scoring.findings.values.worded import worded
+from askfirst.text.fields.names import is_coded, is_flag
+from askfirst.text.fields.values import has_value
 from askfirst.text.hit import Hit
 
 
 @demanding({"+required"})
 def required_field(material: Material) -> Sequence[Hit]:
-    """One finding for each name in `required_fields` that is absent, blank or a placeholder.
+    """One finding for each name in `required_fields` that is absent, blank or a placeholder, unless the text gives it.
 
     `orderId`, `order_id` and "Order ID" are one name; `customer.email` leads into nested fields.
     """
     request = material.request
     return [
-        Hit(0, 0, {"field": name})
+        Hit(0, 0, {"field": name, **manner(name)})
         for name in request.required_fields
-        if not is_filled(field_value(request.fields, name))
+        if not has_value(name, field_value(request.fields, name)) and not worded(material.text, name)
     ]
+
+
+def manner(name: str) -> Mapping[str, str]:
+    """How a field of that name is asked for: `is_vip` by yes or no, `customfield_10021` by its bare name."""
+    if is_flag(name):
+        return {"variant": "flag"}
+    return {"variant": "coded"} if is_coded(name) else {}

@@ -1,0 +1,54 @@
+"""Whether a field has a value, judged by what a field of its name holds: "pending" is a status, and no address."""
+
+from askfirst.text.blanks import is_filled, is_slot
+from askfirst.text.fields.names import is_flag, sort_of, words_of
+
+UNDECIDED = frozenset(
+    "pending open outstanding offen ausstehend pendiente pendente abierto aberto ouvert x y z xy abc asdf qwerty foo "
+    "bar false 0 待處理 待处理".split()
+) | {"in progress", "en attente", "em aberto", "in arbeit", "in bearbeitung"}
+"""Values of a status or a switch; for who, where, when and how much they say that there is none yet."""
+EXACT = frozenset(
+    "date day time deadline due until till amount price sum total quantity qty iban account id uuid reference "
+    "datum uhrzeit termin frist bis von betrag preis menge anzahl fecha hora plazo importe precio cantidad prix heure "
+    "échéance montant quantité data prazo valor preço quantidade 日期 時間 金額 數量 編號".split()
+)
+"""Last words of names, in the singular, of fields that hold a day, a figure or an id."""
+COUNTED = frozenset("amount price sum total quantity qty betrag preis menge anzahl importe precio cantidad".split())
+"""Those of them in which naught is a figure."""
+MAILS = frozenset("email mail courriel correo".split())
+PHONES = frozenset("phone mobile telephone telefon teléfono telefone téléphone 電話".split())
+LEAST_DIGITS = 3
+"""Digits that a number has on which somebody can be called: 112."""
+
+
+def has_value(name: str, value: object) -> bool:
+    """Whether a field of that name has a value: filled, no slot of its own name, and of the sort that it holds.
+
+    Of a list or an object it is enough that something in it has one. Odoo and others send `false` for nothing.
+    """
+    if isinstance(value, list | tuple):
+        return any(has_value(name, one) for one in value)
+    if isinstance(value, dict) or not is_filled(value):
+        return is_filled(value)
+    words = words_of(name)
+    if not words or value is True or is_flag(name):
+        return True
+    said = str(value).strip().rstrip(".!").lower()
+    if isinstance(value, str) and is_slot(value) and not set(words).isdisjoint(words_of(value.lower())):
+        return False
+    if said in UNDECIDED and holds_something(words, name):
+        return said == "0" and words[-1] in COUNTED
+    return fits(words[-1], said)
+
+
+def holds_something(words: tuple[str, ...], name: str) -> bool:
+    """Whether a field of that name holds somebody, a place, a day, a figure or an id."""
+    return words[-1] in EXACT or sort_of(name) in ("party", "place")
+
+
+def fits(last: str, said: str) -> bool:
+    """Whether a value has the form that the last word of its field's name asks for, where it asks for one."""
+    if last in MAILS:
+        return "@" in said
+    return last not in PHONES or sum(map(str.isdigit, said)) >= LEAST_DIGITS

@@ -1,0 +1,26 @@
+"""What is missing under two names is asked for once."""
+
+import askfirst
+
+
+def questions(text: str, **more: object) -> list[str]:
+    """The different questions of an assessment, in order."""
+    return list(dict.fromkeys(issue.question for issue in askfirst.assess(text, **more).issues))  # type: ignore[arg-type]
+
+
+def test_a_required_text_and_what_the_message_lacks_are_one_question() -> None:
+    fields = {"to": "lou@orlo.example"}
+    asked = questions("Mail the customer", action="send_email", fields=fields, required_fields=["to", "body"])
+    assert len(asked) == 1
+
+
+def test_the_orders_own_question_is_asked() -> None:
+    assert questions("Assign task T-12", required_fields=["assignee"]) == ["Who should it be assigned to?"]
+
+
+def test_of_a_thing_that_is_pointed_at_the_field_says_what_is_wanted() -> None:
+    assert questions("Close the ticket as solved", required_fields=["ticket_id"]) == ["What is the ticket ID?"]
+
+
+def test_two_required_fields_stay_two_questions() -> None:
+    assert len(questions("Mail the customer", required_fields=["subject", "body"])) >= 2

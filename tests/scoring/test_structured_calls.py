@@ -1,0 +1,82 @@
+"""Calls of automations: next to nothing in words, the rest in fields."""
+
+from typing import Any
+
+import pytest
+
+from askfirst.entry import default_gate
+from askfirst.model import Instruction
+
+COMPLETE: list[tuple[str, str | None, dict[str, Any]]] = [
+    ("Set the option", "operations", {"option": "dark", "value": False}),
+    ("Create a ticket", None, {"title": "Lift stuck", "body": "since 7:10", "queue": "Facilities"}),
+    ("Delete the records", "operations", {"ids": [14, 15]}),
+    ("Send the quote to the customer", "sales", {"email": "lou@orlo.example", "quote_id": "Q-771"}),
+    ("Launch the campaign", "marketing", {"campaign_id": "CP-31", "budget": "700 GBP", "start": "2027-03-09"}),
+    ("Give them 12 % off", "sales", {"customer": "Orlo", "valid_until": "2027-03-31"}),
+    ("Give them a discount", "sales", {"customer": "Orlo", "rate": "12 %", "minimum_order": "800 EUR"}),
+    ("Set stock level", "operations", {"sku": "K-4", "quantity": 70, "unit": "crates", "warehouse": "Ghent"}),
+]
+HALF: list[tuple[str, str | None, dict[str, Any], tuple[str, ...]]] = [
+    ("Give them 12 % off", "sales", {"customer": "Orlo"}, ()),
+    ("Give them a discount", "sales", {"customer": "Orlo", "valid_until": "2027-03-31"}, ()),
+    ("Delete the records", "operations", {"ids": []}, ()),
+    ("Create a ticket", None, {"queue": "Facilities"}, ()),
+    ("Send the quote", "sales", {"email": "pending", "quote_id": "Q-771"}, ("email", "quote_id")),
+    ("Assign the task", None, {"task": "T-12", "assignee": False}, ("task", "assignee")),
+]
+
+
+@pytest.mark.parametrize(("text", "department", "fields"), COMPLETE)
+@pytest.mark.parametrize("declared", [True, False])
+def test_what_the_fields_give_is_not_asked_for(
+    text: str, department: str | None, fields: dict[str, Any], declared: bool
+) -> None:
+    required = tuple(fields) if declared else ()
+    call = Instruction(text=text, department=department, fields=fields, required_fields=required)
+    assert default_gate().assess(call).decision != "clarify"
+
+
+@pytest.mark.parametrize(("text", "department", "fields", "required"), HALF)
+def test_what_no_field_gives_is(
+    text: str, department: str | None, fields: dict[str, Any], required: tuple[str, ...]
+) -> None:
+    call = Instruction(text=text, department=department, fields=fields, required_fields=required)
+    assert default_gate().assess(call).decision == "clarify"
+
+
+def test_prose_says_more_than_its_fields() -> None:
+    text = "Write to the choir that the tour is off and offer them the other thing that we spoke about"
+    call = Instruction(text=text, fields={"choir": "Alto"}, required_fields=("choir",))
+    assert default_gate().assess(call).decision == "clarify"
+
+
+WORDED = [
+    ("Ship order K-17 with GLS, 4 kg", ("order_id", "carrier", "weight_kg")),
+    ("Ship order K-17 via Nordfracht", ("order_id", "carrier")),
+    ("Close ticket INC-91 as solved", ("ticket_id",)),
+    ("Add lou@orlo.example to list L-4", ("email",)),
+]
+UNWORDED = [
+    ("Ship order K-17 tomorrow", ("order_id", "carrier")),
+    ("Close the ticket as solved", ("ticket_id",)),
+    ("Copy lou@orlo.example to ann@orlo.example", ("email",)),
+    ("Ship 4 kg of tea and 9 kg of rice as order K-17", ("weight_kg",)),
+    ("Send customer Orlo the invoice INV-7", ("customer_email",)),
+]
+
+
+def wanted(text: str, required: tuple[str, ...]) -> list[str | None]:
+    """The required fields that are asked for."""
+    found = default_gate().assess(Instruction(text=text, required_fields=required))
+    return [issue.field for issue in found.issues if issue.rule == "required_field"]
+
+
+@pytest.mark.parametrize(("text", "required"), WORDED)
+def test_a_required_value_may_stand_in_the_text(text: str, required: tuple[str, ...]) -> None:
+    assert wanted(text, required) == []
+
+
+@pytest.mark.parametrize(("text", "required"), UNWORDED)
+def test_what_may_be_anothers_value_is_asked_for(text: str, required: tuple[str, ...]) -> None:
+    assert wanted(text, required) == [required[-1]] or wanted(text, required) == list(required)
