@@ -1,11 +1,13 @@
 """What is missing under two names is asked for once."""
 
+from typing import Any
+
 import askfirst
 
 
-def questions(text: str, **more: object) -> list[str]:
+def questions(text: str, **more: Any) -> list[str]:
     """The different questions of an assessment, in order."""
-    return list(dict.fromkeys(issue.question for issue in askfirst.assess(text, **more).issues))  # type: ignore[arg-type]
+    return list(dict.fromkeys(issue.question for issue in askfirst.assess(text, **more).issues))
 
 
 def test_a_required_text_and_what_the_message_lacks_are_one_question() -> None:

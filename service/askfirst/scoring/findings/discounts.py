@@ -66,9 +66,7 @@ RATES = frozenset("percent percentage pct rate discount rabatt prozent descuento
 def fields_called(material: Material, words: frozenset[str]) -> list[object]:
     """The values of the fields in whose names one of these words is."""
     fields = material.request.fields
-    return [
-        value for name, value in fields.items() if not words.isdisjoint(words_of(name)) and has_value(name, value)
-    ]
+    return [value for name, value in fields.items() if not words.isdisjoint(words_of(name)) and has_value(name, value)]
 
 
 def explained(reading: Reading, offer: Hit, condition: Hit) -> bool:

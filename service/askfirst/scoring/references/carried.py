@@ -5,8 +5,8 @@ from typing import Any, Literal, TypeAlias
 
 from askfirst.rules.nodes import Material, complete
 from askfirst.text.fields.names import Sort, names, sort_of, words_of
-from askfirst.text.fields.words import ANYBODY, PARTIES, RECORDS
 from askfirst.text.fields.values import has_value
+from askfirst.text.fields.words import ANYBODY, PARTIES, RECORDS
 from askfirst.text.plurals import is_plural, singular
 
 Need: TypeAlias = Literal["thing", "man", "woman", "many"]
@@ -25,7 +25,8 @@ def stands_for(fields: Mapping[str, Any], need: str) -> bool:
     """Whether a field holds what a pronoun stands for: a thing, somebody, several."""
     if need == "many":
         return can_be_meant(fields, SOMEBODY) or any(
-            sort_of(name) == "thing" and has_value(name, value) and several(name, value) for name, value in fields.items()
+            sort_of(name) == "thing" and has_value(name, value) and several(name, value)
+            for name, value in fields.items()
         )
     return can_be_meant(fields, SOMETHING if need == "thing" else SOMEBODY)
 
@@ -45,10 +46,8 @@ def called(fields: Mapping[str, Any], noun: str, *, person: bool) -> bool:
 
     A name that says only that there is somebody (`contact`) or a record (`id`) does for any noun for one.
     """
-    someone = person or singular(noun) in PARTIES
-    return any(
-        has_value(name, value) and calls(name, value, noun, ANYBODY if someone else RECORDS) for name, value in fields.items()
-    )
+    loose = ANYBODY if person or singular(noun) in PARTIES else RECORDS
+    return any(has_value(name, value) and calls(name, value, noun, loose) for name, value in fields.items())
 
 
 def calls(name: str, value: object, noun: str, loose: frozenset[str]) -> bool:

@@ -65,14 +65,24 @@ def marked(reading: Reading) -> Iterator[Hit]:
     if "___" in raw or "?" in raw or "XXX" in raw:
         for found in filter(is_open, UNDERLINE.finditer(raw)):
             yield from at(reading, found.span())
-        for found in LONE.finditer(raw):
-            if raw[: found.start()].split()[-1].lower() in GOING_ON:
-                yield from at(reading, found.span())
+        for found in filter(within, LONE.finditer(raw)):
+            yield from at(reading, found.span())
     if ("=" in raw or ":" in raw) and several_pairs(raw):
-        for pairs in PAIRS:
-            for found in pairs.finditer(raw):
-                if blank_pair(raw, found):
-                    yield from at(reading, found.span(1))
+        yield from keyed(reading)
+
+
+def keyed(reading: Reading) -> Iterator[Hit]:
+    """Keys with nothing behind them."""
+    raw = reading.raw
+    for pairs in PAIRS:
+        for found in pairs.finditer(raw):
+            if blank_pair(raw, found):
+                yield from at(reading, found.span(1))
+
+
+def within(mark: "re.Match[str]") -> bool:
+    """Whether a question mark stands where the word ahead of it goes on."""
+    return mark.string[: mark.start()].split()[-1].lower() in GOING_ON
 
 
 def is_open(row: "re.Match[str]") -> bool:
