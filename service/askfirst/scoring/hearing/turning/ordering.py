@@ -31,8 +31,8 @@ def order(text: Reading, led: Lead) -> Order | None:
         return None
     if text.nouns_capital and at > 0 and capital(text, at):
         return None
-    if not led.leads and end_of(text, at, "@referring_deed") is not None:
-        return None  # "ask Ines" names somebody
+    if not led.leads and end_of(text, at, "@referring_deed", "@sends_on") is not None:
+        return None  # "ask Ines", "talk to Ines first" name somebody
     said = instead(text, at)
     verb = end_of(text, at, "@deed", "@whole_deed")
     if verb is None:
