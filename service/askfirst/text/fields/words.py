@@ -59,6 +59,5 @@ SPOKEN_OF = (
     frozenset("meeting appointment booking reservation call".split()),
     frozenset("post article story draft".split()),
     frozenset("invoice bill".split()),
-    frozenset("money amount sum".split()),
 )
 """Words for one thing, each row of one."""
