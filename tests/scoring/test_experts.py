@@ -121,4 +121,4 @@ def test_a_weight_that_is_too_large_is_refused() -> None:
 
 def test_the_shipped_experts_know_every_rule_and_kind_and_what_is_none() -> None:
     topics = load()[0].experts.topics
-    assert {*topics} == (NAMES - {"overloaded_term"}) | {OTHER}
+    assert {*topics} == NAMES | {OTHER}

@@ -276,3 +276,22 @@ def test_what_is_forbidden_does_not_proceed_in_history(language: str, reply: str
 
 def test_an_order_of_its_own_is_scored_by_itself_in_history() -> None:
     assert decided(*ASKED["en"], "close ticket 881 instead", "en").startswith("proceed")
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "question", "reply"),
+    [
+        ("en", "The contract for Ms Osei is signed: osei.pdf", "Shall I forward it?", "Forward it to her today"),
+        (
+            "de",
+            "Der Vertrag für Frau Osei ist unterschrieben: osei.pdf",
+            "Soll ich ihn schicken?",
+            "Schick ihn ihr heute",
+        ),
+        ("es", "El contrato de Ana Osei está firmado: osei.pdf", "¿Lo envío?", "Envíalo a Ana hoy"),
+        ("fr", "Le contrat de Mme Osei est signé : osei.pdf", "Je l'envoie ?", "Envoie-le à Mme Osei aujourd'hui"),
+        ("zh-Hant", "歐女士的合約簽好了:osei.pdf", "要寄給她嗎?", "今天寄給她"),
+    ],
+)
+def test_what_the_question_proposes_is_ordered(language: str, told: str, question: str, reply: str) -> None:
+    assert decided(told, question, reply, language).startswith("proceed")

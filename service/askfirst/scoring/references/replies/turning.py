@@ -38,7 +38,7 @@ def turned(material: Material) -> Turning | None:
     if asks_else(text, led):
         return "aside"
     ordered = order(text, led)
-    if ordered is None or same_deed(text, ordered, request):
+    if ordered is None or any(same_deed(text, ordered, said) for said in (asked, request) if said is not None):
         return None
     if gives_value(text):
         kept = destroys(text) or not (ordered.instead and request is not None and destroys(request))
@@ -66,14 +66,12 @@ def bracketed(asked: Reading) -> list[str]:
     return found
 
 
-def same_deed(text: Reading, ordered: Order, request: Reading | None) -> bool:
-    """Whether the request has the verb as well, in whatever form: "order them in boxes"."""
-    if request is None:
-        return False
+def same_deed(text: Reading, ordered: Order, said: Reading) -> bool:
+    """Whether the request, or the question, has the verb as well, in whatever form: "order them in boxes"."""
     if text.han:
-        return "".join(text.words[ordered.start : ordered.end]) in request.plain
+        return "".join(text.words[ordered.start : ordered.end]) in said.plain
     verb = text.words[ordered.start]
-    return verb in request.words or any(same_verb(verb, other) for other in verbs_of(request))
+    return verb in said.words or any(same_verb(verb, other) for other in verbs_of(said))
 
 
 def gives_value(text: Reading) -> bool:
