@@ -17,7 +17,7 @@ from askfirst.rules.shelf import Shelf
 from askfirst.scoring.classifier.classifiers import Classifiers
 from askfirst.scoring.classifier.opinion import Opinion, leaning, opinions
 from askfirst.scoring.judge import Look, concluded, look, opinions_of
-from askfirst.scoring.retold import lesser, names_a_call, retold, wanting
+from askfirst.scoring.retold import is_wanting, names_a_call, retold, surer
 from askfirst.text.addressed import Heard, heard
 
 
@@ -97,9 +97,7 @@ class Gate(Readers):
     def conclude(self, begun: Begun, seen: Opinion | None) -> Assessment:
         """The assessment of an instruction that was begun, given the classifier's opinion."""
         instruction, said, looked = begun
-        verdict = concluded(looked, seen)
-        if seen is not None and wanting(verdict):
-            verdict = concluded(looked, self.reweighed(looked, seen))
+        verdict = concluded(looked, None if seen is None else self.reweighed(looked, seen))
         assessment = assemble_assessment(
             looked.pack, looked.material, verdict, self.identity(instruction), self.versions
         )
@@ -107,11 +105,14 @@ class Gate(Readers):
 
     def reweighed(self, looked: Look, seen: Opinion) -> Opinion:
         """The classifier's opinion; of a mere call the one that it has of its fields as text, if that doubts less."""
+        if not is_wanting(seen) or not names_a_call(looked.material.text):
+            return seen
         written = retold(looked.material.request)
-        if written is None or not names_a_call(looked.material.text):
+        if written is None:
             return seen
         material = self.material(written, self.shelves[looked.pack.language].reader, looked.material.unread)
-        return lesser(seen, opinions([leaning(seen.classifier, material)])[0])
+        told = opinions([leaning(seen.classifier, material)])[0]
+        return surer(seen, told._replace(by_fields=True))
 
     def identity(self, instruction: Instruction) -> str:
         """The assessment's id: it follows from the request and the versions."""

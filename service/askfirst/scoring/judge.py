@@ -78,7 +78,7 @@ def concluded(looked: Look, seen: Opinion | None, weighs: bool = False) -> Verdi
         raised = raise_issues(pack, material, frozenset(request.rules_off))
         if looked.courteous:
             raised = [issue for issue in raised if not issue.placed]
-        if weighs or seen is not None:
+        if weighs or (seen is not None and not seen.by_fields):  # who doubted the words does not overrule rules on them
             raised = yielding(raised, sure=seen is not None and seen.sure)
     stakes = at_stake(pack, material)
     if stakes:

@@ -6,18 +6,18 @@ what stands beside them, so it doubts such a text for what the fields give.
 
 import msgspec
 
-from askfirst.model import Instruction, IssueType
-from askfirst.scoring.classifier.naming import CLASSIFIER
+from askfirst.model import KINDS_BY_TYPE, Instruction
 from askfirst.scoring.classifier.opinion import Opinion
 from askfirst.scoring.confidence import UNIT
-from askfirst.scoring.judge import Verdict
 from askfirst.text.blanks import is_filled
 from askfirst.text.reading import Reading
 
 LONGEST_NAME = 8
 """Words up to which a text only names a call ("Send the quote to the customer"); a longer one says more than fields."""
-GIVEN_BY_FIELDS: tuple[IssueType, ...] = ("missing_information", "multiple_interpretations")
-"""What can be wanting in the words of a call and stand in its fields; vague words and clashes stay what they are."""
+SAID_IN_WORDS = frozenset(
+    {"timeline_without_specifics", *KINDS_BY_TYPE["vague_language"], *KINDS_BY_TYPE["conflicting_instructions"]}
+)
+"""Topics of doubts about words that are there: vague ones and clashes stay what they are, whatever fields give."""
 
 
 def field_lines(instruction: Instruction) -> str:
@@ -36,18 +36,16 @@ def retold(instruction: Instruction) -> Instruction | None:
 
 
 def names_a_call(text: Reading) -> bool:
-    """Whether a text is one short sentence."""
+    """Whether a text is one sentence, as short as the name of a call."""
     words = [at for at, word in enumerate(text.words) if any(map(str.isalnum, word))]
     return 0 < len(words) <= LONGEST_NAME and len({text.sentences[at] for at in words}) == 1
 
 
-def wanting(verdict: Verdict) -> bool:
-    """Whether it is asked for nothing but a classifier's doubt about something that fields can give."""
-    return verdict.decision == "clarify" and all(
-        issue.rule.id == CLASSIFIER and issue.rule.type in GIVEN_BY_FIELDS for issue in verdict.raised
-    )
+def is_wanting(opinion: Opinion) -> bool:
+    """Whether a classifier would ask, by itself, about something that fields can give."""
+    return opinion.asks and opinion.topic not in SAID_IN_WORDS
 
 
-def lesser(one: Opinion, other: Opinion) -> Opinion:
+def surer(one: Opinion, other: Opinion) -> Opinion:
     """Of two opinions on a request the one that has the greater confidence in it."""
     return max(one, other, key=lambda opinion: opinion.points(UNIT))

@@ -9,10 +9,14 @@ from askfirst.scoring.classifier.classifier import SURE_BELOW, Classifier, Doubt
 
 
 class Opinion(NamedTuple):
-    """The doubt about a request, and what the classifier makes of it."""
+    """The doubt about a request, and what the classifier makes of it.
+
+    `by_fields` is set where the words alone were doubted and fields took the doubt away.
+    """
 
     classifier: Classifier
     doubt: Doubt
+    by_fields: bool = False
 
     def points(self, rule_score: int) -> int:
         """The confidence in ten-thousandths that goes with a rule score in ten-thousandths."""
@@ -22,6 +26,12 @@ class Opinion(NamedTuple):
     def sure(self) -> bool:
         """Whether next to nothing speaks for a question."""
         return probability(self.doubt) < SURE_BELOW
+
+    @property
+    def asks(self) -> bool:
+        """Whether it asks by itself, where rules say nothing."""
+        least = self.classifier.ask_from
+        return self.doubt.work >= least.work or self.doubt.open >= least.open
 
     @property
     def topic(self) -> str | None:
