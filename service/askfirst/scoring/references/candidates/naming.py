@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from askfirst.scoring.references.candidates.matching import alike, has, known_by, meaning, name_of, telling
-from askfirst.scoring.references.candidates.said import text_at
-from askfirst.scoring.references.candidates.spelling import pieces
+from askfirst.scoring.references.candidates.spelling import pieces, text_at
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.nouns import phrase_end
 from askfirst.text.orders import commands

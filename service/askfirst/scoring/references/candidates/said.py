@@ -4,6 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from askfirst.scoring.references.candidates.matching import has, meaning, telling
+from askfirst.scoring.references.candidates.placing import misplaced
+from askfirst.scoring.references.candidates.spelling import text_at
 from askfirst.text.hit import Hit
 from askfirst.text.orders import commands
 from askfirst.text.plurals import is_plural
@@ -26,7 +28,8 @@ NEW = ("date", "clock_time", "timezone", "money", "percent", "quantity")
 
 def said_in(reading: Reading, known: Sequence[frozenset[str]]) -> Said:
     """What a text says. New dates, times and amounts tell nothing, nor do numbers that count what is not counted so."""
-    skip = renewed(reading) | counted(reading, known)
+    vain = misplaced(reading, known)
+    skip = renewed(reading) | counted(reading, known) | vain
     denied = {
         p
         for hit in reading.hits("@not_that")
@@ -34,7 +37,7 @@ def said_in(reading: Reading, known: Sequence[frozenset[str]]) -> Said:
         if reading.same_clause(hit, Hit(p, p + 1))
     }
     kept = " ".join(text_at(reading, p) for p in range(len(reading)) if p not in skip and p not in denied)
-    away = " ".join(text_at(reading, p) for p in sorted(denied))
+    away = " ".join(text_at(reading, p) for p in sorted(denied - vain))
     words = meaning(kept, sentence=True)
     return Said(words, words | telling(kept), meaning(away, sentence=True))
 
@@ -67,8 +70,3 @@ def counts(reading: Reading) -> Iterator[int]:
             following = reading.words[at + 1] if at + 1 < len(reading) else ""
             if following == "of" or is_plural(following):
                 yield at
-
-
-def text_at(reading: Reading, position: int) -> str:
-    """The token as sent."""
-    return reading.raw[reading.starts[position] : reading.ends[position]]

@@ -15,9 +15,9 @@ MONTHS = {
     form: f"{at:02d}"
     for names in MONTH_NAMES
     for at, name in enumerate(names.split(), 1)
-    for form in (name, name[:3] if at not in (6, 7) or len(name) == 4 else name)
+    for form in (name, name[:3] if name[:3] != "jui" else name)
 } | {"sept": "09"}
-"""The number of a month by its name and by the first letters of it; "jui" would be two in French."""
+"""The number of a month by its name and by its first three letters; "jui" would be two in French."""
 WEEK = tuple("monday tuesday wednesday thursday friday saturday sunday".split())
 DAYS = {form: name for name in WEEK for form in (name, name[:3])} | {
     "tues": "tuesday",
@@ -57,7 +57,10 @@ LETTER = re.compile(r"(?<=[\w#] )[A-HJ-Z](?![\w.'\u2019&])")
 
 
 def senses(text: str, sentence: bool = False) -> frozenset[str]:
-    """What the words of a candidate, or of a sentence, say of months, days and countries, and letters that name."""
+    """What the words of a candidate, or of a sentence, say of months, days and countries, and letters that name.
+
+    Of a sentence, only what is not `misplaced` is to be given.
+    """
     written = apart(text)
     found = {letter.lower() for letter in LETTER.findall(text)}
     found |= {f"{MARK}month {month}" for month in YEAR_MONTH.findall(text)}

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material
 from askfirst.scoring.references.candidates.matching import has, known_by, name_of
-from askfirst.scoring.references.candidates.said import Said, said_in, text_at
-from askfirst.scoring.references.candidates.spelling import pieces
+from askfirst.scoring.references.candidates.said import Said, said_in
+from askfirst.scoring.references.candidates.spelling import pieces, text_at
 from askfirst.text.nouns import phrase_end
 from askfirst.text.reading import Reading
 

@@ -3,6 +3,8 @@
 import re
 import unicodedata
 
+from askfirst.text.reading import Reading
+
 PIECE = re.compile(r"[^\W\d_]+|\d+")
 HUMP = re.compile(r"(?<=[a-z])(?=[A-Z])")
 MARK = "|"
@@ -25,3 +27,8 @@ def unaccented(text: str) -> str:
     """The text with plain letters: Grünwald as Grunwald, as people type names that they only heard."""
     parts = unicodedata.normalize("NFD", text.translate(LETTERS))
     return unicodedata.normalize("NFC", "".join(part for part in parts if not unicodedata.combining(part)))
+
+
+def text_at(reading: Reading, position: int) -> str:
+    """The token as sent."""
+    return reading.raw[reading.starts[position] : reading.ends[position]]
