@@ -1,10 +1,16 @@
 """What the caller's search found: which one the text singles out, and what is asked where it singles out none."""
 
+from time import process_time
+
 import pytest
 
 from askfirst.gate import load_gate
 from askfirst.model import Instruction, Issue, Message
+from askfirst.scoring.references.candidates.indexing import Index
+from askfirst.scoring.references.candidates.matching import has
+from askfirst.scoring.references.candidates.naming import named_by
 from askfirst.scoring.references.candidates.narrowing import narrowed
+from askfirst.scoring.references.candidates.singling import by_order
 
 RULES = load_gate(languages=["en"])
 """Rules alone: what they find is tested, not what the classifier adds."""
@@ -166,3 +172,29 @@ def test_behind_a_new_record_nothing_was_searched_for() -> None:
 def test_a_single_one_under_its_full_name_is_exact_whatever_other_names_are_told() -> None:
     assert not issues("Add Oona Virtanen to the list 'Turku Press'", "Oona Virtanen (Turun Sanomat)")
     assert not issues("Reserve Paris A for the works council", "Paris A (12 seats)")
+
+
+def test_the_index_says_of_all_candidates_what_is_said_of_each() -> None:
+    known = [
+        frozenset({"mugs", "north", "0603", "|month 03"}),
+        frozenset({"northern", "bus", "mug", "box"}),
+        frozenset({"nor", "lists", "a1b2", "60"}),
+    ]
+    index = Index(known)
+    for (
+        word
+    ) in "mug mugs mugshot north nort nor northernmost bus buses boxes list a1b a1b2c 06 0603 06031 |month".split():
+        assert index.named(word) == {at for at, words in enumerate(known) if has(words, word)}, word
+    assert index.named("|month 03") == {0}
+
+
+def test_many_candidates_of_a_long_text_cost_little() -> None:
+    letters = "abcdefgh"
+    words = [f"{one}{two}{three}rin" for one in letters for two in letters for three in letters]
+    given = tuple(f"{word.title()} {at} ({words[-at]})" for at, word in enumerate(words[:200], 1))
+    plain, choosing = (RULES.shelves["en"].reader.read(" ".join([*words * 5, end])) for end in ("today", "the last"))
+    start = process_time()
+    assert named_by(plain, given)
+    assert not by_order(plain, given)
+    assert not by_order(choosing, given)
+    assert process_time() - start < 0.5

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from askfirst.scoring.references.candidates.indexing import Index
 from askfirst.scoring.references.candidates.matching import alike, has, known_by, meaning, name_of, telling
 from askfirst.scoring.references.candidates.spelling import pieces, text_at
 from askfirst.text.hit import Hit, outermost
@@ -104,8 +105,8 @@ def named_by(reading: Reading, given: Sequence[str]) -> Hit | None:
 
     Verbs of orders, days and times are none, unless there is nothing else.
     """
-    known = [known_by(one) for one in given]
-    fits = [fitting(reading, at, known) for at in range(len(reading))]
+    index = Index([known_by(one) for one in given])
+    fits = [fitting(reading, at, index) for at in range(len(reading))]
     idle = {at for at in reading.begins("@order_verb") if commands(reading, at)}
     idle |= reading.covered("date", "clock_time")
     places = [at for at, many in enumerate(fits) if many]
@@ -113,13 +114,13 @@ def named_by(reading: Reading, given: Sequence[str]) -> Hit | None:
     if not places:
         return None
     first = max(places, key=lambda at: (fits[at], -at))
-    return worded(reading, first, max(at for at in range(first, len(fits)) if all(fits[first : at + 1])) + 1)
+    return worded(reading, first, next((at for at in range(first, len(fits)) if not fits[at]), len(fits)))
 
 
-def fitting(reading: Reading, at: int, known: Sequence[frozenset[str]]) -> int:
+def fitting(reading: Reading, at: int, index: Index) -> int:
     """How many of the candidates a word may name."""
-    own = [piece for piece in telling(text_at(reading, at)) if piece not in SMALL]
-    return sum(any(has(words, piece) for piece in own) for words in known) if own else 0
+    own = telling(text_at(reading, at)) - SMALL
+    return len({one for piece in own for one in index.named(piece)})
 
 
 SMALL = frozenset({"the", "not"})

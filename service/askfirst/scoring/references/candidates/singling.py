@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material
+from askfirst.scoring.references.candidates.indexing import Index
 from askfirst.scoring.references.candidates.matching import has, known_by, name_of
 from askfirst.scoring.references.candidates.said import Said, said_in
 from askfirst.scoring.references.candidates.spelling import pieces, text_at
@@ -122,13 +123,16 @@ def by_order(reading: Reading, given: Sequence[str]) -> bool:
 
     "Send Alex the latest price list" does not where it is Alex that was found twice.
     """
-    known = [known_by(one) for one in given]
+    chosen = reading.hits("@choosing_word")
+    if not chosen:
+        return False
+    index = Index([known_by(one) for one in given])
     places = [
         at
         for at, word in enumerate(reading.words)
-        if sum(any(has(mine, piece) for piece in pieces(word)) for mine in known) > 1
+        if len({one for piece in pieces(word) for one in index.named(piece)}) > 1
     ]
-    for hit in reading.hits("@choosing_word"):
+    for hit in chosen:
         end = max(hit.end, phrase_end(reading, hit.end))
         if reading.words[end : end + 1] == ["of"]:
             end = phrase_end(reading, end + 1)
