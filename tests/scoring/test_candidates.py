@@ -135,6 +135,7 @@ def test_one_that_the_text_singles_out_is_all_that_is_weighed(text: str, candida
         ("Have the IT team give Conti the code K-17", ("Conti IT", "Conti DE")),
         ("Wipe the tablet of Lindqvist, NO backup", ("Lindqvist Norway", "Lindqvist Sweden")),
         ("Mail the offer O-4 to Reed and tell US then", ("Reed American", "Reed Britain")),
+        ("Polish the table in hall 4", ("Table Poland", "Table Greece")),
         ("Mail us the offer O-4 of Reed", ("Reed US", "Reed UK")),
     ],
 )
@@ -196,5 +197,5 @@ def test_many_candidates_of_a_long_text_cost_little() -> None:
     start = process_time()
     assert named_by(plain, given)
     assert not by_order(plain, given)
-    assert not by_order(choosing, given)
+    assert by_order(choosing, given)
     assert process_time() - start < 0.5

@@ -10,7 +10,7 @@ from askfirst.scoring.references.candidates.senses import MONTHS, senses
 from askfirst.scoring.references.candidates.spelling import MARK, apart
 from askfirst.text.plurals import singular
 
-FULL_NAME = re.compile(r"^[^,(\[<:;|/]+|(?<= - ).*$")
+FULL_NAME = re.compile(r"[^,(\[<:;|/]+")
 STOP = frozenset(
     (
         "the a an of and or in on at to for by from with no nr is it one ones de da di la le van von der den y e und"
@@ -65,12 +65,12 @@ def known_by(candidate: str) -> frozenset[str]:
 
 def meaning(text: str, sentence: bool = False) -> frozenset[str]:
     """The words of a candidate or a sentence; short numbers with their neighbours, months and the like as such."""
-    plain = frozenset(word for word in telling(text) if not word.isdigit() or len(word) > DATE)
+    plain = frozenset(word for word in telling(text) if not word.isdigit() or len(word) > BARE)
     return plain | meant_by_numbers(text) | senses(text, sentence) | particles(apart(text))
 
 
-DATE = 3
-"""Digits of a number that may be the month and day of a date."""
+BARE = 3
+"""Digits up to which `meant_by_numbers` tells whether a number says something by itself; a longer one always does."""
 
 
 def particles(written: Sequence[str]) -> frozenset[str]:
@@ -80,7 +80,7 @@ def particles(written: Sequence[str]) -> frozenset[str]:
 
 
 def name_of(candidate: str) -> frozenset[str]:
-    """The pieces of the name proper: what stands before brackets, commas, dashes and the ending of a file."""
+    """The pieces of the name proper: before the first bracket, comma, colon, bar or slash, without a file's ending."""
     found = FULL_NAME.match(candidate.strip())
     name, shouted = ENDING.sub("", found.group() if found else candidate), candidate.isupper()
     written = apart(name)

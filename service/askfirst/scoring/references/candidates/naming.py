@@ -17,7 +17,7 @@ def misnamed(reading: Reading, candidate: str) -> Hit | None:
 
     Where its full name stands in the text, the other names are those of others.
     """
-    if name_of(candidate) <= meaning(reading.raw, sentence=True) | telling(reading.raw):
+    if name_of(candidate) <= meaning(reading.raw) | telling(reading.raw):
         return None
     words = telling(candidate)
     for name in names(reading):
@@ -140,7 +140,10 @@ PEOPLE = ("@man_name", "@woman_name", "@person_name")
 
 
 def searched_for(reading: Reading) -> Hit:
-    """The likeliest object of a search: the first name or file, else a number, a first name, a definite phrase."""
+    """The likeliest object of a search, who is greeted left out.
+
+    The first name or file, else a first name, a number, a definite phrase, or what the first order is about.
+    """
     ids = reading.covered("id")
     called = [hit for hit in names(reading) if not ids.issuperset(range(hit.start, hit.end))]
     filed = [hit for name in FILED for hit in reading.entities(name)]

@@ -3,7 +3,16 @@
 from collections.abc import Sequence, Set
 
 from askfirst.scoring.references.candidates.matching import STOP
-from askfirst.scoring.references.candidates.senses import COUNTRIES, DAYS, GIVEN, MONTH_NAMES, MONTHS, WEEK
+from askfirst.scoring.references.candidates.senses import (
+    COUNTRIES,
+    DAYS,
+    GIVEN,
+    MONTH_NAMES,
+    MONTHS,
+    NATIONS,
+    PLAIN,
+    WEEK,
+)
 from askfirst.scoring.references.candidates.spelling import pieces, text_at
 from askfirst.text.reading import Reading
 
@@ -26,9 +35,14 @@ def misplaced(reading: Reading, known: Sequence[frozenset[str]]) -> set[int]:
     return {
         at
         for at, word in enumerate(reading.words)
-        if (word in MONTHS or (word in DAYS and word not in WEEK) or is_code(reading, at))
+        if (word in MONTHS or (word in DAYS and word not in WEEK) or is_code(reading, at) or is_verb(reading, at))
         and not (bracketed(reading, at) or is_named(reading, at, names) or is_placed(reading, at, names))
     }
+
+
+def is_verb(reading: Reading, at: int) -> bool:
+    """Whether the word for a country may be a verb at the head of a sentence: "Polish the table"."""
+    return reading.words[at] in PLAIN and reading.words[at] in NATIONS and opens(reading, at)
 
 
 def is_code(reading: Reading, at: int) -> bool:

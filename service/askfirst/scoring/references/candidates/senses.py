@@ -15,9 +15,13 @@ MONTHS = {
     form: f"{at:02d}"
     for names in MONTH_NAMES
     for at, name in enumerate(names.split(), 1)
-    for form in (name, name[:3] if name[:3] != "jui" else name)
+    for form in (name, name[:3])
+    if form not in {"-", "jui"}
 } | {"sept": "09"}
-"""The number of a month by its name and by its first three letters; "jui" would be two in French."""
+"""The number of a month by its name and by its first three letters, but for "jui", which would be two in French.
+
+"março" without its accent is a first name.
+"""
 WEEK = tuple("monday tuesday wednesday thursday friday saturday sunday".split())
 DAYS = {form: name for name in WEEK for form in (name, name[:3])} | {
     "tues": "tuesday",
@@ -49,7 +53,7 @@ NATIONS = {
 PLAIN = frozenset("may march mar mai mars mayo sat sun wed jun jan turkey china polish".split())
 """Plain words as well: in small letters they are no month, day or country in a sentence."""
 GIVEN = frozenset("may mar mai mars mayo sat sun wed jun jan april august".split())
-"""Names of people as well: a month or day only beside a number, or where a sentence says them alone."""
+"""Names of people as well: in a candidate a month or day only beside a number."""
 SPAN = re.compile(r"\b([A-Za-z]{3,9})\s?[-\u2013]\s?([A-Za-z]{3,9})\b")
 YEAR_MONTH = re.compile(r"(?<!\d)(?:19|20)\d\d[-_./]?(0[1-9]|1[0-2])(?!\d{3})(?=\D|\d\d(?!\d)|$)")
 DAY = re.compile(r"(?<!\d)(?:19|20)\d\d[-_./]?(0[1-9]|1[0-2])[-_./]?(0[1-9]|[12]\d|3[01])(?!\d)")
