@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 import askfirst
 
 
@@ -22,6 +24,13 @@ def test_the_orders_own_question_is_asked() -> None:
 
 def test_of_a_thing_that_is_pointed_at_the_field_says_what_is_wanted() -> None:
     assert questions("Close the ticket as solved", required_fields=["ticket_id"]) == ["What is the ticket ID?"]
+
+
+@pytest.mark.parametrize("required", [("subject", "body"), ("body", "subject")])
+def test_what_is_missing_is_asked_for_under_the_closest_name(required: tuple[str, ...]) -> None:
+    found = askfirst.assess("Mail the customer", required_fields=required).issues
+    asked = {issue.field: issue.question for issue in found if issue.rule == "required_field"}
+    assert asked == {"subject": "What is the subject?", "body": "What should they be told?"}
 
 
 def test_two_required_fields_stay_two_questions() -> None:

@@ -23,6 +23,7 @@ from askfirst.text.calls import find_call
         [""],
         "to be confirmed",
         "xxx",
+        "$CITY",
     ],
 )
 def test_blanks_and_placeholders_are_no_values(value: object) -> None:

@@ -4,7 +4,7 @@
 issues stay; those with the same question are settled by one answer.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -13,7 +13,7 @@ from askfirst.rules.nodes import Frame
 from askfirst.rules.nodes.actions import plain_name
 from askfirst.rules.pack import Rule
 from askfirst.scoring.raised import Raised
-from askfirst.text.fields.names import names
+from askfirst.text.fields.names import names, words_of
 from askfirst.text.fields.parts import PARTS, gives
 
 REQUIRED = "required_field"
@@ -27,18 +27,43 @@ def shared(raised: Sequence[Raised], issues: Sequence[Issue]) -> tuple[Issue, ..
     field says more exactly what is wanted. What the order lacks is asked for under one required name alone.
     """
     found = list(issues)
-    taken: set[int] = set()
-    for at, issue in enumerate(issues):
-        if issue.rule != REQUIRED or issue.field is None:
-            continue
-        same = [
-            other for other, one in enumerate(raised) if other not in taken and meant(issue.field, one, issues[other])
-        ]
-        taken.update(same)
-        asking = next((found[other] for other in same if found[other].kind != REFERENCE), issue)
-        for other in (at, *same) if same else ():
+    wanted = [at for at, issue in enumerate(issues) if issue.rule == REQUIRED and issue.field is not None]
+    same: dict[int, list[int]] = {}
+    for other, one in enumerate(raised):
+        best = best_of({at: closeness(issues[at].field or "", one, issues[other]) for at in wanted})
+        if best is not None:
+            same.setdefault(best, []).append(other)
+    for at, others in same.items():
+        asking = next((found[other] for other in others if found[other].kind != REFERENCE), issues[at])
+        for other in (at, *others):
             found[other] = msgspec.structs.replace(found[other], question=asking.question, options=asking.options)
     return tuple(found)
+
+
+def best_of(close: Mapping[int, int]) -> int | None:
+    """The one field that is closest; None where none is meant, or two equally."""
+    most = max(close.values(), default=0)
+    best = [at for at, one in close.items() if one == most]
+    return best[0] if most and len(best) == 1 else None
+
+
+def closeness(name: str, one: Raised, issue: Issue) -> int:
+    """How closely a field of that name is what an issue is about: 0 not at all, most for the part's own name."""
+    if not meant(name, one, issue):
+        return 0
+    if issue.kind == REFERENCE:
+        return 1
+    part, words = part_of(one.rule), frozenset(words_of(name))
+    if plain_name(part) == plain_name(name):
+        return 4
+    if part in words or (part in TOLD and not TELLING.isdisjoint(words)):
+        return 3
+    return 1 if part in TOLD else 2 if len(words) == 1 else 1
+
+
+TOLD = frozenset({"topic", "content"})
+TELLING = frozenset("body message text content msg".split())
+"""Names of all that somebody is told; a subject or a title is only its heading."""
 
 
 def meant(name: str, one: Raised, issue: Issue) -> bool:

@@ -55,10 +55,14 @@ def is_slot(value: str) -> bool:
 
 
 def ticker(value: str) -> bool:
-    """Whether a slot may as well be the name of a share: $ACME, but not $ORDER_ID."""
-    return value[1:].isalpha() and len(value) <= LONGEST_TICKER
+    """Whether a slot may as well be the name of a share: $ACME, but not $ORDER_ID or $CITY."""
+    return value[1:].isalpha() and len(value) <= LONGEST_TICKER and value[1:].lower() not in SLOTTED
 
 
+SLOTTED = frozenset(
+    "city town state zip name email mail phone date time day year price total id user owner note".split()
+)
+"""What templates leave a slot for, of a ticker's length."""
 LONGEST_TICKER = 6
 """Characters of one, with its dollar sign."""
 

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material
-from askfirst.text.fields.names import words_of
-from askfirst.text.fields.values import has_value
+from askfirst.text.fields.terms import gives_condition, gives_rate
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -39,7 +38,7 @@ def rate_known(material: Material, offer: Hit) -> bool:
     """Whether the offer's rate is given: with it, in the history or in the fields."""
     if offer.attrs.get("rate") or material.stated("percent", "discount_rate"):
         return True
-    return any(any(map(str.isdigit, str(value))) for value in fields_called(material, RATES))
+    return any(gives_rate(name, value) for name, value in material.request.fields.items())
 
 
 def condition_known(material: Material, offer: Hit) -> bool:
@@ -52,21 +51,9 @@ def condition_known(material: Material, offer: Hit) -> bool:
             text, condition, offer
         ):
             return True
-    return material.stated("discount_condition") or bool(fields_called(material, CONDITIONS))
-
-
-CONDITIONS = frozenset(
-    "until till expiry expire expiration valid validity minimum min threshold term condition eligibility eligible tier "
-    "bis gültig bedingung mindestbestellwert hasta validez mínimo condición condition minimale validade mínima".split()
-)
-RATES = frozenset("percent percentage pct rate discount rabatt prozent descuento porcentaje remise desconto".split())
-"""Words in the names of fields that hold a condition, and the rate itself."""
-
-
-def fields_called(material: Material, words: frozenset[str]) -> list[object]:
-    """The values of the fields in whose names one of these words is."""
-    fields = material.request.fields
-    return [value for name, value in fields.items() if not words.isdisjoint(words_of(name)) and has_value(name, value)]
+    if material.stated("discount_condition"):
+        return True
+    return any(gives_condition(name, value) for name, value in material.request.fields.items())
 
 
 def explained(reading: Reading, offer: Hit, condition: Hit) -> bool:

@@ -14,8 +14,16 @@ EXACT = frozenset(
     "échéance montant quantité data prazo valor preço quantidade 日期 時間 金額 數量 編號".split()
 )
 """Last words of names, in the singular, of fields that hold a day, a figure or an id."""
-COUNTED = frozenset("amount price sum total quantity qty betrag preis menge anzahl importe precio cantidad".split())
-"""Those of them in which naught is a figure."""
+DATED = frozenset(
+    "date time deadline due until till iban datum uhrzeit termin frist bis von fecha hora plazo heure échéance data "
+    "prazo 日期 時間".split()
+)
+"""Those of them in which naught is no value: no date, no hour, no account."""
+NAMED = frozenset("x y z xy abc bar foo open".split())
+"""Undecided words that are somebody's name, or a place's, where they are written with a capital."""
+ADDRESSES = frozenset("address email mail".split())
+SWITCHED = frozenset("send notify use include skip by via".split())
+"""First words of names of switches: `send_email`."""
 MAILS = frozenset("email mail courriel correo".split())
 PHONES = frozenset("phone mobile telephone telefon teléfono telefone téléphone 電話".split())
 LEAST_DIGITS = 3
@@ -32,19 +40,29 @@ def has_value(name: str, value: object) -> bool:
     if isinstance(value, dict) or not is_filled(value):
         return is_filled(value)
     words = words_of(name)
-    if not words or value is True or is_flag(name):
+    if not words or is_flag(name):
         return True
+    if value is True:
+        return words[0] in SWITCHED or words[-1] not in EXACT | MAILS | PHONES
     said = str(value).strip().rstrip(".!").lower()
     if isinstance(value, str) and is_slot(value) and not set(words).isdisjoint(words_of(value.lower())):
         return False
     if said in UNDECIDED and holds_something(words, name):
-        return said == "0" and words[-1] in COUNTED
+        return (said == "0" and words[-1] in EXACT - DATED) or is_name(words, name, str(value))
     return fits(words[-1], said)
 
 
 def holds_something(words: tuple[str, ...], name: str) -> bool:
     """Whether a field of that name holds somebody, a place, a day, a figure or an id."""
     return words[-1] in EXACT or sort_of(name) in ("party", "place")
+
+
+def is_name(words: tuple[str, ...], name: str, value: str) -> bool:
+    """Whether a word is a firm's or a place's name there: company "X", venue "Bar"; not address "x"."""
+    said = value.strip().rstrip(".!")
+    if words[-1] in EXACT | MAILS | PHONES | ADDRESSES or sort_of(name) not in ("party", "place"):
+        return False
+    return said.lower() in NAMED and said[:1].isupper()
 
 
 def fits(last: str, said: str) -> bool:

@@ -19,7 +19,8 @@ def required_field(material: Material) -> Sequence[Hit]:
     return [
         Hit(0, 0, {"field": name, **manner(name)})
         for name in request.required_fields
-        if not has_value(name, field_value(request.fields, name)) and not worded(material.text, name)
+        if not has_value(name, field_value(request.fields, name))
+        and not worded(material.text, name, request.required_fields)
     ]
 
 
