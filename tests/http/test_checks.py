@@ -148,7 +148,14 @@ def test_what_is_soonest_known_comes_first(tmp_path: Path) -> None:
     assert all(left for _, left in steps[:-1]) and steps[-1][1] == ""
     last = steps[-1][0]
     assert last.ok and last.examples is not None and last.examples.run > 2, last
-    assert len(steps[2][0].assessments) == 1
+    assert [len(result.assessments) for result, _ in steps[2:4]] == [0, 1]
+
+
+def test_many_examples_of_your_own_are_run_piece_by_piece(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("askfirst.http.checks.work.AT_ONCE", 1)
+    steps = list(checked(trial(tmp_path, sales=PACK)))
+    assert [result.examples and result.examples.run for result, _ in steps] == [None, None, 1, 2, 2]
+    assert "of your 2 examples 1 were run" in steps[2][1] and steps[-1][1] == ""
 
 
 def test_mistakes_of_a_file_are_known_before_anything_is_loaded(tmp_path: Path) -> None:

@@ -97,3 +97,64 @@ def test_verb_forms_that_order() -> None:
     assert french("mettre", {"mettre": ("mets", "mettez")}) == ("mettre", "mets", "mettez")
     assert {"änder", "ändere", "ändern"} <= set(german("ändern", {}))
     assert german("absagen", {}) == ("absagen", "abzusagen")
+
+
+@pytest.mark.parametrize(
+    ("language", "limit", "used", "apart"),
+    [
+        (
+            "de",
+            "Der Anhänger ist zugelassen für 14 Personen.",
+            "Nimm damit am 4. Mai um 9 Uhr die 22 Gäste aus Liste G-3 mit.",
+            "Druck für die 22 Gäste aus Liste G-3 das Formular F-2.",
+        ),
+        (
+            "de",
+            "Jana hat noch 6 Urlaubstage.",
+            "Genehmige ihr ab dem 4. Mai 10 Tage.",
+            "Schick ihr in 10 Tagen das Formular F-2.",
+        ),
+        ("de", "Resturlaub Jana Prell: 6 Tage.", "Buch ihr 10 Tage frei.", "Buch ihr in 10 Tagen den Raum 4."),
+        (
+            "es",
+            "El comedor tiene 35 sillas.",
+            "Resérvalo para 52 personas el 4 de mayo a las 10:00.",
+            "Imprime el menú M-2 para los 52 invitados de la lista L-2.",
+        ),
+        (
+            "es",
+            "A Julia le quedan 6 días de vacaciones.",
+            "Apruébale 10 días desde el 4 de mayo.",
+            "Apruébale en 10 días el gasto G-7.",
+        ),
+        (
+            "fr",
+            "Le réfectoire compte 35 chaises.",
+            "Réserve-le pour 52 personnes le 4 mai à 10 h.",
+            "Imprime le menu M-2 pour les 52 invités de la liste L-2.",
+        ),
+        (
+            "fr",
+            "Il reste 6 jours de congé à Julie.",
+            "Accorde-lui 10 jours à partir du 4 mai.",
+            "Accorde-lui dans 10 jours la prime P-7.",
+        ),
+        (
+            "pt",
+            "O refeitório tem 35 cadeiras.",
+            "Reserve o refeitório para 52 pessoas em 4 de maio às 10h.",
+            "Imprima o menu M-2 para os 52 convidados da lista L-2.",
+        ),
+        (
+            "pt",
+            "Restam 6 dias de férias à Júlia.",
+            "Aprove 10 dias a partir de 4 de maio.",
+            "Aprove em 10 dias a despesa D-7.",
+        ),
+    ],
+)
+def test_a_larger_figure_has_to_take_the_room_or_the_days(language: str, limit: str, used: str, apart: str) -> None:
+    rules = [
+        {one.rule for one in askfirst.assess(f"{limit} {then}", language=language).issues} for then in (used, apart)
+    ]
+    assert ["room_exceeded" in found for found in rules] == [True, False]

@@ -57,7 +57,7 @@ class FailedExample(Struct, frozen=True):
 
 
 class Examples(Struct, frozen=True):
-    """The examples of all rules of the edited languages: how many were run, how many and which failed."""
+    """Your own examples and the shipped ones that your words reach: how many were run, how many and which failed."""
 
     run: int
     failed: int

@@ -37,9 +37,10 @@ def operation() -> dict[str, Any]:
         "summary": "Try edited packs",
         "description": (
             "A dry run: loads the given files as though they lay in the last folder of packs (a file that a folder of "
-            "yours has already is replaced), says what is to be mended, runs the examples of the edited languages, and "
-            "assesses `instructions` under the edited packs. The running service stays as it is. A pack that is "
-            "wrong is an answer with `ok: false`, not an error."
+            "yours has already is replaced), says what is to be mended, runs the examples of the rules in your "
+            "files and folders and the shipped ones that your words reach, and assesses `instructions` under the "
+            "edited packs. The running service stays as it is. A pack that is wrong is an answer with `ok: false`, "
+            "not an error."
         ),
         "tags": ["Packs"],
         "requestBody": {"required": True, "content": given},

@@ -74,7 +74,9 @@ def checked(trial: Trial) -> Iterator[tuple[CheckResult, str]]:
     yield known, "the packs load, and no example was run yet"
     ran = Ran(gate, names)
     own = own_examples(gate, folders)
-    ran.run(own)
+    for start in range(0, len(own), AT_ONCE):
+        ran.run(own[start : start + AT_ONCE])
+        yield ran.added_to(known), f"of your {len(own)} examples {ran.number} were run, and nothing was assessed yet"
     assessed = tuple(_assessed(gate, *entry, trial.place) for entry in enumerate(trial.instructions))
     known = msgspec.structs.replace(known, assessments=assessed)
     touched = touched_examples(gate, folders)

@@ -36,7 +36,7 @@ GIVEN = {
     "Span.end": "Behind the last character",
     "ended": "How it ended; null while it is open",
     "errors": "Each value that does not fit",
-    "examples": "How the examples of the edited languages did",
+    "examples": "How your examples did, and the shipped ones that your words reach",
     "Examples.failed": "How many do not hold",
     "failed": "The indexes of those that could not be assessed",
     "failures": "The first 100 that do not hold",

@@ -25,10 +25,13 @@ def over_capacity(material: Material) -> Sequence[Hit]:
     if (spots(text, "room_out") and not spots(text, "one_go")) or 0 in spots(text, "show_verb"):
         return ()
     numbers = figures(text)
-    sorts = (("people", held(text, numbers), "person_noun"), ("days", left(text, numbers), "day_unit"))
+    sorts = (
+        ("people", held(text, numbers), counted(text, numbers, "person_noun", "seat_word")),
+        ("days", left(text, numbers), counted(text, numbers, "day_unit", "leave_word")),
+    )
     for variant, limits, taken in sorts:
         for limit, most in limits:
-            for hit, value in counted(text, numbers, taken):
+            for hit, value in taken:
                 if hit.start >= limit.end and most < value <= MOST * most:
                     said = {"variant": variant, "most": f"{most:.10g}", "more": f"{value:.10g}"}
                     return [Hit(limit.start, hit.end, {**said, "options": (said["most"], said["more"])})]
@@ -53,9 +56,22 @@ def left(text: Reading, numbers: Sequence[Figure]) -> Iterator[Figure]:
             yield hit, value
 
 
-def counted(text: Reading, numbers: Sequence[Figure], name: str) -> Iterator[Figure]:
-    """The figures that count what is on a list."""
+def counted(text: Reading, numbers: Sequence[Figure], name: str, use: str) -> list[Figure]:
+    """The figures that count what is on a list, in a clause with a word for what takes the room or the days."""
     nouns = {*spots(text, name), *(spots(text, "workday_unit") if name == "day_unit" else ())}
-    for hit, value in numbers:
-        if any(at in nouns for at in range(hit.end, hit.end + NEAR)):
-            yield hit, value
+    used = {text.clauses[at] for at in spots(text, use)}
+    return [
+        (hit, value)
+        for hit, value in numbers
+        if text.clauses[hit.start] in used
+        and not tells_when(text, hit)
+        and any(at in nouns for at in range(hit.end, hit.end + NEAR))
+    ]
+
+
+def tells_when(text: Reading, hit: Hit) -> bool:
+    """Whether a figure is part of a time: "in 10 Tagen", "10 jours avant"."""
+    behind = spots(text, "time_behind")
+    return hit.start in spots(text, "time_lead").values() or any(
+        at in behind for at in range(hit.end + 1, hit.end + 1 + NEAR)
+    )
