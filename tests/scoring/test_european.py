@@ -129,7 +129,7 @@ def test_verb_forms_that_order() -> None:
         ),
         (
             "fr",
-            "Le réfectoire compte 35 chaises.",
+            "Le réfectoire comporte 35 chaises.",
             "Réserve-le pour 52 personnes le 4 mai à 10 h.",
             "Imprime le menu M-2 pour les 52 invités de la liste L-2.",
         ),

@@ -3,7 +3,6 @@
 import re
 
 from askfirst.rules.schema import Questions
-from askfirst.text.fields.names import is_flag
 
 _HUMP = re.compile(r"(?<=[a-z]{2})(?=[A-Z])")
 _CAMEL = re.compile(r"[A-Z]?[a-z]{2}\w*[A-Z]\w*")
@@ -38,9 +37,6 @@ _SHORT = {
     "tz": "timezone",
 }
 """Abbreviations that stand for one word; a pack that names that field in its own language has it there."""
-
-_COPULAS = frozenset("is has was ist hat tiene tem".split())
-"""First words of names that say only that something is so: `is_vip` is asked about as "VIP"."""
 
 _SPACED = {"timezone": "time zone", "timezones": "time zones"}
 
@@ -81,8 +77,6 @@ def in_words(questions: Questions, field: str) -> str:
 def phrase(field: str) -> str:
     """A name out of a program as a phrase."""
     words = [word for part in _JOINTS.split(field) if part for word in _parts(part)]
-    if is_flag(field) and words[0].lower() in _COPULAS:
-        words = words[1:]
     unit = _unit(words)
     if unit:
         words = words[: -2 if len(words) > 2 and words[-2].lower() == "in" else -1]

@@ -14,6 +14,7 @@ from askfirst.rules.pack import Pack, Rule
 from askfirst.rules.schema import Questions, Varied, Wording
 from askfirst.rules.templates import names_in
 from askfirst.scoring.raised import Raised
+from askfirst.text.fields.names import is_flag
 
 ENCLITIC = re.compile(r"(?:-[^\W\d_]+)+")
 CHOICE, CLASH = "mutually_exclusive_options", "contradictory_requirements"
@@ -22,6 +23,9 @@ CHOICE, CLASH = "mutually_exclusive_options", "contradictory_requirements"
 def word_issue(pack: Pack, material: Material, raised: Raised, span: Span | None) -> Issue:
     """The issue with its question in the pack's language."""
     questions, rule, attrs = pack.questions, raised.rule, raised.hit.attrs
+    field = attrs.get("field") or rule.field
+    if is_flag(field or "", questions.flag_leads, questions.flag_measures):
+        attrs = {"variant": "flag", **attrs}
     said = span.text if span else ""
     words = quoted(questions, said, *around(material, span), kind=rule.kind)
     by_kind = questions.kinds.get(rule.kind)
@@ -30,7 +34,6 @@ def word_issue(pack: Pack, material: Material, raised: Raised, span: Span | None
         for variants in (variants_of(rule), by_kind.variants if by_kind else {})
     ]
     sources = (chosen[0], rule.wording, chosen[1], by_kind, questions.fallback)
-    field = attrs.get("field") or rule.field
     name = in_words(questions, field or "")
     values = {"name": name, "field": field or "", **words, **sides(questions, rule, said)}
     values.update({key: value for key, value in attrs.items() if isinstance(value, str)})

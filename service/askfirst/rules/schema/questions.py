@@ -76,6 +76,9 @@ class Questions(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     lacks: tuple[Lack, ...] = ()
     joint: str = " "
     field_names: dict[str, str] = default(default_factory=dict)
+    flag_leads: frozenset[str] = frozenset()
+    """First words of names of fields that hold yes or no (`is_vip`), but for names that end in `flag_measures`."""
+    flag_measures: frozenset[str] = frozenset()
     phrase_leads: frozenset[str] = frozenset()
     phrase_ends: frozenset[str] = frozenset()
     phrase_link: str = ""

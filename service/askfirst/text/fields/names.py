@@ -1,6 +1,7 @@
 """The words of a field's name, and the sort of thing that a field of that name holds."""
 
 import re
+from collections.abc import Set
 from typing import Literal, TypeAlias
 
 from askfirst.text.fields.words import ABOUT_THE_RUN, MARKS, MEASURES, PARTIES, PLACES, REMARKS, SPOKEN_OF
@@ -38,15 +39,19 @@ def names(name: str, noun: str) -> bool:
     return any(wanted in kin and not kin.isdisjoint(words) for kin in SPOKEN_OF)
 
 
-FLAGS = frozenset("is has was can should allow enable ist hat tiene tem 是否".split())
-"""First words of names that ask yes or no: `is_vip`."""
+HAN = re.compile(r"[\u4e00-\u9fff]+")
 CODED = re.compile(r"(?:custom|user|extra|cf|udf|col|column|field|attribute|attr|property|prop|input|question|q)*")
 
 
-def is_flag(name: str) -> bool:
-    """Whether a field of that name holds yes or no: `is_vip`, `hasContract`."""
-    words = WORD.findall(name)
-    return len(words) > 1 and words[0].lower() in FLAGS
+def is_flag(name: str, leads: Set[str], measures: Set[str]) -> bool:
+    """Whether a field of that name holds yes or no: it begins with one of `leads` and ends in none of `measures`.
+
+    `is_vip` and `hasContract` do, `can_size` does not. Chinese has no joint behind the word: 是否急件.
+    """
+    words = [word.lower() for word in WORD.findall(name)]
+    if len(words) > 1:
+        return words[0] in leads and words[-1] not in measures
+    return any(HAN.fullmatch(lead) and word != lead and word.startswith(lead) for word in words for lead in leads)
 
 
 def is_coded(name: str) -> bool:

@@ -2,6 +2,7 @@
 
 from askfirst.text.blanks import is_filled, is_slot
 from askfirst.text.fields.names import is_flag, sort_of, words_of
+from askfirst.text.fields.words import MEASURES
 
 UNDECIDED = frozenset(
     "pending open outstanding offen ausstehend pendiente pendente abierto aberto ouvert x y z xy abc asdf qwerty foo "
@@ -24,6 +25,8 @@ NAMED = frozenset("x y z xy abc bar foo open".split())
 ADDRESSES = frozenset("address email mail".split())
 SWITCHED = frozenset("send notify use include skip by via".split())
 """First words of names of switches: `send_email`."""
+SWITCHING = frozenset("is has was should ist hat soll es está tiene est doit é tem 是否".split())
+"""First words of names of fields in which `false` is a value, in any language."""
 MAILS = frozenset("email mail courriel correo".split())
 PHONES = frozenset("phone mobile telephone telefon teléfono telefone téléphone 電話".split())
 LEAST_DIGITS = 3
@@ -40,7 +43,7 @@ def has_value(name: str, value: object) -> bool:
     if isinstance(value, dict) or not is_filled(value):
         return is_filled(value)
     words = words_of(name)
-    if not words or is_flag(name):
+    if not words or is_flag(name, SWITCHING, MEASURES):
         return True
     if value is True:
         return words[0] in SWITCHED or words[-1] not in EXACT | MAILS | PHONES

@@ -59,7 +59,7 @@ def left(text: Reading, numbers: Sequence[Figure]) -> Iterator[Figure]:
 def counted(text: Reading, numbers: Sequence[Figure], name: str, use: str) -> list[Figure]:
     """The figures that count what is on a list, in a clause with a word for what takes the room or the days."""
     nouns = {*spots(text, name), *(spots(text, "workday_unit") if name == "day_unit" else ())}
-    used = {text.clauses[at] for at in spots(text, use)}
+    used = {text.clauses[at] for at in spots(text, use) if at not in nouns}
     return [
         (hit, value)
         for hit, value in numbers

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from askfirst.rules.nodes import Material, demanding, field_value
 from askfirst.scoring.findings.values.worded import worded
-from askfirst.text.fields.names import is_coded, is_flag
+from askfirst.text.fields.names import is_coded
 from askfirst.text.fields.values import has_value
 from askfirst.text.hit import Hit
 
@@ -25,7 +25,5 @@ def required_field(material: Material) -> Sequence[Hit]:
 
 
 def manner(name: str) -> Mapping[str, str]:
-    """How a field of that name is asked for: `is_vip` by yes or no, `customfield_10021` by its bare name."""
-    if is_flag(name):
-        return {"variant": "flag"}
+    """How a field of that name is asked for: `customfield_10021` by its bare name."""
     return {"variant": "coded"} if is_coded(name) else {}
