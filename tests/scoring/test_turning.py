@@ -295,3 +295,45 @@ def test_an_order_of_its_own_is_scored_by_itself_in_history() -> None:
 )
 def test_what_the_question_proposes_is_ordered(language: str, told: str, question: str, reply: str) -> None:
     assert decided(told, question, reply, language).startswith("proceed")
+
+
+@pytest.mark.parametrize(
+    ("deed", "reply"),
+    [
+        ("Post", "don't postpone it"),
+        ("Prepare", "don't prepay it"),
+        ("Restore", "don't restart it"),
+        ("Assign", "don't assist him"),
+    ],
+)
+def test_another_verb_with_the_same_letters_is_not_what_was_ordered(deed: str, reply: str) -> None:
+    history = (Message("user", f"{deed} the ticket"), Message("assistant", "Which ticket do you mean?"))
+    said = Instruction(text=reply, language="en", department="operations", history=history)
+    assert default_gate().hearing.replied(said) == "open"
+
+
+def test_another_verb_with_the_same_letters_takes_its_place() -> None:
+    history = (Message("user", "Transfer the leaflets"), Message("assistant", "Which leaflets?"))
+    said = Instruction(text="translate them instead", language="en", department="operations", history=history)
+    assert default_gate().hearing.replied(said) == "replaced"
+
+
+@pytest.mark.parametrize(
+    ("language", "reply"),
+    [
+        *[("en", one) for one in ("wait", "no wait", "actually no", "my mistake", "instead", "scratch that")],
+        ("de", "nein, warte mal"),
+        ("es", "no espera"),
+        ("fr", "non attends"),
+        ("pt", "não, espera"),
+        ("zh-Hant", "不對"),
+    ],
+)
+def test_nothing_but_a_correction_answers_nothing(language: str, reply: str) -> None:
+    assert replied(language, reply) in ("open", "declined")
+    assert decided(*ASKED[language], reply, language) == "clarify"
+
+
+def test_a_plain_no_still_answers_what_takes_a_yes_or_no() -> None:
+    asked = ("Send the report to Ines", "Should the attachments be included?")
+    assert decided(*asked, "no, sorry", "en").startswith("proceed")

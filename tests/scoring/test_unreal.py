@@ -37,6 +37,14 @@ REAL = (
     ("pt", "na última terça-feira de junho"),
     ("zh-Hant", "明天十一點"),
     ("zh-Hant", "提前三天前通知"),
+    ("en", "same as yesterday, 18:30"),
+    ("en", "once yesterday's delivery is unpacked"),
+    ("de", "wie gestern, 18:30"),
+    ("de", "sobald die Lieferung von gestern ausgepackt ist"),
+    ("es", "como ayer, a las 18:30"),
+    ("fr", "comme hier, à 18 h 30"),
+    ("pt", "como ontem, às 18:30"),
+    ("zh-Hant", "跟昨天一樣，十八點"),
 )
 
 
@@ -52,3 +60,8 @@ def test_a_time_to_come(language: str, reply: str) -> None:
 
 def test_what_is_reported_may_be_over() -> None:
     assert not default_gate().hearing.unreal("last week", "period", "en")
+
+
+def test_a_date_to_come() -> None:
+    assert default_gate().hearing.unreal("yesterday at 11", "date", "en")
+    assert not default_gate().hearing.unreal("tomorrow at 11", "date", "en")

@@ -1,9 +1,11 @@
 """Answers with a time that cannot be meant: a day that no calendar has, or one that is over for what is to come."""
 
 from askfirst.scoring.findings.statements.days import written_days
+from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
+from askfirst.text.tokens import ENDS
 
-COMING = frozenset("time new_time deadline timeline event_time".split())
+COMING = frozenset("date time new_time deadline timeline event_time".split())
 """Fields that say when something is to be done."""
 
 
@@ -19,6 +21,14 @@ def timed(reply: Reading) -> bool:
 
 def only_past(reply: Reading) -> bool:
     """Whether every day or length of time that the reply names has passed: "yesterday at 10"."""
-    past = reply.all_hits.get("@past_time", ())
+    past = [hit for hit in reply.all_hits.get("@past_time", ()) if not anchored(reply, hit)]
     times = reply.entities("date") or reply.entities("duration")
     return bool(past) and all(any(hit.overlaps(one) for one in past) for hit in times)
+
+
+def anchored(reply: Reading, past: Hit) -> bool:
+    """Whether a past time only tells which: "same as yesterday", "once yesterday's invoice is paid"."""
+    return any(
+        hit.start < past.start and ENDS.isdisjoint(reply.words[hit.start : past.start])
+        for hit in reply.all_hits.get("@past_anchor", ())
+    )

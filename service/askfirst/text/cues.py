@@ -26,6 +26,8 @@ class Cues(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     orders more. `free` and soon `addressee` ("whatever you ..."), or `any` and soon both `addressee` and one of
     `choosing` ("any colour you like"), hand the choice back, but not before one of `past`; `opposing` words stand
     between a choice and that. `dayparts`, and all behind one of `beside_time` ("after the meeting"), tell a time.
+
+    `verb_endings`, without accents, are what remains of two forms of one verb behind the letters that they share.
     """
 
     what: Phrases
@@ -59,6 +61,7 @@ class Cues(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     opposing: Phrases
     dayparts: Phrases
     beside_time: Phrases
+    verb_endings: Phrases
 
 
 NO_CUES = Cues(**dict.fromkeys(Cues.__struct_fields__, ()))

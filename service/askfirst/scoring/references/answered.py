@@ -8,6 +8,7 @@ from typing import NamedTuple
 from askfirst.scoring.references.discourse import Discourse
 from askfirst.scoring.references.mentions.mention import SOMEONE, Mention
 from askfirst.scoring.references.words.marks import Marked
+from askfirst.text.brackets import depths
 from askfirst.text.plurals import is_plural, singular
 from askfirst.text.reading import Reading
 
@@ -105,13 +106,12 @@ def members_of(discourse: Discourse) -> list[Member]:
 
 def stretches(reply: Reading) -> list[tuple[int, int]]:
     """Where each member of the list in the first sentence begins and ends; what is in brackets belongs to one."""
-    words, classes, depth = reply.words, Marked(reply).classes, 0
+    words, classes, inside = reply.words, Marked(reply).classes, depths(reply.words)
     starts: list[int] = []
     end = len(words)
     for place, word in enumerate(words):
-        depth += (word == "(") - (word == ")")
         first = place == 0 or words[place - 1] in SEPARATORS or words[place - 1] == ":"
-        if not depth and first and classes[place] in MEMBER and word not in COUNTS:
+        if not inside[place] and first and classes[place] in MEMBER and word not in COUNTS:
             starts.append(place)
         if word == ".":
             end = place

@@ -1,20 +1,41 @@
 """The verbs of an order, and forms of one verb."""
 
+from askfirst.rules.spellings import bare
 from askfirst.scoring.hearing.turning.leading import lead
 from askfirst.scoring.hearing.turning.listed import terms
+from askfirst.text.cues import Phrases
 from askfirst.text.reading import Reading
 
-STEM = 4
-"""Letters by which two forms of a verb are one: "lösch", "löschen"."""
+STEM = 3
+"""Letters that two forms of a verb share at least."""
 HAN_VERB = 2
 """Characters of a Chinese verb."""
 
 
-def same_verb(one: str, other: str) -> bool:
-    """Whether two words can be forms of one verb."""
+def same_verb(one: str, other: str, endings: Phrases) -> bool:
+    """Whether two words can be forms of one verb: behind what they share, each has an ending, or nothing.
+
+    "Post" and "posting" are, "post" and "postpone" are not; "stop" doubles its last letter: "stopping".
+    """
     if one == other:
         return True
-    return min(len(one), len(other)) >= STEM and one[:STEM] == other[:STEM]
+    one, other = bare(one), bare(other)
+    shared = next(
+        (at for at, pair in enumerate(zip(one, other, strict=False)) if len(set(pair)) > 1), min(len(one), len(other))
+    )
+    return any(ends(one[at:], endings) and ends(other[at:], endings) for at in range(STEM, shared + 1)) or doubled(
+        min(one, other, key=len), max(one, other, key=len), endings
+    )
+
+
+def ends(rest: str, endings: Phrases) -> bool:
+    """Whether the rest of a word is an ending, or nothing."""
+    return not rest or rest in endings
+
+
+def doubled(stem: str, form: str, endings: Phrases) -> bool:
+    """Whether a form doubles the last letter of its stem ahead of an ending: "stopping"."""
+    return len(stem) >= STEM and form.startswith(stem + stem[-1]) and form[len(stem) + 1 :] in endings
 
 
 def verbs_of(request: Reading) -> frozenset[str]:

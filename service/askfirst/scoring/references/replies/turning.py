@@ -6,11 +6,13 @@ They open with it, behind words that only lead there. What comes after a value i
 from typing import Literal
 
 from askfirst.rules.nodes import Material
-from askfirst.scoring.hearing.turning import Order, asks_else, forbids, lead, order
+from askfirst.scoring.hearing.turning import Order, asks_else, banned, forbids, lead, order
+from askfirst.scoring.hearing.turning.listed import covered
 from askfirst.scoring.hearing.turning.verbs import same_verb, verbs_of
 from askfirst.scoring.references.replies.asked_about import about_deed, about_wording
 from askfirst.scoring.references.replies.offered import offered
 from askfirst.scoring.references.replies.parts import currency_given
+from askfirst.text.brackets import depths
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -46,6 +48,24 @@ def turned(material: Material) -> Turning | None:
     return "replaced" if ordered.instead else "aside"
 
 
+def only_leads(text: Reading, asked: Reading) -> bool:
+    """Whether the reply ends with the words that would lead to a correction: "no wait", "scratch that"."""
+    if chooses(text, asked) or about_deed(asked) or about_wording(asked):
+        return False
+    led = lead(text, frozenset())
+    words = [at for at, word in enumerate(text.words) if word[0].isalnum()]
+    return led.leads and led.at >= len(text.words) and words[-1] in covered(text, "@correcting", "@aside_lead")
+
+
+def bans_other(material: Material) -> bool:
+    """Whether the reply only forbids another deed than what was ordered: "don't postpone it" of a post."""
+    text, asked = material.text, material.history[-1]
+    if chooses(text, asked) or about_deed(asked) or about_wording(asked) or gives_value(text):
+        return False
+    request = material.history[-2] if len(material.history) > 1 else None
+    return banned(text, lead(text, frozenset(request.words if request is not None else ())), request) == "other"
+
+
 def destroys(text: Reading) -> bool:
     """Whether something is deleted, cancelled or the like."""
     return any(text.hits(name) for name in DESTROYING)
@@ -59,11 +79,7 @@ def chooses(text: Reading, asked: Reading) -> bool:
 
 def bracketed(asked: Reading) -> list[str]:
     """The words of a question that stand in brackets."""
-    depth, found = 0, []
-    for word in asked.words:
-        depth += (word == "(") - (word == ")")
-        found += [word] if depth > 0 else []
-    return found
+    return [word for word, depth in zip(asked.words, depths(asked.words), strict=True) if depth > 0]
 
 
 def same_deed(text: Reading, ordered: Order, said: Reading) -> bool:
@@ -71,7 +87,7 @@ def same_deed(text: Reading, ordered: Order, said: Reading) -> bool:
     if text.han:
         return "".join(text.words[ordered.start : ordered.end]) in said.plain
     verb = text.words[ordered.start]
-    return verb in said.words or any(same_verb(verb, other) for other in verbs_of(said))
+    return verb in said.words or any(same_verb(verb, other, text.cues.verb_endings) for other in verbs_of(said))
 
 
 def gives_value(text: Reading) -> bool:

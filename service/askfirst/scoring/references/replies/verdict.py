@@ -17,10 +17,10 @@ from askfirst.scoring.references.replies.offered import takes_option
 from askfirst.scoring.references.replies.parts import currency_given, metric_given, target_given
 from askfirst.scoring.references.replies.passing_on import errand
 from askfirst.scoring.references.replies.questions import Question, gives_order, last_question
-from askfirst.scoring.references.replies.refusing import doubtful, refused
+from askfirst.scoring.references.replies.refusing import denies, doubtful, refused
 from askfirst.scoring.references.replies.rejecting import turned_down, unranked
 from askfirst.scoring.references.replies.substance import own_words, says_nothing_new
-from askfirst.scoring.references.replies.turning import Turning, turned
+from askfirst.scoring.references.replies.turning import Turning, bans_other, only_leads, turned
 from askfirst.scoring.references.replies.values import fills
 from askfirst.text.cues import opened
 from askfirst.text.hit import Hit, tokens_of
@@ -71,7 +71,25 @@ def said_plainly(material: Material, question: Question) -> Verdict | None:
         return said
     if turned_down(material, question) or doubtful(material) or unranked(material, question):
         return "open"
-    return None
+    return unsaid(material, question)
+
+
+def unsaid(material: Material, question: Question) -> Verdict | None:
+    """What a reply does that only corrects or forbids, and says nothing instead: "wait", "scratch that"; else None.
+
+    A no is an answer as before, with a "sorry" beside it as well where a yes or no is asked for.
+    """
+    text = material.text
+    if bans_other(material):
+        return "open"
+    if not only_leads(text, material.history[-1]):
+        return None
+    no = tokens_of(text.hits("@no_word"))
+    if question.asks == {"yes_no"} and (no or denies(material)):
+        return None
+    if all(at in no for at, word in enumerate(text.words) if word[0].isalnum()):
+        return None
+    return "declined" if text.hits("@taken_back") else "open"
 
 
 def judged(material: Material, question: Question) -> Verdict:
