@@ -46,7 +46,7 @@ def has_value(name: str, value: object) -> bool:
     if not words or is_flag(name, SWITCHING, MEASURES):
         return True
     if value is True:
-        return words[0] in SWITCHED or words[-1] not in EXACT | MAILS | PHONES
+        return words[0] in SWITCHED | SWITCHING or words[-1] not in EXACT | MAILS | PHONES
     said = str(value).strip().rstrip(".!").lower()
     if isinstance(value, str) and is_slot(value) and not set(words).isdisjoint(words_of(value.lower())):
         return False
