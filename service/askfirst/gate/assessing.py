@@ -110,7 +110,8 @@ class Gate(Readers):
         written = retold(looked.material.request)
         if written is None:
             return seen
-        material = self.material(written, self.shelves[looked.pack.language].reader, looked.material.unread)
+        text = self.shelves[looked.pack.language].reader.read(written.text)
+        material = looked.material.requested(written, text)
         told = opinions([leaning(seen.classifier, material)])[0]
         return surer(seen, told._replace(by_fields=True))
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.european.words import plain, spots
+from askfirst.text.brackets import depths
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -56,12 +57,12 @@ def listed(reading: Reading) -> tuple[list[Item], bool]:
     words = reading.words
     colon = next((at for at, word in enumerate(words) if word == ":"), -1)
     joints = {**spots(reading, "and_word"), **spots(reading, "or_word")}
-    items, start, depth, joined = [], colon + 1, 0, False
+    items, start, joined = [], colon + 1, False
+    open_at = depths(words[start:])
     for at in range(colon + 1, len(words) + 1):
         word = words[at] if at < len(words) else "."
-        depth += (word == "(") - (word == ")")
         ends = at == len(words) or (word in {".", "?", "!"} and at >= len(words) - 1)
-        if ends or (depth == 0 and (word in {",", ";"} or at in joints)):
+        if ends or (not open_at[at - colon - 1] and (word in {",", ";"} or at in joints)):
             joined = joined or at in joints or word == ";"
             if at > start:
                 items.append((Hit(start, at), contents(reading, start, at)))

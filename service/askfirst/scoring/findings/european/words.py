@@ -1,8 +1,8 @@
 """How the finders look at a text: where the words of a list stand, words without accents, numbers as values."""
 
-import unicodedata
 from functools import lru_cache
 
+from askfirst.rules.spellings import bare
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -23,8 +23,7 @@ NUMERALS = {
 @lru_cache(4096)
 def plain(word: str) -> str:
     """A word in lower case without accents and umlauts."""
-    decomposed = unicodedata.normalize("NFD", word.lower().replace("ß", "ss"))
-    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
+    return bare(word.lower().replace("ß", "ss"))
 
 
 def spots(reading: Reading, name: str) -> dict[int, int]:

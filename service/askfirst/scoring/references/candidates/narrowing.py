@@ -22,7 +22,4 @@ def narrowed(material: Material) -> Material:
 
 def searched(material: Material, candidates: tuple[str, ...] | None) -> Material:
     """The request, had the caller's search found these."""
-    request = msgspec.structs.replace(material.request, candidates=candidates)
-    return Material(
-        material.text, request, material.history, material.fields, material.finders, material.unread, material.spoken
-    )
+    return material.requested(msgspec.structs.replace(material.request, candidates=candidates))

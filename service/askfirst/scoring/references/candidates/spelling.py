@@ -3,6 +3,7 @@
 import re
 import unicodedata
 
+from askfirst.rules.spellings import bare
 from askfirst.text.reading import Reading
 
 PIECE = re.compile(r"[^\W\d_]+|\d+")
@@ -25,8 +26,7 @@ def apart(text: str) -> list[str]:
 
 def unaccented(text: str) -> str:
     """The text with plain letters: Grünwald as Grunwald, as people type names that they only heard."""
-    parts = unicodedata.normalize("NFD", text.translate(LETTERS))
-    return unicodedata.normalize("NFC", "".join(part for part in parts if not unicodedata.combining(part)))
+    return unicodedata.normalize("NFC", bare(text.translate(LETTERS)))
 
 
 def text_at(reading: Reading, position: int) -> str:

@@ -1,5 +1,6 @@
 """Words that lead up to a deadline, and how far they reach: "by", "until", "deadline"."""
 
+from askfirst.text.brackets import depths
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -46,11 +47,7 @@ def leads(reading: Reading, hit: Hit, time: Hit) -> bool:
 
 def unbracketed(reading: Reading, start: int, end: int) -> int:
     """Tokens between two positions, without what stands in brackets."""
-    depth = count = 0
-    for word in reading.words[start:end]:
-        depth += (word == "(") - (word == ")")
-        count += depth <= 0
-    return count
+    return sum(depth <= 0 for depth in depths(reading.words[start:end]))
 
 
 def nouns(reading: Reading) -> list[Hit]:
