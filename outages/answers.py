@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import httpx
 
 from outages.caller import Caller, calling, side_by_side
-from outages.deadlines import unforeseen
+from outages.comparing import of_failures
 from outages.house import House, StoreKind
 from outages.rows import Row
 
@@ -32,7 +32,7 @@ async def answered_twice(house: House, kind: StoreKind, each: int) -> list[Row]:
             await side_by_side(one, range(each), 4)
             found = ", ".join(f"{count} x {outcome}" for outcome, count in counted.most_common())
             rows.append(Row(tried, what, found, " or ".join(wanted), set(counted) <= set(wanted)))
-    return [*rows, unforeseen(tried, house)]
+    return [*rows, of_failures(tried, house)]
 
 
 async def late(caller: Caller, id_: str) -> str:

@@ -132,6 +132,11 @@ def of_disturbance(tried: str, caller: Caller, kills: int) -> list[Row]:
     ]
 
 
+def of_failures(tried: str, house: House) -> Row:
+    """What went wrong in the services without a name for it."""
+    return exactly(tried, "failures that nobody foresaw, in the log", ", ".join(house.unforeseen()) or "none", "none")
+
+
 def seconds(iso: str) -> float:
     return datetime.fromisoformat(iso).timestamp()
 

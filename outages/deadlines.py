@@ -3,9 +3,9 @@
 import asyncio
 
 from outages.caller import calling, side_by_side
-from outages.comparing import Fired, of_deadlines, of_events, seen_at_the_end
+from outages.comparing import Fired, of_deadlines, of_events, of_failures, seen_at_the_end
 from outages.house import House, StoreKind
-from outages.rows import Row, at_most, exactly, told
+from outages.rows import Row, at_most, told
 
 LEVELS, TIMEOUT = ("anna", "boss", "board"), 2
 
@@ -23,7 +23,7 @@ async def shared_deadlines(house: House, kind: StoreKind, size: int, latest: flo
         await asyncio.sleep(len(LEVELS) * (TIMEOUT + latest))  # nobody looks: only the sweepers move anything
         seen = await seen_at_the_end(house, caller)
         rows, fired = of_deadlines(tried, seen, size * len(LEVELS))
-        return [*rows, *of_times(tried, fired, latest), *of_events(tried, seen), unforeseen(tried, house)]
+        return [*rows, *of_times(tried, fired, latest), *of_events(tried, seen), of_failures(tried, house)]
 
 
 def of_times(tried: str, fired: list[Fired], latest: float) -> list[Row]:
@@ -42,7 +42,3 @@ def of_times(tried: str, fired: list[Fired], latest: float) -> list[Row]:
 
 def quantile(values: list[float], share: float) -> float:
     return values[min(len(values) - 1, int(share * len(values)))]
-
-
-def unforeseen(tried: str, house: House) -> Row:
-    return exactly(tried, "failures that nobody foresaw, in the log", house.unforeseen(), 0)

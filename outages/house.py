@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import re
 import signal
 import socket
 import sys
@@ -17,6 +18,8 @@ from typing import Any, Literal
 from tests.stores.redis_server import RedisServer
 
 StoreKind = Literal["SQLite", "Redis"]
+TRACEBACK = re.compile(r"^Traceback.*\n(?:[ |].*\n)*(.*)", re.MULTILINE)
+"""As the log has it; what is captured is the exception with its message."""
 
 
 @dataclass
@@ -79,9 +82,10 @@ class House:
         """What the receiver wrote down, in the order in which it came."""
         return [json.loads(line) for line in (self.folder / "received.ndjson").read_text().splitlines()]
 
-    def unforeseen(self) -> int:
-        """How many tracebacks stand in the services' logs."""
-        return sum(one.log.read_text().count("Traceback") for one in self.replicas)
+    def unforeseen(self) -> list[str]:
+        """The tracebacks in the services' logs, each by its last line."""
+        logs = [one.log.read_text() for one in self.replicas]
+        return [found.group(1) for log in logs for found in TRACEBACK.finditer(log)]
 
     async def close(self) -> None:
         """End every process."""

@@ -12,6 +12,7 @@ from outages.comparing import (
     of_deadlines,
     of_disturbance,
     of_events,
+    of_failures,
     of_openings,
     seen_at_the_end,
 )
@@ -81,7 +82,7 @@ class Story:
             exactly(tried, "clarifications resolved", resolved, self.size - self.silent),
             *of_deadlines(tried, seen, self.silent * len(CHAIN))[0],
             *of_events(tried, seen),
-            exactly(tried, "failures that nobody foresaw, in the log", self.house.unforeseen(), 0),
+            of_failures(tried, self.house),
         ]
 
 

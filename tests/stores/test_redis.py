@@ -2,14 +2,17 @@
 
 import asyncio
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import count
 from pathlib import Path
 from time import monotonic
 
 import pytest
+import uvloop
+from redis.asyncio.connection import AbstractConnection
 
 from askfirst.errors import StoreUnavailable
-from askfirst.ports import Committed, Filter, Once, Store, new_id
+from askfirst.ports import Committed, Filter, Once, Outcome, Store, new_id
 from askfirst.stores import store_of
 from askfirst.stores.redis import RedisStore, connection
 from tests.stores.examples import AT, change, event, record
@@ -75,6 +78,48 @@ async def test_a_restart_between_two_calls_is_not_noticed(server: RedisServer) -
     server.start()
     assert await store.commit(change(record())) == Committed()
     await store.close()
+
+
+@pytest.fixture
+def closed_at_first(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """From its call on: the next connection that is written to was closed a moment before."""
+    written, times = AbstractConnection._send_packed_command, count()
+
+    async def send(self: AbstractConnection, command: Iterable[bytes]) -> None:
+        if self._writer is not None and next(times) == 0:
+            self._writer.transport.abort()
+            await asyncio.sleep(0)
+        await written(self, command)
+
+    return lambda: monkeypatch.setattr(AbstractConnection, "_send_packed_command", send)
+
+
+def committed_on_uvloop(url: str, before: Callable[[], None]) -> Outcome:
+    """What becomes of a change on the loop that the service runs on, whose errors are its own."""
+
+    async def commit() -> Outcome:
+        store = await opened(url)
+        before()
+        try:
+            return await store.commit(change(record()))
+        finally:
+            await store.close()
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        return runner.run(commit())
+
+
+def test_a_connection_closed_just_before_it_is_written_to_is_made_again(
+    redis_server: RedisServer, closed_at_first: Callable[[], None]
+) -> None:
+    assert committed_on_uvloop(redis_server.url, closed_at_first) == Committed()
+
+
+def test_of_a_cluster_such_a_connection_means_that_it_does_not_answer(
+    redis_cluster: RedisServer, closed_at_first: Callable[[], None]
+) -> None:
+    with pytest.raises(StoreUnavailable, match="the connection was closed"):
+        committed_on_uvloop(redis_cluster.url, closed_at_first)
 
 
 async def test_a_commit_whose_answer_was_lost_is_not_lost(redis_server: RedisServer) -> None:

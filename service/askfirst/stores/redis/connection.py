@@ -31,6 +31,8 @@ _LATER = (
     "OOM",
     "READONLY",
 )
+_CLOSED = "the handler is closed"
+"""Ends the RuntimeError of uvloop for a write to a connection that the other side has just closed: nothing was sent."""
 _TIMES: dict[str, Any] = {"socket_timeout": 3, "socket_connect_timeout": 2, "health_check_interval": 15}
 
 
@@ -42,7 +44,8 @@ class Connection:
         retry = Retry(ExponentialWithJitterBackoff(base=0.05, cap=0.4), retries=4)
         plain = url.replace("+cluster", "", 1)
         self.cluster = plain != url
-        self.client: Any = (RedisCluster if self.cluster else Redis).from_url(plain, retry=retry, **_TIMES)
+        kind = RedisCluster if self.cluster else Redis
+        self.client: Any = kind.from_url(plain, retry=retry, retry_on_error=[RuntimeError], **_TIMES)
         self._free = asyncio.Semaphore(CONNECTIONS)
         folder = files("askfirst.stores.redis").joinpath("scripts")
         common = folder.joinpath("common.lua").read_text("utf-8")
@@ -97,3 +100,7 @@ class Connection:
             raise StoreUnavailable(f"Redis refuses: {error}") from error
         except (RedisError, RedisClusterException, OSError) as error:  # TimeoutError is an OSError
             raise StoreUnavailable(f"Redis does not answer ({str(error) or type(error).__name__})") from error
+        except RuntimeError as error:
+            if not str(error).endswith(_CLOSED):
+                raise
+            raise StoreUnavailable("Redis does not answer (the connection was closed)") from error
