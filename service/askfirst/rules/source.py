@@ -1,6 +1,5 @@
 """Reading YAML files into typed values, with the line of whatever is wrong."""
 
-import re
 from collections.abc import Iterable, Set
 from pathlib import Path
 from typing import Any, TypeVar
@@ -10,6 +9,7 @@ import yaml
 
 from askfirst.errors import PackError, joined
 from askfirst.rules.faults import Fault, Steps, entries_of, faults, without
+from askfirst.text.late import late
 
 T = TypeVar("T")
 BaseLoader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -32,7 +32,7 @@ INDENT = (
     "Check the indentation of this line and the one above; put text in quotes that begins with {, [, @ or #, or has a "
     "colon or a # in it"
 )
-STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+)\]")
+STEP = late(r"\.([^.\[\]]+)|\[(\d+)\]")
 
 
 def read(path: Path, kind: type[T]) -> T:

@@ -8,7 +8,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-PAIR = re.compile(r"(?<!\S)(?:--?)?([A-Za-z][\w.-]{0,40})\s?=\s?(\"[^\"]*\"|'[^']*'|\[[^\]\n]*\]|[^\s,;]*)")
+from askfirst.text.late import late
+
+PAIR = late(r"(?<!\S)(?:--?)?([A-Za-z][\w.-]{0,40})\s?=\s?(\"[^\"]*\"|'[^']*'|\[[^\]\n]*\]|[^\s,;]*)")
 FLAG = re.compile(r"(?<!\S)--([A-Za-z][\w-]{0,40})(?:\s+(\"[^\"]*\"|'[^']*'|(?!--)\S+))?")
 HEAD = re.compile(r"(?:^|[\s>$:/])([A-Za-z][\w.-]*(?: [a-z][\w-]*)?)\s*[:(]?\s*$")
 NAMES = ("action", "command", "cmd", "intent", "function", "method", "tool", "operation", "op")

@@ -2,7 +2,7 @@
 
 import re
 
-from askfirst.text.late import Late
+from askfirst.text.late import late
 
 LONGEST = 80
 """Characters up to which a text may be nothing but courtesy."""
@@ -35,7 +35,7 @@ OTHERS = (
     r"|(?:buen|feliz) (?:día|fin de semana)|qué tal"
     r"|perfeito|certo|combinado|ótimo|tudo bem|muito obrigad[oa]|até (?:logo|amanhã|breve)|bom fim de semana)"
 )
-HAN = re.compile(
+HAN = late(
     r"(?>(?:大家|各位|團隊)?(?:你好|您好|大家好|好的|好喔|好|早安|早|午安|晚安|哈囉|嗨|謝謝|感謝|多謝|收到|了解|瞭解|知道了|再見"
     r"|明天見|辛苦了|不客氣|沒問題|沒關係|太好了|很好)(?:你|您|大家|各位|團隊|了|啊|喔|囉)*[\s，。！,.!~～]*)+"
 )
@@ -50,11 +50,11 @@ TO = (
 )
 NAME = r"(?-i:(?:(?:Mr|Ms|Mrs|Dr|Herr|Frau|Mme|M)\.? )?[A-ZÀ-Þ][a-zà-ÿ]+)"
 BEYOND_WORDS = re.compile(r"[^\w'’ -]+|(?<!\w)[-'’]|[-'’](?!\w)")
-WHOLE = Late(
+WHOLE = late(
     rf"(?>(?:{GREETINGS}(?: {TO})*(?: (?!{GREETINGS}\b|{OTHERS}\b){NAME})?|{OTHERS})(?: {TO})*(?: (?=\S)|$))+",
     re.IGNORECASE,
 )
-START = re.compile(rf"[^\w]*(?:{GREETINGS}|{OTHERS})\b|[^\w]*{HAN.pattern}", re.IGNORECASE)
+START = late(rf"[^\w]*(?:{GREETINGS}|{OTHERS})\b|[^\w]*{HAN.pattern}", re.IGNORECASE)
 """How such a text begins: nearly all others are known by their first word."""
 
 

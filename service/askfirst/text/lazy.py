@@ -3,10 +3,9 @@
 `functools.cached_property` of Python 3.11 takes a lock for each; a text is read by one thread.
 """
 
-import re
 from collections.abc import Callable
 from functools import lru_cache, wraps
-from typing import Any, Generic, Self, TypeVar, cast, overload
+from typing import Any, Generic, Self, TypeVar, overload
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -95,21 +94,3 @@ def once_each(find: Callable[[S, str], T]) -> Callable[[S, str], T]:
 def latest(make: Callable[[S], T]) -> Callable[[S], T]:
     """A function whose value is kept until it is asked about something else: for values that know what they are of."""
     return lru_cache(maxsize=1)(make)
-
-
-class Later:
-    """A regular expression that is compiled when a text first needs it; it is asked as a compiled one is."""
-
-    def __init__(self, pattern: str, flags: int) -> None:
-        self.pattern, self.flags = pattern, flags
-
-    def __getattr__(self, name: str) -> Any:
-        if name.startswith("_"):
-            raise AttributeError(name)
-        value = self.__dict__[name] = getattr(re.compile(self.pattern, self.flags), name)
-        return value
-
-
-def later(pattern: str, flags: int = 0) -> "re.Pattern[str]":
-    """The pattern, for languages in which many services read nothing: those of Chinese take a tenth of a second."""
-    return cast("re.Pattern[str]", Later(pattern, flags))

@@ -1,20 +1,20 @@
 """Scripts of languages that may have no packs, so that their texts are known as such."""
 
-from askfirst.text.late import Late
+from askfirst.text.late import late
 
 SCRIPTS = (
-    ("ja", Late(r"[\u3041-\u30ff]")),
-    ("ko", Late(r"[\uac00-\ud7af]")),
-    ("ru", Late(r"[\u0400-\u04ff]")),
-    ("el", Late(r"[\u0370-\u03ff]")),
-    ("ar", Late(r"[\u0600-\u06ff]")),
-    ("he", Late(r"[\u0590-\u05ff]")),
-    ("th", Late(r"[\u0e00-\u0e7f]")),
-    ("hi", Late(r"[\u0900-\u097f]")),
+    ("ja", late(r"[\u3041-\u30ff]")),
+    ("ko", late(r"[\uac00-\ud7af]")),
+    ("ru", late(r"[\u0400-\u04ff]")),
+    ("el", late(r"[\u0370-\u03ff]")),
+    ("ar", late(r"[\u0600-\u06ff]")),
+    ("he", late(r"[\u0590-\u05ff]")),
+    ("th", late(r"[\u0e00-\u0e7f]")),
+    ("hi", late(r"[\u0900-\u097f]")),
 )
 """Scripts by the most widely spoken language that uses them."""
-LATIN = Late(r"[A-Za-z\u00c0-\u024f]")
-BEYOND = Late(r"[\u0370-\u1fff\u3041-\u30ff\uac00-\ud7af]")
+LATIN = late(r"[A-Za-z\u00c0-\u024f]")
+BEYOND = late(r"[\u0370-\u1fff\u3041-\u30ff\uac00-\ud7af]")
 
 
 def script_of(text: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from askfirst.text.cues import NO_CUES, Cues
 from askfirst.text.dataspans import DataSpan
 from askfirst.text.hit import Hit, tokens_of
+from askfirst.text.late import late
 from askfirst.text.lazy import lazy
 from askfirst.text.names import in_name
 from askfirst.text.terms import Finds
@@ -14,7 +15,7 @@ from askfirst.text.tokens import Tokens
 Finder = Callable[["Reading"], list[Hit]]
 MARKS = re.compile(r"[<\[{?=:]|___|XXX|--")
 """What stands in forms, commands and templates."""
-SLOTS = re.compile(r"[<\[{%#]|\((?=[nuN])|=(?=E|N)|\*\||__|@@|\?\?|Inv")
+SLOTS = late(r"[<\[{%#]|\((?=[nuN])|=(?=E|N)|\*\||__|@@|\?\?|Inv")
 NOTHINGS = frozenset("null undefined nan none nil tbd tba tbc tbn xxx xxxx xxxxx xxxxxx".split())
 """Marks and words of places that a program or a person left unfilled."""
 DIGIT = re.compile(r"\d")

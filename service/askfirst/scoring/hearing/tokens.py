@@ -3,10 +3,10 @@
 import unicodedata
 from typing import NamedTuple
 
-from askfirst.text.late import Late
+from askfirst.text.late import late
 
 CJK = "\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af"
-TOKEN = Late(rf"[{CJK}]|\d+(?:[.,]\d+)*|[^\W\d_{CJK}]+(?:'[^\W\d_{CJK}]+)*|[%€$£#+]")
+TOKEN = late(rf"[{CJK}]|\d+(?:[.,]\d+)*|[^\W\d_{CJK}]+(?:'[^\W\d_{CJK}]+)*|[%€$£#+]")
 
 
 class Token(NamedTuple):

@@ -8,15 +8,16 @@ from typing import NamedTuple
 from askfirst.text.addressed.cues import CUES, FAR_CUES
 from askfirst.text.addressed.patterns import AFTERWARDS, CLAUSES, LEADS
 from askfirst.text.dataspans import QUOTES
+from askfirst.text.late import late
 
-PARTS = re.compile(
+PARTS = late(
     r"(?:(?<![.!?;,])[.!?;,]+(?=\s|$)|[。！？；，]+|\n+|<!--|-->|[()\[\]])\s*|(?<!\s)\s+(?:(?:and|und|et|then|&)|[-\u2013\u2014]+)\s+"
     r"|(?<!\s)\s+(?=(?:without (?:asking|any|further|clarif|questions?)|ohne (?:rück|nach)|sans (?:poser|question)"
     r"|sin (?:hacer|preg)|sem (?:fazer|perg))\w*)",
     re.IGNORECASE,
 )
 """What parts two clauses; the looks behind keep a long run of one sign from costing the square of its length."""
-JOINT = re.compile(r"(?:(?<=\s)(?:and|und|et|then|&)|[,;(\[\u2013\u2014-])\Z")
+JOINT = late(r"(?:(?<=\s)(?:and|und|et|then|&)|[,;(\[\u2013\u2014-])\Z")
 """What is left at the end of a text where the clause that it led to was taken out."""
 EDGES = " \t\"'`*_:"
 LONGEST = 120

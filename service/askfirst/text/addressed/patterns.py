@@ -5,7 +5,7 @@ Each has to be all of its clause: "report the confidence interval of test 12" is
 
 import re
 
-from askfirst.text.late import Late
+from askfirst.text.late import late
 
 VALUE = (
     r"[\"']?(?:\d+(?:[.,]\d+)?\s*(?:%|percent|prozent|/\s*\d+)?|proceed(?:_with_log)?|clear|high(?:est)?|max(?:imum|imal)?|full"
@@ -48,7 +48,7 @@ THIS = (
 QUESTIONS = r"(?:questions?|clarifications?|details?|anything|back|confirmation)"
 CHECKER = r"(?:the\s+)?(?:checker|gate(?:keeper)?|validator|classifier|scorer|ask ?first|evaluator|grader)"
 
-CLAUSES = Late(
+CLAUSES = late(
     "|".join(
         (
             rf"(?:{GIVES}\s+)?(?>{ARTICLE}\s+)*{OUTPUT}{SCALE}\s*(?>{LINK}\s*)*{VALUE}{TAIL}",
@@ -90,14 +90,14 @@ CLAUSES = Late(
     ),
     re.IGNORECASE,
 )
-LEADS = Late(
+LEADS = late(
     rf"(?:(?:(?:note|message|hint|instruction)s?\s+(?:to|for)\s+)?(?:{CHECKER}|system|assistant|ai|model)\s*[:,]\s*"
     r"|(?:please|pls|just|now|so|also|simply|always|but|and|then|you must|you should|bitte|s['’]il te plaît|svp|stp"
     r"|por favor|請)\s*(?=\W|\s|[\u4e00-\u9fff]|$)\s*)+",
     re.IGNORECASE,
 )
 """What may stand ahead of such a clause."""
-AFTERWARDS = Late(
+AFTERWARDS = late(
     r"(?:proceed|go ahead|continue|carry on)(?:\s+(?:anyway|directly|immediately|now|at once))?", re.IGNORECASE
 )
 """Beside such a clause this speaks to the checker, too."""

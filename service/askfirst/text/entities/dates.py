@@ -4,18 +4,19 @@ import re
 
 from askfirst.text.demands import demanding
 from askfirst.text.hit import Hit, outermost
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
 DAYS, MONTHS = r"(?:0?[1-9]|[12]\d|3[01])", r"(?:0?[1-9]|1[0-2])"
 YEAR_4, YEARS = r"(?:19|20)\d\d", r"(?:(?:19|20)\d\d|\d\d)"
-DIGITS = re.compile(
+DIGITS = late(
     rf"(?<![\w.,/-])(?!24/7)(?:{YEAR_4}([./-]){MONTHS}\1{DAYS}|{DAYS}([./-]){MONTHS}\2{YEARS}"
     rf"|{MONTHS}([./-]){DAYS}\3{YEARS}|{DAYS}/{MONTHS}|{MONTHS}/{DAYS}|{DAYS}\.\s?{MONTHS}\.(?=\s?[a-z,;)])"
     rf"|{YEAR_4}-?[qh][1-4]|[qh][1-4][ -/]?{YEAR_4}|{YEAR_4}-{MONTHS})(?!(?!t\d)[\w/-])(?!\.\d)"
 )
 HINT = re.compile(r"\d[./-]\s?\d|[qh][1-4]")
 """What any date in digits contains, in lower case."""
-NAMED_DAY = re.compile(
+NAMED_DAY = late(
     r"\b(?:on|by|until|till|before|after|from|since|of) the (\d{1,2}(?:st|nd|rd|th))\b"
     r"(?! (?!of|at|and|or|to|in|with|for|pls|please)[a-z])",
     re.IGNORECASE,

@@ -4,6 +4,7 @@ import re
 
 from askfirst.text.demands import demanding
 from askfirst.text.hit import Hit
+from askfirst.text.late import late
 from askfirst.text.plurals import is_plural
 from askfirst.text.reading import Reading
 
@@ -15,7 +16,7 @@ NO_ISH = frozenset(
     "ravish relish relinquish skirmish tarnish vanish vanquish anguish cornish flemish kurdish swish "
     "republish cashish crayfish catfish starfish selfish goldfish jellyfish fetish whitish".split()
 )
-ROUGH = re.compile(
+ROUGH = late(
     r"\b(?:\d+(?:[.,]\d+)*|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)[- ]?"
     r"(?:ish|odd|something|plus|or so|or thereabouts)\b|\b[a-z]+-ish\b",
     re.IGNORECASE,

@@ -3,9 +3,10 @@
 import re
 
 from askfirst.text.hit import Hit, Near, outermost
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
-SIGN = re.compile(
+SIGN = late(
     r"\d[\d.,]{0,24}(?:\s?(?:-|–|to)\s?\d[\d.,]{0,24})?\s?[%％‰]|[%％]\s?\d[\d.,]*"
     r"|\b\d[\d.,]{0,24}\s?(?:pc|pct|prct|percent|p\.c\.)\b",
     re.IGNORECASE,

@@ -1,8 +1,7 @@
 """Where people live: countries, peoples, regions, cities, and "in Kuopio" or "within 20 km of 35037"."""
 
-import re
-
 from askfirst.text.hit import Hit, outermost
+from askfirst.text.late import late
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 
@@ -14,7 +13,7 @@ PLAIN_WORDS = frozenset(
     "perth rio lima".split()
 )
 """Places that are plain words as well, and count only with a capital."""
-RADIUS = re.compile(
+RADIUS = late(
     r"\b\d+(?:[.,]\d+)?[ -]?(?:km|kilomet(?:er|re)s?|mi|miles?|mins?|minutes?)[ -]"
     r"(?:around|of|from|radius|round|away)\b"
     r"|\b(?:post ?codes?|postal codes?|zip(?: codes?)?|PLZ|plz)\b(?: areas?| districts?)?[ :]{0,2}"

@@ -6,11 +6,12 @@ Attribute `rule` is "all" where the zone holds for every time of the conversatio
 import re
 
 from askfirst.text.hit import Hit, outermost
+from askfirst.text.late import late
 from askfirst.text.names import capital
 from askfirst.text.orders import opens
 from askfirst.text.reading import Reading
 
-OFFSET = re.compile(
+OFFSET = late(
     r"\b(?:UTC|GMT) ?(?:[+-] ?\d{1,2}(?::?\d{2})?)?(?![\w-])"
     r"|(?<=\d)\s?[(]?(?:[+-](?:0\d|1[0-4]):?(?:00|15|30|45)\b|Z\b)"
 )
@@ -20,7 +21,7 @@ UNLISTED = re.compile(
 )
 """Behind a time of day these letters are a zone, listed or not; LT is the local time."""
 REGION = re.compile(r"\b(?:Europe|America|Asia|Africa|Australia|Pacific|Atlantic|Indian|Etc)/[A-Z][A-Za-z_/]+")
-CLOCK_OF = re.compile(
+CLOCK_OF = late(
     r"\b(?:clock (?:of|on|in)|time in) (?:the |our |each |every )?(?!May\b|June\b|July\b)"
     r"(?:[A-Z][a-z]+|[A-Za-z]+ side|site|plant|depot|store|port)\b"
     r"|\bown (?:local )?(?:clock|time|wall)s?\b|\bclock on (?:the|its|their|every|each) wall\b"

@@ -5,12 +5,13 @@ from collections.abc import Set
 from typing import Literal, TypeAlias
 
 from askfirst.text.fields.words import ABOUT_THE_RUN, MARKS, MEASURES, PARTIES, PLACES, REMARKS, SPOKEN_OF
+from askfirst.text.late import late
 from askfirst.text.plurals import singular
 
 Sort: TypeAlias = Literal["run", "measure", "remark", "party", "place", "thing"]
 """How the request came about, a property, a remark, somebody, a place, anything else."""
 
-WORD = re.compile(r"[A-Z]?[a-zß-öø-ÿ]+|[A-ZÀ-ÖØ-Þ]+(?![a-z])|[\u4e00-\u9fff]+")
+WORD = late(r"[A-Z]?[a-zß-öø-ÿ]+|[A-ZÀ-ÖØ-Þ]+(?![a-z])|[\u4e00-\u9fff]+")
 
 
 def words_of(name: str) -> tuple[str, ...]:
@@ -39,7 +40,7 @@ def names(name: str, noun: str) -> bool:
     return any(wanted in kin and not kin.isdisjoint(words) for kin in SPOKEN_OF)
 
 
-HAN = re.compile(r"[\u4e00-\u9fff]+")
+HAN = late(r"[\u4e00-\u9fff]+")
 CODED = re.compile(r"(?:custom|user|extra|cf|udf|col|column|field|attribute|attr|property|prop|input|question|q)*")
 
 

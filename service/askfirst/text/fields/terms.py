@@ -3,16 +3,15 @@
 "tax_rate" and "exchange_rate" are other rates, "min_age" and "search_term" no condition of a discount.
 """
 
-import re
-
 from askfirst.text.fields.names import words_of
 from askfirst.text.fields.values import has_value
+from askfirst.text.late import late
 
 DISCOUNT = frozenset("discount rabatt descuento remise desconto".split())
 PERCENT = frozenset("percent percentage pct rate prozent porcentaje pourcentage porcentagem".split())
 """These alone name a rate, too."""
 SUMS = frozenset("amount value eur usd gbp chf".split())
-RATE = re.compile(
+RATE = late(
     r"(?:[a-z]{3} ?|[€$£] ?)?\d+(?:[.,]\d+)*"
     r"(?: ?(?:%|percent|per cent|pct|prozent|por ciento|pour cent|[a-z]{3}|[€$£]))?(?: off| discount)?"
 )

@@ -2,12 +2,12 @@
 
 from askfirst.text.han.patterns import MEASURE, open_hits
 from askfirst.text.hit import Hit
-from askfirst.text.lazy import later
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
 TAKING = "找訂叫排領買印做備拿派留送寄調補進租借裝放加給撥挪存匯抽挑選捐發帶搬收切倒撒"
 NUMBERED = rf"[^,。;、]{{0,8}}?(?:\d|[一二兩三四五六七八九十百千]+\s?{MEASURE})"
-AMOUNT = later(
+AMOUNT = late(
     # 幾 with what is counted, where nobody asks how many there are.
     rf"(?<![哪有共剩問查是第前後看數])(?:好|十|百|千|萬)?幾(?:[十百千萬])?{MEASURE}(?!月)|(?:好?幾|數|上|成|近)[十百千萬](?=[{MEASURE[1:-1]}多])"
     rf"|(?<![\d第變年月日])數{MEASURE}(?=[^據])"

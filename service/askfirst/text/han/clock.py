@@ -4,7 +4,7 @@ import re
 
 from askfirst.text.han.patterns import hits, matches
 from askfirst.text.hit import Hit, outermost
-from askfirst.text.lazy import later
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
 PART = r"上午|下午|早上|晚上|中午|凌晨|傍晚|清晨|晚間|午間|今晚|明早|明晚"
@@ -13,11 +13,11 @@ CLOCK = (
     rf"(?<![\d./第不])(?:\d{{1,2}}|十[一二]?|[二兩三四五六七八九]|(?<=[午上晨晚間])一)\s?[點時](?:半|整|[〇零一二三四五十\d]{{1,3}}分?)?(?![候間數代裝五六七八九]))"
     r"|正午|午夜|中午(?!\s?[\d十一兩二])"
 )
-TIME = later(CLOCK)
-BEFORE = later(
+TIME = late(CLOCK)
+BEFORE = late(
     rf"({CLOCK})\s?(?:\([^)]*\)|(?:[\u4e00-\u9fff]{{2}}時間|UTC\S*|GMT\S*|[A-Z]{{2,4}}))?\s?(?:之?前|以前|截止|為止|止|收件|截標|結單|截單|關帳)"
 )
-AFTER = later(
+AFTER = late(
     rf"(?:截止|期限|最晚|最遲|務必|不得晚於|不能晚於|不要超過|不超過|截標|截單|結單|趕在|deadline|due)[^。!?\n;]{{0,14}}?({CLOCK})",
     re.IGNORECASE,
 )
@@ -25,12 +25,12 @@ PLACE = (
     r"[台臺]北|[台臺]灣|東京|日本|首爾|韓國|香港|新加坡|上海|北京|中國|紐約|美東|美西|洛杉磯|舊金山|倫敦|英國|巴黎|柏林|德國|"
     r"歐洲|雪梨|澳洲|曼谷|泰國|河內|胡志明|越南|雅加達|印度|孟買|杜拜|西雅圖|芝加哥|多倫多|溫哥華|馬尼拉|吉隆坡"
 )
-ZONE = later(
+ZONE = late(
     rf"(?:{PLACE})(?:當地|標準|本地)?時[間區]|當地時[間區]|本地時[間區]|各地時間|(?<![A-Za-z])(?:UTC|GMT)\s?(?:[+-]\s?\d{{1,2}}(?::?\d\d)?)?"
     r"|(?<![A-Za-z])(?:CST|JST|KST|HKT|SGT|CET|CEST|EST|EDT|PST|PDT|ET|PT|IST|BST)(?![A-Za-z])|(?<=\d)(?:Z(?![A-Za-z])|[+-]\d\d:\d\d)"
     r"|(?:Asia|Europe|America|Australia|Pacific)/[A-Z]\w+"
 )
-RULE = later(r"都[是用以]|一律|皆|均|全[都部]|時區|所有時間|為準|為主|為基準")
+RULE = late(r"都[是用以]|一律|皆|均|全[都部]|時區|所有時間|為準|為主|為基準")
 
 
 def find_clock_times(reading: Reading) -> list[Hit]:

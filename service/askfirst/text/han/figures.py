@@ -2,7 +2,7 @@
 
 from askfirst.text.han.patterns import NUMBER, hits, matches
 from askfirst.text.hit import Hit, outermost
-from askfirst.text.lazy import later
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
 CURRENCY = (
@@ -11,16 +11,14 @@ CURRENCY = (
 )
 SIGN = r"(?:NT|US|HK|A|S)?\$|€|£|¥|₩"
 UNIT = rf"{CURRENCY}|元|塊(?!狀)"
-MONEY = later(
-    rf"(?:{SIGN}|{CURRENCY})\s?[::]?\s?{NUMBER}(?:\s?元)?|{NUMBER}\s?(?:多)?\s?(?:{UNIT})|\d[\d,.]*\s?(?:€|£)"
-)
-MENTION = later(rf"{SIGN}|{CURRENCY}|(?<=[\d萬千百十億])\s?[元塊]|以元計")
-PERCENT = later(
+MONEY = late(rf"(?:{SIGN}|{CURRENCY})\s?[::]?\s?{NUMBER}(?:\s?元)?|{NUMBER}\s?(?:多)?\s?(?:{UNIT})|\d[\d,.]*\s?(?:€|£)")
+MENTION = late(rf"{SIGN}|{CURRENCY}|(?<=[\d萬千百十億])\s?[元塊]|以元計")
+PERCENT = late(
     r"\d[\d.]*(?:\s?[-~到至]\s?\d[\d.]*)?\s?[%％‰]|百分之[〇零一二三四五六七八九十百\d.]+"
     r"|[一二兩三四五六七八九]成[一二三四五六七八九半]?(?![為本員長立功交效果就分熟年型])"
     r"|(?:\d{1,2}(?:\.\d)?|[一二三四五六七八九]{1,2})\s?折(?!疊)|半價|對折"
 )
-NUMBERS = later(NUMBER)
+NUMBERS = late(NUMBER)
 
 
 def find_numbers(reading: Reading) -> list[Hit]:

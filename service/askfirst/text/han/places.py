@@ -2,10 +2,10 @@
 
 from askfirst.text.han.patterns import hits
 from askfirst.text.hit import Hit, outermost
-from askfirst.text.lazy import later
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
-ADDRESS = later(
+ADDRESS = late(
     r"[\u4e00-\u9fff]{1,5}[路街道巷弄](?:[一二三四五六七八九十]段)?\s?[\d之-]+\s?[號巷弄]?|\d+\s?號(?:碼頭|倉|庫|店|月台|門|廠|櫃|會議室|線)|"
     r"(?<![A-Za-z0-9])[A-Z]\s?(?:區|棟|倉|庫|館|廠|門|排)|(?<![A-Za-z0-9])[A-Z]-?\d{1,3}(?:-\d+)*\s?(?:儲位|貨架|車位|碼頭|櫃位|架|區|倉)|(?<=[到在至去])\s?[A-Z]-?\d{1,3}(?:-\d+)*|"
     r"\d{1,2}\s?樓|[地B]下?\d樓?|碼頭\s?[A-Z\d]+|第[一二三四五六七八九十\d]+(?:倉庫?|廠|月台|碼頭|會議室|產線)|"

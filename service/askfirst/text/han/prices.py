@@ -4,7 +4,7 @@ import re
 
 from askfirst.text.han.patterns import MEASURE, NUMBER, matches
 from askfirst.text.hit import Hit
-from askfirst.text.lazy import later
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
 LEAD = (
@@ -12,17 +12,17 @@ LEAD = (
     r"收費|總額|賣|酬勞|算他們?|算她|開給他們?|報給[^,。]{0,8}?|開發票|請款|付款|收款|退款|降價?到|漲價?到|漲到|調降至|調漲至|底價|(?<![簡週日月海公晨年])報(?![名告表到修導考警])|喊|殺到|壓到|砍到|"
     r"price|amount|unit_price|fee)"
 )
-PRICE = later(
+PRICE = late(
     rf"{LEAD}[^,。!?\n;、\d第]{{0,10}}?({NUMBER})(?!\s?(?:[%％折成號天日月年週周個箱包件張份間筆名位人次組台支瓶公小分頁家顆條層棟本]|工作|[:/-]\d))",
     re.IGNORECASE,
 )
-SUM = later(
+SUM = late(
     rf"(?<![第號碼機案單約\d])(\d{{1,3}}(?:,\d{{3}})+|\d+(?:\.\d+)?\s?萬\s?\d*|[一二三四五六七八九十兩]+萬[一二三四五六七八九千百]*)(?!\s?(?:[%％折成號天日月年週周箱包小分頁字公步里克噸度]|{MEASURE}|元|[台臺]幣|美|日圓|歐|工作|粉絲|追蹤|會員|下載|瀏覽|點|[:/-]\d))"
 )
-EACH = later(
+EACH = late(
     rf"(?:每|一)個?(?:[個件箱組支台瓶份席坪人月年小包盒片張公套噸]|公斤|小時|座位|帳號|單位)\s?(?:賣|算|是|收|報|要|:)?\s?({NUMBER})(?!\s?[%％折成號天日月年週周個箱包件張份])"
 )
-PRICED = later(
+PRICED = late(
     rf"({NUMBER})\s?(?:的(?:總?價格?|單價|報價|費用|價錢|租金|訂金|金額|價位|售價)|成交|賣|一天|一小時|賣給|賣出|含稅|未稅)"
 )
 

@@ -3,6 +3,7 @@
 import re
 
 from askfirst.text.hit import Hit, Near
+from askfirst.text.late import late
 from askfirst.text.marketing.telling import telling
 from askfirst.text.reading import Reading
 from askfirst.text.standing import near, starting
@@ -35,7 +36,7 @@ def keyed(reading: Reading) -> list[Hit]:
 KEYED = re.compile(
     r"(?:budget|total|spend|cap|amount)\"?\s?[=:]\s?[\"{]{0,2}(?:amount\"?\s?[=:]\s?)?\"?\d", re.IGNORECASE
 )
-CURRENCY = re.compile(r"\b(?:cur|ccy|curr|currency)\"?\s?[=:]\s?\"?[A-Z]{3}\b", re.IGNORECASE)
+CURRENCY = late(r"\b(?:cur|ccy|curr|currency)\"?\s?[=:]\s?\"?[A-Z]{3}\b", re.IGNORECASE)
 
 
 def unit_price(reading: Reading, amount: Hit) -> bool:

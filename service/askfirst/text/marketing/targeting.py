@@ -3,12 +3,12 @@
 import re
 
 from askfirst.text.hit import Hit
-from askfirst.text.late import Late
+from askfirst.text.late import late
 from askfirst.text.orders import opens
 from askfirst.text.reading import Reading
 from askfirst.text.whole_numbers import whole_number
 
-AGE = Late(
+AGE = late(
     r"\b(?:aged?|ages|age group|age range|age bracket|born)\b[ :=]{0,3}(?:between |from |range |is |of )?"
     r"(?:over |under |above |below |in )?\d"
     r"|\b\d{1,2}\s?(?:-|–|to|and)\s?\d{1,2}(?:[ -]?(?:years?|yrs?|yo|y/o|olds?)\b|[ -]year[ -]olds?)"
@@ -21,7 +21,7 @@ AGE = Late(
     r"|\bM\d\d|\bF\d\d|\b\d\ds? and (?:over|above|older|up)\b",
     re.IGNORECASE,
 )
-SPAN = re.compile(
+SPAN = late(
     r"(?<![\d.,/-])(?<!size )(?<!sizes )[1-9]\d\s?(?:-|–|—|to|and|bis)\s?[1-9]\d"
     r"(?![\d/]|[.,]\d|-\d|\s?(?:%|€|\$|£|days?|h|words?|px|seconds?|sec|km|mm|cm|min"
     r"|views?|euros?|pairs?|posts?|sets?|pieces?|each|of them))"

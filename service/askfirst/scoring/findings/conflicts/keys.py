@@ -5,12 +5,13 @@ from collections.abc import Iterator
 
 from askfirst.scoring.findings.statements.places import conflict
 from askfirst.text.hit import Hit
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
-ASSIGNED = re.compile(r"(?<![\w.])(?:--?)?([A-Za-z][\w.-]{1,40})=(\"[^\"\n]*\"|'[^'\n]*'|[^\s;,&|\"']+)")
+ASSIGNED = late(r"(?<![\w.])(?:--?)?([A-Za-z][\w.-]{1,40})=(\"[^\"\n]*\"|'[^'\n]*'|[^\s;,&|\"']+)")
 JSON = re.compile(r"\"([\w.-]{2,40})\"\s*:\s*(\"[^\"\n]*\"|[\w.+-]+)")
 LINE = re.compile(r"^[ \t*-]*([A-Za-z][\w ]{1,30}):[ \t]*(\S[^\n]{0,60})$", re.MULTILINE)
-TWICE = re.compile(r"[,;] ([a-z]{4,20}) ([a-z]{3,15})[,;] (?:and )?\1 ([a-z]{3,15})(?=[,;.!]|$)", re.IGNORECASE)
+TWICE = late(r"[,;] ([a-z]{4,20}) ([a-z]{3,15})[,;] (?:and )?\1 ([a-z]{3,15})(?=[,;.!]|$)", re.IGNORECASE)
 
 SINGLE = frozenset(
     (

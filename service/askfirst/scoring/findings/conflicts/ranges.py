@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.statements.places import any_between, conflict
 from askfirst.text.hit import Hit
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
-RUN = re.compile(r"\b([a-z]{3,})s ([a-z]{0,3}-?)(\d{1,4})(?: ?[-–] ?| to | through )\2(\d{1,4})\b")
+RUN = late(r"\b([a-z]{3,})s ([a-z]{0,3}-?)(\d{1,4})(?: ?[-–] ?| to | through )\2(\d{1,4})\b")
 ONE = r"\b{noun} {code}(\d{{1,4}})\b(?! ?[-–] ?\d)"
 OUTCOMES = tuple(f"outcome_{number}" for number in range(1, 6))
 

@@ -9,11 +9,11 @@ from difflib import SequenceMatcher
 
 from askfirst.rules.nodes import Material
 from askfirst.text.hit import Hit
-from askfirst.text.lazy import later
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
-RUN = later(r"[\u4e00-\u9fff]+|[a-z]+|\d+", re.IGNORECASE)
-NAME = later(r"^[^,(\[<:;|/，（、]+")
+RUN = late(r"[\u4e00-\u9fff]+|[a-z]+|\d+", re.IGNORECASE)
+NAME = late(r"^[^,(\[<:;|/，（、]+")
 CLOSE = 0.6
 
 

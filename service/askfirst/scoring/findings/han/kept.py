@@ -5,16 +5,16 @@ from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material
 from askfirst.text.hit import Hit
-from askfirst.text.lazy import later
+from askfirst.text.late import late
 
-INCLUDED = later(
+INCLUDED = late(
     r"(?:連同?|含|包含|包括)([^,。;:、]{1,6}?)(?:在內|也|都)?(?:一律|全面|全部|均|皆)?(?:都|要)?(設為?唯讀|唯讀|禁\S|不得\S|不可\S|停\S|關\S|封\S|不開放|暫停|取消)"
 )
-CLOSED = later(
+CLOSED = late(
     r"((?:[A-Za-z0-9-]{1,6}\s?)?[\u4e00-\u9fff]{1,4}\s?[A-Za-z0-9-]{0,6}?)\s?(?:\d{1,2}/\d{1,2}\s?)?(?:起|開始|整天|全天|全面|暫時|目前|已經?|從[^,。]{1,5}起){0,2}(禁止(?:進出|使用|進入|通行|停車)|停用|停權|封閉|關閉|不開放|停駛|公休|停業|封館|停機|停電|施工封閉|報廢)"
 )
 USE = "(?:派[^,。;]{0,5}?[去到在]|送[到去往]|搬[到去進]|移[到至入]|放[到進在]|開[到進]|停[到在]|到|去|在|進|用|走|從|由|經|請[^,。;]{0,4}在|讓[^,。;]{0,4}在|請她|請他|讓她|讓他)"  # noqa: E501
-FREE = later("改[到至用在]|除外|除了|但|例外|重新開放|恢復|之前|以前|前先|結束後|後再|再開|解除|移出|搬離|移走")
+FREE = late("改[到至用在]|除外|除了|但|例外|重新開放|恢復|之前|以前|前先|結束後|後再|再開|解除|移出|搬離|移走")
 
 
 def kept_and_used(material: Material) -> Sequence[Hit]:

@@ -6,18 +6,18 @@ from collections.abc import Sequence
 from askfirst.rules.nodes import Material
 from askfirst.text.han.names import SURNAME, TITLE
 from askfirst.text.hit import Hit
-from askfirst.text.lazy import later
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
 NAMED = rf"(?:[{SURNAME}][\u4e00-\u9fff]{{0,2}}{TITLE}|[{SURNAME}][\u4e00-\u9fff]{{1,2}}|[阿小老][\u4e00-\u9fff]|[A-Z][a-z]+)"  # noqa: E501
 ATTRIBUTE = r"(?:[\u4e00-\u9fff]{1,6}的)?"
 JOINT = r"\s?(?:和|跟|與|及|、|還有)\s?"
-PAIR = later(rf"({NAMED}){JOINT}{ATTRIBUTE}({NAMED})")
-NO_NAME = later(
+PAIR = late(rf"({NAMED}){JOINT}{ATTRIBUTE}({NAMED})")
+NO_NAME = late(
     "[小老](?:時|心|組|計|型|額|姐|孩|朋友|吃|費|學|數|冊|票|兒|包|卡|工|事|店|量|坪|師|闆|家|舊|人)|方[便案法式]|高[中雄鐵]|黃[色豆金]|白[色板天]|程[式序]|溫[度泉]|金[額色]|安[排全]|石[頭油]|毛[巾利]|江[山湖]|洪[水荒]|路[線口]|連[結絡]|康[復]|夏[天季]|時[間段]|馬[上達]|田[地]|章[節]|常[見]|史|簡[訊報介]|許[多可]|史[料]|游[泳]|邱|余[額]|莊[園]|顏[色料]|汪|宋|陶[瓷]|文"
 )
-ONE = later(r"(?<![其吉維他她])[他她](?!們|人|國|牌|項)")
-SURNAMED = later(r"^(?:[嗯對好是喔呃欸就,。、\s])*(?:是)?(?:姓(.)|(.)(?:先生|小姐|女士))(?:的)?(?:那[位個])?[。!]?$")
+ONE = late(r"(?<![其吉維他她])[他她](?!們|人|國|牌|項)")
+SURNAMED = late(r"^(?:[嗯對好是喔呃欸就,。、\s])*(?:是)?(?:姓(.)|(.)(?:先生|小姐|女士))(?:的)?(?:那[位個])?[。!]?$")
 
 
 def several_people(material: Material) -> Sequence[Hit]:

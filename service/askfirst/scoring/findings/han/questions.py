@@ -5,33 +5,33 @@ from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material
 from askfirst.text.hit import Hit
-from askfirst.text.lazy import later
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
 ASKED = (
     (
-        later("什麼時候|何時|幾點|哪一?天|哪一?日|幾號|多久|哪個(?:時間|時段)|日期|時段"),
+        late("什麼時候|何時|幾點|哪一?天|哪一?日|幾號|多久|哪個(?:時間|時段)|日期|時段"),
         ("date", "clock_time", "duration", "number"),
     ),
     (
-        later("多少|幾[個筆張箱位份台間家件封本支瓶包袋盒組套人名公成折頁]|數量|金額|預算"),
+        late("多少|幾[個筆張箱位份台間家件封本支瓶包袋盒組套人名公成折頁]|數量|金額|預算"),
         ("number", "money", "percent", "quantity"),
     ),
-    (later("哪一?級|等級|順位|哪個級別"), ("rank", "id", "number")),
+    (late("哪一?級|等級|順位|哪個級別"), ("rank", "id", "number")),
     (
-        later("哪裡|哪個(?:地點|地方|倉|門市|據點|位置)|什麼地方|地址|哪一?(?:間|家)|哪個帳戶"),
+        late("哪裡|哪個(?:地點|地方|倉|門市|據點|位置)|什麼地方|地址|哪一?(?:間|家)|哪個帳戶"),
         ("address", "name", "id", "quote"),
     ),
-    (later("哪一?位|哪個人|是誰|給誰|跟誰|叫什麼"), ("name", "email", "id", "quote", "number")),
+    (late("哪一?位|哪個人|是誰|給誰|跟誰|叫什麼"), ("name", "email", "id", "quote", "number")),
 )
 """What a question asks for, and the facts that answer it."""
-GIVEN = later(
+GIVEN = late(
     "隨便|都可以|都行|你決定|您決定|全部|所有|都要|兩[個位份]都|第[一二三四五六七八九十\\d]|最[新舊早後]|照|依|同|上面|前者|後者|不用|不要|取消|先不|沒有|預設"
 )
-EMPTY = later(
+EMPTY = late(
     r"^(?:[嗯對好是喔呃欸,。、!\s]|可以|沒錯|沒問題|OK|ok|麻煩|請|就|那就|訂|排|寄|做|安排|處理|約|辦|送|開|這樣|吧|了|謝謝|幫我|你|它)+$"
 )
-THERE = later("就行|就好|即可|就對了|那邊|那裡|老地方|附近|再說|而已|的話|差不多|比[^,。]{1,10}[急早晚多少近遠大小]")
+THERE = late("就行|就好|即可|就對了|那邊|那裡|老地方|附近|再說|而已|的話|差不多|比[^,。]{1,10}[急早晚多少近遠大小]")
 
 
 def unmet_question(material: Material) -> Sequence[Hit]:

@@ -8,21 +8,21 @@ from askfirst.rules.nodes import Material
 from askfirst.scoring.references.carried import brings
 from askfirst.text.han.patterns import MEASURE
 from askfirst.text.hit import Hit, outermost
-from askfirst.text.lazy import later
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
 THINGS = ("id", "quote", "file", "url")
-LISTED = later(r"\s*(?:和|跟|與|及|、|以及|還有|,)\s*[\u4e00-\u9fff]{0,4}\s*")
+LISTED = late(r"\s*(?:和|跟|與|及|、|以及|還有|,)\s*[\u4e00-\u9fff]{0,4}\s*")
 
-COUNTED = later(rf"[兩三四五六2-6]\s?{MEASURE}[^,。;:]{{0,6}}:")
+COUNTED = late(rf"[兩三四五六2-6]\s?{MEASURE}[^,。;:]{{0,6}}:")
 """What announces a list: 兩張:"""
-GOAL = later(r"(?:到|至|進|往)\s?[^,。;到至]{0,8}?[A-Za-z0-9「][^。;]*$")
+GOAL = late(r"(?:到|至|進|往)\s?[^,。;到至]{0,8}?[A-Za-z0-9「][^。;]*$")
 """Words for where to, with a number or a name."""
-REMARK = later(r"\([^()]{1,20}\)")
+REMARK = late(r"\([^()]{1,20}\)")
 """What brackets tell of a thing in a list: PO-1 (碳粉) 和 PO-2 (紙)."""
-DESCRIBED = later("最[\u4e00-\u9fff]{1,3}的$|[\\d一二三四五六七八九十][^,。;]{0,6}的$")
+DESCRIBED = late("最[\u4e00-\u9fff]{1,3}的$|[\\d一二三四五六七八九十][^,。;]{0,6}的$")
 """Ahead of 那張: which one it is, by its rank or a number."""
-UNTOUCHED = later("(?:其[餘他它]|別的|剩下的?|內容|設定|地點|時間|人數|金額|部分)都?$")
+UNTOUCHED = late("(?:其[餘他它]|別的|剩下的?|內容|設定|地點|時間|人數|金額|部分)都?$")
 """Ahead of 照舊: the rest stays as it is."""
 
 
@@ -62,7 +62,7 @@ def told_by(material: Material, hit: Hit) -> bool:
     return own is not None and bool(material.history) and own.group() in material.history[-1].plain
 
 
-SEVERAL = later(
+SEVERAL = late(
     rf"([\u4e00-\u9fffA-Za-z0-9 ]{{1,6}}?{MEASURE}?)\s?(?:和|跟|與)\s?([\u4e00-\u9fffA-Za-z0-9 ]{{1,6}}?)(?:[\u4e00-\u9fff]{{0,6}})?(?:都|同時|均|皆)|(?:兩|三|四|[2-9]\s?){MEASURE}"  # noqa: E501
 )
 

@@ -8,27 +8,27 @@ from datetime import date, timedelta
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.han.sums import COUNT, number
 from askfirst.text.hit import Hit
-from askfirst.text.lazy import later
+from askfirst.text.late import late
 
 DAY = r"(?:((?:19|20)\d\d)\s?[/年.-]\s?)?(?<!\d)(\d{1,2})\s?[/月]\s?(\d{1,2})(?!\d|[/:])\s?[日號]?"
 TO = r"\s?(?:\([^)]{1,3}\))?\s?(?:~|–|-|—|到|至|起至?|開始到?)\s?"
-DAYS = later(DAY)
-RANGE = later(rf"{DAY}{TO}{DAY}")
-LENGTH = later(
+DAYS = late(DAY)
+RANGE = late(rf"{DAY}{TO}{DAY}")
+LENGTH = late(
     rf"(?:共|為期|連續|期間|總共|長達|一共)\s?({COUNT})\s?個?(天|日|晚|週|年|個月|月|工作[天日])|(?<![第前後])({COUNT})\s?個?(天|日|年|個月|工作[天日])(?![後內前以之])"
 )
-START_END = later(
+START_END = late(
     rf"{DAY}\s?(?:起|開始|開跑)[^。;]{{0,10}}?({COUNT})\s?(天|日|週)[^。;]{{0,6}}?{DAY}\s?(?:截止|結束|為止|止|收攤|下檔)"
 )
-BESIDE = later(rf"{DAY}\s?的?(前|後|隔|次)一?[天日]\s?[,(]?{DAY}")
-CLOCKS = later(r"(?<![\d:])([01]?\d|2[0-4]):([0-5]\d)\s?(?:~|–|-|到|至)\s?([01]?\d|2[0-4]):([0-5]\d)(?![\d:])")
-WEEKDAY = later(
+BESIDE = late(rf"{DAY}\s?的?(前|後|隔|次)一?[天日]\s?[,(]?{DAY}")
+CLOCKS = late(r"(?<![\d:])([01]?\d|2[0-4]):([0-5]\d)\s?(?:~|–|-|到|至)\s?([01]?\d|2[0-4]):([0-5]\d)(?![\d:])")
+WEEKDAY = late(
     r"((?:19|20)\d\d)\s?[/年.-]\s?(\d{1,2})\s?[/月.-]\s?(\d{1,2})\s?[日號]?\s?[(]?\s?(?:週|周|星期|禮拜)([一二三四五六日天])"
 )
-HOURS = later(rf"(?<![每前後第])({COUNT})\s?個?(小時|鐘頭|分鐘)(?![前後內以])")
-NIGHTS = later(rf"({COUNT})\s?[天日]\s?({COUNT})\s?[夜晚][^。;]{{0,12}}?{DAY}[^\d。;]{{0,4}}{DAY}")
-SAME_DAY = later("隔天|隔日|翌日|跨夜|大夜|夜班|次日|隔夜|通宵|晚班")
-NO_REST = later("除|扣|不含|其中|每|各|分|展延|延長|加|另|剩|後")
+HOURS = late(rf"(?<![每前後第])({COUNT})\s?個?(小時|鐘頭|分鐘)(?![前後內以])")
+NIGHTS = late(rf"({COUNT})\s?[天日]\s?({COUNT})\s?[夜晚][^。;]{{0,12}}?{DAY}[^\d。;]{{0,4}}{DAY}")
+SAME_DAY = late("隔天|隔日|翌日|跨夜|大夜|夜班|次日|隔夜|通宵|晚班")
+NO_REST = late("除|扣|不含|其中|每|各|分|展延|延長|加|另|剩|後")
 
 
 @demanding({"+digit"})

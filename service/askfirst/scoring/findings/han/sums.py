@@ -5,35 +5,35 @@ from collections.abc import Iterator, Sequence
 from askfirst.rules.nodes import Material, demanding
 from askfirst.text.han.patterns import MEASURE
 from askfirst.text.hit import Hit
-from askfirst.text.lazy import later
+from askfirst.text.late import late
 
 DIGITS = r"(?<!\d/)\d[\d,]*(?:\.\d+)?(?![\d,.]*\s?[/月號])"
 COUNT = rf"(?:{DIGITS}|[一二兩三四五六七八九十]{{1,3}})"
 UNIT = rf"(?:{MEASURE}|小時|分鐘|秒|元|%|公斤|公升|公尺|字|頁|天|次|萬)"
 VALUES = {"一": 1, "二": 2, "兩": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "十": 10}
-TOTAL_FIRST = later(
+TOTAL_FIRST = late(
     rf"({DIGITS})\s?({UNIT})[^,。;:、\d]{{0,4}}[:,(]\s*(?:其中|分成|分為)?((?:[^\d,。;:、]{{1,6}}\s?{DIGITS}\s?{UNIT}?(?:、|和|與|,|及)?\s*){{2,6}})(?=[,。;)]|$)"
 )
-TOTAL_LAST = later(
+TOTAL_LAST = late(
     rf"((?:[^\d,。;:、]{{1,6}}\s?{DIGITS}\s?{UNIT}(?:、|和|與|,|及)\s*)+[^\d,。;:、]{{1,6}}\s?{DIGITS}\s?{UNIT}),?\s?(?:總共|一共|合計|總計|共計|共|總數|加起來)(?:是|要)?\s?({DIGITS})\s?({UNIT})"
 )
-PART = later(rf"({DIGITS})\s?({UNIT})?")
-PRODUCT = later(
+PART = late(rf"({DIGITS})\s?({UNIT})?")
+PRODUCT = late(
     rf"({DIGITS})\s?{MEASURE}\s?(?:[×xX*]|,?\s?(?:每{MEASURE}|單價|一{MEASURE}))\s?(?:NT|US)?\$?\s?({DIGITS})\s?元?[^。;]{{0,12}}?(?:總計|合計|總價|總額|共計|總共|共|小計)\s?(?:是|為)?\s?(?:NT|US)?\$?\s?({DIGITS})(?!\s?(?:{MEASURE}|天|次))"
 )
-CUT = later(
+CUT = late(
     rf"({COUNT})\s?(秒|分鐘|小時|{MEASURE}|公尺|公分|字|元|公斤)[^。;]{{0,8}}?(?:分成?|切成?|拆成?|裁成?)\s?({COUNT})\s?[段批次份組車箱堆期支節天輪]{{1,2}}[,，]?(?:、)?\s?(?:各|每[段批次份組車箱堆期支節天輪])\s?({COUNT})\s?(秒|分鐘|小時|{MEASURE}|公尺|公分|字|元|公斤)"
 )
-CAP = later(
+CAP = late(
     rf"(?:容納|上限|最多|限額?|不超過|限定|只有|只能坐|名額)\s?({DIGITS})\s?({MEASURE})[^。;分輪梯批場次]{{0,14}}?(?:安排|邀請?|共|來|發|收|開放|排|坐|錄取|報名|同時|寄給|放)\s?({DIGITS})\s?\2"
 )
-ROOMS = later(
+ROOMS = late(
     rf"({DIGITS})\s?({MEASURE})[^,。;\d]{{0,8}}[,(]?\s?(?:每|一){MEASURE}[^,。;\d]{{0,6}}?"
     rf"(?:住|坐|放|裝|載|睡|停|排|容納)\s?({COUNT})\s?({MEASURE})[^。;]{{0,24}}?({DIGITS})\s?(?:\4|[人位名])"
     r"(?=[^。;]{0,20}(?:全部|全都|都|一次|一趟|同時|全員))"
 )
-REST = later("其餘|剩下|剩餘|其他|另外|備用|包含|重複|左右|大約|約")
-SHEETS = later(rf"雙面\s?({DIGITS})\s?頁,?\s?(?:共|總共|一共|需要?)\s?({DIGITS})\s?張")
+REST = late("其餘|剩下|剩餘|其他|另外|備用|包含|重複|左右|大約|約")
+SHEETS = late(rf"雙面\s?({DIGITS})\s?頁,?\s?(?:共|總共|一共|需要?)\s?({DIGITS})\s?張")
 
 
 def number(written: str) -> float:

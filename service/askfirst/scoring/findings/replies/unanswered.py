@@ -1,12 +1,12 @@
 """Replies that leave the assistant's question open, by what was asked for."""
 
-import re
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, MaterialFinder, demanding
 from askfirst.scoring.references.replies.questions import last_question
 from askfirst.scoring.references.replies.verdict import left_open, place, verdict
 from askfirst.text.hit import Hit
+from askfirst.text.late import late
 
 
 def unanswered(kind: str) -> MaterialFinder:
@@ -36,7 +36,7 @@ LONGEST_ASKED = 160
 """Characters of a question that is worth repeating."""
 BARE = 3
 """Words up to which a question needs the sentence before it: "There is one at 8:12 and one at 9:12. Which one?"."""
-_ASKED = re.compile(r"(?:^|[.!?。！？…\n]\s*)([^.!?。！？…\n]+[?？])(?=[^?？]*$)")
+_ASKED = late(r"(?:^|[.!?。！？…\n]\s*)([^.!?。！？…\n]+[?？])(?=[^?？]*$)")
 
 
 def asked_in(message: str) -> str:

@@ -2,7 +2,9 @@
 
 import re
 
-CLOCK = re.compile(r"(\d{1,2})(?:[:.h](\d\d))?(?::\d\d)?\s*(?:([ap])\.?\s?m|o'clock)?", re.IGNORECASE)
+from askfirst.text.late import late
+
+CLOCK = late(r"(\d{1,2})(?:[:.h](\d\d))?(?::\d\d)?\s*(?:([ap])\.?\s?m|o'clock)?", re.IGNORECASE)
 DAY = re.compile(r"^\d{4}-\d\d-\d\d[T ]?", re.IGNORECASE)
 
 

@@ -6,18 +6,19 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from askfirst.text.hit import Hit
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
 ISO = re.compile(r"\b(\d{4})-(\d\d?)-(\d\d?)(?=\b|T)")
 DOTTED = re.compile(r"(?<![\d.])(\d\d?)([./])(\d\d?)\2(\d{4})\b")
 NUMERIC = re.compile(r"\d{4}-\d|\d[./]\d\d?[./]\d{4}")
-AHEAD = re.compile(
+AHEAD = late(
     r"(?<![\d.,:/#+-])(\d{1,2})(?:st|nd|rd|th|er)?(?:\s*(?:-|–|to|until|till|al?|até|au|bis)\s*(?:(?:[A-Za-z]+day|(?i:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)\.?)\s+)?(\d{1,2})(?:st|nd|rd|th|er)?)?(?:\s+(?:of|de))?[\s.]*$"
 )
 BEHIND = re.compile(
     r"^\.?\s*(\d{1,2})(?:st|nd|rd|th)?(?![\d:%.]\d|\d|\s*(?:am|pm|%))(?:\s*(?:-|–)\s*(\d{1,2})\b(?!:))?"
 )
-YEAR = re.compile(r"^(?:st|nd|rd|th)?[.,]?(?:\s+del?)?\s*((?:19|20)\d\d)\b(?!\s*(?:units|pcs|pieces))")
+YEAR = late(r"^(?:st|nd|rd|th)?[.,]?(?:\s+del?)?\s*((?:19|20)\d\d)\b(?!\s*(?:units|pcs|pieces))")
 LEAP_YEAR = 2024
 MONTH_LISTS = tuple((month, f"@month_{month}") for month in range(1, 13))
 WEEKDAY_LISTS = tuple((day, f"@weekday_{day}") for day in range(1, 8))

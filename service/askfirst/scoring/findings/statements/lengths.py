@@ -1,13 +1,13 @@
 """Lengths of time."""
 
-import re
 from typing import NamedTuple
 
 from askfirst.scoring.findings.statements.numbers import value
 from askfirst.text.hit import Hit
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
-LENGTH = re.compile(
+LENGTH = late(
     r"([\d.,]+|[a-z]+(?:[ -][a-z]+)??)[ -]*(?:(working|business|calendar|full|whole|consecutive)[ -])?"
     r"(min|minute|h|hr|hour|night|d|day|week|wk|month|year)s?\b"
 )

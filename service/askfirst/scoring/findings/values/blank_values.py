@@ -7,7 +7,7 @@ from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.values.crosses import are_kisses, is_size
 from askfirst.text.blanks import is_placeholder
 from askfirst.text.hit import Hit
-from askfirst.text.late import Late
+from askfirst.text.late import late
 from askfirst.text.plurals import is_plural
 from askfirst.text.reading import Reading
 
@@ -22,22 +22,22 @@ NEEDED = (
     r"rate|x|y"
 )
 """What is not left blank on purpose, as a note or a copy line is."""
-BRACKETED = Late(
+BRACKETED = late(
     rf"(?:<|\[|\{{\{{?|\()\s*(?:(?:insert|enter|add|your|the|new|fill in|customer|client|"
     rf"project)\s+)?(?:{NEEDED})(?: here)?"
     rf"\s*(?:>|\](?!\()|\}}\}}?|\))",
     re.IGNORECASE,
 )
-UNDERLINE = Late(r"(?<!\w)_{3,}(?!\w)|\?{3,}|(?<=[:=] )\?+(?=\s|$)|(?<!\w)X{3,}(?!\w)")
-LONE = Late(r"(?<=\S )\?{1,2}(?= [a-z0-9])")
+UNDERLINE = late(r"(?<!\w)_{3,}(?!\w)|\?{3,}|(?<=[:=] )\?+(?=\s|$)|(?<!\w)X{3,}(?!\w)")
+LONE = late(r"(?<=\S )\?{1,2}(?= [a-z0-9])")
 """A question mark or two between words: a blank where the word ahead goes on, as "for" does."""
 GOING_ON = frozenset(
     "for to at by with of from in on until till about over under the a an order buy ship send book reserve deliver "
     "transfer pay invite print add remove move refund charge".split()
 )
 PAIRS = (
-    Late(rf"(?:^|[\n,;({{-])\s*\"?({NEEDED})\"?[ \t]*:[ \t]*(\"[^\"\n]*\"|[^\n,;}}]*)", re.IGNORECASE),
-    Late(rf"(?<![\w.])({NEEDED})[ ]?=[ ]?(\"[^\"\n]*\"|'[^'\n]*'|[^\s,;]*)", re.IGNORECASE),
+    late(rf"(?:^|[\n,;({{-])\s*\"?({NEEDED})\"?[ \t]*:[ \t]*(\"[^\"\n]*\"|[^\n,;}}]*)", re.IGNORECASE),
+    late(rf"(?<![\w.])({NEEDED})[ ]?=[ ]?(\"[^\"\n]*\"|'[^'\n]*'|[^\s,;]*)", re.IGNORECASE),
 )
 TEMPLATE_WORDS = frozenset("placeholder placeholders template templates variable variables merge token tokens".split())
 NAMED_STATE = frozenset(

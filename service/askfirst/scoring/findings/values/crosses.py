@@ -2,7 +2,9 @@
 
 import re
 
-SIZES = re.compile(
+from askfirst.text.late import late
+
+SIZES = late(
     r"(?i)\b(?:sizes?|xs|xl|xxl|shirts?|t-shirts?|tees?|hoodies?|jackets?|trousers?|vests?|gloves?|polos?|sweaters?|größen?"
     r"|jacken?|hosen?|taille|vestes?|talla|camisetas?|tamanho|camisas?)\b|尺寸|尺碼|外套|襯衫"
 )

@@ -3,6 +3,7 @@
 import re
 
 from askfirst.scoring.references.candidates.spelling import MARK, apart
+from askfirst.text.late import late
 
 MONTH_NAMES = (
     "january february march april may june july august september october november december",
@@ -54,9 +55,9 @@ PLAIN = frozenset("may march mar mai mars mayo sat sun wed jun jan turkey china 
 """Plain words as well: in small letters they are no month, day or country in a sentence."""
 GIVEN = frozenset("may mar mai mars mayo sat sun wed jun jan april august".split())
 """Names of people as well: in a candidate a month or day only beside a number."""
-SPAN = re.compile(r"\b([A-Za-z]{3,9})\s?[-\u2013]\s?([A-Za-z]{3,9})\b")
-YEAR_MONTH = re.compile(r"(?<!\d)(?:19|20)\d\d[-_./]?(0[1-9]|1[0-2])(?!\d{3})(?=\D|\d\d(?!\d)|$)")
-DAY = re.compile(r"(?<!\d)(?:19|20)\d\d[-_./]?(0[1-9]|1[0-2])[-_./]?(0[1-9]|[12]\d|3[01])(?!\d)")
+SPAN = late(r"\b([A-Za-z]{3,9})\s?[-\u2013]\s?([A-Za-z]{3,9})\b")
+YEAR_MONTH = late(r"(?<!\d)(?:19|20)\d\d[-_./]?(0[1-9]|1[0-2])(?!\d{3})(?=\D|\d\d(?!\d)|$)")
+DAY = late(r"(?<!\d)(?:19|20)\d\d[-_./]?(0[1-9]|1[0-2])[-_./]?(0[1-9]|[12]\d|3[01])(?!\d)")
 LETTER = re.compile(r"(?<=[\w#] )[A-HJ-Z](?![\w.'\u2019&])")
 
 

@@ -7,11 +7,12 @@ from typing import NamedTuple
 from askfirst.scoring.references.groups.group import JOINTS, Group, sentence_words
 from askfirst.scoring.references.mentions.mention import Mention
 from askfirst.scoring.references.words.marks import Marked
+from askfirst.text.late import late
 from askfirst.text.lazy import once
 from askfirst.text.plurals import singular
 from askfirst.text.reading import Reading
 
-NUMBERED = re.compile(r"(?:(?<=\s)|^)\(?(?:\d{1,2}|[a-eA-E])[.)]\s+(?=\S)|^\s*[-*•]\s+", re.MULTILINE)
+NUMBERED = late(r"(?:(?<=\s)|^)\(?(?:\d{1,2}|[a-eA-E])[.)]\s+(?=\S)|^\s*[-*•]\s+", re.MULTILINE)
 
 
 TWO_NUMBERS = re.compile(r"\b([a-z]+s) (\d(?:[\w.-]*\w)?)(?: \([^)]*\))?,? and (\d(?:[\w.-]*\w)?)\b")

@@ -2,9 +2,9 @@
 
 import re
 
-from askfirst.text.late import Late
+from askfirst.text.late import late
 
-PER_HEAD = Late(
+PER_HEAD = late(
     r"\b(?:one|once|twice|two|1|2)(?: [a-z]{3,})? per (?!cent)[a-z]{3,}"
     r"|\b(?:with|on showing|against) (?:an? |the |her |his |their |its )?(?:[a-z-]+ ){0,2}"
     r"(?:card|badge|pass|id|receipt|coupon|certificate|membership)\b"

@@ -2,6 +2,8 @@
 
 import re
 
+from askfirst.text.late import late
+
 LOCATIVES = frozenset(
     (
         "to at in into inside on onto near outside beside behind by from around opposite toward towards "
@@ -34,7 +36,7 @@ SPEECH = frozenset(
     ).split()
 )
 WAYS = "Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Way|Boulevard|Blvd|Court|Ct|Close|Parkway|Quay|Square|Sq"
-ADDRESS = re.compile(
+ADDRESS = late(
     r"\b[A-ZÄÖÜ][\w.'-]*(?:str\.|straße|strasse|weg|platz|gasse|allee|laan|straat|gatan|vej|utca|ring|damm|ufer)\s?\d+"
     rf"|\b\d{{1,5}} (?:[A-Z][\w.'-]+ ){{1,3}}(?:{WAYS})\b|\b[A-Z][\w-]+ (?:{WAYS})\.? \d+"
     r"|\b(?:Rua|Via|Calle|Rue|Avenida|Av\.|Avenue|Plaza|Piazza|Plot|Unit|ul\.|Ulica|Jalan|Jl\.)"

@@ -1,12 +1,11 @@
 """Words for a price that lead up to a number: "fee of 75", "unit price: 480", "the total is 184,000"."""
 
-import re
-
 from askfirst.text.entities.prices.context import measured
 from askfirst.text.hit import Hit
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
-GROUPED = re.compile(r"\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d\d)?|\d+[.,]\d\d|\d+(?:[.,]\d+)?(?:,-)|\d+(?:[.,]\d+)? ?[kKmM]")
+GROUPED = late(r"\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d\d)?|\d+[.,]\d\d|\d+(?:[.,]\d+)?(?:,-)|\d+(?:[.,]\d+)? ?[kKmM]")
 IS = frozenset(
     "of is was are be to at : = for from equals equal now - – with by and 's > >= only just exactly "
     "about around roughly approx ~ new @ ( ): over".split()

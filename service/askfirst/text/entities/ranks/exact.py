@@ -3,13 +3,13 @@
 import re
 
 from askfirst.text.hit import Hit, outermost
-from askfirst.text.late import Late
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
 NAMED = r"(?:p|s|l|c|sev|prio|priority|level|class|tier|rank|severity|urgency|importance|criticality|grade|code)"
 STEP = rf"(?:{NAMED}[- ]?)?\d{{1,3}}"
 OUT_OF = r"\s?(?:of|out\ of|/)\s?"
-LEVEL = Late(
+LEVEL = late(
     rf"""
     \b{NAMED}[- ]?\d{{1,3}}\s?(?:of|out\ of|/|from|on|in)\s?(?:(?:the|our|a|scale|of|from)\s){{0,3}}{STEP}\b
     | (?<=[:=(])\s?\d{{1,3}}{OUT_OF}{STEP}\b
@@ -48,7 +48,7 @@ LEVEL = Late(
     """,
     re.IGNORECASE | re.VERBOSE,
 )
-DEFINED = Late(
+DEFINED = late(
     r"\b(?:\d{1,2}|[A-Z])\s?(?:=|is|being|means)\s?[^,;()=]{2,30}[,;]\s?(?:and\s)?(?:\d{1,2}|[A-Z])\s?(?:=|is|being|means|the)"
     r"|\b\d{1,2}\s?(?:to|-|–)\s?\d{1,3}[,;:]?\s(?:with\s|where\s)?\d{1,3}\s?(?:=|is|being|means)"
     r"|\(([A-Z])\d\b[^()]{2,30}[,;]\s?\1\d\b"
@@ -58,20 +58,20 @@ STEPS = (
     "low|lowest|normal|medium|mid|moderate|high|higher|highest|critical|urgent|minor|major|fast|express|expedite|"
     "standard|severe|serious|trivial|routine|emergency|blocker|important|regular|rush|whenever|soon|now"
 )
-LISTED = Late(
+LISTED = late(
     rf"\b(?:{STEPS})['\"]?(?:\s?[-–/,|<>]\s?|\s(?:or|and|to)\s|,\s(?:or|and)\s)['\"]?(?:{STEPS})['\"]?"
     rf"(?:\s?[-–/,|<>]\s?|\s(?:or|and|to)\s|,\s(?:or|and)\s)['\"]?(?:{STEPS})\b",
     re.IGNORECASE,
 )
 """A scale whose levels are listed in words: Low, Medium, High."""
-VALUED = Late(r"\b(?:prio|priority|severity|urgency|rank|level)\w*\s?=\s?\d{1,2}/\d{1,3}\b", re.IGNORECASE)
+VALUED = late(r"\b(?:prio|priority|severity|urgency|rank|level)\w*\s?=\s?\d{1,2}/\d{1,3}\b", re.IGNORECASE)
 """A value with the length of its scale: prio=3/10."""
-PAIR = Late(
+PAIR = late(
     rf"\b(?:levels?|scale|classes|steps)\b\W{{1,3}}['\"]?(?:{STEPS})['\"]?(?:\s?[,/|]\s?|\s(?:or|and)\s)['\"]?(?:{STEPS})\b",
     re.IGNORECASE,
 )
 """A scale of two, named as one: (levels: normal, urgent)."""
-BESIDE = Late(
+BESIDE = late(
     r"""
     \b(?:after|behind|before|ahead\ of|in\ front\ of|between|above|below)\s+
     (?:(?:the|work|order|ticket|job|case|task|incident|request|number|no\.|po|wo|shipment|batch|lot|[a-z]+)\s+){0,3}

@@ -4,6 +4,7 @@ import re
 
 from askfirst.text.governing import governor
 from askfirst.text.hit import Hit, outermost
+from askfirst.text.late import late
 from askfirst.text.marketing.telling import telling
 from askfirst.text.orders import opens
 from askfirst.text.reach import aside
@@ -11,7 +12,7 @@ from askfirst.text.reading import Reading
 
 REACH = 12
 """Words between "write" and what is written."""
-SIZE = re.compile(
+SIZE = late(
     r"\b\d{2,5}\s?[x×*]\s?\d{2,5}\b|\b(?:DIN[ -]?)?A[0-8]\b|\b\d+[ -]?(?:s|sec|px|mm|cm|pp)\b"
     r"|\b(?:16:9|9:16|1:1|4:5|5:4|4:3|3:4|2:3|3:2|21:9|1\.91:1)\b"
 )

@@ -3,9 +3,10 @@
 import re
 
 from askfirst.text.hit import Hit
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
-CALL = re.compile(
+CALL = late(
     r"(?:^|\s)(?:(?:goal|goals|okr|kpi|objective|target)[._](?:create|new|add|set|update)"
     r"|(?:create|new|add|set|update)_(?:goal|okr|kpi|objective|target))\b",
     re.IGNORECASE,

@@ -1,13 +1,12 @@
 """Targets that are told without a figure: "by a fifth", "every second visitor", "zero complaints", "sold out"."""
 
-import re
-
 from askfirst.text.hit import Hit
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
 FEW = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|\d{1,3})"
 PART = r"(?:half|third|quarter|fifth|sixth|tenth)s?"
-RELATIVE = re.compile(
+RELATIVE = late(
     rf"\b(?:by|to|under|below|above|over|than) (?:a|one|two|three)[ -]{PART}\b(?! part)"
     rf"|\b(?:by|to|under|below|above|over|than|in) half\b"
     rf"|\b(?:a|one|two|three)[ -]{PART} (?:more|less|fewer|lower|higher)\b"
@@ -15,7 +14,7 @@ RELATIVE = re.compile(
     rf"|\bto (?:once|twice|{FEW} times) (?:a|per|every|each)\b"
 )
 """Shares and multiples of what is there: with an improvement they say how far."""
-COUNT = re.compile(
+COUNT = late(
     r"\b(?:zero|not a single|not one) [a-z-]{3,}"
     r"|\b(?:every|each|one|two) (?:second|third|fourth|fifth|tenth)s? [a-z-]{3,}"
     r"|(?<!in )(?<!for )(?<!of )(?<!at )(?<!with )(?<!on )(?<!to )(?<!across )\ball \d{1,4} [a-z-]{3,}"

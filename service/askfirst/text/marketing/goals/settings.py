@@ -3,6 +3,7 @@
 import re
 
 from askfirst.text.hit import Hit
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
 TRACKER = re.compile(r"\b(?:ga ?4?|analytics|matomo|piwik|plausible|mixpanel|gtm|tag manager)\b")
@@ -16,7 +17,7 @@ CHOICE = (
 )
 """What ad platforms let one choose."""
 LAST = r"(?= ?(?:[.,;]|$|for\b|in\b|on\b|and\b))"
-CHOSEN = re.compile(
+CHOSEN = late(
     rf"\b(?:goal|objective|target)\b.{{0,60}}?\bfrom {CHOICE} to {CHOICE}"
     rf"|\b(?:optimi[sz]ation|bidding|campaign|ad set) (?:goal|objective)\b.{{0,40}}?(?:\bto|=|:) {CHOICE}{LAST}"
     rf"|\b(?:goal|objective)\b.{{0,60}}\b(?:ads manager|google ads|meta|ad set|ad group)\b.{{0,30}}\bto {CHOICE}{LAST}"

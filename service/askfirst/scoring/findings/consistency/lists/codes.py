@@ -7,10 +7,11 @@ from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.statements.numbers import value
 from askfirst.scoring.findings.statements.places import conflict, corrected
 from askfirst.text.hit import Hit
+from askfirst.text.late import late
 
 CODE = r"(?P<{0}>[A-Za-z]{{0,4}}-?)\d{{1,5}}"
 NEXT = r"(?P=stem)\d{1,5}"
-COUNTED = re.compile(
+COUNTED = late(
     r"\b(?P<count>two|three|four|five|six|seven|eight|nine|ten|[2-9]|1\d) "
     r"(?:(?!of |in |at |on |for |to |from |with )[a-z'’-]+ ){0,3}"
     r"[a-z]{2,}s,? (?P<codes>"

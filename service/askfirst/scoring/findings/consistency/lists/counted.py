@@ -10,6 +10,7 @@ from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.statements.numbers import NUMBER, value
 from askfirst.scoring.findings.statements.places import conflict, corrected, quoted
 from askfirst.text.hit import Hit
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
 COUNT = r"\b(?P<count>(?i:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|[2-9]|1[0-9])"
@@ -33,7 +34,7 @@ MARKED = r"[A-Za-z]{1,4}-?\d{1,4}"
 MONTH = r"(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)"
 SEATS = r"(?P<noun>(?: [a-z-]+)? (?:seats|tickets|places|passes|badges|desks|lockers|beds|chairs|berths))"
 SHAPES = tuple(
-    re.compile(pattern)
+    late(pattern)
     for pattern in (
         rf"{COUNT}{NOUNS}{GAP}: {listed(NAME)}{END}",
         rf"{COUNT}{NOUNS}, {listed(NAME, '(?:,? and )')}{END}",
@@ -46,21 +47,21 @@ SHAPES = tuple(
         rf"{COUNT}{NOUNS}:? (?:only )?(?:on )?(?P<items>\d{{1,2}}(?:, \d{{1,2}}){{0,9}},? and \d{{1,2}}) {MONTH}",
     )
 )
-RANGE = re.compile(
+RANGE = late(
     rf"{COUNT}{NOUNS}:?,? (?P<stem>[A-Za-z]{{1,4}}-?)(?P<low>\d{{1,3}}) (?:to|till|through|–|"
     rf"-) (?P=stem)(?P<high>\d{{1,3}})\b"
 )
-RANGED = re.compile(
+RANGED = late(
     r"(?P<stem>\b[A-Za-z]{1,4}-?)(?P<low>\d{1,3}) (?:to|through|–|-) (?P=stem)(?P<high>\d{1,3}), "
     rf"{COUNT}{NOUNS} in all\b"
 )
-OPEN = re.compile(
+OPEN = late(
     r"\b(?:each|including|such as|e\.g\.|for example|among|others?|rest|of (?:the|our|my|these|them)|or|between|"
     r"half|twice|"
     r"every|per|times|days?|weeks?|hours?|minutes?|nights|months?|years?|euros?|points|at least|at most|up to)\b"
 )
-FIGURE = re.compile(NUMBER, re.IGNORECASE)
-AHEAD = re.compile(
+FIGURE = late(NUMBER, re.IGNORECASE)
+AHEAD = late(
     r"(?:\bof (?:the|our|my|his|her|its|their|these|[\w-]+'s)|\beach of (?:the|our)|"
     r"\bany|\bevery|\btop|\bfirst|\blast|[-.:/#]) ?$",
     re.IGNORECASE,

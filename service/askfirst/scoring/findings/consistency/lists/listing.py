@@ -7,17 +7,18 @@ from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.statements.numbers import value
 from askfirst.scoring.findings.statements.places import conflict, corrected, quoted
 from askfirst.text.hit import Hit
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
 NUMBER = r"(?:two|three|four|five|six|seven|eight|nine|ten|[2-9]|1[0-2])"
 ITEM = r"[^\s,;:.!?()<>][^,;:.!?()\n]{0,28}?"
-LIST = re.compile(
+LIST = late(
     rf"\b(?P<count>{NUMBER}) (?P<noun>(?:(?!for |to |of |in |at |on |with |"
     rf"and )[\w'’-]+ ){{0,3}}?(?:[a-z]{{2,}}s|people|staff|children|men|women))"
     rf"(?:(?:,? namely|,? i\.e\.)?:|,? namely|,? i\.e\.,?) ?(?P<items>{ITEM}(?:, {ITEM}){{0,12}}(?:,? (?:and|"
     rf"&) {ITEM})|{ITEM}(?:, {ITEM}){{1,12}})(?:\.(?=\s|$)|$|[;)!]|, (?=all\b|no\b|each\b|from\b|start|none\b))"
 )
-WEEKDAY = re.compile(
+WEEKDAY = late(
     r"\b(?:every weekday|each weekday|on all weekdays|every working day|all weekdays|every workday|daily|"
     r"every day)(?: ?[:(–]| -) ?((?:DAY(?:, and |, | and )){0,9}DAY)\b"
     r"(?:\.(?=\s|$)|$|[;)!\n]|, (?=all\b|no\b|each\b|from\b|start|none\b))".replace(
@@ -26,7 +27,7 @@ WEEKDAY = re.compile(
     re.IGNORECASE,
 )
 EACH_DAY = frozenset("weekday weekdays working daily workday every".split())
-OPEN = re.compile(
+OPEN = late(
     r"\b(?:each|including|such as|e\.g\.|for example|among|others?|rest|of the|of our|or|then|to|from|with|"
     r"at|per|plus|etc|until|by|send|book|please|if|it|them|is|are|must|should|"
     r"between|half|both|twice|once|also|again)\b|\d[ :.]|\bx\b|[\"“'‘]"

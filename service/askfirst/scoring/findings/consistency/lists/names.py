@@ -8,12 +8,12 @@ from askfirst.scoring.findings.statements.numbers import value
 from askfirst.scoring.findings.statements.periods.moments import WEEKDAYS
 from askfirst.scoring.findings.statements.places import conflict, corrected
 from askfirst.text.hit import Hit
-from askfirst.text.late import Late
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
 NAME = r"[A-ZÀ-Ž][\w'’-]*(?: [A-ZÀ-Ž][\w'’-]*)?"
 MONTH = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec"
-COUNTED = Late(
+COUNTED = late(
     r"\b(two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) "
     rf"(?!{MONTH})(?:(?!for |to |of |in |at |on )[\w-]+ ){{0,3}}?"
     r"(?:[a-z]+s|people|staff|children|men|women)"

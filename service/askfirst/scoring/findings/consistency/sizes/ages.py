@@ -7,11 +7,12 @@ from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.statements.days import days
 from askfirst.scoring.findings.statements.places import conflict, sentence_of
 from askfirst.text.hit import Hit
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
 AGE_WORDS = frozenset({"age", "aged", "old", "older", "born", "ages", "adults"})
 
-LEAST = re.compile(
+LEAST = late(
     r"\b(?:minimum age|min\.? age|age limit)(?: is| of|:)? (\d\d)\b"
     r"|\bmust be (?:at least |over )?(\d\d)\b(?! ?%)"
     r"|\b(\d\d)(?: years)?(?: of age)? (?:or|and) (?:older|above|over)\b|\b(\d\d)\+"

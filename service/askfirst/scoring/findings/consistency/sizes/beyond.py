@@ -9,9 +9,10 @@ from askfirst.scoring.findings.consistency.sizes.quantities import Quantity, qua
 from askfirst.scoring.findings.statements.labels import different_things
 from askfirst.scoring.findings.statements.places import conflict, corrected
 from askfirst.text.hit import Hit
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
-MOST = re.compile(
+MOST = late(
     r"\b(?:at most|(?:not|no) (?:more|higher|longer|heavier|larger|hotter|warmer) than|under|below|"
     r"maximum(?: of)?|max\.?|"
     r"(?:not|never|n't|without) (?:exceed(?:ing)?|(?:go|be|rise|weigh|last|take|be kept|come|get) (?:above|over|"
@@ -20,21 +21,21 @@ MOST = re.compile(
     r"allowance)(?: of [^,;.]{1,20})?(?: is|:| of| at)?|capped at|"
     r"holds|takes|carries|(?:has |with )?room for|no [a-z]+(?: for [a-z]+)?,? (?:above|over)) $"
 )
-LEAST = re.compile(
+LEAST = late(
     r"\b(?:at least|(?:not|no) (?:less|lower|fewer|shorter|colder|cooler) than|minimum(?: of)?|min\.?|"
     r"never (?:below|under|less than)|"
     r"(?:not|never) (?:fall|drop|go) (?:below|under)) $"
 )
 BEHIND = re.compile(r"^(?: c)? (?:at most|max\b|maximum|or less|tops)|^ \w+ (?:max|at most)\b")
 BETWEEN = re.compile(r"\bbetween $")
-FREE = re.compile(
+FREE = late(
     r"\b(?:if|unless|when|except|otherwise|or|each|per|from|until|then|alarm|alert|warn|instead|was|were|had|"
     r"currently|now|"
     r"before|older|overdue|orders|customers|rest|remaining|second|two|extra|shorten|reduce|lower|raise|increase|"
     r"cut|trim|whoever|anyone|everybody who|those|"
     r"exceed(?:s|ing)?|another|both|first|twice|average|file|split|waiting|also)\b"
 )
-NEGATED = re.compile(
+NEGATED = late(
     r"\b(?:no|not|without|never|n't|nothing|none) (?:a |any |be )?(?:exceed(?:ed|ing)?|second|extra|split|more|"
     r"rest|exceptions?)\b|\b(?:from|to) \d"
 )

@@ -9,11 +9,12 @@ from askfirst.scoring.findings.consistency.wording import like, noun, phrase
 from askfirst.scoring.findings.statements.amounts import may_have
 from askfirst.scoring.findings.statements.places import conflict, corrected, opens
 from askfirst.text.hit import Hit
+from askfirst.text.late import late
 from askfirst.text.plurals import singular
 
 TOPS = tuple(
     map(
-        re.compile,
+        late,
         (
             r"\b(?:(?:holds?|takes|seats|carries|(?:can|may) (?:only )?(?:carry|take|hold)|fits|bears|"
             r"(?:has )?room for|"
@@ -34,7 +35,7 @@ TOPS = tuple(
         ),
     )
 )
-CUE = re.compile(
+CUE = late(
     r"\b(?:holds?|takes|seats?|carries|carry|take|hold|fits|bears|room for|limit|capacity|balance|stock|"
     r"credit line|entitlement|"
     r"licen[cs]ed for|approved for|cleared for|total|left|available|on hand|cap\.|cap:?|trailer|truck|lorry|van|"
@@ -50,12 +51,12 @@ OPEN = re.compile(
     r"new|larger|bigger|"
     r"stream|online|standing|borrow|rent|least|cheapest|that hold|which hold)\b"
 )
-NEGATED = re.compile(
+NEGATED = late(
     r"\b(?:no|not|without|nothing|none|never|n't)(?: a| one| any)?(?: (?:second|other|another|more|extra|new|"
     r"split|standing|part))+(?: or [a-z]+)?"
 )
 """What rules the ways out of a full house out: "no second trip", "nothing more comes in"."""
-ORDER = re.compile(
+ORDER = late(
     r"\b(?:load|put|fill|invite|seat|confirm|place|store|pack|send|ship|take|book|deduct|refund|enter|accept|"
     r"admit|register|"
     r"release|reserve|carry|stack|pour|add|sell|deliver|allocate|assign|issue|approve|install|house|pick|dye|"

@@ -1,11 +1,11 @@
 """Figures with the unit or the noun behind them, as they stand: 18 °C, 34 pallets, a 60-word text."""
 
-import re
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
 from askfirst.scoring.findings.statements.numbers import NUMBER, value
+from askfirst.text.late import late
 from askfirst.text.plurals import singular
 from askfirst.text.reading import Reading
 
@@ -18,7 +18,7 @@ UNITS = {
 }
 SCALE = {unit: (sort, size) for sort, sizes in UNITS.items() for unit, size in sizes.items()}
 """What each unit measures, and its size."""
-QUANTITY = re.compile(
+QUANTITY = late(
     rf"(?<![\w.,:/#-])(?P<minus>[-−] ?|minus )?(?P<figure>{NUMBER})(?![\d:/])"
     r"(?:(?P<degree> ?° ?c?\b| degrees?\b)|(?P<joint>-| )?(?P<noun>[a-z][a-z³²]*)\b)?"
 )

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.statements.places import conflict, corrected, places
 from askfirst.text.hit import Hit
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
 UNIT = r"\s?(?:px|pixels?|mm|cm|m|in|inch(?:es)?)?"
@@ -13,9 +14,7 @@ BY = re.compile(rf"(?<![\d.:-])(\d{{2,5}}){UNIT}\s?(?:x|×|by)\s?(\d{{2,5}})(?![
 WIDE_HIGH = re.compile(
     rf"(\d{{2,5}}){UNIT} (?:wide|in width)[ ,]+(?:and |by )?(\d{{2,5}}){UNIT} (?:high|tall|in height)"
 )
-HIGH_WIDE = re.compile(
-    rf"(\d{{2,5}}){UNIT} (?:high|tall|in height)[ ,]+(?:and |by )?(\d{{2,5}}){UNIT} (?:wide|in width)"
-)
+HIGH_WIDE = late(rf"(\d{{2,5}}){UNIT} (?:high|tall|in height)[ ,]+(?:and |by )?(\d{{2,5}}){UNIT} (?:wide|in width)")
 
 
 @demanding({"shape_tall", "shape_wide", "shape_square"}, {"+digit"})

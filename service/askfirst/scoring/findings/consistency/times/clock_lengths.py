@@ -8,14 +8,15 @@ from askfirst.scoring.findings.consistency.times.clocks import Clock, clocks, sp
 from askfirst.scoring.findings.consistency.wording import plain
 from askfirst.scoring.findings.statements.places import conflict, corrected, quoted
 from askfirst.text.hit import Hit
+from askfirst.text.late import late
 
 JOINED = re.compile(
     r"^ ?(?:[ap]\.?m\.? )?(?:-|–|—|to|till|until) ?$|\b(?:ends?|ending|finish(?:es)?|stops?|closes?|over|out|"
     r"back|collected|"
     r"done|until|till|interval|curtain)\b[^.;]{0,24}$|^ and $"
 )
-NAMED_END = re.compile(r"^[^.;,]{0,12}\b(?:as (?:its|the) end|the end|at the end)\b")
-FREE = re.compile(
+NAMED_END = late(r"^[^.;,]{0,12}\b(?:as (?:its|the) end|the end|at the end)\b")
+FREE = late(
     r"\b(?:breaks?|pauses?|lunch|every|each|within|reminder|remind|per|last|first|next|past|between|travel|"
     r"drive|plus|of which|twice|"
     r"again|if|unless|or|about|around|at least|at most|up to|early|late|later|earlier|ahead|before|after|notice|"

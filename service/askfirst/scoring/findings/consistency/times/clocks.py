@@ -1,18 +1,18 @@
 """Times of day and lengths as they are written, in minutes: 14:00, 8 to 14, half an hour, 90 min."""
 
-import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from askfirst.scoring.findings.statements.numbers import NUMBER, value
+from askfirst.text.late import late
 
-CLOCK = re.compile(
+CLOCK = late(
     r"(?<![\d.,:/€$£-])(?P<hour>[01]?\d|2[0-4])(?:[:.h](?P<minute>[0-5]\d))?(?: ?(?P<half>[ap])\.?m\b\.?|"
     r" ?(?P<oclock>o'clock|h)\b)?"
     r"(?![\d:.]*\d|[.,]\d|/\d|-[a-z]| ?%)"
 )
 TO = r" ?(?:-|–|—| to | till | until | and (?:ends?|finish(?:es)?|stops?|closes?) (?:it )?at ) ?"
-LENGTH = re.compile(
+LENGTH = late(
     rf"\b(?:(?P<number>{NUMBER}|an?|one)(?: |-)(?:full |whole |straight |solid )?(?P<unit>minutes?|mins?|hours?|"
     rf"hrs?|h)\b(?P<more> and a half)?|"
     r"(?P<half>half an hour|half-hour)|(?P<digits>\d+)(?P<short>min|h)\b)"

@@ -9,9 +9,10 @@ from askfirst.scoring.findings.statements.numbers import value
 from askfirst.scoring.findings.statements.periods.moments import WEEKDAYS
 from askfirst.scoring.findings.statements.places import conflict, corrected, sentence_of
 from askfirst.text.hit import Hit
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
-WEEKLY = re.compile(r"\b(?:(once|twice)|(one|two|three|four|five|six|\d) (?:days?|times)) (?:a|per|each|every) week\b")
+WEEKLY = late(r"\b(?:(once|twice)|(one|two|three|four|five|six|\d) (?:days?|times)) (?:a|per|each|every) week\b")
 ONCE = re.compile(r"\b(?:exactly once|just once|only once|once only|one time only|one single(?! ?-))\b")
 TIMES = {"once": 1, "twice": 2}
 OPEN = frozenset(

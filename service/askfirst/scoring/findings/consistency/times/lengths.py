@@ -13,15 +13,16 @@ from askfirst.scoring.findings.statements.periods.lengths import fits
 from askfirst.scoring.findings.statements.periods.stretches import Stretch
 from askfirst.scoring.findings.statements.places import conflict, corrected
 from askfirst.text.hit import Hit
+from askfirst.text.late import late
 
 TO = r"(?:to|-|–|—|until|till|through)"
 DAY = r"(?:(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?:[a-z]*day)? )?"
-HOURS = re.compile(
+HOURS = late(
     rf"<c(\d+)> (?:{TO}|and (?:it )?(?:ends?|finish(?:es)?|stops?|closes?|is over)(?: at)?|, ends?(?: at)?) <c(\d+)>"
 )
 BARE = re.compile(rf"\bfrom <n(\d+)> {TO} <t(\d+)>")
-DAYS = re.compile(rf"<d(\d+)> {TO} {DAY}<d(\d+)>|{DAY}<n(\d+)> {TO} {DAY}<d(\d+)>")
-LENGTH = re.compile(
+DAYS = late(rf"<d(\d+)> {TO} {DAY}<d(\d+)>|{DAY}<n(\d+)> {TO} {DAY}<d(\d+)>")
+LENGTH = late(
     r"(?:^|(?<=[¶,;:(–=] )|\b(?:for|lasts?|takes?|runs?|of|the|a|is|so|i\.e\.) )<t(\d+)>(?! (?:before|after|"
     r"earlier|later|ago|notice|apart|each|every|per|a\b|old|ahead|break|pause|prior|at a time))"
 )
@@ -95,7 +96,7 @@ def runs(book: Ledger) -> Iterator[Run]:
             yield Run(*found.span(), Stretch(one.hit, other.hit, (last - first).days, "day", False))
 
 
-RECKONED = re.compile(
+RECKONED = late(
     r"\b(?:from|start(?:s|ed)?(?: on)?|began(?: on)?|begins?(?: on)?|hire date|on|"
     r"since)\b[^<¶;]{0,30}<d(\d+)>[^¶]{0,60}?<t\d+>[^<¶]{0,60}?"
     r"\b(?:end(?:s|ed)?(?: is)?(?: on| at)?|reopen[^<¶;]{0,20}|until|finish(?:es)?(?: on)?|back on|"

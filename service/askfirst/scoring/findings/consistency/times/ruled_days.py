@@ -10,16 +10,17 @@ from askfirst.scoring.findings.statements.exceptions import compared
 from askfirst.scoring.findings.statements.periods.moments import WEEKDAYS, Moment, moments
 from askfirst.scoring.findings.statements.places import opens, places
 from askfirst.text.hit import Hit
+from askfirst.text.late import late
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
 
 DAY = r"(?:mon|tues|wednes|thurs|fri|satur|sun)day"
 MANY = rf"(?:{DAY}s|weekdays|weekends|working days)"
-ONLY = re.compile(
+ONLY = late(
     rf"\b({MANY}(?:(?: and |, | or ){MANY})*) (?:only|alone)\b"
     rf"|(?<!not )(?<!n't )\b(?:only|just) on ({MANY}(?:(?: and |, | or ){MANY})*)"
 )
-NEVER = re.compile(
+NEVER = late(
     r"\b(?:never|not|n't|nothing|no [a-z]+|no one|nobody) "
     rf"(?:[a-z]+ ){{0,3}}?on (?:a |any )?({DAY}s|weekends?|a {DAY})\b"
     rf"(?:(?: and | or |, )({MANY}))?"

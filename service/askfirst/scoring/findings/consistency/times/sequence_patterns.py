@@ -2,9 +2,11 @@
 
 import re
 
+from askfirst.text.late import late
+
 GAP = r"[^<¶;]{0,60}"
 RELATIONS = tuple(
-    (re.compile(pattern), early)
+    (late(pattern), early)
     for pattern, early in (
         (
             rf"<([dc])(\d+)>,? ?(?:,|\(|-|–)? ?(?:but |and |so |i\.e\. |that is |well |just |right |shortly |"
@@ -52,12 +54,12 @@ END = (
     r"(?:back|return(?:s|ing)?|arriv(?:e|es|ing|al)|finish(?:es)?|end(?:s|ing)?(?: it)?|reopen|due|"
     r"delivery|check-out|leav(?:e|es|ing)|depart(?:s|ure|ing)?|hand(?:ed)? over)"
 )
-ENDED = re.compile(
+ENDED = late(
     rf"\b{START}\b[^<¶;]{{0,40}}?<([dc])(\d+)>[^<¶;]{{0,40}}?\b(?:and|"
     rf",)[^<¶;,]{{0,20}}?\b{END}\b[^<¶;]{{0,40}}?<\1(\d+)>"
 )
 FRESH = re.compile(r"\b(?:if|unless|or|next day|tomorrow|sorry|instead|not|pay|invoice|report|move|change|later)\b")
-SPACED = re.compile(
+SPACED = late(
     r"<(d|c)(\d+)>,? ?(?:,|\(|-|–|which must be|which is|is|exactly|that is)* ?(?:,|exactly|"
     r"just)* ?(?:<t(\d+)>|(the|a|one) day|(half) an hour|(an) hour|a (week)) (before|after|ahead of|"
     r"prior to)[^<¶;]{0,50}?<\1(\d+)>"

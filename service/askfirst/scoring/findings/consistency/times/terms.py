@@ -10,6 +10,7 @@ from askfirst.scoring.findings.consistency.ledger import Entry, Ledger, ledger
 from askfirst.scoring.findings.statements.days import days
 from askfirst.scoring.findings.statements.places import conflict, corrected
 from askfirst.text.hit import Hit
+from askfirst.text.late import late
 
 END = (
     r"(?:(?:new|last|final) (?:end|day|date|deadline)|(?:end|closing|expiry|due|return) ?(?:date|day)|"
@@ -17,7 +18,7 @@ END = (
 )
 AHEAD = r"(?<!every )(?<!each )(?<!within )(?<!last )(?<!past )(?<!first )(?<!next )(?<!after )(?<!per )(?<!a )(?<!of )"
 BEHIND = r"(?! (?:before|after|earlier|later|ago|apart|each|every|per|a\b|old|ahead|break|prior|of each))"
-TERM = re.compile(
+TERM = late(
     rf"<d(\d+)>([^<]{{0,60}}?){AHEAD}<t(\d+)>{BEHIND}"
     rf"([^<¶]{{0,50}}?)\b{END}(?: (?:is|on|at|of|to|:|becomes|then))* <d(\d+)>"
 )

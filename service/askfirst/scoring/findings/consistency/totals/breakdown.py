@@ -15,6 +15,7 @@ from askfirst.scoring.findings.statements.amounts import may_have
 from askfirst.scoring.findings.statements.numbers import EXACT, NUMBER, off, value
 from askfirst.scoring.findings.statements.places import conflict, corrected, quoted
 from askfirst.text.hit import Hit
+from askfirst.text.late import late
 
 MONTH = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b"
 FIGURE = (
@@ -22,25 +23,23 @@ FIGURE = (
     r"(?: ?(?P<unit>%|k\b|kg|g\b|t\b|tons?|tonnes?|"
     r"litres?|liters?|l\b|minutes?|min\b|hours?|h\b|days?|weeks?|euros?|eur|pounds?|dollars?|points?|percent))?"
 )
-LEADING = re.compile(
+LEADING = late(
     rf"(?:(?:and|plus|log|take|put|send|book|enter|namely|i\.e\.|with|another) )*{FIGURE}"
     rf"(?! (?:{MONTH}|(?:to|until|-|–) \d|o'clock|am\b|pm\b|of (?:them|these|us|you)\b|(?:days?|hours?|"
     rf"weeks?) (?:before|after|later)))"
     r"(?:-| (?P<what>[a-z'’-]+)[^<]*)?$"
 )
-TRAILING = re.compile(
-    rf"(?:and )?(?!(?:together|altogether|total|in all)\b)(?P<what>(?:[^\W\d][\w'’-]* ){{1,3}}){FIGURE}$"
-)
-FIRST = re.compile(rf".* (?P<what>[^\W\d][\w'’-]* ){FIGURE}$")
+TRAILING = late(rf"(?:and )?(?!(?:together|altogether|total|in all)\b)(?P<what>(?:[^\W\d][\w'’-]* ){{1,3}}){FIGURE}$")
+FIRST = late(rf".* (?P<what>[^\W\d][\w'’-]* ){FIGURE}$")
 """The first item of a list, with what leads to it: "set heating 45 %"."""
 SPLITTING = re.compile(r", (?:and )?|; (?:and )?| and | plus | \+ |: | \(|\)| – | — |[.!?](?= |$)|\n")
-OPEN = re.compile(
+OPEN = late(
     r"\b(?:rest|remaining|remainder|others?|another|extra|each of|at least|including|of which|more|per|already|until|"
     r"ago|later|only|max|minus|before|after|spare|reserve|both|about|around|waits?|if|or|unless|every|from \d|"
     r"not|apiece|"
     r"than|roughly|up to|times|twice|half|instead|last|change[ds]?|discount|vat|tax|net|x)\b|[×@?]"
 )
-CLOSED = re.compile(
+CLOSED = late(
     r"\b(?:no|none|nothing|not a|without)(?: \w+)? (?:left|others?|more|else|extra|spare|free|stays?|remains?|"
     r"rest|to others)\b|"
     r"\b(?:nobody (?:else|from other \w+)|each (?:person|guest|with)|one (?:dish|plate|box|seat|place|"

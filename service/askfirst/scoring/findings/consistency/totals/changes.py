@@ -9,16 +9,17 @@ from askfirst.scoring.findings.statements.amounts import may_have
 from askfirst.scoring.findings.statements.numbers import off
 from askfirst.scoring.findings.statements.places import conflict, corrected
 from askfirst.text.hit import Hit
+from askfirst.text.late import late
 
 THAT_IS = (
     r"(?:that is|that 's|that makes|i\.e\.|so|which is|meaning|=|an? (?:rise|increase|drop|cut|plus) of|up by|down by|"
     r"plus|minus)"
 )
-CHANGE = re.compile(
+CHANGE = late(
     rf"\bfrom <([nmpg])(\d+)>(?: [a-z]+)? to <([nmpg])(\d+)>([^¶;]{{0,50}}?)\b{THAT_IS}"
     r"(?: (?:plus|minus|up|down|a|by|an|another|rise|increase|of|raise|drop|cut|,))* <([nmpg])(\d+)>"
 )
-REDUCED = re.compile(
+REDUCED = late(
     r"<p(\d+)> (?:off|discount|rebate|reduction|less|cheaper|price cut)\b([^<¶]{0,60}(?:<d\d+>)?[^<¶]{0,40}?)"
     r"\b(?:list|full|regular|original|normal|gross|old|usual|from|of)\b(?: (?:price|fee|rate|is|was|:))* <m(\d+)>"
     r"([^<¶]{0,40}?)\b(?:price|pays?|to pay|now|net|comes to|so|=|total|reduced to)(?: (?:is|of|now|only|:))* <m(\d+)>"

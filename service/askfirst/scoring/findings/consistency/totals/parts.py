@@ -12,10 +12,11 @@ from askfirst.scoring.findings.statements.amounts import may_have
 from askfirst.scoring.findings.statements.numbers import WORDS, off
 from askfirst.scoring.findings.statements.places import conflict, corrected
 from askfirst.text.hit import Hit
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
 BETWEEN = re.compile(r"^[^<>¶:]{0,46}?(?:,|and|;|/|\+|&|plus)[^<>¶:.]{0,24}$")
-OPEN = re.compile(
+OPEN = late(
     r"\b(?:rest|remaining|remainder|others?|extra|each|at least|at most|including|of which|of them|more|per|"
     r"every|already|"
     r"until|ago|now|then|later|from|only|another|up to|max|minus|before|after|spare|reserve|a|both|about|"
@@ -106,7 +107,7 @@ def wholes(book: Ledger) -> Iterator[tuple[Entry, list[Entry]]]:
 
 COUNTED = r"((?: (?:(?:sku|item|article|part|lot|batch|model|ref) <n\d+>|[\w'-]+)){0,8})"
 """What a figure of a sum counts, with the number that tells one sort from another: "40 units of SKU 881"."""
-SUM = re.compile(
+SUM = late(
     rf"<([nmtg])(\d+)>{COUNTED} (?:plus|\+|and) <\1(\d+)>{COUNTED},? ?(?:, |= |makes |so )+<\1(\d+)>(?: [\w-]+)?"
     r" (?:in total|in all|altogether|together|total|all told)"
 )

@@ -2,6 +2,8 @@
 
 import re
 
+from askfirst.text.late import late
+
 W = r"[a-z][\w'’-]*"
 ID = r"[\w-]{0,16}\d[\w-]{0,16}"
 PACKS = (
@@ -11,7 +13,7 @@ PACKS = (
 )
 PRODUCTS = tuple(
     map(
-        re.compile,
+        late,
         (
             rf"<n(\d+)> (?:{W} )?(?:{PACKS}) of <([ntgm])(\d+)>",
             rf"<[nt](\d+)> (?:{W} |{ID} ){{0,3}}[x×*@] <([mntg])(\d+)>",
@@ -23,7 +25,7 @@ PRODUCTS = tuple(
 )
 TURNED = tuple(
     map(
-        re.compile,
+        late,
         (
             rf"<([ntg])(\d+)> (?:{W} )?(?:on |for |in |at )?each of (?:the )?<[nt](\d+)>",
             rf"(?:{PACKS}) of <([ntg])(\d+)> , <n(\d+)> (?:{W} )?(?:{PACKS})\b",
@@ -31,7 +33,7 @@ TURNED = tuple(
         ),
     )
 )
-RESULT = re.compile(
+RESULT = late(
     r"[^<¶]{0,30}?(?:=|\bso\b|\bmakes?\b|\btotal(?:ling)?\b|\bsubtotal\b|\baltogether\b|\btogether\b|"
     r"\bcomes? to\b|\bin all\b|\bthat is\b)"
     r"(?: (?:is|of|to|:|=|are|a|for))* <([mntg])(\d+)>|[^<¶]{0,24}<([mntg])(\d+)> (?:\w+ ){0,2}(?:in total|"
@@ -42,7 +44,7 @@ ADDED = re.compile(r"\b(?:and|with|including)\b|[+&]")
 """Something else may be in a result that these lead to: "2 tickets at £15 and a bag, £42 in total"."""
 MORE = re.compile(r"^[^<¶;]{0,24}?(?: and| plus| \+| &| ,)(?: [a-z]+){0,2} <([a-z])\d")
 """Another product or amount behind one: "60 eggs in 4 boxes of 12 and 2 boxes of 6"."""
-AHEAD = re.compile(rf"<([ntgm])(\d+)>((?: (?:{W}|{ID}|[-#,:(–.¶]|'|'s)){{0,9}}) $")
+AHEAD = late(rf"<([ntgm])(\d+)>((?: (?:{W}|{ID}|[-#,:(–.¶]|'|'s)){{0,9}}) $")
 PARTED = re.compile(r"\b(?:instal?lments?|parts|payments|shares|thirds|halves|rates)\b")
 OFF = re.compile(
     r"\b(?:plus|(?<!no )freight|discount|vat|tax|rest|remaining|extra|spare|fee|about|approx|up to|at least|"
@@ -50,7 +52,7 @@ OFF = re.compile(
 )
 SIZE = re.compile(r"[x×*@] <")
 """Two sides of a picture or a wall, not so many times so much, unless a result follows."""
-CUE = re.compile(
+CUE = late(
     r"s of (?:\d|[€$£]|two|three|four|five|six|seven|eight|nine|ten|twelve|[a-z]{3} \d)| each\b| apiece"
     r"| at (?:[€$£]|[a-z]{3} \d|\d[\d.,]* ?(?:[€$£]|eur|usd|gbp|chf|dollar|pound|franc|[ns]ok|sek|dkk))"
     r"|[x×*@] ?[€$£]?\d|, so \d|rates of | per \w+ (?:for|over) "

@@ -10,8 +10,9 @@ from askfirst.scoring.findings.statements.labels import different_things
 from askfirst.scoring.findings.statements.numbers import off
 from askfirst.scoring.findings.statements.places import conflict
 from askfirst.text.hit import Hit
+from askfirst.text.late import late
 
-SHARE = re.compile(
+SHARE = late(
     r"<p(\d+)> (?:of|on) (?:(?:the|his|her|its|their|our|a|invoice|total|price|fee|sum|order|value) )*<([mn])(\d+)>"
     r"([^¶]{0,60}?)(?:¶ [^¶<]{0,40}|)<([mn])(\d+)>"
 )

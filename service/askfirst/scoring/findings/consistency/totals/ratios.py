@@ -1,22 +1,18 @@
 """A ratio, and two numbers in another one: split 60/40, Graz 50 and Linz 50."""
 
-import re
 from collections.abc import Sequence
 
 from askfirst.scoring.findings.statements.figures import Figure
 from askfirst.scoring.findings.statements.numbers import Tolerance, off
 from askfirst.scoring.findings.statements.places import conflict
 from askfirst.text.hit import Hit
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
-RATIO = re.compile(
-    r"(?<![\d/:.-])(\d{1,2})\s?[/:]\s?(\d{1,2})(?![\d/]|[:.-]\d| ?(?:am|pm|h|o'clock|cet|cest|utc|gmt|mm)\b)"
-)
+RATIO = late(r"(?<![\d/:.-])(\d{1,2})\s?[/:]\s?(\d{1,2})(?![\d/]|[:.-]\d| ?(?:am|pm|h|o'clock|cet|cest|utc|gmt|mm)\b)")
 SHARED = Tolerance(0.02)
 """What is shared out in a ratio comes in whole pieces."""
-HALVES = re.compile(
-    r"\b(?:(?:in|into) (?:two )?(?:equal )?halves|half and half|in equal parts|equally|evenly|fifty-fifty)\b"
-)
+HALVES = late(r"\b(?:(?:in|into) (?:two )?(?:equal )?halves|half and half|in equal parts|equally|evenly|fifty-fifty)\b")
 
 
 def shared(reading: Reading) -> bool:

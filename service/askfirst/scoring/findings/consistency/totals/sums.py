@@ -1,6 +1,5 @@
 """Parts that do not come to their total: shares, bills, splits, a price for each."""
 
-import re
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
@@ -12,13 +11,14 @@ from askfirst.scoring.findings.statements.amounts import may_have
 from askfirst.scoring.findings.statements.figures import Figure, figures
 from askfirst.scoring.findings.statements.numbers import WORDS
 from askfirst.text.hit import Hit
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
 MARKS = frozenset({",", "/", ":", "(", "–", "—", "equally", "evenly", "fifty-fifty", "halves", "into"})
 SUMS = frozenset({"@part_cue", "@net_word", "@total_word"})
 NUMBERS = "|".join(sorted(WORDS, key=len, reverse=True))
 
-LISTED = re.compile(rf"[:(–—] ?(?:[^\s\d]+ )?(?:\d|(?:{NUMBERS})\b)|[,:(–-] ?\d[\d.,]* (?:from|for|to|into|in|at)\b")
+LISTED = late(rf"[:(–—] ?(?:[^\s\d]+ )?(?:\d|(?:{NUMBERS})\b)|[,:(–-] ?\d[\d.,]* (?:from|for|to|into|in|at)\b")
 """Where a list of parts may begin without a word for a sum: "40 desks: 15 for Oslo", "12 crates, 7 from Oslo"."""
 
 

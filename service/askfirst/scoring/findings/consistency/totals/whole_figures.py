@@ -6,9 +6,10 @@ from typing import NamedTuple
 
 from askfirst.scoring.findings.consistency.ledger import Entry, ledger
 from askfirst.text.hit import Hit
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
-TOTAL = re.compile(
+TOTAL = late(
     r"\b(?:together|altogether|in all|in total|total(?:ling|s)?|add up to|comes? to|sum)(?: (?:to|of|is|exactly|"
     r"just))*$"
 )

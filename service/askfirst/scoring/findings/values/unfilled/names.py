@@ -2,6 +2,8 @@
 
 import re
 
+from askfirst.text.late import late
+
 VALUES = frozenset(
     "name names firstname lastname surname fullname username id ids number no nr num ref reference code date day time "
     "start end deadline amount sum total price cost rate percentage budget currency qty quantity count address street "
@@ -16,7 +18,7 @@ VALUES = frozenset(
     "chamado".split()
 )
 """Words for what a slot holds: as its last word they tell it from a label such as [URGENT]."""
-COMPOUNDS = re.compile(
+COMPOUNDS = late(
     r"(?:name|nummer|datum|betrag|adresse|preis|menge|zahl|zeit|[名姓]稱?|編號|單號|日期|時間|金額|數量|地址|電話|姓名|名稱)$"
 )
 """Ends of German and Chinese words of that sort."""
@@ -32,7 +34,7 @@ CARRIERS = frozenset(
 )
 """Words by which a program names where a value comes from: `$json.order_id`."""
 KEYS = frozenset("id ids uuid".split())
-UPPER_SNAKE = re.compile(r"[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+")
+UPPER_SNAKE = late(r"[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+")
 
 
 def words_of(name: str) -> list[str]:

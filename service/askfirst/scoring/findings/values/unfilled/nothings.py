@@ -8,9 +8,10 @@ from askfirst.scoring.findings.values.unfilled.around import WORD, Around
 from askfirst.scoring.findings.values.unfilled.names import VALUES
 from askfirst.scoring.findings.values.unfilled.places import Slot
 from askfirst.scoring.findings.values.unfilled.words import BEHIND, DATA, INTO, SEEKS, SETS, TOLD
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
-PRINTED = re.compile(
+PRINTED = late(
     r"\[object \w+\]|\[(?:undefined|null|None|NaN)\]|<(?:null|none|nil|undefined|no value|empty|NaN)>"
     r"|\((?:null|nil|undefined|None|NaN)\)|#(?:REF|N/A|VALUE|NAME|DIV/0|NULL|NUM|ERROR|SPILL|CALC)[!?]?(?![A-Za-z0-9_-])"
     r"|(?<![\w=])=(?:ERROR|ERR|NA)\b!?|Invalid Date\b|(?<![A-Za-z0-9_])NaN%"

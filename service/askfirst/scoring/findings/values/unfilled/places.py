@@ -4,7 +4,7 @@ import re
 from typing import NamedTuple
 
 from askfirst.scoring.findings.values.unfilled.around import BREAK, WORD, Around
-from askfirst.text.late import Late
+from askfirst.text.late import late
 from askfirst.text.reading import Reading
 
 
@@ -20,13 +20,13 @@ QUOTED = frozenset({"quote", "code", "reply", "url", "path", "file", "email"})
 """Kinds of data in which nothing is a value of the order."""
 INLINE = re.compile(r"`[^`\n]+`")
 
-TEMPLATE = Late(
+TEMPLATE = late(
     r"(?i)\b(?:placeholders?|variables?|tokens?|merge (?:field|tag)s?|tags?|macros?|expressions?|literals?|strings?"
     r"|syntax|variáve(?:l|is)|platzhaltern?|variablen?|seriendruckfeld(?:er)?|zeichenfolge|espaces? réservés?|balises?"
     r"|marcador(?:es)?|etiquetas?|marcadores|expresión|expressão)\s*$|(?:佔位符|預留位置|變數|標籤|字串|參數)\s*$"
 )
 """Right ahead of a slot these say that the slot itself is meant."""
-TEXT_PART = Late(
+TEXT_PART = late(
     r"(?i)^(?:\s+\w+){0,2}\s+(?:in|into|to|at|from|inside|of|as|ins?|im|zu[rm]?|aus|auf|an|dans|à|au|en|de|du|al?|del?"
     r"|no|na|em|do|da|para)\s+(?:(?:the|a|an|each|every|our|your|its|de[rnms]|die|das|le|la|les|l['’]|el|los|o|os|as)\s*)?"
     r"(?:\w+\s+){0,1}?(?:subject(?: lines?)?|greetings?|salutations?|headers?|footers?|preheaders?|templates?|snippets?"
@@ -36,17 +36,15 @@ TEXT_PART = Late(
     r"|del|des|da|do|der|vom|von|für|und|para|pour|et|y|e)\b)[a-z])"
 )
 """Behind a slot that is put or found there: "put {{name}} in the subject line"."""
-HAN_PART = re.compile(r"^[^。；！？\n]{0,16}(?:主旨|範本|樣板|模板|標題列|頁首|頁尾|稱呼|程式碼)")
-HAN_LED = re.compile(
-    r"(?:主旨|範本|樣板|模板|標題列|頁首|頁尾|稱呼|程式碼)[^。；！？\n]{0,6}[加放插填寫用][上入進]?\s*$"
-)
+HAN_PART = late(r"^[^。；！？\n]{0,16}(?:主旨|範本|樣板|模板|標題列|頁首|頁尾|稱呼|程式碼)")
+HAN_LED = late(r"(?:主旨|範本|樣板|模板|標題列|頁首|頁尾|稱呼|程式碼)[^。；！？\n]{0,6}[加放插填寫用][上入進]?\s*$")
 SPOKEN_OF = frozenset(
     "how what's does mean means meaning called named literal literally saying says contains containing contain reads "
     "shows showing show displays prints remaining unresolved unfilled unreplaced broken wie heißt bedeutet steht "
     "enthält comment affiche contient signifie cómo significa contiene muestra como contém mostra".split()
 )
 """Right ahead of a slot these tell what stands somewhere, or ask about it."""
-EXCHANGED = re.compile(
+EXCHANGED = late(
     r"(?i)\b(?:rename|replace|substitute|swap|umbenennen|benenne|ersetze|tausche|renomme|remplace|renombra|reemplaza"
     r"|sustituye|renomeie|substitua|troque)\b|改名|取代|替換"
 )

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 
 from askfirst.scoring.findings.values.unfilled.names import names_a_value
 from askfirst.scoring.findings.values.unfilled.places import Slot
+from askfirst.text.late import late
 
-SURE = re.compile(
+SURE = late(
     r"\{\{\{?\s{0,5}(?![#/!>&^{])([^{}\n]{1,80}?)\s{0,5}\}\}\}?"  # {{ticket.id}}, {{ $json.id }}
     r"|[$#@]\{\s{0,5}([A-Za-z_][\w.\[\]\"' -]{0,60}?)\s{0,5}\}"  # ${name}, #{name}
     r"|(?<![$#@{\w\\])\{([A-Za-z_][A-Za-z_.]{0,40}[A-Za-z_]\d?)\}(?!\})"  # {name}, of f-strings
