@@ -2,8 +2,6 @@
 
 import gc
 import sys
-from urllib.error import URLError
-from urllib.request import Request, urlopen
 
 import rich_click as click
 
@@ -23,6 +21,9 @@ def serve() -> None:
 @click.option("--url", help="Address of the service. Default: as the settings say.")
 def health(url: str | None) -> None:
     """Ask a running service whether it is ready; the exit code is 1 if it is not."""
+    from urllib.error import URLError  # noqa: PLC0415 `serve` asks nobody
+    from urllib.request import Request, urlopen  # noqa: PLC0415
+
     settings = load_settings()
     host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(settings.host, settings.host)  # noqa: S104
     place = url or f"http://{f'[{host}]' if ':' in host else host}:{settings.port}"

@@ -4,11 +4,12 @@ import re
 
 from askfirst.text.entities.prices.nouns import is_price_like
 from askfirst.text.hit import Hit
+from askfirst.text.late import late
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
 
 AGREED = frozenset("agreed accepted quoted promised verbal usual discounted reduced".split())
-TAXES = re.compile(
+TAXES = late(
     r"\b(?:ex|excl\.?|excluding|incl\.?|including|plus|before|without|net of)\s"
     r"(?:\w+\s)?(?:vat|gst|tax|taxes|freight|delivery|shipping)\b|\b(?:vat|gst|tax)\s(?:included|extra|excluded)\b"
     r"|\bex works\b|\bincoterm\b"

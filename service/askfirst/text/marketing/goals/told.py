@@ -4,6 +4,7 @@ import re
 
 from askfirst.text.governing import bracketed
 from askfirst.text.hit import Hit
+from askfirst.text.late import late
 from askfirst.text.marketing.telling import telling
 from askfirst.text.reading import Reading
 
@@ -15,7 +16,7 @@ FRACTIONS = frozenset("half third quarter fifth double twice triple thrice trebl
 MULTIPLY = frozenset("halve halving double doubling triple treble quadruple".split())
 NOW = 14
 """Words behind "halve" in which what is known stands: "now 8 hours"."""
-RANK = re.compile(
+RANK = late(
     r"\btop[- ](?:\d+|three|five|ten)\b|\b(?:rank|position|place|spot|ranking|number|no\.) ?#?\d+\b"
     r"|#\d+\b|\b(?:page|place|position|rank|spot|number) (?:one|two|three)\b|\bfirst (?:page|place|position|rank)\b",
     re.IGNORECASE,

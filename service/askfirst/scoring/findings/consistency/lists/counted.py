@@ -47,6 +47,8 @@ SHAPES = tuple(
         rf"{COUNT}{NOUNS}:? (?:only )?(?:on )?(?P<items>\d{{1,2}}(?:, \d{{1,2}}){{0,9}},? and \d{{1,2}}) {MONTH}",
     )
 )
+BETWEEN = (", ", " and ", " & ", " #")
+"""One of these stands between the items of every list."""
 RANGE = late(
     rf"{COUNT}{NOUNS}:?,? (?P<stem>[A-Za-z]{{1,4}}-?)(?P<low>\d{{1,3}}) (?:to|till|through|–|"
     rf"-) (?P=stem)(?P<high>\d{{1,3}})\b"
@@ -55,6 +57,8 @@ RANGED = late(
     r"(?P<stem>\b[A-Za-z]{1,4}-?)(?P<low>\d{1,3}) (?:to|through|–|-) (?P=stem)(?P<high>\d{1,3}), "
     rf"{COUNT}{NOUNS} in all\b"
 )
+TILL = (" to ", " till ", " through ", " – ", " - ")
+"""And one of these in every range."""
 OPEN = late(
     r"\b(?:each|including|such as|e\.g\.|for example|among|others?|rest|of (?:the|our|my|these|them)|or|between|"
     r"half|twice|"
@@ -82,6 +86,8 @@ def counted_items(material: Material) -> Sequence[Hit]:
 def lists(reading: Reading) -> Iterator[tuple[Hit, Hit, int]]:
     """Every number with a list of another length."""
     text = reading.raw
+    if not any(mark in text for mark in BETWEEN):
+        return
     for shape in SHAPES:
         for found in shape.finditer(text):
             items = [item for item in re.split(r",? and |, | & | (?=#)", found["items"]) if item]
@@ -102,6 +108,8 @@ def lists(reading: Reading) -> Iterator[tuple[Hit, Hit, int]]:
 
 def ranges(reading: Reading) -> Iterator[tuple[Hit, Hit, int]]:
     """Every number with a range of codes of another length: nine drums D-01 to D-08."""
+    if not any(mark in reading.raw for mark in TILL):
+        return
     for pattern in (RANGE, RANGED):
         for found in pattern.finditer(reading.raw):
             length = int(found["high"]) - int(found["low"]) + 1

@@ -1,6 +1,5 @@
 """What something can take or has left against what is ordered of it: it holds 60 litres, fill it with 75."""
 
-import re
 from collections.abc import Collection, Iterator, Sequence
 
 from askfirst.rules.nodes import Material, demanding
@@ -44,7 +43,7 @@ CUE = late(
     r"covers|chairs|copies|lit(?:re|er)|table for|cask|tank|barrel|drum|keg|bag|bucket|jar|bottle|box|pot|vat|roll)\b"
 )
 """What a most cannot do without, for a quick look."""
-OPEN = re.compile(
+OPEN = late(
     r"\b(?:rest|remaining|remainder|others?|second|another|two|twice|trips|waiting|raise|increase|extend|"
     r"split|instead|if|unless|"
     r"except|more|extra|rounds|rides|rotate|reorder|backorder|overflow|each of|per|both|either|turns|shifts|"

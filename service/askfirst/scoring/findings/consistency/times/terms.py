@@ -25,7 +25,7 @@ TERM = late(
 OPEN = re.compile(
     r"\b(?:if|unless|or|pause|break|plus|extra|then|twice|remind|reminder|at least|at most|up to|about|not)\b"
 )
-LOOSE = re.compile(
+LOOSE = late(
     r"\b(?:if|unless|or|pause|break|plus|extra|remind|reminder|about|not|every|each|within|last|past|before|after|earlier|"
     r"later|ago|apart|notice|per|ahead|first|next|old|working|business|at least|at most|up to|tickets?|cancell?able|"
     r"hours?|minutes?)\b|<t\d+> pass"
