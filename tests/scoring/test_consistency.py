@@ -121,6 +121,7 @@ def test_a_question_names_both_sides(text: str, question: str, options: tuple[st
         "Don't pay invoice 7 before 20 March, and pay invoice A on 11 March",
         "Don't ship the lamps before 20 March, and pay the rent on 11 March",
         "Send the digest daily: Monday and Friday issues go to the board too",
+        "Ring Dora at 11:00, bring 40 mugs and 25 plates",
     ],
 )
 def test_what_is_right_or_of_something_else_is_not_asked_about(text: str) -> None:

@@ -27,8 +27,9 @@ def shared(reading: Reading) -> bool:
 def ratios(reading: Reading, every: Sequence[Figure]) -> list[Hit]:
     """A ratio, and two numbers in the same sentence that are in another one."""
     for found in [*RATIO.finditer(reading.lower), *HALVES.finditer(reading.lower)]:
-        one, other = (int(found[1]), int(found[2])) if found.re is RATIO else (1, 1)
-        if found.re is RATIO and one + other not in (100, 10):
+        numbers = [int(number) for number in found.groups()]
+        one, other = numbers or (1, 1)
+        if numbers and one + other not in (100, 10):
             continue
         hit = Hit(*reading.cover(*found.span()))
         behind = [
