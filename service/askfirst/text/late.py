@@ -29,5 +29,5 @@ class Late:
 
 
 def late(pattern: str, flags: int = 0) -> "re.Pattern[str]":
-    """The pattern, compiled when a text needs it. Functions of `re` do not take it, and the `re` of a match is not it."""
+    """The pattern, compiled when a text needs it. Functions of `re` do not take it; the `re` of a match is not it."""
     return cast("re.Pattern[str]", Late(pattern, flags))
