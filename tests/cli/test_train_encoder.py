@@ -24,12 +24,27 @@ cases:
     span: it
 """
 
+GERMAN = """
+department: sales
+theme: bericht
+language: de
+cases:
+  - pair:
+      clear: "Schick r-7 an Ana"
+      clarify: "Schick es an Ana"
+    kind: undefined_reference
+    span: es
+"""
+
 
 @pytest.fixture
 def corpus(tmp_path: Path) -> Path:
     for folder, theme in (("", "report"), ("further", "invoice"), ("held_back", "reports")):
         (tmp_path / "corpus" / folder / "sales").mkdir(parents=True)
         (tmp_path / "corpus" / folder / "sales" / f"{theme}.yaml").write_text(THEME.format(theme=theme), "utf-8")
+    for folder in ("", "further", "held_back"):
+        (tmp_path / "corpus" / "languages" / "de" / folder / "sales").mkdir(parents=True)
+        (tmp_path / "corpus" / "languages" / "de" / folder / "sales" / "bericht.yaml").write_text(GERMAN, "utf-8")
     return tmp_path / "corpus"
 
 
@@ -45,7 +60,8 @@ def test_it_goes_on_from_a_file_and_writes_one_that_serves(
     assert done.exit_code == 0, done.output
     lines = done.output.splitlines()
     assert [line.split(":")[0] for line in lines if line.startswith("step")] == ["step 2 of 3", "step 3 of 3"]
-    assert any(line.split() == ["texts:", "2"] for line in lines)
+    assert any(line.startswith("  English: texts 2, accuracy ") for line in lines)
+    assert any(line.startswith("  others: texts 2, accuracy ") for line in lines)
     assert files.load(after).told["origin"] == "made up"
     assert load_encoder(after).version != load_encoder(before).version
     assert load_encoder(after).version in done.output

@@ -35,7 +35,7 @@ def samples() -> list[Sample]:
 
 def sample(name: str, unclear: bool, twin: str | None = None, *issues: str) -> Sample:
     case = Case(id=name, text=name, label="clarify" if unclear else "clear", issues=issues, pair=twin)
-    return Sample(case, {}, unclear, name, 10_000, False)
+    return Sample(case, case.instruction(), {}, unclear, name, 10_000, False)
 
 
 def ready(model: MixtureModel) -> tuple[Rows, Mixture]:

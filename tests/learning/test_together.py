@@ -1,11 +1,12 @@
 """Languages with few texts are trained together."""
 
+from itertools import combinations
 from pathlib import Path
 
 import pytest
 
 from askfirst.gate import load_gate
-from askfirst.learning.corpus.reader import FURTHER, together
+from askfirst.learning.corpus.reader import FURTHER, HELD_BACK, together
 from askfirst.learning.named import Named
 from askfirst.learning.samples import Texts, samples_of
 from askfirst.learning.training import train_together
@@ -16,10 +17,11 @@ LANGUAGES = Path(__file__).parents[2] / "corpus" / "languages"
 GATE = load_gate()
 
 
-def test_each_language_is_a_corpus_with_a_part_for_weights_alone() -> None:
-    known, further = together(LANGUAGES), together(LANGUAGES, FURTHER)
-    assert {case.language for case in known} == {case.language for case in further} == set(load(OTHERS)[0].languages)
-    assert not {case.text for case in known} & {case.text for case in further}
+def test_each_language_is_a_corpus_with_a_part_for_weights_alone_and_one_held_back() -> None:
+    parts = [together(LANGUAGES, name) for name in ("", FURTHER, HELD_BACK)]
+    assert all({case.language for case in one} == set(load(OTHERS)[0].languages) for one in parts)
+    for one, other in combinations(parts, 2):
+        assert not {(case.text, case.history) for case in one} & {(case.text, case.history) for case in other}
 
 
 @pytest.fixture(scope="module")

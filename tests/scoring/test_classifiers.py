@@ -4,12 +4,13 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from askfirst.errors import WeightsError
 from askfirst.gate import load_gate
 from askfirst.model import Assessment, Instruction
 from askfirst.scoring.classifier.classifiers import load_classifiers
-from askfirst.scoring.classifier.file import FILE, OTHERS, load
+from askfirst.scoring.classifier.file import FILE, OTHERS, dump, load
 
 SHIPPED = load_classifiers()
 GATE = load_gate(classifiers=SHIPPED)
@@ -64,6 +65,15 @@ def test_a_file_waits_for_the_first_text_of_its_languages() -> None:
         made = set(pool.map(classifiers.of, ["de", "es", "fr", "pt"] * 8))
     assert len(made) == 1
     assert classifiers.ready("zh-Hant")
+
+
+def test_weights_that_were_fitted_with_another_encoder_are_refused_at_the_start(tmp_path: Path) -> None:
+    trained = load(OTHERS)[0]
+    assert trained.together is not None
+    other = replace(trained, together=replace(trained.together, version="0" * 12))
+    (tmp_path / "others.json").write_bytes(dump(other))
+    with pytest.raises(WeightsError, match=r"others\.json was fitted with the encoder 000000000000"):
+        load_classifiers(others=tmp_path / "others.json")
 
 
 def test_a_file_that_was_altered_is_refused_at_the_start_and_not_at_the_first_text(tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ def fitted_confidence(
     """
     logits, together = list(regressions), None
     if encoder is not None:
-        words = heard(HEARD_WITHIN, logits, encoder, [one.case.instruction() for one in fresh])
+        words = heard(HEARD_WITHIN, logits, encoder, [one.request for one in fresh])
         opinions = list(zip(logits, words, strict=True))
         together = opinions_together(encoder.version, opinions, [one.unclear for one in fresh])
         logits = [together.logit(*each) for each in opinions]

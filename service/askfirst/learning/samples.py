@@ -8,21 +8,25 @@ import msgspec
 
 from askfirst.evaluation.dataset import Case
 from askfirst.gate import Gate
+from askfirst.model import Instruction
 from askfirst.scoring.classifier.classifier import SURE_BELOW
 from askfirst.scoring.classifier.features import features
 from askfirst.scoring.classifier.odds import sure
 from askfirst.scoring.classifier.orders import Features
 from askfirst.scoring.judge import judge
 from askfirst.scoring.raised import UNLESS_SURE
+from askfirst.scoring.references.candidates.narrowing import narrowed
 
 
 class Sample(NamedTuple):
-    """A case: its features, whether it is unclear, its group (theme or pair), and the rules' verdict.
+    """A case: its request as a classifier weighs it, features, whether it is unclear, and what rules say.
 
-    `rule_score` is in ten-thousandths. What is `blocked` `unless_sure` is free where the classifier is sure.
+    The group is its theme or pair. `rule_score` is in ten-thousandths. What is `blocked` `unless_sure` is free where
+    the classifier is sure.
     """
 
     case: Case
+    request: Instruction
     shown: Features
     unclear: bool
     group: str
@@ -58,9 +62,12 @@ def samples_of(gate: Gate, cases: Iterable[Case], language: str) -> list[Sample]
         verdict = judge(gate.guidance(language, case.department), material, weighs=True)
         blocked = any(issue.hard for issue in verdict.raised)
         group = case.meta.get("theme") or case.group or case.id
-        shown = features(material)
+        weighed = narrowed(material)
+        shown = features(weighed)
         unless_sure = blocked and all(issue.firmness <= UNLESS_SURE for issue in verdict.raised)
-        found.append(Sample(case, shown, case.unclear, group, verdict.score.rule_score, blocked, unless_sure))
+        found.append(
+            Sample(case, weighed.request, shown, case.unclear, group, verdict.score.rule_score, blocked, unless_sure)
+        )
     return found
 
 

@@ -17,12 +17,12 @@ def train(texts: Texts, before: Named | None = None, encoder: Encoder | None = N
     return Named(languages=("en",), open=other, k=STRICTNESS, **found._asdict())
 
 
-def train_together(texts: Texts, languages: Sequence[str]) -> Named:
+def train_together(texts: Texts, languages: Sequence[str], encoder: Encoder | None = None) -> Named:
     """The weights that several languages share: for each of them alone there are too few texts.
 
     Facts, lengths, and what a text has of its history speak for all of them, and so do words that they share. The folds
     keep pairs together, not themes: a fold without one would know nothing of it.
     """
     apart = [one._replace(group=one.case.group or one.case.id) for one in texts.corpus]
-    found = trained_work(texts._replace(corpus=apart), SELDOM, ASK_TOGETHER)
+    found = trained_work(texts._replace(corpus=apart), SELDOM, ASK_TOGETHER, encoder)
     return Named(languages=tuple(languages), open=nothing(), k=STRICTNESS, **found._asdict())

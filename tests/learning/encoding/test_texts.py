@@ -1,9 +1,11 @@
 """Cases are read as requests are."""
 
+from collections import Counter
+
 from askfirst.evaluation.dataset import Case
 from askfirst.gate import load_gate
 from askfirst.learning.encoding.marks import Mark
-from askfirst.learning.encoding.texts import spoken, texts_of, twins_of
+from askfirst.learning.encoding.texts import again, read_by, some, spoken, texts_of, twins_of
 from askfirst.model import Message
 from askfirst.scoring.classifier.encoder.encoder import Encoder
 from tests.scoring.classifier.encoder.small import stored
@@ -59,3 +61,24 @@ def test_more_than_two_of_a_template_are_no_twins() -> None:
     assert twins_of(cases) == [None] * 3
     assert twins_of(cases[:2]) == [cases[1], cases[0]]
     assert twins_of([cases[0], cases[2]]) == [None, None]
+
+
+def test_texts_in_signs_that_the_encoder_does_not_know_are_left_out() -> None:
+    texts = ("Pay the invoice today", "Pay invoice 七 八 九 十", "Pay")
+    cases = [Case(id=text, text=text, label=0) for text in texts]
+    assert [case.id for case in read_by(Encoder(stored()), cases)] == ["Pay the invoice today"]
+
+
+def test_texts_that_are_gone_through_again_are_pairs_of_their_own() -> None:
+    cases = [Case(id=label, text="Pay it", label=label, pair="p") for label in ("clear", "clarify")]
+    pairs = Counter(one.pair for one in again(texts_of(Encoder(stored()), cases), 3))
+    assert list(pairs.values()) == [2, 2, 2]
+
+
+def test_a_share_of_the_texts_keeps_pairs_together() -> None:
+    cases = [
+        Case(id=f"{at}{label}", text=f"Pay {at}", label=label, pair=str(at)) for at in range(40) for label in (0, 1)
+    ]
+    found = some(texts_of(Encoder(stored()), cases), 0.25, seed=1)
+    assert set(Counter(one.pair for one in found).values()) == {2}
+    assert len(found) == 20

@@ -24,6 +24,8 @@ NAMES = DEPARTMENT_RULES | {*get_args(Kind)}
 """What `kind` may be: a rule of a department, or a kind."""
 HELD_BACK, FURTHER = "held_back", "further"
 """Folders, each itself a corpus: texts that neither rules nor weights are made on, and texts for weights alone."""
+LANGUAGES = "languages"
+"""The folder with a corpus for each language other than English."""
 TWIN = "'"
 """Ends the name of an entry that the grammar made."""
 
@@ -126,7 +128,7 @@ def together(folder: Path, name: str = "") -> list[Case]:
 
     Raises CorpusError.
     """
-    inner = sorted(one for one in folder.iterdir() if one.is_dir())
+    inner = sorted(one for one in folder.iterdir() if one.is_dir()) if folder.exists() else []
     return [case for one in inner for case in (part(one, name) if name else written_corpus(one))]
 
 

@@ -1,6 +1,7 @@
 """Labelled texts as the encoder reads them."""
 
 from collections.abc import Iterable, Sequence
+from random import Random
 from typing import NamedTuple
 
 from askfirst.evaluation.dataset import Case
@@ -60,3 +61,22 @@ def kind_of(case: Case) -> str | None:
 def spoken(gate: Gate, cases: Iterable[Case], language: str) -> list[Case]:
     """The cases in a language."""
     return [case for case in cases if (case.language or gate.language_of(case.instruction()).language) == language]
+
+
+def read_by(encoder: Encoder, cases: Iterable[Case]) -> list[Case]:
+    """The cases whose text the encoder reads."""
+    return [case for case in cases if encoder.reads(case.instruction())]
+
+
+def some(texts: Sequence[Text], share: float, seed: int) -> list[Text]:
+    """The texts of so great a share of the pairs, drawn by chance."""
+    chance = Random(seed)  # noqa: S311 - a draw, no secret
+    pairs = list(dict.fromkeys(one.pair for one in texts))
+    kept = set(chance.sample(pairs, round(share * len(pairs))))
+    return [one for one in texts if one.pair in kept]
+
+
+def again(texts: Iterable[Text], times: int) -> list[Text]:
+    """The texts so often, each time as pairs of their own."""
+    given = list(texts)
+    return [one._replace(pair=f"{one.pair} {time}") for time in range(times) for one in given]

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from askfirst.errors import WeightsError
 from askfirst.model import Instruction
 from askfirst.rules.nodes import Material
-from askfirst.scoring.classifier.combining import both
+from askfirst.scoring.classifier.combining import both, check_encoder
 from askfirst.scoring.classifier.curve import Curve
 from askfirst.scoring.classifier.encoder.encoder import Encoder
 from askfirst.scoring.classifier.experts import Mixture
@@ -46,9 +45,7 @@ class Classifier:
     """
 
     def __init__(self, trained: Trained, version: str, encoder: Encoder | None = None) -> None:
-        if trained.together is not None and (encoder is None or encoder.version != trained.together.version):
-            given = "none" if encoder is None else encoder.version
-            raise WeightsError(version, f"was fitted with the encoder {trained.together.version}, not with {given}")
+        check_encoder(version, trained.together, encoder)
         self.version, self.languages, self.k = version, trained.languages, trained.k
         self.together, self.encoder = trained.together, encoder
         self.ask_from = Doubt(trained.work.ask_from, trained.open.ask_from)

@@ -5,16 +5,25 @@ from pathlib import Path
 from threading import RLock
 
 from askfirst.scoring.classifier.classifier import Classifier
+from askfirst.scoring.classifier.combining import check_encoder
 from askfirst.scoring.classifier.encoder.encoder import Encoder, load_encoder
 from askfirst.scoring.classifier.file import FILE, OTHERS, Intact, intact, unpack
 from askfirst.scoring.classifier.weights import Trained
 
 
 class Classifiers:
-    """One classifier for each language that has one; `waiting` are files that are unpacked for their first text."""
+    """One classifier for each language that has one; `waiting` are files that are unpacked for their first text.
 
-    def __init__(self, each: Iterable[Classifier] = (), waiting: Iterable[Intact] = ()) -> None:
+    These are given the `encoder`; raises WeightsError where they were fitted with another one.
+    """
+
+    def __init__(
+        self, each: Iterable[Classifier] = (), waiting: Iterable[Intact] = (), encoder: Encoder | None = None
+    ) -> None:
         ready, later = tuple(each), tuple(waiting)
+        for one in later:
+            check_encoder(one.file.name, one.together, encoder)
+        self._encoder = encoder
         self.version = "+".join([*(one.version for one in ready), *(one.version for one in later)])
         self._ready = {language: one for one in ready for language in one.languages}
         self._waiting = {language: one for one in later for language in one.languages}
@@ -34,14 +43,15 @@ class Classifiers:
 
     def _unpack(self, file: Intact) -> None:
         """Makes the classifier of a file, once for all its languages."""
-        classifier = Classifier(*unpack(file))
+        classifier = Classifier(*unpack(file), self._encoder)
         self._ready |= dict.fromkeys(classifier.languages, classifier)
 
 
 def load_classifiers(file: Path = FILE, others: Path = OTHERS) -> Classifiers:
     """Reads weights, the shipped ones unless told otherwise: those of the main file at once. Raises WeightsError."""
     trained, version = unpack(intact(file))
-    return Classifiers([Classifier(trained, version, encoder_of(trained))], [intact(others)])
+    encoder = encoder_of(trained)
+    return Classifiers([Classifier(trained, version, encoder)], [intact(others)], encoder)
 
 
 def encoder_of(trained: Trained) -> Encoder | None:

@@ -5,9 +5,17 @@ Of several requests at once, as the encoder reads several for less than one afte
 
 from collections.abc import Sequence
 
+from askfirst.errors import WeightsError
 from askfirst.model import Instruction
 from askfirst.scoring.classifier.encoder.encoder import Encoder
 from askfirst.scoring.classifier.weights import Together
+
+
+def check_encoder(version: str, together: Together | None, encoder: Encoder | None) -> None:
+    """Raises WeightsError where weights were fitted with an encoder, and none, or another one, is given."""
+    if together is not None and (encoder is None or encoder.version != together.version):
+        given = "none" if encoder is None else encoder.version
+        raise WeightsError(version, f"was fitted with the encoder {together.version}, not with {given}")
 
 
 def both(

@@ -24,6 +24,8 @@ HALVES = 2
 DEPARTMENT = 2
 """Pieces of the department and its colon."""
 LEAST_WORDS = 3
+MOST_UNKNOWN = 0.1
+"""The share of a text's pieces beyond which it is not read."""
 DIGITS = 2
 """Behind the point, of log odds: in those behind them machines differ, by how they multiply matrices. The library of
 numpy's own packages adds up each row of a product in the same order however many rows there are; if another one does
@@ -53,8 +55,16 @@ class Encoder:
         stored.release()  # layers are copied into the form that they are reckoned with
 
     def reads(self, request: Instruction) -> bool:
-        """Whether the text is long enough: trained on few that are shorter, it takes greetings for orders."""
-        return len(request.text.split()) >= LEAST_WORDS
+        """Whether the text is long enough, and in letters that it knows.
+
+        Trained on few texts that are shorter, it takes greetings for orders.
+        """
+        return len(request.text.split()) >= LEAST_WORDS and (request.text.isascii() or self.knows(request.text))
+
+    def knows(self, text: str) -> bool:
+        """Whether most of the text's pieces are known."""
+        pieces = self.pieces.of(text[:MOST_TEXT])
+        return pieces.count(self.pieces.unknown) <= MOST_UNKNOWN * len(pieces)
 
     def logit(self, request: Instruction) -> float:
         """The log odds that a question has to be asked."""
