@@ -87,15 +87,12 @@ def lengths_behind(reading: Reading, end: int) -> Iterator[tuple[Hit, int, str]]
 
 def days_ahead(reading: Reading, start: int) -> Iterator[tuple[Hit, int]]:
     """Days told ahead of the two between which they shall lie: "drei Tage zwischen dem 3. und dem 4. Mai"."""
-    lead = next((at for at in (start - 2, start - 1) if at >= 0 and reading.words[at] in BETWEEN), -1)
+    lead = min((at for at, end in spots(reading, "between_word").items() if start - 1 <= end <= start), default=-1)
     units = spots(reading, "day_unit")
     for at in range(max(reading.sentence_start(start), lead - FAR), lead):
         value = value_of(reading.words[at - 1]) if at in units and at else None
         if value and isfinite(value):
             yield Hit(at - 1, at + 1), int(value)
-
-
-BETWEEN = frozenset({"zwischen", "entre"})
 
 
 def roomy(first: Day, last: Day, days: int) -> bool:

@@ -1,7 +1,7 @@
 """Replies that ask about something else: "is invoice 88 paid?"."""
 
 from askfirst.scoring.hearing.turning.leading import Lead
-from askfirst.scoring.hearing.turning.listed import end_of, terms
+from askfirst.text.listed import end_of, terms
 from askfirst.text.reading import Reading
 from askfirst.text.tokens import QUESTION_MARKS
 

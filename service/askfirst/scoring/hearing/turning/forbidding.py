@@ -3,8 +3,8 @@
 from typing import Literal
 
 from askfirst.scoring.hearing.turning.leading import Lead
-from askfirst.scoring.hearing.turning.listed import covered, end_of
 from askfirst.scoring.hearing.turning.verbs import HAN_VERB, same_verb, verbs_of
+from askfirst.text.listed import covered, end_of
 from askfirst.text.reading import Reading
 
 NEAR = 2

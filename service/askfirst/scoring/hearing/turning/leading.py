@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from askfirst.scoring.hearing.turning.listed import end_of
+from askfirst.text.listed import end_of
 from askfirst.text.reading import Reading
 
 BESIDE = ("@correcting", "@leading", "@light_deed", "@ban_word", "@strong_ban")

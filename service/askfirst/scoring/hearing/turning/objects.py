@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from askfirst.scoring.hearing.turning.listed import covered, end_of, terms
+from askfirst.text.listed import covered, end_of, terms
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 

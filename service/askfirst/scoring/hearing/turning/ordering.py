@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from askfirst.scoring.hearing.turning.leading import Lead, lead
-from askfirst.scoring.hearing.turning.listed import end_of, terms
 from askfirst.scoring.hearing.turning.objects import acts_on
+from askfirst.text.listed import end_of, terms
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 

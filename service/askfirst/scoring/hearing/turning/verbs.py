@@ -2,8 +2,8 @@
 
 from askfirst.rules.spellings import bare
 from askfirst.scoring.hearing.turning.leading import lead
-from askfirst.scoring.hearing.turning.listed import terms
 from askfirst.text.cues import Phrases
+from askfirst.text.listed import terms
 from askfirst.text.reading import Reading
 
 STEM = 3

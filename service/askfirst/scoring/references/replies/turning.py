@@ -7,13 +7,13 @@ from typing import Literal
 
 from askfirst.rules.nodes import Material
 from askfirst.scoring.hearing.turning import Order, asks_else, banned, forbids, lead, order
-from askfirst.scoring.hearing.turning.listed import covered
 from askfirst.scoring.hearing.turning.verbs import same_verb, verbs_of
 from askfirst.scoring.references.replies.asked_about import about_deed, about_wording
 from askfirst.scoring.references.replies.offered import offered
 from askfirst.scoring.references.replies.parts import currency_given
 from askfirst.text.brackets import depths
 from askfirst.text.hit import Hit
+from askfirst.text.listed import covered
 from askfirst.text.reading import Reading
 
 Turning = Literal["withdrawn", "replaced", "aside"]
