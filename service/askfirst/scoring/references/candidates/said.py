@@ -7,6 +7,7 @@ from askfirst.scoring.references.candidates.matching import has, meaning, tellin
 from askfirst.scoring.references.candidates.placing import misplaced
 from askfirst.scoring.references.candidates.spelling import text_at
 from askfirst.text.hit import Hit
+from askfirst.text.listed import covered
 from askfirst.text.orders import commands
 from askfirst.text.plurals import is_plural
 from askfirst.text.reading import Reading
@@ -20,9 +21,6 @@ class Said(NamedTuple):
     denied: frozenset[str]
 
 
-BECOMING = frozenset("to until till by".split())
-"""Behind one of these stands what is to become of something, which does not tell what it is."""
-JOINTS = frozenset("on at from , and".split())
 NEW = ("date", "clock_time", "timezone", "money", "percent", "quantity")
 
 
@@ -43,16 +41,17 @@ def said_in(reading: Reading, known: Sequence[frozenset[str]]) -> Said:
 
 
 def renewed(reading: Reading) -> set[int]:
-    """The tokens of what something is moved or set to: "to 14:00 on 6 May"."""
+    """The tokens of what something is moved or set to, which does not tell what it is: "to 14:00 on 6 May"."""
     found: set[int] = set()
+    becoming, joints = covered(reading, "@becoming_lead"), covered(reading, "@value_joint")
     for hit in sorted((hit for name in NEW for hit in reading.entities(name)), key=lambda hit: hit[:2]):
         before = hit.start - 1
-        if before >= 0 and reading.words[before] in JOINTS - {"from"}:
+        if before >= 0 and (before in joints or reading.words[before] == ","):
             before -= 1
             if before in found:
                 found.update(range(before, hit.end))
             before += 1
-        if before >= 0 and (reading.words[before] in BECOMING or before in found):
+        if before >= 0 and (before in becoming or before in found):
             found.update(range(hit.start, hit.end))
     return found
 
@@ -68,5 +67,5 @@ def counts(reading: Reading) -> Iterator[int]:
         at = verb.end
         if commands(reading, verb.start) and reading.words[at : at + 1] and reading.words[at].isdigit():
             following = reading.words[at + 1] if at + 1 < len(reading) else ""
-            if following == "of" or is_plural(following):
+            if at + 1 in reading.begins("@of_word") or is_plural(following):
                 yield at
