@@ -7,14 +7,11 @@ from askfirst.scoring.references.replies.questions import Question
 from askfirst.scoring.references.replies.refusing import denies
 from askfirst.text.cues import spots
 from askfirst.text.hit import tokens_of
+from askfirst.text.listed import covered
 from askfirst.text.reading import Reading
 
 SHOWN = ("date", "clock_time", "money", "duration", "percent", "quantity")
 """By one of these beside them things can be ranked."""
-RANKED = frozenset(
-    "bigger smaller larger older newer later earlier cheaper longer shorter higher lower biggest smallest largest "
-    "oldest newest latest earliest cheapest longest shortest highest lowest".split()
-)
 NAMED = ("id", "name", "number", "quote", "file", "email")
 
 
@@ -55,8 +52,8 @@ def own(text: Reading, question: Question) -> frozenset[str]:
 def unranked(material: Material, question: Question) -> bool:
     """Whether the reply chooses by a size or an age that nothing said shows: "the bigger one" of A-17 and A-19."""
     text = material.text
-    words = [word for word in text.words if word[0].isalnum() and word not in SMALL]
-    if not question.options or len(words) != 1 or words[0] not in RANKED:
+    words = {at for at, word in enumerate(text.words) if word[0].isalnum() and word not in SMALL}
+    if not question.options or not words or not words <= covered(text, "@ranking_word"):
         return False
     said = [material.history[-1], *material.history[:-1]]
     if any(reading.entities(name) for reading in said for name in SHOWN):
