@@ -6,6 +6,7 @@ from askfirst.scoring.references.candidates.indexing import Index
 from askfirst.scoring.references.candidates.matching import alike, has, known_by, meaning, name_of, telling
 from askfirst.scoring.references.candidates.spelling import pieces, text_at
 from askfirst.text.hit import Hit, outermost
+from askfirst.text.listed import covered
 from askfirst.text.nouns import phrase_end
 from askfirst.text.orders import commands
 from askfirst.text.plurals import singular
@@ -19,10 +20,11 @@ def misnamed(reading: Reading, candidate: str) -> Hit | None:
     """
     if name_of(candidate) <= meaning(reading.raw) | telling(reading.raw):
         return None
-    words = telling(candidate)
+    words, titles = telling(candidate), covered(reading, "@name_title")
     for name in names(reading):
-        own = [p for p in range(name.start, name.end) if reading.words[p][0].isalpha() and not is_title(reading, p)]
-        known = [p for p in own if all(same(words, piece, p in own[1:][-1:]) for piece in pieces(text_at(reading, p)))]
+        own = [p for p in range(name.start, name.end) if reading.words[p][0].isalpha() and p not in titles]
+        last = own[-1:] if own[1:] or (own and own[0] - 1 in titles) else []
+        known = [p for p in own if all(same(words, piece, p in last) for piece in pieces(text_at(reading, p)))]
         strange = [p for p in own if p not in known]
         if strange and any(
             alike(piece, word)
@@ -48,7 +50,7 @@ def misnamed(reading: Reading, candidate: str) -> Hit | None:
 
 
 def same(words: frozenset[str], piece: str, last: bool) -> bool:
-    """Whether a part of a name is among the words; a surname as a whole: "Anna Berg" is not Anna Bergmann."""
+    """Whether a part of a name is among the words; a surname as a whole: "Ms Roussel" is not Anna Rousselle."""
     return has(words, piece) and (not last or piece in words or f"{piece}s" in words or singular(piece) in words)
 
 
@@ -64,22 +66,6 @@ def names(reading: Reading) -> list[Hit]:
         if end > start:
             found.append(Hit(start, end))
     return found
-
-
-def is_title(reading: Reading, position: int) -> bool:
-    """Whether the word is a title."""
-    return reading.words[position].rstrip(".") in {
-        "mr",
-        "mrs",
-        "ms",
-        "dr",
-        "prof",
-        "miss",
-        "signora",
-        "signor",
-        "herr",
-        "frau",
-    }
 
 
 def business(reading: Reading, positions: Sequence[int]) -> bool:
@@ -119,11 +105,9 @@ def named_by(reading: Reading, given: Sequence[str]) -> Hit | None:
 
 def fitting(reading: Reading, at: int, index: Index) -> int:
     """How many of the candidates a word may name."""
-    own = telling(text_at(reading, at)) - SMALL
-    return len({one for piece in own for one in index.named(piece)})
-
-
-SMALL = frozenset({"the", "not"})
+    if at in covered(reading, "@unnamed_word"):
+        return 0
+    return len({one for piece in telling(text_at(reading, at)) for one in index.named(piece)})
 
 
 def worded(reading: Reading, start: int, end: int) -> Hit:
@@ -133,8 +117,6 @@ def worded(reading: Reading, start: int, end: int) -> Hit:
     return hit._replace(attrs={"phrase": reading.text(hit)}) if named and start else hit
 
 
-GREETINGS = frozenset("hi hello hey dear hiya morning afternoon evening".split())
-"""Who is greeted is not searched for."""
 FILED = ("quote", "file", "email", "url")
 PEOPLE = ("@man_name", "@woman_name", "@person_name")
 
@@ -157,8 +139,8 @@ def searched_for(reading: Reading) -> Hit:
 
 
 def greeted(reading: Reading, name: Hit) -> bool:
-    """Whether somebody is only said hello to."""
-    return bool(GREETINGS & set(reading.words[max(0, name.start - 1) : name.start + 1]))
+    """Whether somebody is only said hello to, and so not searched for."""
+    return not covered(reading, "@greeting_word").isdisjoint((name.start - 1, name.start))
 
 
 def ordered(reading: Reading) -> Hit | None:
@@ -172,11 +154,12 @@ def ordered(reading: Reading) -> Hit | None:
 
 def definite(reading: Reading) -> Hit | None:
     """The first definite phrase: what finds stand for whose names do not occur in the text."""
-    the = next((p for p, word in enumerate(reading.words[:-1]) if word in ("the", "my", "our")), None)
+    leads = covered(reading, "@definite_lead")
+    the = next((at for at in range(len(reading) - 1) if at in leads), None)
     return stretch(reading, the + 1) if the is not None else None
 
 
 def stretch(reading: Reading, position: int) -> Hit:
     """The word with the article before it."""
-    start = position - 1 if position and reading.words[position - 1] in ("the", "my", "our", "his", "her") else position
-    return Hit(start, position + 1)
+    led = position - 1 in covered(reading, "@definite_lead", "@owner_lead")
+    return Hit(position - 1 if led else position, position + 1)

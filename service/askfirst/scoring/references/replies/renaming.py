@@ -1,13 +1,13 @@
 """Replies that name anew what a search has not found: an id, an address, another spelling or a fuller name."""
 
 from askfirst.scoring.references.candidates.matching import alike
-from askfirst.scoring.references.candidates.naming import GREETINGS
 from askfirst.scoring.references.candidates.spelling import pieces
 from askfirst.scoring.references.replies.offered import SMALL
 from askfirst.scoring.references.replies.pointing import points
 from askfirst.scoring.references.replies.substance import WORTHLESS
 from askfirst.scoring.references.replies.verdict import asks_back, hesitations
 from askfirst.text.hit import tokens_of
+from askfirst.text.listed import covered
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 
@@ -63,7 +63,7 @@ def shown(reply: Reading, at: int) -> bool:
         return capital(reply, at) and (at == 0 or len(nouns) > 1) and len(nouns) == len(reply.words)
     if any(hit.start <= at < hit.end for hit in reply.entities("name")):
         return True
-    if not capital(reply, at) or reply.words[at] in GREETINGS:
+    if not capital(reply, at) or at in covered(reply, "@greeting_word"):
         return False
     opens = at == 0 or reply.sentences[at] != reply.sentences[at - 1]
     words = [place for place, word in enumerate(reply.words) if word[0].isalnum()]
