@@ -3,7 +3,7 @@
 from askfirst.rules.spellings import bare
 from askfirst.scoring.hearing.turning.leading import lead
 from askfirst.text.cues import Phrases
-from askfirst.text.listed import terms
+from askfirst.text.listed import end_of, terms
 from askfirst.text.reading import Reading
 
 STEM = 3
@@ -41,8 +41,10 @@ def doubled(stem: str, form: str, endings: Phrases) -> bool:
 def verbs_of(request: Reading) -> frozenset[str]:
     """The word that an order opens with, behind its courtesies, and infinitives of deeds; in Chinese all deeds."""
     words, at = request.words, lead(request, frozenset()).at
+    while (asked := end_of(request, at, "@request_lead", "@leading")) is not None:
+        at = asked
     if request.han:
         found = {"".join(words[start:end]) for start, end in terms(request, "@deed").items()}
-        return frozenset({*found, "".join(words[at : at + HAN_VERB])})
+        return frozenset({*found, "".join(words[at : at + HAN_VERB])}) - {""}
     infinitives = {words[start] for start in terms(request, "@deed_infinitive")}
     return frozenset({*words[at : at + 1], *infinitives})

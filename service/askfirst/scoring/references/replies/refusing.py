@@ -1,24 +1,17 @@
 """Replies that refuse: "never mind", or a plain no to what the assistant proposes to do."""
 
-from itertools import takewhile
-
 from askfirst.rules.nodes import Material
 from askfirst.scoring.hearing import agreement, hear
 from askfirst.scoring.hearing.tokens import tokens_of
+from askfirst.scoring.hearing.turning.verbs import same_verb, verbs_of
 from askfirst.scoring.references.replies.asked_about import about_wording
 from askfirst.scoring.references.replies.evasions import NAMING
 from askfirst.scoring.references.replies.offered import takes_option
 from askfirst.scoring.references.replies.questions import Question
 from askfirst.text.cues import cued
+from askfirst.text.listed import terms
 from askfirst.text.reading import Reading
 
-FURTHER = frozenset("too also additionally besides auch zusätzlich también además aussi également também além".split())
-"""Beside one of these something is proposed on top of the order, which stands without it."""
-FURTHER_HAN = ("也", "另外", "順便")
-STEM = 4
-"""Letters by which two forms of a verb are one: "lösch", "löschen"."""
-HAN_VERB = 2
-"""Characters of a Chinese verb."""
 CONFIRMING = 5
 """Words of a question that asks for no more than a yes: "Shall I go ahead?"."""
 
@@ -55,10 +48,8 @@ def denies(material: Material) -> bool:
 
 
 def further(asked: Reading) -> bool:
-    """Whether more is proposed than what was ordered: "Shall I delete that file too?"."""
-    if asked.han:
-        return any(word in asked.raw for word in FURTHER_HAN)
-    return not FURTHER.isdisjoint(asked.words)
+    """Whether more is proposed than what was ordered, which stands without it: "Shall I delete that file too?"."""
+    return bool(terms(asked, "@on_top"))
 
 
 def proposes(material: Material, question: Question) -> bool:
@@ -69,18 +60,24 @@ def proposes(material: Material, question: Question) -> bool:
     deed = behind_proposal(words, material)
     if deed is None and "yes_no" in question.asks:
         deed = deed_of(words, material)
-    said = [message for message in material.request.history if message.role == "user"]
-    if not said:
+    request = last_order(material)
+    if deed is None or request is None:
         return deed is not None
-    if deed is None:
-        return False
-    request = said[-1].content
-    verbs = verbs_of(request, material)
-    if any(same_verb(word, verb) for word in deed for verb in verbs) or (
-        material.history[-1].han and any(verb in "".join(deed) for verb in verbs)
-    ):
-        return True
-    return len(words) <= CONFIRMING and confirms(words, material)
+    return repeats(deed, request) or (len(words) <= CONFIRMING and confirms(words, material))
+
+
+def last_order(material: Material) -> Reading | None:
+    """The last message of the user, read; None where there is none."""
+    said = zip(material.request.history[-len(material.history) :], material.history, strict=True)
+    return next((reading for message, reading in reversed(list(said)) if message.role == "user"), None)
+
+
+def repeats(words: tuple[str, ...], request: Reading) -> bool:
+    """Whether one of the words is a verb of the order, in whatever form."""
+    verbs = verbs_of(request)
+    if request.han:
+        return any(verb in "".join(words) for verb in verbs)
+    return any(same_verb(word, verb, request.cues.verb_endings) for word in words for verb in verbs)
 
 
 def asking(asked: Reading) -> str:
@@ -103,44 +100,19 @@ def deed_of(words: tuple[str, ...], material: Material) -> tuple[str, ...] | Non
     """All of a question that only asks for a yes, or begins with the verb of the order; None for any other."""
     if len(words) <= CONFIRMING and confirms(words, material):
         return words
-    said = [message.content for message in material.request.history if message.role == "user"]
-    if not said or not words:
+    request = last_order(material)
+    if request is None:
         return None
-    verbs = verbs_of(said[-1], material)
-    if material.history[-1].han:
-        return words if any(verb in "".join(words) for verb in verbs) else None
-    return words if any(same_verb(words[0], verb) for verb in verbs) else None
+    return words if repeats(words if request.han else words[:1], request) else None
 
 
 def confirms(words: tuple[str, ...], material: Material) -> bool:
-    """Whether a question only asks for a yes: "Is that correct?", "Shall I go ahead?"."""
-    agreed = {tokens_of(phrase) for spoken in material.spoken for phrase in (*spoken.yes, *GOING_ON)}
-    return any(words[at:end] in agreed for at in range(len(words)) for end in range(at + 1, len(words) + 1))
-
-
-GOING_ON = ("go ahead", "proceed", "continue", "do it", "do that", "do so", "start", "go on", "carry on")
-"""What stands for any deed."""
-
-
-def verbs_of(request: str, material: Material) -> tuple[str, ...]:
-    """The word that an order opens with, behind its courtesies; in Chinese its first two characters."""
-    words = tokens_of(request)
-    if material.history[-1].han:
-        return ("".join(words[:HAN_VERB]), "".join(words[1 : 1 + HAN_VERB]))
-    small = {token for spoken in material.spoken for phrase in spoken.fillers for token in tokens_of(phrase)}
-    ahead = len(list(takewhile(lambda word: word in small or word in LEADING, words)))
-    return words[ahead : ahead + 1]
-
-
-LEADING = frozenset("can could would will you we i want need to kannst können sie du puedes peux pouvez pode".split())
-"""Ahead of a verb these ask for it politely."""
-
-
-def same_verb(one: str, other: str) -> bool:
-    """Whether two words can be forms of one verb."""
-    if one == other:
+    """Whether a question only asks for a yes, or names no deed: "Is that correct?", "Shall I go ahead?"."""
+    asked = material.history[-1]
+    if any(asked.sentences[at] in asked.asking or not asked.asking for at in terms(asked, "@going_on")):
         return True
-    return min(len(one), len(other)) >= STEM and one[:STEM] == other[:STEM]
+    agreed = {tokens_of(phrase) for spoken in material.spoken for phrase in spoken.yes}
+    return any(words[at:end] in agreed for at in range(len(words)) for end in range(at + 1, len(words) + 1))
 
 
 def doubtful(material: Material) -> bool:
