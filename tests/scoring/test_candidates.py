@@ -199,3 +199,45 @@ def test_many_candidates_of_a_long_text_cost_little() -> None:
     assert not by_order(plain, given)
     assert by_order(choosing, given)
     assert process_time() - start < 0.5
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "named"),
+    [
+        ("en", "Good evening Ruth, mail Pavel Ruzek the deed", "Pavel Ruzek"),
+        ("de", "Guten Abend Ruth, schick Pavel Ruzek die Urkunde", "Pavel Ruzek"),
+        ("es", "Buenas tardes Ruth, envía la escritura a Pavel Ruzek", "Pavel Ruzek"),
+        ("fr", "Bonsoir Ruth, envoie l'acte à Pavel Ruzek", "Pavel Ruzek"),
+        ("pt", "Boa tarde Ruth, envia a escritura ao Pavel Ruzek", "Pavel Ruzek"),
+    ],
+)
+def test_who_is_greeted_is_not_searched_for(language: str, text: str, named: str) -> None:
+    found = load_gate(languages=[language]).assess(Instruction(text=text, language=language, candidates=()))
+    assert [issue.span.text for issue in found.issues if issue.rule == "no_candidate" and issue.span] == [named]
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "candidate", "asked"),
+    [
+        ("en", "Phone Mrs Roussel about gate 4 at 10:00", "Claire Roussel", False),
+        ("en", "Phone Mrs Roussel about gate 4 at 10:00", "Claire Rousselle", True),
+        ("fr", "Appelle Mme Roussel pour le portail 4 à 10 h", "Claire Roussel", False),
+        ("fr", "Appelle Mme Roussel pour le portail 4 à 10 h", "Claire Rousselle", True),
+        ("de", "Ruf Herrn Roussel wegen Tor 4 um 10 Uhr an", "Luc Roussel", False),
+        ("de", "Ruf Herrn Roussel wegen Tor 4 um 10 Uhr an", "Luc Rousselle", True),
+    ],
+)
+def test_a_surname_behind_a_title_counts_whole(language: str, text: str, candidate: str, asked: bool) -> None:
+    found = load_gate(languages=[language]).assess(Instruction(text=text, language=language, candidates=(candidate,)))
+    assert ("inexact_candidate" in [issue.rule for issue in found.issues]) == asked
+
+
+def test_what_only_counts_names_no_size_in_other_languages_either() -> None:
+    sizes = ("Botella 300 ml", "Botella 500 ml")
+    gate = load_gate(languages=["es"])
+    asked, clear = (
+        gate.assess(Instruction(text=text, language="es", candidates=sizes))
+        for text in ("Pide 300 de las botellas", "Pide 40 botellas de 300 ml")
+    )
+    assert [issue.rule for issue in asked.issues] == ["several_candidates"]
+    assert "several_candidates" not in [issue.rule for issue in clear.issues]

@@ -15,7 +15,8 @@ class Replies(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     ... please"); without `hesitations` at its ends an answer says the same ("hm, ... I think");
     `empty` are words that leave a question open ("that thing"); `asking` are words by
     which a reply asks back ("which", "what do you mean"); one of `negations` keeps a reply from
-    choosing an option that it only mentions. `cues` are small words by which scoring hears that an answer is put
+    choosing an option that it only mentions; those of them in `denying` deny what stands behind them, so that of two
+    options the other one is left ("not Kim"). `cues` are small words by which scoring hears that an answer is put
     off, handed on or handed back.
     """
 
@@ -30,6 +31,7 @@ class Replies(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     empty: Phrases = ()
     asking: Phrases = ()
     negations: Phrases = ()
+    denying: Phrases = ()
     marks: Phrases = ()
     last: Phrases = ()
     ordinals: tuple[Phrases, ...] = ()

@@ -1,27 +1,14 @@
 """Options that are all there is: of those that the request itself offers a word tells, and "not" one is the other."""
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence, Set
+from functools import lru_cache
 
+from askfirst.rules.replies import Replies
 from askfirst.scoring.hearing.choosing import telling
 from askfirst.scoring.hearing.phrases import Lexicon, Part, Role
 from askfirst.scoring.hearing.tokens import tokens_of
 
 TWO = 2
-DENIALS = frozenset(
-    {
-        ("not",),
-        ("don't",),
-        ("never",),
-        ("except",),
-        ("without",),
-        ("anything", "but"),
-        ("other", "than"),
-        ("instead", "of"),
-    }
-    | {("nicht",), ("außer",), ("ohne",), ("pas",), ("sauf",), ("sans",), ("excepto",), ("salvo",), ("sin",)}
-    | {("exceto",), ("sem",), ("不", "是"), ("不", "要"), ("除", "了")}
-)
-"""Negations that deny what follows, in every language; a plain "no" may only contradict: "no, Kim"."""
 LEAVING = ("decline", "skip")
 COURTESIES = ("filler", "mark", "yes")
 
@@ -81,18 +68,28 @@ def openings(
     return found
 
 
+@lru_cache(maxsize=64)
+def denials_of(words: Replies) -> frozenset[tuple[str, ...]]:
+    """The tokens of what denies the words behind it in a language; a plain "no" may only contradict: "no, Kim"."""
+    return frozenset(map(tokens_of, words.denying))
+
+
 def other_of_two(
-    parts: Sequence[Part], texts: Sequence[str], options: tuple[str, ...], own: Sequence[set[str]]
+    parts: Sequence[Part],
+    texts: Sequence[str],
+    options: tuple[str, ...],
+    own: Sequence[set[str]],
+    denials: Set[tuple[str, ...]],
 ) -> int | None:
     """The option that is left where a reply denies the other one of two, and says no more: "not Kim", "not the first".
 
     `own` are the telling words of each. What stands ahead of the denial has to agree: "pause, don't cancel".
     """
     said = [part for part in parts if part.role not in COURTESIES]
-    denials = [at for at, part in enumerate(said) if tuple(texts[part.first : part.end]) in DENIALS]
-    if len(options) != TWO or len(denials) != 1:
+    denied = [at for at, part in enumerate(said) if tuple(texts[part.first : part.end]) in denials]
+    if len(options) != TWO or len(denied) != 1:
         return None
-    ahead, behind = said[: denials[0]], said[denials[0] + 1 :]
+    ahead, behind = said[: denied[0]], said[denied[0] + 1 :]
     gone = meant_by(behind, texts, options, own)
     wanted = meant_by(ahead, texts, options, own) if ahead else gone ^ {0, 1}
     return wanted.pop() if len(gone) == 1 and gone.isdisjoint(wanted) and len(wanted) == 1 else None

@@ -6,7 +6,15 @@ from typing import Literal, NamedTuple
 from askfirst.rules.replies import Replies
 from askfirst.scoring.hearing.choosing import choices, level, named_option, telling
 from askfirst.scoring.hearing.phrases import Part, lexicon_of, parted, phrases_of
-from askfirst.scoring.hearing.sides import COURTESIES, openings, other_of_two, sided, stand_ins, telling_sides
+from askfirst.scoring.hearing.sides import (
+    COURTESIES,
+    denials_of,
+    openings,
+    other_of_two,
+    sided,
+    stand_ins,
+    telling_sides,
+)
 from askfirst.scoring.hearing.tokens import Token, folded_case, tokens, tokens_of
 
 LONGEST_REPLY = 500
@@ -63,7 +71,8 @@ def hear(reply: str, options: Sequence[str], span: str, spoken: Sequence[Replies
         return Heard("nothing", core)
     if named is not None:
         return Heard("option", core, named, exact=offered and only_repeats(texts, cuts[0], span))
-    left = (other_of_two(parts, texts, listed, own) for parts in cuts) if closed or offered else ()
+    denials = frozenset[tuple[str, ...]]().union(*map(denials_of, spoken)) if closed or offered else frozenset()
+    left = (other_of_two(parts, texts, listed, own, denials) for parts in cuts) if denials else ()
     other = next((number for number in left if number is not None), None)
     return Heard("words", core) if other is None else Heard("option", core, other)
 
