@@ -27,7 +27,8 @@ class Cues(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     `choosing` ("any colour you like"), hand the choice back, but not before one of `past`; `opposing` words stand
     between a choice and that. `dayparts`, and all behind one of `beside_time` ("after the meeting"), tell a time.
 
-    `verb_endings`, without accents, are what remains of two forms of one verb behind the letters that they share.
+    `verb_endings`, without accents, are what remains of two forms of one verb, or of a verb and the noun of its deed,
+    behind the letters that they share.
     """
 
     what: Phrases
