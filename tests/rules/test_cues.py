@@ -48,12 +48,12 @@ def test_a_folder_without_cues_keeps_those_below(tmp_path: Path) -> None:
     assert of(below, folder(tmp_path / "above", "skip: [pass]\n")).later == ("not now",)
 
 
-def test_a_folder_without_denying_words_keeps_those_below(tmp_path: Path) -> None:
-    below = folder(tmp_path / "below", cues() + "denying: [save]\n")
+def test_a_folder_without_words_of_later_keys_keeps_those_below(tmp_path: Path) -> None:
+    below = folder(tmp_path / "below", cues() + "denying: [save]\ngoing_on: [march]\n")
     above = folder(tmp_path / "above", "skip: [pass]\n"), folder(tmp_path / "topmost", "denying: [bar]\n")
     kept, own = (load_shelves([below, *more], ENTITIES, FINDINGS)["en"].outline.replies for more in (above[:1], above))
-    assert (kept.denying, kept.skip) == (("save",), ("pass",))
-    assert own.denying == ("bar",)
+    assert (kept.denying, kept.going_on, kept.skip) == (("save",), ("march",), ("pass",))
+    assert (own.denying, own.going_on) == (("bar",), ("march",))
 
 
 def test_phrases_are_cut_as_texts_are(tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ def reply(asked: tuple[str, str], text: str, department: str | None = None) -> A
         (("Cancel the ferry F-4", "Shall I go ahead with the cancellation?"), "no"),
         (("Remove Ida from list L-4", "Should I begin with the removal now?"), "no"),
         (("Storniere die Fähre", "Soll ich die Stornierung heute vornehmen?"), "nein"),
-        (("Annule le ferry", "Dois-je procéder à son annulation ?"), "non"),
+        (("Annule le ferry", "Dois-je procéder aujourd'hui à son annulation ?"), "non"),
         (("Elimina las rutas", "¿Procedo ahora con la eliminación?"), "no"),
         (("Will you repot the ferns?", "Should I repot all 14 now?"), "no"),
         (("Use the spare kiln", "Shall I use it from Monday on?"), "no"),

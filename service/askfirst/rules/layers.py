@@ -3,8 +3,8 @@
 A folder holds one folder per language with `lexicon.yaml`, `questions.yaml`, `replies.yaml` (it
 may be missing) and one file per department (`general.yaml` for the pack without one). Later folders
 lie over earlier ones: a rule, action or stake with a known id replaces it, header keys that are given
-replace the ones below, word lists of one name are joined. A `replies.yaml` without `cues` or
-`denying` keeps those below.
+replace the ones below, word lists of one name are joined. A `replies.yaml` without `cues`
+or one of its later keys (`KEPT`) keeps those below.
 """
 
 from collections.abc import Sequence
@@ -22,6 +22,8 @@ from askfirst.rules.replies import Replies
 from askfirst.rules.sources import Sources
 
 GENERAL = "general"
+KEPT = ("cues", "denying", "going_on")
+"""What a `replies.yaml` need not say anew: without it those of the folder below stay in use."""
 
 
 @dataclass
@@ -64,8 +66,7 @@ def add_folder(layers: Layers, folder: Path, paths: Sequence[Path], sources: Sou
                 sources.errors += () if sources.checked else wrong_questions(path, questions)
         elif name == "replies":
             if replies := sources.read(path, Replies):
-                below = layers.replies
-                kept = {"cues": replies.cues or below.cues, "denying": replies.denying or below.denying}
+                kept = {name: getattr(replies, name) or getattr(layers.replies, name) for name in KEPT}
                 layers.replies = msgspec.structs.replace(replies, **kept)
         elif pack := read_pack(path, name, sources):
             layers.packs.setdefault(name, []).append(pack)

@@ -108,10 +108,7 @@ def deed_of(words: tuple[str, ...], material: Material) -> tuple[str, ...] | Non
 
 def confirms(words: tuple[str, ...], material: Material) -> bool:
     """Whether a question only asks for a yes, or names no deed: "Is that correct?", "Shall I go ahead?"."""
-    asked = material.history[-1]
-    if any(asked.sentences[at] in asked.asking or not asked.asking for at in terms(asked, "@going_on")):
-        return True
-    agreed = {tokens_of(phrase) for spoken in material.spoken for phrase in spoken.yes}
+    agreed = {tokens_of(phrase) for spoken in material.spoken for phrase in (*spoken.yes, *spoken.going_on)}
     return any(words[at:end] in agreed for at in range(len(words)) for end in range(at + 1, len(words) + 1))
 
 
