@@ -60,6 +60,7 @@ def test_a_refusal_is_nothing_to_carry_out(asked: tuple[str, str], text: str) ->
         (("Send quote Q-8 to Hobart Ltd", "Should I send quote Q-9 too?"), "no"),
         (("Post notice N-4 on the intranet", "Should I postpone notice N-5?"), "no"),
         (("Confirm booking B-12", "Should I confer with Ida Holm?"), "no"),
+        (("Könntest du die Farne umtopfen, in Topf T-4", "Soll ich die Heizung anstellen?"), "nein"),
         (("Verschieb Termin T-4 auf 3. Mai 10 Uhr", "Soll ich ihn verschicken?"), "nein"),
         (("Confirma la reserva R-12", "¿Debo configurar un aviso?"), "no"),
         (("Envoie le devis D-8 à Hobart", "Dois-je aussi envoyer le D-9 ?"), "non"),

@@ -39,7 +39,10 @@ def doubled(stem: str, form: str, endings: Phrases) -> bool:
 
 
 def verbs_of(request: Reading) -> frozenset[str]:
-    """The word that an order opens with, behind its courtesies, and infinitives of deeds; in Chinese all deeds."""
+    """The word that an order opens with, behind its courtesies, and infinitives of deeds; in Chinese all deeds.
+
+    Where that is an article, the verb closes the clause.
+    """
     words, at = request.words, lead(request, frozenset()).at
     while (asked := end_of(request, at, "@request_lead", "@leading")) is not None:
         at = asked
@@ -47,4 +50,11 @@ def verbs_of(request: Reading) -> frozenset[str]:
         found = {"".join(words[start:end]) for start, end in terms(request, "@deed").items()}
         return frozenset({*found, "".join(words[at : at + HAN_VERB])}) - {""}
     infinitives = {words[start] for start in terms(request, "@deed_infinitive")}
+    at = at if end_of(request, at, "@deed_object_lead") is None else closing(request, at)
     return frozenset({*words[at : at + 1], *infinitives})
+
+
+def closing(request: Reading, at: int) -> int:
+    """The last word of a clause, where a verb stands behind its object: "(könntest du) die Farne umtopfen"."""
+    clause = (there for there in range(at, len(request)) if request.clauses[there] == request.clauses[at])
+    return max((there for there in clause if request.words[there][0].isalnum()), default=at)
