@@ -205,7 +205,7 @@ def test_many_candidates_of_a_long_text_cost_little() -> None:
     ("language", "text", "named"),
     [
         ("en", "Good evening Ruth, mail Pavel Ruzek the deed", "Pavel Ruzek"),
-        ("de", "Guten Abend Ruth, schick Pavel Ruzek den Mietvertrag bis Montag 12 Uhr", "Pavel Ruzek"),
+        ("de", "Guten Abend Ruth, melde Pavel Ruzek für den Kurs K-4 an", "Pavel Ruzek"),
         ("es", "Buenas tardes Ruth, envía la escritura a Pavel Ruzek", "Pavel Ruzek"),
         ("fr", "Bonsoir Ruth, envoie l'acte à Pavel Ruzek", "Pavel Ruzek"),
         ("pt", "Boa tarde Ruth, envia a escritura ao Pavel Ruzek", "Pavel Ruzek"),
