@@ -1,7 +1,7 @@
 """Which of a wording's variants fits what the text says already."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -9,6 +9,8 @@ from askfirst.rules.schema import Wording
 from askfirst.text.reading import Reading
 
 NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
+LIST = "@"
+"""Begins the name of a list of the lexicon."""
 
 
 def variant(
@@ -22,21 +24,35 @@ def variant(
 def fits(one: Wording, said: str, clause: str, text: Reading) -> bool:
     """Whether what the variant asks of the span, of its clause and of the text is there, and it asks something.
 
-    `#` in its spans is any number.
+    `#` in its spans is any number, `@list` any word of a list of the lexicon.
     """
     if not (one.spans or one.ends or one.holds or one.given or one.wanting):
         return False
     span = " ".join(said.lower().split())
     numbered = NUMBER.sub("#", f"{span} ")
-    if one.spans and not any(numbered.startswith(f"{lead} ") for lead in one.spans):
+    if one.spans and not any(numbered.startswith(f"{lead} ") for lead in met(one.spans, text)):
         return False
-    if one.ends and not ending(one.ends).search(span):
+    if one.ends and not found(ending, met(one.ends, text), span):
         return False
-    if one.holds and not held(one.holds).search(clause):
+    if one.holds and not found(held, met(one.holds, text), clause):
         return False
-    if (one.but and held(one.but).search(clause)) or any(text.entities(name) for name in one.wanting):
+    if found(held, met(one.but, text), clause) or any(text.entities(name) for name in one.wanting):
         return False
     return not one.given or any(text.entities(name) for name in one.given)
+
+
+def met(words: tuple[str, ...], text: Reading) -> tuple[str, ...]:
+    """The words, and for a list of the lexicon those of its words that stand in the text."""
+    if not any(word.startswith(LIST) for word in words):
+        return words
+    plain = [word for word in words if not word.startswith(LIST)]
+    listed = (text.text(hit).lower() for name in words if name.startswith(LIST) for hit in text.outside_data(name))
+    return tuple(dict.fromkeys([*plain, *listed]))
+
+
+def found(pattern: Callable[[tuple[str, ...]], re.Pattern[str]], words: tuple[str, ...], said: str) -> bool:
+    """Whether one of the words stands where the pattern looks for it; of none, none does."""
+    return bool(words) and pattern(words).search(said) is not None
 
 
 @lru_cache(maxsize=500)

@@ -75,6 +75,12 @@ class FileCompiler:
         for key, name in [("given", one) for one in wording.given] + [("wanting", one) for one in wording.wanting]:
             if name not in self.compiler.entities:
                 self.error(f"{path}.{key}", f"there is no entity {name}", "Use one that docs/packs.md lists")
+        for key, name in templates.lists_in(wording):
+            try:
+                self.compiler.add_list(name)
+            except ConditionError as error:
+                problem, _, mend = str(error).partition("; ")
+                self.error(f"{path}.{key}", problem, mend[:1].upper() + mend[1:])
 
     def check_varied(self, wording: schema.Varied, path: str, known: Set[str]) -> None:
         """The same for a wording and its variants."""

@@ -26,6 +26,8 @@ EVERY = NAMES | SIDES | FOUND
 
 CONDITIONS = ("spans", "ends", "holds", "but", "given", "wanting")
 """What says when a variant is taken."""
+OF_WORDS = ("spans", "ends", "holds", "but")
+"""Those of them that name words, or lists of the lexicon."""
 
 
 @lru_cache(maxsize=4_000)
@@ -65,6 +67,12 @@ def problems(wording: Wording, variant: bool = False, known: Set[str] = EVERY) -
             yield key, f"{key} does nothing outside variants; move it into a variant, with the wording for it"
     for key, template, names in templates_of(wording, known):
         yield from ((key, said) for said in unfillable(template, names))
+
+
+def lists_in(wording: Wording) -> Iterator[tuple[str, str]]:
+    """The lists of the lexicon that the wording's conditions name, each with its key."""
+    for key in OF_WORDS:
+        yield from ((key, word[1:]) for word in getattr(wording, key) if word.startswith("@"))
 
 
 def unfillable(template: str, known: Set[str]) -> Iterator[str]:

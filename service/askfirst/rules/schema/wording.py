@@ -45,7 +45,7 @@ class Wording(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     Of the `variants` of a wording the first is taken whose conditions all hold: the span begins with one of `spans`,
     ends with one of `ends`, its clause has one of the words in `holds` (`book*`: any word that begins so) and none in
     `but`, one of the entities in `given` stands in the text, so that it is not asked for, and none of those in
-    `wanting`, so that it is.
+    `wanting`, so that it is. `@list` in one of the first four is any word of that list of the lexicon.
     `sorts` are those of the options that only name a sort of answer ("a saved list"), each with the
     question that asks for the answer itself. `parts` are what an answer to the question has to have (a `rate`, a
     `currency`, a `target` ...), each with the question that asks for it alone, where a reply gives only the rest.

@@ -1,0 +1,56 @@
+"""A question fits the sort of thing that is missing: who for people, a figure for a condition, an amount of change."""
+
+import pytest
+
+import askfirst
+
+
+def asked(text: str, department: str | None) -> list[str]:
+    """The questions of a text, in the order of asking."""
+    return [issue.question for issue in askfirst.assess(text, department=department).issues]
+
+
+@pytest.mark.parametrize(
+    ("department", "text", "begins"),
+    [
+        # People are asked for with "who".
+        ("marketing", "Ask the illustrator to come on Tuesday", "Who"),
+        ("sales", "Move the accounts of the bike shops to somebody with more time", "Who"),
+        ("operations", "Put the new cleaner on the early shift", "Who"),
+        ("sales", "Please ring them back", "Who"),
+        ("sales", "Hand the dossier over to someone more patient", "Who"),
+        # A thing is none that can be counted.
+        ("operations", "Send Mrs Adler something nice for the wait", "What exactly should it be?"),
+        # Somebody is to look at it: which one comes first.
+        ("operations", "Have someone look at the dryer", "Which one exactly is meant by 'the dryer'?"),
+        # What changes is asked for by the change.
+        ("marketing", "Raise the budget of the kite campaign", "By how much, or to which amount?"),
+        ("operations", "Lower the temperature in the wine cellar", "By how much"),
+        # What ends on a condition waits for no date.
+        ("marketing", "Pause the banners when they stop converting", "How can one tell"),
+        ("marketing", "Turn off the ads if they don't pay off", "How can one tell"),
+        # What somebody wants is the gap, not what to do about it.
+        ("sales", "Norlake wants a cheaper rate for the quay, sort it out please", "Which price exactly"),
+        ("sales", "Give Ida more time for the offer", "How long exactly is 'more time'?"),
+    ],
+)
+def test_the_first_question_fits_what_is_missing(department: str, text: str, begins: str) -> None:
+    assert asked(text, department)[0].startswith(begins)
+
+
+def test_nothing_is_asked_twice_in_other_words() -> None:
+    questions = asked("Give Ida access to everything she needs for the audit", "operations")
+    assert len([one for one in questions if "ccess" in one or "everything" in one]) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Give the new cleaner, Olu Adeyemi, key K-4 to the bike cellar",
+        "Send Mrs Adler something: voucher V-20 over EUR 20",
+        "Have someone from Otis look at lift L-2 in house 4, ticket 881",
+    ],
+)
+def test_what_is_said_already_is_not_asked_for(text: str) -> None:
+    rules = {issue.rule for issue in askfirst.assess(text).issues}
+    assert rules.isdisjoint({"person_described", "something_unnamed", "errand_object_unnamed"})
