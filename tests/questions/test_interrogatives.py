@@ -17,7 +17,7 @@ def asked(text: str, department: str | None) -> list[str]:
         ("sales", "Move the accounts of the bike shops to somebody with more time", "Who"),
         ("operations", "Put the new cleaner on the early shift", "Who"),
         ("sales", "Please ring them back", "Who"),
-        ("operations", "Give the new guy a key to the bike cellar", "Who"),
+        ("sales", "Give the new guy a key to the bike cellar", "Who"),
         # A thing is none that can be counted.
         ("operations", "Send Mrs Adler something nice for the wait", "What exactly should it be?"),
         # Somebody is to look at it: which one comes first.

@@ -67,7 +67,8 @@ def test_things_are_not_who(text: str, begins: str, option: str) -> None:
     ("language", "text", "part"),
     [
         ("en", "Increase the daily budget of campaign 'Kites'", "How much per day"),
-        ("en", "Increase the budget of campaign 'Kites'", "in total or per day"),
+        ("en", "Increase the budget of campaign 'Kites'", "By how much"),
+        ("en", "Boost the reel of the kite shop on Instagram", "in total or per day"),
         ("de", "Schalte täglich Anzeigen für die neuen Kessel in Tirol", "pro Tag"),
     ],
 )
