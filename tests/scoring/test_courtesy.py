@@ -9,6 +9,7 @@ from askfirst.text.courtesy import is_courtesy
 COURTESIES = [
     *("good morning team", "ok", "thanks!", "hello", "Hi Tom!", "thank you so much", "great, thanks", "Cool", "bye"),
     *("see you tomorrow", "OK \N{THUMBS UP SIGN}", "Okay, got it. Thanks Ana!", "How are you?", "Have a nice day :)"),
+    *("thanks, that's perfect!", "That's great, thank you", "Das passt, danke!"),
     *("Guten Morgen zusammen", "Vielen Dank!", "Alles klar", "Merci beaucoup", "Bonjour à tous", "D'accord, merci"),
     *("hola equipo", "Muchas gracias", "Obrigado pessoal", "Bom dia", "謝謝大家", "你好", "好的，謝謝", "收到！"),
 ]

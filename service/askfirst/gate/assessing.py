@@ -14,6 +14,7 @@ from askfirst.model import Assessment, Instruction, Versions
 from askfirst.questions.as_sent import as_sent
 from askfirst.questions.assessment import assemble_assessment
 from askfirst.rules.shelf import Shelf
+from askfirst.scoring.beside import without_asides
 from askfirst.scoring.classifier.classifiers import Classifiers
 from askfirst.scoring.classifier.opinion import Opinion, leaning, opinions
 from askfirst.scoring.judge import Look, concluded, look, opinions_of
@@ -104,16 +105,23 @@ class Gate(Readers):
         return as_sent(assessment, said, instruction.text) if said else assessment
 
     def reweighed(self, looked: Look, seen: Opinion) -> Opinion:
-        """The classifier's opinion; of a mere call the one that it has of its fields as text, if that doubts less."""
+        """The classifier's opinion, or one that doubts less: of the order without asides, of a call's fields as text."""
+        if not seen.asks:
+            return seen
+        bare = without_asides(looked.material.text)
+        if bare is not None:
+            seen = surer(
+                seen, self.opinion_of(looked, seen, msgspec.structs.replace(looked.material.request, text=bare))
+            )
         if not is_wanting(seen) or not names_a_call(looked.material.text):
             return seen
         written = retold(looked.material.request)
-        if written is None:
-            return seen
-        text = self.shelves[looked.pack.language].reader.read(written.text)
-        material = looked.material.requested(written, text)
-        told = opinions([leaning(seen.classifier, material)])[0]
-        return surer(seen, told._replace(by_fields=True))
+        return seen if written is None else surer(seen, self.opinion_of(looked, seen, written)._replace(by_fields=True))
+
+    def opinion_of(self, looked: Look, seen: Opinion, worded: Instruction) -> Opinion:
+        """The opinion that a classifier has of a case in other words."""
+        text = self.shelves[looked.pack.language].reader.read(worded.text)
+        return opinions([leaning(seen.classifier, looked.material.requested(worded, text))])[0]
 
     def identity(self, instruction: Instruction) -> str:
         """The assessment's id: it follows from the request and the versions."""

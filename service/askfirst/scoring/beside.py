@@ -1,0 +1,41 @@
+"""What rules find in asides: vague words and open times of what orders nothing are no gaps of the order."""
+
+from askfirst.rules.nodes import Material
+from askfirst.rules.pack import Rule
+from askfirst.text.hit import Hit
+from askfirst.text.moods.asides import Aside, asides
+from askfirst.text.reading import Reading
+
+CLASH = "conflicting_instructions"
+TIMES = frozenset({"time", "date", "deadline", "timeline"})
+POINTING = frozenset({"undefined_reference", "ambiguous_reference", "unclear_scope"})
+VALUES = frozenset("discount currency price amount budget rate segment audience".split())
+"""What a statement may bring to the order that it goes with: "we give them 10 % off, please change the quote"."""
+
+
+def beside_the_order(material: Material, rule: Rule, hit: Hit) -> bool:
+    """Whether what a rule found lies in an aside and leaves open nothing of what is ordered."""
+    if hit.end <= hit.start or rule.type == CLASH:
+        return False
+    aside = min(asides(material.text)[hit.start : hit.end], default=Aside.NONE)
+    if aside is Aside.NONE or aside is Aside.COURTESY:
+        return aside is Aside.COURTESY
+    if rule.kind == "unclear_timeframe" or rule.field in TIMES:
+        return True
+    if rule.field in VALUES:
+        return False
+    return aside is Aside.IDLE or (rule.kind in POINTING and rule.blocks != "alone")
+
+
+def without_asides(reading: Reading) -> str | None:
+    """The text without its asides; None where it has none."""
+    marks = asides(reading)
+    if not any(marks):
+        return None
+    kept, at = [], 0
+    for position, aside in enumerate(marks):
+        if aside:
+            kept.append(reading.raw[at : reading.starts[position]])
+            at = reading.ends[position]
+    text = "".join([*kept, reading.raw[at:]]).strip(" \t\n,;:\u2013\u2014-")
+    return " ".join(text.split(" "))
