@@ -105,7 +105,7 @@ class Gate(Readers):
         return as_sent(assessment, said, instruction.text) if said else assessment
 
     def reweighed(self, looked: Look, seen: Opinion) -> Opinion:
-        """The classifier's opinion, or one that doubts less: of the order without asides, of a call's fields as text."""
+        """The classifier's opinion, or one that doubts less: without asides, or with a call's fields as text."""
         if not seen.asks:
             return seen
         bare = without_asides(looked.material.text)
