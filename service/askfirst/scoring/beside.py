@@ -8,7 +8,9 @@ from askfirst.text.reading import Reading
 
 CLASH = "conflicting_instructions"
 TIMES = frozenset({"time", "date", "deadline", "timeline"})
-POINTING = frozenset({"undefined_reference", "ambiguous_reference", "unclear_scope"})
+POINTING = frozenset({"undefined_reference", "unclear_scope"})
+CHOICES = frozenset({"ambiguous_reference", "mutually_exclusive_options"})
+"""What an order chooses from may be told: "we have two contracts with Roux, cancel the contract"."""
 VALUES = frozenset("discount currency price amount budget rate segment audience".split())
 """What a statement may bring to the order that it goes with: "we give them 10 % off, please change the quote"."""
 
@@ -22,7 +24,7 @@ def beside_the_order(material: Material, rule: Rule, hit: Hit) -> bool:
         return aside is Aside.COURTESY
     if rule.kind == "unclear_timeframe" or rule.field in TIMES:
         return True
-    if rule.field in VALUES:
+    if rule.field in VALUES or rule.kind in CHOICES:
         return False
     return aside is Aside.IDLE or (rule.kind in POINTING and rule.blocks != "alone")
 

@@ -88,7 +88,7 @@ def remarks(reading: Reading) -> Iterator[Clause]:
     for opener, closer in (("offer", "doubt"), ("result", "cheer")):
         for hit in reading.all_hits.get("@telling_" + opener, ()):
             last = next((end for start, end in sentences(reading) if start <= hit.start < end), hit.end)
-            if first_of(reading, closer, hit.start, last) is not None:
+            if first_of(reading, closer, hit.end, last) is not None:
                 yield hit.start, last
 
 
