@@ -14,6 +14,23 @@ def test_a_no_to_what_is_proposed_is_a_refusal(said: str) -> None:
     assert (story.seen.decision, story.seen.risk.safe_to_proceed) == ("clarify", False)
 
 
+@pytest.mark.parametrize(
+    ("language", "text", "asked", "said"),
+    [
+        ("en", "Delete the old drafts", "Shall I delete all 14 drafts?", "under no circumstances"),
+        ("de", "Lösche die alten Entwürfe", "Soll ich alle 14 löschen?", "auf gar keinen Fall"),
+        ("es", "Borra los borradores", "¿Quieres que borre los 14?", "de ningún modo"),
+        ("fr", "Supprime les brouillons", "Dois-je supprimer les 14 ?", "en aucun cas"),
+        ("pt", "Apaga os rascunhos", "Devo apagar os 14?", "de forma alguma"),
+        ("zh-Hant", "刪除舊草稿", "要我刪除全部14份嗎？", "絕對不行"),
+    ],
+)
+def test_a_strong_no_is_one_in_each_language(language: str, text: str, asked: str, said: str) -> None:
+    story = Story(Instruction(text=text, language=language), questions=(asked,))
+    story.reply(said)
+    assert [answer.outcome for answer in story.c.answers] == ["declined"]
+
+
 def test_a_yes_to_it_is_an_answer() -> None:
     story = Story(Instruction(text="Delete the old drafts"), questions=("Shall I delete all 14 drafts?",))
     story.reply("yes")

@@ -73,6 +73,74 @@ def test_what_agrees_or_denies_a_detail_is_an_answer(asked: tuple[str, str], tex
     assert reply(asked, text).decision == "proceed"
 
 
+CLOSING = {
+    "en": ("Close the account of Ida Holm", "Shall I close it today, with a balance of 12 euros?"),
+    "de": ("Schließe das Konto von Ida Holm", "Soll ich es heute mit 12 Euro Guthaben schließen?"),
+    "es": ("Cierra la cuenta de Ida Holm", "¿De verdad cerrar la cuenta con un saldo de 12 euros?"),
+    "fr": ("Ferme le compte d'Ida Holm", "Voulez-vous que je le ferme avec un solde de 12 euros ?"),
+    "pt": ("Fecha a conta da Ida Holm", "Quer que a feche com um saldo de 12 euros?"),
+    "zh": ("關閉林怡君的帳戶", "餘額還有12歐元，真的要關閉嗎？"),
+}
+REFUSALS = {
+    "en": ("by no means", "under no circumstances", "God no", "no, thank you", "not a chance"),
+    "de": ("auf gar keinen Fall", "keinesfalls", "um Himmels willen, nein", "ganz sicher nicht", "niemals"),
+    "es": ("no, de ninguna manera", "en absoluto", "ni hablar", "bajo ningún concepto", "por Dios, no"),
+    "fr": ("en aucun cas", "jamais de la vie", "pas question", "ah non, surtout pas", "certainement pas"),
+    "pt": ("de modo nenhum", "nem pensar", "em caso algum", "não, de jeito nenhum", "nunca"),
+    "zh": ("絕對不行", "千萬別", "當然不是", "免了", "想都別想"),
+}
+
+
+@pytest.mark.parametrize(
+    ("asked", "text"),
+    [
+        *((CLOSING[language], text) for language, texts in REFUSALS.items() for text in texts if language != "es"),
+        *((("Archiva los pedidos de 2019", "¿Archivo los 320 pedidos?"), text) for text in REFUSALS["es"]),
+        (("Pay invoice 31 of Ida Holm", "Are you sure?"), "no"),
+        (("Bezahle Rechnung 31 von Ida Holm", "Soll ich fortfahren?"), "nein"),
+        (("Archive the orders of 2019", "Really archive all 320?"), "no"),
+        (("Archiviere die Aufträge von 2019", "Alle 320 archivieren?"), "bloß nicht"),
+        (("Paie la facture 31 d'Ida Holm", "Je continue ?"), "surtout pas"),
+        (("把訂單31寄給林怡君", "要我現在寄給她嗎？"), "不要"),
+    ],
+)
+def test_a_refusal_is_heard_however_strong_it_is(asked: tuple[str, str], text: str) -> None:
+    assert [issue.rule for issue in reply(asked, text).issues] == ["declined_reply"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "text"),
+    [
+        (("Send the seeds to our shop", "To which shop: Graz or Linz?"), "not Graz, Linz"),
+        (("Send the seeds to our shop", "To which shop: Graz or Linz?"), "not Linz"),
+        (("Schick die Samen an unser Geschäft", "An welches: Graz oder Linz?"), "nicht Graz, sondern Linz"),
+        (("Deliver the piano to Ida Holm", "When?"), "not before Tuesday, so Thursday"),
+        (("Liefere das Klavier an Ida Holm", "Wann?"), "nicht vor Dienstag, also Donnerstag"),
+        (("Erstatte Auftrag 31", "Ganz oder teilweise?"), "nicht alles, nur die Fracht"),
+        (("Reembolsa el pedido 31", "¿Total o parcial?"), "no todo, solo el flete"),
+        (("Rembourse la commande 31", "En totalité ou en partie ?"), "pas tout, seulement le port"),
+        (("Reembolsa a encomenda 31", "Total ou parcial?"), "não tudo, só o frete"),
+        (("Verschicke das Klavier", "Mit wem?"), "auf keinen Fall mit Lund, nimm Berg"),
+        (("把訂單31寄到台北", "這張訂單是禮物嗎？"), "不是"),
+    ],
+)
+def test_who_denies_one_thing_and_names_another_answers(asked: tuple[str, str], text: str) -> None:
+    assert reply(asked, text).decision == "proceed"
+
+
+@pytest.mark.parametrize(
+    ("asked", "text"),
+    [
+        (("Send the seeds to our shop", "To which shop: Graz or Linz?"), "neither Graz nor Linz"),
+        (("Deliver the piano to Ida Holm", "When?"), "not before Tuesday"),
+        (("Deliver the piano to Ida Holm", "When?"), "not before Tuesday, maybe Thursday"),
+        (("Erstatte Auftrag 31", "Ganz oder teilweise?"), "nicht alles"),
+    ],
+)
+def test_who_only_denies_leaves_it_open(asked: tuple[str, str], text: str) -> None:
+    assert reply(asked, text).decision == "clarify"
+
+
 @pytest.mark.parametrize(
     "text", ["neither", "none of them", "Pia Lund", "the older one", "ninguno", "keiner von beiden", "都不是"]
 )

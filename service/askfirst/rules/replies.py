@@ -10,7 +10,8 @@ class Replies(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     `unknown` are those by which the writer does not know; what `skip` has leaves it to whoever acts.
     With one of `no` a reply refuses what a question proposes, as it does with one of `decline`; `proposing` opens such
-    a question ("shall I"), and one of `going_on` stands in it for any deed ("go ahead").
+    a question ("shall I"), and one of `going_on` stands in it for any deed ("go ahead"); `stressing` words beside a yes
+    or no only stress it ("God no").
     `ordinals` lists, for the first, the second and so on, every way to say it; a number behind
     one of `marks` is an ordinal too ("option 2"). `fillers` say nothing by themselves ("let's go with
     ... please"); without `hesitations` at its ends an answer says the same ("hm, ... I think");
@@ -27,6 +28,7 @@ class Replies(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     yes: Phrases = ()
     no: Phrases = ()
     proposing: Phrases = ()
+    stressing: Phrases = ()
     going_on: Phrases = ()
     fillers: Phrases = ()
     hesitations: Phrases = ()

@@ -68,6 +68,7 @@ def denials(words: Replies) -> Lexicon:
         ("yes", 0, words.yes),
         ("filler", 0, words.fillers),
         ("filler", 0, words.hesitations),
+        ("filler", 0, words.stressing),
         ("empty", 0, words.empty),
         ("empty", 0, words.skip),
     )

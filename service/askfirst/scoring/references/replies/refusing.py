@@ -1,10 +1,11 @@
 """Replies that refuse: "never mind", or a plain no to what the assistant proposes to do."""
 
 from askfirst.rules.nodes import Material
-from askfirst.scoring.hearing import agreement, hear
+from askfirst.scoring.hearing import hear
 from askfirst.scoring.hearing.tokens import tokens_of
 from askfirst.scoring.hearing.turning.verbs import same_verb, verbs_of
 from askfirst.scoring.references.replies.asked_about import about_wording
+from askfirst.scoring.references.replies.denying import denials, denies
 from askfirst.scoring.references.replies.evasions import NAMING
 from askfirst.scoring.references.replies.offered import takes_option
 from askfirst.scoring.references.replies.questions import Question
@@ -37,16 +38,6 @@ def takes_up(material: Material) -> bool:
     return words <= {token for content in said for token in tokens_of(content)} and not words & denials(material)
 
 
-def denials(material: Material) -> set[str]:
-    """The single words that deny, in any language: they may stand in a question as well."""
-    return {phrase for spoken in material.spoken for phrase in (*spoken.no, *spoken.negations)}
-
-
-def denies(material: Material) -> bool:
-    """Whether the reply is a no and nothing else."""
-    return agreement(material.text.raw, material.spoken, material.history[-1].raw) == "no"
-
-
 def further(asked: Reading) -> bool:
     """Whether more is proposed than what was ordered, which stands without it: "Shall I delete that file too?"."""
     return bool(terms(asked, "@on_top"))
@@ -58,7 +49,7 @@ def proposes(material: Material, question: Question) -> bool:
         return False
     words = tokens_of(asking(material.history[-1]))
     deed = behind_proposal(words, material)
-    if deed is None and "yes_no" in question.asks:
+    if deed is None and ("yes_no" in question.asks or not question.asks):
         deed = deed_of(words, material)
     request = last_order(material)
     if deed is None or request is None:
@@ -73,11 +64,12 @@ def last_order(material: Material) -> Reading | None:
 
 
 def repeats(words: tuple[str, ...], request: Reading) -> bool:
-    """Whether one of the words is a verb of the order, in whatever form."""
+    """Whether one of the words, a pronoun in front of it or not ("l'annuler"), is a verb of the order in some form."""
     verbs = verbs_of(request)
     if request.han:
         return any(verb in "".join(words) for verb in verbs)
-    return any(same_verb(word, verb, request.cues.verb_endings) for word in words for verb in verbs)
+    plain = [word.rpartition("'")[2] for word in words]
+    return any(same_verb(word, verb, request.cues.verb_endings) for word in plain for verb in verbs)
 
 
 def asking(asked: Reading) -> str:
@@ -97,13 +89,25 @@ def behind_proposal(words: tuple[str, ...], material: Material) -> tuple[str, ..
 
 
 def deed_of(words: tuple[str, ...], material: Material) -> tuple[str, ...] | None:
-    """All of a question that only asks for a yes, or begins with the verb of the order; None for any other."""
+    """All of a question that only asks for a yes, or opens or ends with the verb of the order; None for any other.
+
+    Words that only stress may stand ahead of it: "Really delete all of them?", "Wirklich alle löschen?".
+    """
     if len(words) <= CONFIRMING and confirms(words, material):
         return words
-    request = last_order(material)
-    if request is None:
+    words, request, asked = unstressed(words, material), last_order(material), material.history[-1]
+    if request is None or not words:
         return None
-    return words if repeats(words if request.han else words[:1], request) else None
+    told = any(asked.sentences[start] in asked.asking for start in terms(asked, "@opens_question"))
+    ends = words[:1] if told else (words[0], words[-1])
+    return words if repeats(words if request.han else ends, request) else None
+
+
+def unstressed(words: tuple[str, ...], material: Material) -> tuple[str, ...]:
+    """The words without those at their beginning that only stress."""
+    stressing = {tokens_of(phrase) for spoken in material.spoken for phrase in spoken.stressing}
+    end = next((end for end in range(len(words), 0, -1) if words[:end] in stressing), 0)
+    return unstressed(words[end:], material) if end else words
 
 
 def confirms(words: tuple[str, ...], material: Material) -> bool:

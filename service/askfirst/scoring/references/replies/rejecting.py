@@ -2,9 +2,9 @@
 
 from askfirst.rules.nodes import Material
 from askfirst.scoring.references.candidates.matching import has, telling
+from askfirst.scoring.references.replies.denying import denies
 from askfirst.scoring.references.replies.offered import SMALL
 from askfirst.scoring.references.replies.questions import Question
-from askfirst.scoring.references.replies.refusing import denies
 from askfirst.text.cues import spots
 from askfirst.text.hit import tokens_of
 from askfirst.text.listed import covered

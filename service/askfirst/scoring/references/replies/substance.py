@@ -33,13 +33,22 @@ def says_nothing_new(material: Material, question: Question) -> bool:
     """Whether a reply without any value only points, judges or tells, or says the request and the question again."""
     text = material.text
     valuable = valued(material, question)
-    if question.either and not (valuable and len(text.words) <= SHORTEST) and not takes_side(material):
+    aside = not (valuable and len(text.words) <= SHORTEST) and not (takes_side(material) or limited(material, question))
+    if question.either and aside:
         return not any(text.entities(name) for name in ("quote", "id", "file", "url", "email"))
     if valuable or takes_shown(material) or not any(text.hits(name) for name in PLAIN):
         return False
     if question.definite and tells(text) and len(text.words) > SHORTEST:
         return True
     return "yes_no" not in question.asks and (not own_words(material, question) or points(text))
+
+
+def limited(material: Material, question: Question) -> bool:
+    """Whether the reply denies one thing and leaves another in its own words: "not all, only the freight"."""
+    text = material.text
+    bans = [hit.end for hit in text.all_hits.get("@ban_word", ())]
+    limits = [hit.start for hit in text.all_hits.get("@leaving_over", ())]
+    return any(ban <= limit for ban in bans for limit in limits) and bool(own_words(material, question))
 
 
 def takes_shown(material: Material) -> bool:

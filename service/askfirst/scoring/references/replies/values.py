@@ -119,6 +119,8 @@ def chosen(text: Reading, question: Question) -> bool:
     denied = any(word in text.words for hit in text.hits("@not_that") for word in text.words[hit.end : hit.end + 4])
     if denied and sum(matched) == 1:
         return len(matched) == 2
+    if denied and all(matched):
+        matched = [any(has(said - denied_words(text), word) for word in words - common) for words in question.words]
     if 0 < sum(matched) < len(matched):
         return True
     numbers = {int(word) for word in said if word.isdecimal() and len(word) < 3}
@@ -133,6 +135,15 @@ def chosen(text: Reading, question: Question) -> bool:
     offered = " ".join(question.options).lower()
     own = [text.text(hit).strip("'\"").lower() for name in ("id", "quote") for hit in text.entities(name)]
     return any(value not in offered for value in own)
+
+
+def denied_words(text: Reading) -> frozenset[str]:
+    """The telling words of what is denied, up to the next mark: "not Berlin, Hamburg"."""
+    found = set[str]()
+    for hit in text.hits("@not_that"):
+        end = next((at for at in range(hit.end, len(text.words)) if not text.words[at][0].isalnum()), len(text.words))
+        found |= telling(" ".join(text.words[hit.end : end]))
+    return frozenset(found)
 
 
 def named_sort(text: Reading, question: Question) -> bool:

@@ -9,6 +9,7 @@ from askfirst.scoring.references.discourse import Message
 from askfirst.scoring.references.replies.asked_about import about_deed, about_wording
 from askfirst.scoring.references.replies.beside import gives
 from askfirst.scoring.references.replies.deferring import deferred, put_off
+from askfirst.scoring.references.replies.denying import denies
 from askfirst.scoring.references.replies.evasions import gives_nothing
 from askfirst.scoring.references.replies.foreign import foreign
 from askfirst.scoring.references.replies.halves import METRIC, half_said, zoneless
@@ -17,7 +18,7 @@ from askfirst.scoring.references.replies.offered import takes_option
 from askfirst.scoring.references.replies.parts import currency_given, metric_given, target_given
 from askfirst.scoring.references.replies.passing_on import errand
 from askfirst.scoring.references.replies.questions import Question, gives_order, last_question
-from askfirst.scoring.references.replies.refusing import denies, doubtful, refused
+from askfirst.scoring.references.replies.refusing import doubtful, refused
 from askfirst.scoring.references.replies.rejecting import turned_down, unranked
 from askfirst.scoring.references.replies.substance import own_words, says_nothing_new
 from askfirst.scoring.references.replies.turning import Turning, bans_other, only_leads, turned
@@ -155,7 +156,24 @@ def doubted(text: Reading) -> list[Hit]:
     last = max((text.sentences[hit.start] for name in FIGURES for hit in text.entities(name)), default=-1)
     hits = [hit for hit in [*text.hits("@open_reply"), *text.hits("@hedge")] if text.sentences[hit.start] >= last]
     soft = text.hits("@soft_reply")
-    return [hit for hit in hits if not any(hit.overlaps(one) for one in soft)]
+    return [hit for hit in hits if not (outdone(text, hit) or any(hit.overlaps(one) for one in soft))]
+
+
+def outdone(text: Reading, hit: Hit) -> bool:
+    """Whether a limit leads to the value itself, which ends the reply: "not before Friday, so Monday"."""
+    values = [one for name in (*FIGURES, "date", "duration") for one in text.entities(name)]
+    own = [one for one in values if one.start == hit.end]
+    told = tokens_of(values) | tokens_of([*text.hits("@small_word"), *text.hits("@leading")])
+    last = max((one.start for one in values), default=0)
+    return any(
+        one.end < last
+        and text.words[one.end] in PAUSES
+        and all(at in told or not text.words[at][0].isalnum() for at in range(one.end, len(text.words)))
+        for one in own
+    )
+
+
+PAUSES = frozenset(", ; - – — ， ；".split())
 
 
 def vague(text: Reading) -> bool:
