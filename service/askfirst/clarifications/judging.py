@@ -120,5 +120,8 @@ class Judge(Protocol):
     def guidance(self, language: str, department: str | None) -> Guidance:
         """What holds for the department. Raises InstructionError."""
 
+    def addressed(self, instruction: Instruction) -> Instruction:
+        """The instruction with its department as packs spell it. Raises InstructionError."""
+
     def replies(self, language: str) -> tuple[Replies, ...]:
         """The words that replies are made of: those of the language first."""

@@ -42,7 +42,7 @@ def open_clarification(
     guidance = judge.guidance(assessment.language, assessment.department)
     chain = chain_of(options, guidance)
     first = start_level(chain, instruction.to)
-    instruction = msgspec.structs.replace(instruction, history=instruction.history[-MAX_HISTORY:])
+    instruction = judge.addressed(msgspec.structs.replace(instruction, history=instruction.history[-MAX_HISTORY:]))
     clarification = Clarification(
         id=identity,
         created_at=now,

@@ -74,6 +74,7 @@ class Gate(Readers):
         if not instruction.text.strip():
             raise InstructionError("text", "is blank", "Give the instruction in words")
         check_candidates(instruction.candidates or ())
+        instruction = self.addressed(instruction)
         said = heard(instruction.text)
         scored = msgspec.structs.replace(instruction, text=said.text) if said else instruction
         language, unread = self.language_of(scored)
@@ -82,6 +83,11 @@ class Gate(Readers):
         material = self.material(scored, self.shelves[language].reader, unread)
         classifier = self.classifiers.of(language) if self.classifiers else None
         return Begun(instruction, said, self.reheard(scored, look(pack, material, classifier)))
+
+    def addressed(self, instruction: Instruction) -> Instruction:
+        """The instruction with its department as packs spell it: "Sales " is `sales`. Raises UnknownDepartment."""
+        known = self.known_department(instruction.department)
+        return instruction if known == instruction.department else msgspec.structs.replace(instruction, department=known)
 
     def reheard(self, reply: Instruction, looked: Look) -> Look:
         """The same, unless a reply that leaves its question open answers it in another language than the question's."""

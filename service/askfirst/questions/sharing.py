@@ -12,11 +12,10 @@ from askfirst.model import Issue
 from askfirst.rules.nodes import Frame
 from askfirst.rules.nodes.actions import plain_name
 from askfirst.rules.pack import Rule
-from askfirst.scoring.raised import Raised
+from askfirst.scoring.raised import REQUIRED, Raised
 from askfirst.text.fields.names import names, words_of
 from askfirst.text.fields.parts import PARTS, gives
 
-REQUIRED = "required_field"
 REFERENCE = "undefined_reference"
 
 

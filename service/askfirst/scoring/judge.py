@@ -17,7 +17,7 @@ from askfirst.scoring.classifier.opinion import Leaning, Opinion, leaning, opini
 from askfirst.scoring.confidence import UNIT, Calibrated, Score, score
 from askfirst.scoring.decision import at_stake, decide, effective
 from askfirst.scoring.findings.no_order import only_courteous
-from askfirst.scoring.raised import Raised, raise_issues, ranked, yielding
+from askfirst.scoring.raised import Raised, courtesies_last, raise_issues, ranked, yielding
 from askfirst.scoring.references.candidates.narrowing import narrowed
 
 
@@ -83,6 +83,7 @@ def concluded(looked: Look, seen: Opinion | None, weighs: bool = False) -> Verdi
     stakes = at_stake(pack, material)
     if stakes:
         raised = what_before_when(ranked([issue._replace(hard=True) for issue in raised]))
+    raised = courtesies_last(raised, material.text)
     scored = score([(one.rule.id, one.rule.type, one.hard) for one in raised], pack.weights, calibrated(seen))
     thresholds = effective(request.thresholds or pack.thresholds, stakes)
     blocked = any(issue.hard for issue in raised)

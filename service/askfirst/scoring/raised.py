@@ -7,6 +7,7 @@ from askfirst.rules.nodes import Material
 from askfirst.rules.pack import Pack, Rule
 from askfirst.scoring.beside import beside_the_order
 from askfirst.text.hit import SUSPICION, Hit, outermost, tokens_of
+from askfirst.text.reading import Reading
 
 
 class Raised(NamedTuple):
@@ -99,6 +100,8 @@ def replaces(above: Raised, below: Raised) -> bool:
     return above.hard >= below.hard and above.placed and below.placed and above.hit.overlaps(below.hit)
 
 
+REQUIRED = "required_field"
+"""The rule for the fields that a request itself requires."""
 CONFLICT = "conflicting_instructions"
 """What does not go together and what is missing are two defects, also in the same words."""
 
@@ -117,6 +120,28 @@ def yielding(raised: list[Raised], sure: bool = False) -> list[Raised]:
 def ranked(raised: list[Raised]) -> list[Raised]:
     """What blocks comes first, and of that what does not go together: what one side lacks is moot where it is dropped.
 
-    Within that the order of the pack.
+    Then what the caller requires, and within that the order of the pack.
     """
-    return sorted(raised, key=lambda issue: (not issue.hard, issue.hard and issue.rule.type != CONFLICT))
+    return sorted(
+        raised,
+        key=lambda issue: (
+            not issue.hard,
+            issue.hard and issue.rule.type != CONFLICT,
+            issue.hard and issue.rule.id != REQUIRED,
+        ),
+    )
+
+
+def courtesies_last(raised: list[Raised], reading: Reading) -> list[Raised]:
+    """The issues, of which "when you get a chance" blocks nothing, and comes last, where anything else blocks.
+
+    Alone it blocks as its rule says.
+    """
+    polite = tokens_of(reading.all_hits.get("@polite_time", ()))
+    courtesies = [issue.placed and polite.issuperset(range(issue.hit.start, issue.hit.end)) for issue in raised]
+    blocked = any(issue.hard and not courtesy for issue, courtesy in zip(raised, courtesies, strict=True))
+    if not (blocked and any(courtesies)):
+        return raised
+    return ranked(
+        [issue._replace(hard=issue.hard and not idle) for issue, idle in zip(raised, courtesies, strict=True)]
+    )
