@@ -22,8 +22,8 @@ ADDRESSED = 4
 
 @demanding({"definite_word"}, {"object_verb", "asking_lead"})
 def nameless_object(material: Material) -> Sequence[Hit]:
-    """The definite noun of an order that says nothing but what is to be done to it, and when."""
-    return [hit for hit, end in objects(material) if end is Tail.EMPTY][:1]
+    """The definite noun of an order that says nothing but what is to be done to it, when, and in what role one gets it."""
+    return [hit for hit, end in objects(material) if end in (Tail.EMPTY, Tail.HANDED)][:1]
 
 
 def objects(material: Material) -> Iterator[tuple[Hit, Tail]]:

@@ -17,9 +17,11 @@ class Tail(Enum):
 
     EMPTY = 1
     """Small words, particles and times: nothing tells which one is meant."""
-    SENT = 2
-    """Besides these, to whom it goes."""
-    TELLING = 3
+    HANDED = 2
+    """Besides these, a role or a team that it goes to: of it, too, nothing tells which one is meant."""
+    SENT = 3
+    """Besides these, somebody with a name to whom it goes."""
+    TELLING = 4
     """Words that may say which one is meant."""
 
 
@@ -44,7 +46,8 @@ def tail(text: Reading, at: int) -> Tail:
         elif text.nouns_capital and at in verbs and closes(text, verbs[at]):
             at = verbs[at]  # "Könnten Sie die Datei bitte aktualisieren?"
         elif at in toward:
-            found, at = Tail.SENT, receiver_end(text, toward[at])
+            first, at = toward[at], receiver_end(text, toward[at])
+            found = Tail.HANDED if found is not Tail.SENT and is_role(text, first, at) else Tail.SENT
         else:
             return Tail.TELLING
     return found
@@ -60,6 +63,11 @@ def goes_on(text: Reading, at: int, after: int) -> bool:
     if text.words[at] == ",":
         return after not in spots(text, "relative_word") and after not in spots(text, "article_word")
     return after in spots(text, "object_verb") or after in spots(text, "order_verb")
+
+
+def is_role(text: Reading, start: int, end: int) -> bool:
+    """Whether somebody who gets something is told by nothing but a role, or as a team."""
+    return end in (spots(text, "team_noun").get(start), spots(text, "party_noun").get(start))
 
 
 def receiver_end(text: Reading, at: int) -> int:
