@@ -86,8 +86,9 @@ class Gate(Readers):
 
     def addressed(self, instruction: Instruction) -> Instruction:
         """The instruction with its department as packs spell it: "Sales " is `sales`. Raises UnknownDepartment."""
-        known = self.known_department(instruction.department)
-        return instruction if known == instruction.department else msgspec.structs.replace(instruction, department=known)
+        given = instruction.department
+        known = self.known_department(given)
+        return instruction if known == given else msgspec.structs.replace(instruction, department=known)
 
     def reheard(self, reply: Instruction, looked: Look) -> Look:
         """The same, unless a reply that leaves its question open answers it in another language than the question's."""

@@ -4,6 +4,7 @@ from askfirst.scoring.references.answered import answered
 from askfirst.scoring.references.discourse import Discourse
 from askfirst.scoring.references.finding import counted_off, several
 from askfirst.scoring.references.fitting import fitting, singled_out, told_by_tail
+from askfirst.scoring.references.groups.lettered import lettered
 from askfirst.scoring.references.lists.listed import of_the_listed
 from askfirst.scoring.references.lists.stated import several_stated, states_several
 from askfirst.scoring.references.mentions.mention import Mention
@@ -104,7 +105,9 @@ def instances(discourse: Discourse, m: Mention) -> tuple[str, ...]:
     someone = m.person and m.head != "lead"
     if someone and head not in STRANGERS:
         return ()
-    here = fitting(head, wanted, tail, earlier, [g for g in discourse.now.groups if g.end <= m.start], True, someone)
+    own = lettered(discourse.now.text)
+    named = [*(g for g in discourse.now.groups if all(g.head != one.head for one in own)), *own]
+    here = fitting(head, wanted, tail, earlier, [g for g in named if g.end <= m.start], True, someone)
     if here or any(singular(o.head) == head and not o.plural for o in earlier):
         return here
     if m.determiner in ("that", "this") and (numbered := of_the_ids(discourse, m, earlier)):

@@ -25,7 +25,7 @@ def two_ways(material: Material) -> Sequence[Hit]:
     ways = sorted(hit for hit in reading.outside_data("@sort_transport"))
     for one in ways:
         for other in ways:
-            if reading.words[one.end : other.start] not in (["and"], ["and", "also"], ["&"]):
+            if reading.words[one.end : other.start] not in JOINED:
                 continue
             start, end = sentence_of(reading, one.start)
             if SPLIT & set(reading.words[start:end]) or not AIR & set(reading.words[one.start : other.end]):
@@ -35,5 +35,6 @@ def two_ways(material: Material) -> Sequence[Hit]:
     return []
 
 
+JOINED = (["and"], ["and", "also"], ["and", "then", "also"], ["&"])
 AIR = frozenset({"air", "plane"})
 """A flight is no leg of a sea or road journey, as a road is of a sea one."""

@@ -22,7 +22,7 @@ ADDRESSED = 4
 
 @demanding({"definite_word"}, {"object_verb", "asking_lead"})
 def nameless_object(material: Material) -> Sequence[Hit]:
-    """The definite noun of an order that says nothing but what is to be done to it, when, and in what role one gets it."""
+    """The definite noun of an order that says nothing but what is to be done to it, when, and who by role gets it."""
     return [hit for hit, end in objects(material) if end in (Tail.EMPTY, Tail.HANDED)][:1]
 
 

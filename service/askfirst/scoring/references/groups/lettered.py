@@ -1,0 +1,44 @@
+"""Several of one noun that letters tell apart, wherever they stand: "proposal A ... proposal B"."""
+
+from askfirst.scoring.references.groups.group import Group, sentence_words
+from askfirst.scoring.references.words.marks import Marked
+from askfirst.text.late import Late
+from askfirst.text.plurals import singular
+from askfirst.text.reading import Reading
+
+LETTERED = Late(r"\b([A-Za-z][a-z]{2,}) ([A-H])\b(?![.'’&/-]\w)")
+"""One of several of a noun that letters tell apart: "proposal A"."""
+DECIDED = frozenset(
+    "chose chosen choose accepted signed picked selected approved rejected declined dropped decided went won lost "
+    "instead rather not n't no over".split()
+)
+"""Beside one of these a letter is what somebody has settled for, or against."""
+
+
+def lettered(text: Marked) -> list[Group]:
+    """Two or more of one noun that letters tell apart, wherever they stand: "proposal A ... proposal B"."""
+    reading = text.reading
+    named: dict[str, dict[str, tuple[int, int]]] = {}
+    again: set[str] = set()
+    for hit in LETTERED.finditer(reading.plain):
+        noun, place = singular(hit[1].lower()), reading.cover(*hit.span())
+        if not DECIDED.isdisjoint(words_around(reading, place[0])):
+            return []
+        letters = named.setdefault(noun, {})
+        if len(letters) > 1 and hit[2] in letters:
+            again.add(noun)  # one of them was spoken of alone since
+        letters.setdefault(hit[2], place)
+    found = []
+    for noun, letters in named.items():
+        if len(letters) > 1 and noun not in again:
+            start, end = min(letters.values())[0], max(letters.values())[1]
+            options = tuple(f"{noun} {letter}" for letter in letters)
+            words = tuple(frozenset({noun, letter.lower()}) for letter in letters)
+            found.append(Group(start, end, noun, False, "", options, words, sentence_words(text, start)))
+    return found
+
+
+def words_around(reading: Reading, position: int) -> list[str]:
+    """The words of the clause in which a token stands."""
+    clause = reading.clauses[position]
+    return [word for word, own in zip(reading.words, reading.clauses, strict=True) if own == clause]
