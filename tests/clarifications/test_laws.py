@@ -168,7 +168,8 @@ class Life(RuleBasedStateMachine):
     def never_past_its_turns(self) -> None:
         assert len(self.c.questions) <= MAX_QUESTIONS
         for number, item in enumerate(self.c.items):
-            asked = [question for question in self.c.questions if question.item == number]
+            elsewhere = {answer.question_id for answer in self.c.answers if answer.item != number}
+            asked = [q for q in self.c.questions if q.item == number and q.id not in elsewhere]
             assert item.misses <= self.c.max_turns
             assert len(asked) <= self.c.max_turns
 
@@ -177,8 +178,8 @@ class Life(RuleBasedStateMachine):
         for level in range(len(self.c.chain)):
             texts = [folded(question.text) for question in self.c.questions if level in question.levels]
             assert len(texts) == len(set(texts))
-            lists = [question.options for question in self.c.questions if level in question.levels and question.options]
-            assert len(lists) == len(set(lists))
+            lists = {(q.options, q.item) for q in self.c.questions if level in q.levels and q.options}
+            assert len(lists) == len({options for options, _ in lists})
 
     @invariant()
     def silence_is_no_answer(self) -> None:

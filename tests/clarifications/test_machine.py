@@ -130,7 +130,7 @@ def test_a_reply_that_resolves_nothing_is_asked_about_in_other_words() -> None:
     story.reply("whatever makes sense")
     assert story.types == ["answered", "asked"]
     assert story.asked.text != first
-    assert story.asked.options == ()
+    assert story.asked.options == ("10 %", "20 %")
     assert story.seen.clarification_count == 2
     assert not story.c.answers[0].resolved
 

@@ -44,12 +44,11 @@ def ask(draft: Draft, numbers: Iterable[int]) -> None:
         if text is None:
             draft.change_item(number, state="settled", because="unresolved" if c.items[number].misses else "not_asked")
             continue
-        first = text == c.items[number].wordings[0]
         question = Question(
             id=f"q{len(c.questions) + 1}",
             item=number,
             text=text,
-            options=c.items[number].options if first else (),
+            options=offered(c.items[number], text),
             levels=(c.level,),
         )
         draft.change_item(number, state="asked")
@@ -60,6 +59,15 @@ def ask(draft: Draft, numbers: Iterable[int]) -> None:
             role=c.chain[c.level].role,
             level=c.level,
         )
+
+
+def offered(item: Item, text: str) -> tuple[str, ...]:
+    """The options beside a wording: those of the item, but where it asks for a part of the answer, or all were refused.
+
+    Who has not understood the first wording still needs to know what there is to choose from.
+    """
+    narrower = {*item.parts.values(), *item.sorts.values()}
+    return () if item.turned_down or text in narrower else item.options
 
 
 def unread(c: Clarification, item: Item) -> str | None:

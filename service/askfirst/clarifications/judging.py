@@ -56,6 +56,15 @@ class Hearing(Protocol):
     def other_sort(self, reply: Instruction, field: str | None, span: str) -> bool:
         """Whether a reply is only a value of another sort than its question, about a field or words, asks for."""
 
+    def suits(self, reply: str, field: str | None, span: str, asked: str, language: str) -> bool:
+        """Whether a reply to another question is nothing but a value for a field, or for what the words `span` mean.
+
+        `asked` is the question by which that would be asked for.
+        """
+
+    def misses_thing(self, reply: str, span: str, language: str) -> bool:
+        """Whether a reply is only a currency, where it is asked what other words stand for."""
+
     def names_for(self, reply: str, span: str, own: str | None, shown: str, language: str) -> bool:
         """Whether an answer to another question, about the field `own`, also names what the words `span` stand for."""
 

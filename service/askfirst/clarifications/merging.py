@@ -79,8 +79,9 @@ def prompt(c: Clarification) -> str:
 
 
 def question_text(c: Clarification, answer: Answer) -> str:
-    """The question that was answered; of what was volunteered, the field."""
-    asked = next((question.text for question in c.questions if question.id == answer.question_id), None)
+    """The question that was answered; of what was volunteered, or answers another matter than it was asked, a label."""
+    own = (question for question in c.questions if question.id == answer.question_id and question.item == answer.item)
+    asked = next((question.text for question in own), None)
     return asked or label(c, answer)
 
 

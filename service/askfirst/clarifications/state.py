@@ -71,6 +71,8 @@ class Item(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Whether what is assumed is that the action, or a part of it, is not done."""
     hard: bool = False
     own: bool = False
+    turned_down: bool = False
+    """Whether a reply refused all that was offered."""
     name: str = ""
     """What the field is called in the language of the instruction."""
     searched: bool = False

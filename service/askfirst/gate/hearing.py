@@ -17,6 +17,7 @@ from askfirst.scoring.references.replies.picking import Picked, picked
 from askfirst.scoring.references.replies.questions import last_question
 from askfirst.scoring.references.replies.renaming import renames
 from askfirst.scoring.references.replies.sorts import other_sort
+from askfirst.scoring.references.replies.suiting import misses_count, misses_figure, misses_thing, suits
 from askfirst.scoring.references.replies.turning import Turning
 from askfirst.scoring.references.replies.verdict import Verdict, reply_of
 from askfirst.scoring.unreal import unreal
@@ -89,7 +90,23 @@ class Hearing:
         request = material.history[-2] if len(material.history) > 1 else material.text
         if other_sort(material.text, field, span, request, person=person):
             return True
+        if field is not None and misses_figure(material.text, field):
+            return True
+        if field == "quantity" and misses_count(material.text, request, span):
+            return True
         return field is None and misnames(material.text, self._read(language, span or " "), person=person)
+
+    def suits(self, reply: str, field: str | None, span: str, asked: str, language: str) -> bool:
+        """Whether a reply to another question is nothing but a value for a field, or for what the words `span` mean.
+
+        `asked` is the question by which that would be asked for.
+        """
+        person = bool(self._read(language, asked).hits("@asks_person"))
+        return suits(self._read(language, reply), field, self._read(language, span or " "), person=person)
+
+    def misses_thing(self, reply: str, span: str, language: str) -> bool:
+        """Whether a reply is only a currency, where it is asked what other words stand for."""
+        return misses_thing(self._read(language, reply), self._read(language, span or " "))
 
     def names_for(self, reply: str, span: str, own: str | None, shown: str, language: str) -> bool:
         """Whether an answer to another question, about the field `own`, also names what the words `span` stand for.

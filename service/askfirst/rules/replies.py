@@ -15,6 +15,8 @@ class Replies(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     `ordinals` lists, for the first, the second and so on, every way to say it; a number behind
     one of `marks` is an ordinal too ("option 2"). `fillers` say nothing by themselves ("let's go with
     ... please"); without `hesitations` at its ends an answer says the same ("hm, ... I think");
+    "Lena says" at its beginning (`reporting` behind a name or one of `speakers`), or "according to Lena" (`crediting`),
+    is no part of an answer; one of `meaning` behind a question in return leads to what is meant ("what place? I mean");
     `empty` are words that leave a question open ("that thing"); `asking` are words by
     which a reply asks back ("which", "what do you mean"); one of `negations` keeps a reply from
     choosing an option that it only mentions; those of them in `denying` deny what stands behind them, so that of two
@@ -32,6 +34,10 @@ class Replies(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     going_on: Phrases = ()
     fillers: Phrases = ()
     hesitations: Phrases = ()
+    reporting: Phrases = ()
+    crediting: Phrases = ()
+    speakers: Phrases = ()
+    meaning: Phrases = ()
     empty: Phrases = ()
     asking: Phrases = ()
     negations: Phrases = ()

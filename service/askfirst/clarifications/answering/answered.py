@@ -5,12 +5,14 @@ from typing import Any
 import msgspec
 
 from askfirst.clarifications.answering.correcting import ask_which_holds, correction
+from askfirst.clarifications.answering.elsewhere import place_elsewhere, turns_taken
 from askfirst.clarifications.answering.meaning import meant
 from askfirst.clarifications.answering.replying import Reply
 from askfirst.clarifications.answering.resolving import missing, narrowed, settles, sort_of
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.queue import needed
 from askfirst.clarifications.state import MAX_QUESTIONS, Answer, Because, Clarification
+from askfirst.scoring.hearing import denies_first
 
 
 def take_answer(draft: Draft, reply: Reply) -> None:
@@ -31,11 +33,23 @@ def take_answer(draft: Draft, reply: Reply) -> None:
     resolved = settles(draft, reply.item, reply.question, reply.heard, answer, reply.manner)
     if reply.question is not None:
         draft.change_question(reply.question.id, outcome="answered")
+    other = None if resolved else place_elsewhere(draft, reply)
+    if other is not None:
+        keep_for(draft, reply, other, answer)
+        return
     draft.record(msgspec.structs.replace(answer, resolved=resolved))
     draft.change_item(reply.number, **after(draft, reply, resolved=resolved))
     fixed = correction(draft, reply.item, reply.given) if resolved else None
     if fixed is not None:
         ask_which_holds(draft, fixed)
+
+
+def keep_for(draft: Draft, reply: Reply, number: int, answer: Answer) -> None:
+    """The reply answers another matter; its own is asked about again, and has lost no turn by it."""
+    other = draft.c.items[number]
+    draft.record(msgspec.structs.replace(answer, item=number, field=other.field))
+    draft.change_item(number, **closed(None))
+    draft.change_item(reply.number, state="queued")
 
 
 def after(draft: Draft, reply: Reply, *, resolved: bool) -> dict[str, Any]:
@@ -57,7 +71,7 @@ def for_the_rest(draft: Draft, reply: Reply, rest: str) -> dict[str, Any]:
     """The reply is kept, and the part that it lacks is asked for while turns are left."""
     first, *others = reply.item.wordings
     wordings = tuple(dict.fromkeys((first, rest, *others)))
-    if sum(asked.item == reply.number for asked in draft.c.questions) < draft.c.max_turns:
+    if turns_taken(draft.c, reply.number) < draft.c.max_turns:
         return {"partly": True, "state": "queued", "wordings": wordings}
     return {"partly": True, **closed("partly_answered")}
 
@@ -68,7 +82,9 @@ def once_more(draft: Draft, reply: Reply) -> dict[str, Any]:
     if item.own and not room(draft.c):
         return {"misses": item.misses + 1, **closed("unresolved")}
     sort = sort_of(item, reply.heard) if reply.heard.exact else None
-    return {"misses": item.misses + 1, "state": "queued", "wordings": narrowed(item, sort)}
+    denied = item.turned_down or denies_first(str(reply.given.value), draft.judge.replies(draft.c.language))
+    wordings = narrowed(item, sort)
+    return {"misses": item.misses + 1, "state": "queued", "wordings": wordings, "turned_down": denied}
 
 
 def room(c: Clarification) -> bool:

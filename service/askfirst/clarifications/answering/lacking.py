@@ -7,7 +7,7 @@ from askfirst.clarifications.answering.told import Told, instruction_told, stret
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.items import base_of, items_of
 from askfirst.clarifications.keys import key_at, key_of, parts_of
-from askfirst.clarifications.merging import settled_answers, updated_instruction
+from askfirst.clarifications.merging import changed, settled_answers, updated_instruction
 from askfirst.clarifications.state import Clarification, Item
 from askfirst.model import Assessment, Issue
 from askfirst.scoring.classifier.naming import CLASSIFIER
@@ -32,6 +32,7 @@ def ask_what_lacks(draft: Draft) -> None:
         if lacking or not idle:
             break
         hiding |= idle
+    lacking = [issue for issue in lacking if not taken_away(draft, sentence, issue)]
     kept = tuple(issue for issue in lacking if issue.hard or not hiding)
     queue(draft, sentence, msgspec.structs.replace(found, issues=kept))
 
@@ -110,6 +111,28 @@ def is_new(draft: Draft, sentence: Told, issue: Issue) -> bool:
     return not any(item.because is not None or item.partly or same(item, issue) for item in beside) and not answered(
         draft, issue, beside
     )
+
+
+def taken_away(draft: Draft, sentence: Told, issue: Issue) -> bool:
+    """Whether a place is missed only because a time stands where the text said "to a quieter time".
+
+    Moved to a time, a thing goes to no place: the text as it was written lacks none, even if nobody asks for the time.
+    """
+    if issue.field not in PLACES:
+        return False
+    c = draft.c
+    times = {
+        parts_of(key).rule for item in c.items if item.field in TIMES or item.kind == TIME for key in item.keys
+    } - {CLASSIFIER}
+    if not times:
+        return False
+    written = changed(c, is_ambiguous=None, rules_off=tuple(sorted({*c.instruction.rules_off, *times})))
+    return original_key(sentence, issue) not in {key_of(one) for one in draft.judge.assess(written).issues}
+
+
+PLACES = ("destination", "location")
+TIME = "unclear_timeframe"
+TIMES = ("time", "new_time", "timeline", "date")
 
 
 def same(item: Item, issue: Issue) -> bool:

@@ -6,7 +6,8 @@ from askfirst.clarifications.answering.correcting import correction
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.events import Given
 from askfirst.clarifications.state import Item, Question, Value
-from askfirst.scoring.hearing import Heard, unhesitating
+from askfirst.rules.replies import Replies
+from askfirst.scoring.hearing import Heard, as_meant, unhesitating
 
 REFERENCES = ("undefined_reference", "ambiguous_reference")
 """Kinds that ask which one is meant: what names an option, even in passing, has chosen it."""
@@ -21,7 +22,7 @@ class Meant(NamedTuple):
 
 
 def meant(draft: Draft, item: Item, question: Question | None, given: Given, heard: Heard) -> Meant:
-    """An option that was chosen, the one value that its field takes, else the reply without its hesitation.
+    """An option that was chosen, the one value that its field takes, else the reply without what is no part of its answer.
 
     What is dictated ("What should it say?") is kept to the letter.
     """
@@ -31,16 +32,21 @@ def meant(draft: Draft, item: Item, question: Question | None, given: Given, hea
     fixed = correction(draft, item, given)
     if fixed is not None:
         return Meant(fixed.value, str(given.value))
-    if heard.said != "words" or not isinstance(given.value, str):
+    if heard.said not in ("words", "option") or not isinstance(given.value, str):
         return Meant(given.value)
     judge, language = draft.judge, draft.c.language
     if judge.hearing.dictates(asked_with(item, question), language):
         return Meant(given.value)
-    plain = unhesitating(given.value, judge.replies(language)[0])
+    plain = stated(given.value, judge.replies(language)[0])
     picked = judge.hearing.picked(item.field, plain, language)
     if picked is not None:
         return Meant(picked.value, given.value, picked.beside)
     return Meant(given.value) if plain == given.value.strip() else Meant(plain, given.value)
+
+
+def stated(reply: str, words: Replies) -> str:
+    """The reply without hesitation, without a question that opens it, and without who else says so."""
+    return unhesitating(as_meant(unhesitating(reply, words), words), words)
 
 
 def asked_with(item: Item, question: Question | None) -> str:

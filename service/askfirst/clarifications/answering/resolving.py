@@ -3,7 +3,7 @@
 import msgspec
 
 from askfirst.clarifications.answering.adding import completes, said_before
-from askfirst.clarifications.answering.meaning import asked_with
+from askfirst.clarifications.answering.meaning import REFERENCES, asked_with
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.events import Given
 from askfirst.clarifications.keys import key_of
@@ -72,6 +72,8 @@ def fits(draft: Draft, item: Item, question: Question | None, heard: Heard, said
     if judge.hearing.lasts(said, c.language):
         reply = msgspec.structs.replace(reply, text=said)  # "a fortnight": its article counts, and is no courtesy
     if judge.hearing.other_sort(reply, item.field, item.span):
+        return False
+    if item.kind in REFERENCES and judge.hearing.misses_thing(said, item.span, c.language):
         return False
     if c.stakes and not item.partly and judge.hearing.bare(as_reply(c, said, asked)):
         return False

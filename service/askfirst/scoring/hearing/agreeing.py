@@ -58,6 +58,13 @@ def familiar(reply: str, spoken: Sequence[Replies]) -> bool:
     )
 
 
+def denies_first(reply: str, spoken: Sequence[Replies]) -> bool:
+    """Whether the reply begins with a no to what is offered, in any of the languages: "neither, it is Ida"."""
+    texts = list(tokens_of(reply))[:LONGEST]
+    cuts = (parted(texts, denials(words), NOTHING) for words in spoken)
+    return any([part.role for part in parts if part.role not in SMALL][:1] == ["negation"] for parts in cuts)
+
+
 @lru_cache(maxsize=64)
 def denials(words: Replies) -> Lexicon:
     """The phrases that agree, deny, or say nothing beside that."""

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from askfirst.scoring.references.discourse import Message
 from askfirst.scoring.references.mentions.mention import Mention
 from askfirst.text.hit import Hit, tokens_of
+from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 
 THINGS = ("quote", "file", "url")
@@ -55,7 +56,35 @@ def names_for(reply: Reading, span: Reading, own: str | None, shown: str) -> boo
         return thing or someone
     if stands_alone(span, SOMEBODY):
         return people and any(m.person for m in named(reply))
+    if people and stands_for_somebody(span) and (any(m.person for m in named(reply)) or full_names(reply)):
+        return True
     return identified(reply, span)
+
+
+def stands_for_somebody(span: Reading) -> bool:
+    """Whether words stand for people: "him", "the freelancer"."""
+    return any(span.hits(name) for name in (*SOMEBODY, *CERTAIN_ROLES))
+
+
+CERTAIN_ROLES = ("@person_noun", "@role_noun", "@frame_unnamed_person")
+
+
+def full_names(reply: Reading) -> list[Hit]:
+    """Names of several words, each with a capital; where words have no case, whatever names something."""
+    if reply.han:
+        return [Hit(m.start, m.end) for m in named(reply) if m.named]
+    places = [hit for name in PLACES for hit in reply.entities(name)]
+    return [
+        hit
+        for hit in reply.entities("name")
+        if hit.end - hit.start >= FULL_NAME
+        and all(capital(reply, at) for at in range(hit.start, hit.end))
+        and not any(hit.overlaps(one) for one in places)
+    ]
+
+
+FULL_NAME = 2
+"""Words of a name that is surely somebody's, or a firm's, where no list knows it."""
 
 
 VALUED = frozenset(

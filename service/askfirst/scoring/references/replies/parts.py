@@ -104,6 +104,25 @@ def amount_given(reply: Reading) -> bool:
     return bool(reply.entities("money") or reply.entities("number"))
 
 
+def summed(reply: Reading) -> bool:
+    """Whether a sum stands in the reply, or a number that can be one: no share, no time, no part of an id."""
+    other = [hit for name in NO_SUM for hit in reply.entities(name)]
+    return bool(reply.entities("money")) or any(
+        not any(number.overlaps(hit) for hit in other) for number in reply.entities("number")
+    )
+
+
+NO_SUM = ("percent", "date", "clock_time", "duration", "id")
+
+
+def priced(reply: Reading) -> bool:
+    """Whether a currency stands in the reply, or a change that needs none: "by 20 %", "double it"."""
+    if currency_given(reply):
+        return True
+    shares = bool(reply.entities("percent")) or not (MULTIPLY | TIMES).isdisjoint(reply.words)
+    return shares and not summed(reply)
+
+
 def metric_given(reply: Reading) -> bool:
     """Whether a metric is named."""
     return bool(reply.outside_data("@metric"))
@@ -136,7 +155,7 @@ def zone_given(reply: Reading) -> bool:
 
 def unit_given(reply: Reading) -> bool:
     """Whether a unit, a packing or what is counted stands in the reply."""
-    return measured(reply) or any(reply.all_hits.get(name) for name in ("@plain_unit", "@unit_name"))
+    return measured(reply) or any(reply.all_hits.get(name) for name in ("@plain_unit", "@unit_name", "@measure"))
 
 
 def numbered(reply: Reading) -> bool:
@@ -173,7 +192,7 @@ Tells = Callable[[Reading], bool]
 PARTS: Mapping[str, tuple[Tells, Tells | None]] = {
     "rate": (rate_given, None),
     "condition": (conditioned, rate_given),
-    "currency": (currency_given, None),
+    "currency": (priced, summed),
     "amount": (amount_given, currency_given),
     "metric": (metric_given, target_given),
     "target": (target_given, metric_given),
@@ -185,6 +204,7 @@ PARTS: Mapping[str, tuple[Tells, Tells | None]] = {
 }
 """What gives each part, and for some the other part that a reply must have for this one to be wanting."""
 AT_FIRST: Mapping[str, Tells] = {
+    "currency": currency_given,
     "zone": lambda _: False,
     "condition": limited,
     "unit": things_counted,

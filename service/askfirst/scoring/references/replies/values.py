@@ -57,7 +57,7 @@ def counted(text: Reading, asks: frozenset[str]) -> bool:
     The 9 of "at 9 tomorrow" counts nothing unless a time will do, and "over EUR 500" is no sum to spend.
     """
     sums = [*text.entities("money"), *text.entities("percent")]
-    if "money" not in asks and sums:
+    if ("money" not in asks and sums) or ("number" in asks and single(text)):
         return True
     numbers = [*sums, *(hit for hit in text.entities("number") if not stands_in(text, hit))]
     if "time" in asks:
@@ -71,6 +71,17 @@ def counted(text: Reading, asks: frozenset[str]) -> bool:
         and floors.isdisjoint({number.start, number.start - 1})
         for number in numbers
     )
+
+
+def single(text: Reading) -> bool:
+    """Whether an article counts one of a measure or packing: "a box of chocolates"."""
+    found = (hit for name in MEASURES for hit in text.all_hits.get(name, ()))
+    return any(hit.start and text.words[hit.start - 1] in ONE for hit in found)
+
+
+MEASURES = ("@packing", "@unit_name", "@plain_unit", "@measure")
+ONE = frozenset("a an ein eine einen un une una um uma".split())
+"""Articles that count one."""
 
 
 def stands_in(text: Reading, hit: Hit) -> bool:
