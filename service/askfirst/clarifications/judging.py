@@ -72,7 +72,7 @@ class Hearing(Protocol):
         """Whether a reply has an id, an address or another name for words by which nothing was found."""
 
     def lasts(self, reply: str, language: str) -> bool:
-        """Whether a reply has a length of time."""
+        """Whether a reply has a length of time, or one of a measure: there an article counts."""
 
     def bare(self, reply: Instruction) -> bool:
         """Whether a reply is one plain word that nothing shows to be a value."""

@@ -19,6 +19,7 @@ from askfirst.scoring.references.replies.renaming import renames
 from askfirst.scoring.references.replies.sorts import other_sort
 from askfirst.scoring.references.replies.suiting import misses_count, misses_figure, misses_thing, suits
 from askfirst.scoring.references.replies.turning import Turning
+from askfirst.scoring.references.replies.values import single
 from askfirst.scoring.references.replies.verdict import Verdict, reply_of
 from askfirst.scoring.unreal import unreal
 from askfirst.text.reading import Reading
@@ -120,8 +121,9 @@ class Hearing:
         return renames(self._read(language, reply), searched)
 
     def lasts(self, reply: str, language: str) -> bool:
-        """Whether a reply has a length of time."""
-        return bool(self._read(language, reply).entities("duration"))
+        """Whether a reply has a length of time, or one of a measure: there an article counts."""
+        reading = self._read(language, reply)
+        return bool(reading.entities("duration")) or single(reading)
 
     def bare(self, reply: Instruction) -> bool:
         """Whether a reply is one plain word that nothing shows to be a value."""

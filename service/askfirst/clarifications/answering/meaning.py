@@ -22,7 +22,7 @@ class Meant(NamedTuple):
 
 
 def meant(draft: Draft, item: Item, question: Question | None, given: Given, heard: Heard) -> Meant:
-    """An option that was chosen, the one value that its field takes, else the reply without what is no part of its answer.
+    """An option that was chosen, the one value that its field takes, else what of the reply answers.
 
     What is dictated ("What should it say?") is kept to the letter.
     """

@@ -70,7 +70,9 @@ def fits(draft: Draft, item: Item, question: Question | None, heard: Heard, said
     judge, c, asked = draft.judge, draft.c, asked_with(item, question)
     reply = as_reply(c, heard.words, asked)
     if judge.hearing.lasts(said, c.language):
-        reply = msgspec.structs.replace(reply, text=said)  # "a fortnight": its article counts, and is no courtesy
+        reply = msgspec.structs.replace(
+            reply, text=said
+        )  # "a fortnight", "a box": its article counts, and is no courtesy
     if judge.hearing.other_sort(reply, item.field, item.span):
         return False
     if item.kind in REFERENCES and judge.hearing.misses_thing(said, item.span, c.language):

@@ -9,8 +9,8 @@ from askfirst.scoring.hearing.tokens import CJK, Token, folded, tokens, tokens_o
 
 NAME = 3
 """Words that somebody's name has at most."""
-ARTICLE = 3
-"""Letters of an article ahead of a name: "a Lena diz", "die Lena sagt"."""
+ARTICLE = 2
+"""Letters of an article ahead of a name: "a Lena diz"; where it has more, nouns of things have capitals as well."""
 HAN_NAME = 6
 """The same in a script without spaces, in characters."""
 HAN = re.compile(f"[{CJK}]")
@@ -62,6 +62,8 @@ def source_ahead(reply: str, said: Sequence[Token], words: Replies) -> int:
     named = [token for token in said[credit:] if comma is None or token.start < comma.start()]
     if comma is None:
         named = named[: capitals(reply, named)]
+        if said[credit + len(named) :][:1] and said[credit + len(named)].text[0].isdigit():
+            return 0  # "according to Invoice 4471" names a paper and not who says it
     return credit + len(named) if named and speaks(reply, named, words) else 0
 
 

@@ -1,9 +1,11 @@
 """What a reply names: a thing, a person, a place. None but a thing is what "it" stands for, a person is "him"."""
 
+import re
 from collections.abc import Sequence
 
 from askfirst.scoring.references.discourse import Message
 from askfirst.scoring.references.mentions.mention import Mention
+from askfirst.text.han.names import SURNAME, TITLE
 from askfirst.text.hit import Hit, tokens_of
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
@@ -72,7 +74,8 @@ CERTAIN_ROLES = ("@person_noun", "@role_noun", "@frame_unnamed_person")
 def full_names(reply: Reading) -> list[Hit]:
     """Names of several words, each with a capital; where words have no case, whatever names something."""
     if reply.han:
-        return [Hit(m.start, m.end) for m in named(reply) if m.named]
+        own = HAN_NAME.fullmatch(reply.raw.strip(" 。"))
+        return [Hit(0, len(reply))] if own else [Hit(m.start, m.end) for m in named(reply) if m.named]
     places = [hit for name in PLACES for hit in reply.entities(name)]
     return [
         hit
@@ -83,6 +86,9 @@ def full_names(reply: Reading) -> list[Hit]:
     ]
 
 
+HAN_NAME = re.compile(
+    f"[{SURNAME}](?:(?![^\u4e00-\u9fff]|.?[一二三四五六七八九十兩半點些的了嗎呢案個級價上])..|{TITLE})"
+)
 FULL_NAME = 2
 """Words of a name that is surely somebody's, or a firm's, where no list knows it."""
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Mapping
 
 from askfirst.scoring.references.replies.halves import LOCAL, measured, things_counted
+from askfirst.text.han.patterns import MEASURE, NUMBER
 from askfirst.text.hit import Hit, tokens_of
 from askfirst.text.marketing.goals.figures import reachable
 from askfirst.text.marketing.goals.told import MULTIPLY
@@ -155,7 +156,13 @@ def zone_given(reply: Reading) -> bool:
 
 def unit_given(reply: Reading) -> bool:
     """Whether a unit, a packing or what is counted stands in the reply."""
+    if reply.han:
+        return bool(HAN_UNIT.search(reply.raw))
     return measured(reply) or any(reply.all_hits.get(name) for name in ("@plain_unit", "@unit_name", "@measure"))
+
+
+HAN_UNIT = re.compile(rf"(?:{NUMBER}\s*|^\s*)(?:{MEASURE}|公[斤克噸升尺分里]|[噸升磅斤]|[a-zA-Z]{{1,3}}(?![a-zA-Z]))")
+"""What a number counts, in Chinese, or that word by itself."""
 
 
 def numbered(reply: Reading) -> bool:

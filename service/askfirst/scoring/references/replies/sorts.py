@@ -17,6 +17,7 @@ SORTS: Mapping[str, tuple[str, ...]] = {
 our CRM") come beside them."""
 TAKEN: Mapping[str, frozenset[str]] = {
     "location": frozenset({"code", "number"}),
+    "destination": frozenset({"code", "number", "record", "people"}),
     "unit": frozenset({"number"}),
     "segment": frozenset({"code", "record", "number", "people"}),
     "audience": frozenset({"code", "record", "number", "people", "all"}),

@@ -85,7 +85,9 @@ def misses_count(reply: Reading, request: Reading, span: str) -> bool:
     near = counted_words(request, span)
     if people:
         return not any(hit.overlaps(near) for name in CERTAIN_ROLES for hit in request.hits(name))
-    return not any(kin(reply.words[hit.start], word) for hit in records for word in request.words[near.start : near.end])
+    return not any(
+        kin(reply.words[hit.start], word) for hit in records for word in request.words[near.start : near.end]
+    )
 
 
 def counted_words(request: Reading, span: str) -> Hit:
