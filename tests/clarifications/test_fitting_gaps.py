@@ -168,12 +168,13 @@ def test_what_is_moved_to_a_time_is_asked_for_no_place(language: str, text: str,
     assert not {"destination", "location"} & {item.field for item in story.c.items}
 
 
-def test_a_time_for_a_place_is_the_time_that_was_vague() -> None:
-    story = opened("en", "Reroute shipment NBO-77 soon")
-    assert [item.field for item in story.c.items] == ["destination", "time"]
-    story.reply("8 May, 7:00 CET")
-    assert (story.c.answers[0].field, story.c.answers[0].resolved) == ("time", True)
+def test_a_time_is_no_place() -> None:
+    story = opened("en", "Relocate printer 4 soon")
     assert story.c.items[story.asked.item].field == "destination"
+    story.reply("8 May, 7:00 CET")
+    assert not story.c.answers[0].resolved
+    story.reply("Bristol, hall 2")
+    assert story.c.answers[1].resolved
 
 
 SOURCES = [
