@@ -1,12 +1,12 @@
 """What a reply names: a thing, a person, a place. None but a thing is what "it" stands for, a person is "him"."""
 
-import re
 from collections.abc import Sequence
 
 from askfirst.scoring.references.discourse import Message
 from askfirst.scoring.references.mentions.mention import Mention
 from askfirst.text.han.names import SURNAME, TITLE
 from askfirst.text.hit import Hit, tokens_of
+from askfirst.text.late import late
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 
@@ -86,9 +86,7 @@ def full_names(reply: Reading) -> list[Hit]:
     ]
 
 
-HAN_NAME = re.compile(
-    f"[{SURNAME}](?:(?![^\u4e00-\u9fff]|.?[一二三四五六七八九十兩半點些的了嗎呢案個級價上])..|{TITLE})"
-)
+HAN_NAME = late(f"[{SURNAME}](?:(?![^\u4e00-\u9fff]|.?[一二三四五六七八九十兩半點些的了嗎呢案個級價上])..|{TITLE})")
 FULL_NAME = 2
 """Words of a name that is surely somebody's, or a firm's, where no list knows it."""
 

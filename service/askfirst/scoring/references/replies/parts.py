@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from askfirst.scoring.references.replies.halves import LOCAL, measured, things_counted
 from askfirst.text.han.patterns import MEASURE, NUMBER
 from askfirst.text.hit import Hit, tokens_of
+from askfirst.text.late import late
 from askfirst.text.marketing.goals.figures import reachable
 from askfirst.text.marketing.goals.told import MULTIPLY
 from askfirst.text.marketing.targeting import has_age, has_behaviour, has_list, has_record
@@ -161,7 +162,7 @@ def unit_given(reply: Reading) -> bool:
     return measured(reply) or any(reply.all_hits.get(name) for name in ("@plain_unit", "@unit_name", "@measure"))
 
 
-HAN_UNIT = re.compile(rf"(?:{NUMBER}\s*|^\s*)(?:{MEASURE}|公[斤克噸升尺分里]|[噸升磅斤]|[a-zA-Z]{{1,3}}(?![a-zA-Z]))")
+HAN_UNIT = late(rf"(?:{NUMBER}\s*|^\s*)(?:{MEASURE}|公[斤克噸升尺分里]|[噸升磅斤]|[a-zA-Z]{{1,3}}(?![a-zA-Z]))")
 """What a number counts, in Chinese, or that word by itself."""
 
 
