@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Mapping
 
 from askfirst.scoring.references.replies.halves import LOCAL, measured, things_counted
+from askfirst.scoring.references.replies.sorts import HOURLY
 from askfirst.text.han.patterns import MEASURE, NUMBER
 from askfirst.text.hit import Hit, tokens_of
 from askfirst.text.late import late
@@ -107,13 +108,22 @@ def amount_given(reply: Reading) -> bool:
 
 
 def summed(reply: Reading) -> bool:
-    """Whether a sum stands in the reply, or a number that can be one: no share, no time, no part of an id."""
+    """Whether a sum stands in the reply, or a number that can be one: no share, no time, no part of an id, no floor."""
     other = [hit for name in NO_SUM for hit in reply.entities(name)]
+    floors = {hit.end for hit in reply.hits("@least_word")}
     return bool(reply.entities("money")) or any(
-        not any(number.overlaps(hit) for hit in other) for number in reply.entities("number")
+        not (any(number.overlaps(hit) for hit in other) or number.start in floors or at_hour(reply, number))
+        for number in reply.entities("number")
     )
 
 
+def at_hour(reply: Reading, number: Hit) -> bool:
+    """Whether a number may be an hour: "at 9", "um 9"."""
+    return number.start > 0 and reply.words[number.start - 1] in HOURLY and len(reply.text(number)) <= HOUR
+
+
+HOUR = 2
+"""Digits of an hour."""
 NO_SUM = ("percent", "date", "clock_time", "duration", "id")
 
 
