@@ -111,7 +111,7 @@ def manner_of(
     if not (heard.said in ("words", "nothing") or chance) or not isinstance(given.value, str):
         return None
     manner = draft.judge.hearing.replied(as_reply(draft.c, given.value, asked_with(item, question)))
-    if manner in TURNED and item.kind == DEED:
+    if manner in TURNED and manner != "called_off" and item.kind == DEED:
         return None
     if manner in TAKEN_BACK and item.own:
         return "open"

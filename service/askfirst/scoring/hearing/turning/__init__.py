@@ -1,8 +1,9 @@
 """Replies that take the request back, or turn to another matter, by the words of their language."""
 
 from askfirst.scoring.hearing.turning.asking import asks_else
+from askfirst.scoring.hearing.turning.calling_off import calls_off
 from askfirst.scoring.hearing.turning.forbidding import banned, forbids
 from askfirst.scoring.hearing.turning.leading import Lead, lead
 from askfirst.scoring.hearing.turning.ordering import Order, order, points_back
 
-__all__ = ["Lead", "Order", "asks_else", "banned", "forbids", "lead", "order", "points_back"]
+__all__ = ["Lead", "Order", "asks_else", "banned", "calls_off", "forbids", "lead", "order", "points_back"]

@@ -6,19 +6,22 @@ They open with it, behind words that only lead there. What comes after a value i
 from typing import Literal
 
 from askfirst.rules.nodes import Material
-from askfirst.scoring.hearing.turning import Order, asks_else, banned, forbids, lead, order
+from askfirst.scoring.hearing.turning import Order, asks_else, banned, calls_off, forbids, lead, order
 from askfirst.scoring.hearing.turning.verbs import same_verb, verbs_of
 from askfirst.scoring.references.replies.asked_about import about_deed, about_wording
 from askfirst.scoring.references.replies.offered import offered
 from askfirst.scoring.references.replies.parts import currency_given
+from askfirst.scoring.references.replies.questions import last_question
+from askfirst.scoring.references.replies.refusing import proposes
 from askfirst.text.brackets import depths
 from askfirst.text.hit import Hit
 from askfirst.text.listed import covered
 from askfirst.text.reading import Reading
 
-Turning = Literal["withdrawn", "replaced", "aside"]
-"""`withdrawn`: it is not to be done; `replaced`: something else is to be done; `aside`: another matter."""
-TAKEN_BACK = ("withdrawn", "replaced")
+Turning = Literal["called_off", "withdrawn", "replaced", "aside"]
+"""`called_off`: nothing is to be done any more; `withdrawn`: it is forbidden; `replaced`: something else is to be done;
+`aside`: another matter."""
+TAKEN_BACK = ("called_off", "withdrawn", "replaced")
 TURNED = (*TAKEN_BACK, "aside")
 GIVEN = ("percent", "money", "date", "clock_time", "duration", "criterion", "timezone", "currency")
 MEASURES = ("@unit", "@packing", "@plain_unit", "@unit_name")
@@ -31,7 +34,11 @@ def turned(material: Material) -> Turning | None:
     Where a deed or a text is asked for, or an option is taken, an order is the answer.
     """
     text, asked = material.text, material.history[-1]
-    if chooses(text, asked) or about_deed(asked) or about_wording(asked):
+    if chooses(text, asked) or about_wording(asked):
+        return None
+    if calls_off(text) and not only_beside(material):
+        return "called_off"
+    if about_deed(asked):
         return None
     request = material.history[-2] if len(material.history) > 1 else None
     led = lead(text, frozenset(request.words) if request is not None else frozenset())
@@ -46,6 +53,12 @@ def turned(material: Material) -> Turning | None:
         kept = destroys(text) or not (ordered.instead and request is not None and destroys(request))
         return None if kept and not led.aside else "aside"
     return "replaced" if ordered.instead else "aside"
+
+
+def only_beside(material: Material) -> bool:
+    """Whether a yes or no is asked for to something beside the deed: "Is a receipt needed?" - "no need"."""
+    question = last_question(material)
+    return question is not None and "yes_no" in question.asks and not proposes(material, question)
 
 
 def only_leads(text: Reading, asked: Reading) -> bool:

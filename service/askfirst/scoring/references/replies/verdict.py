@@ -45,7 +45,7 @@ def verdict(material: Material, question: Question) -> Verdict:
     """
     said = reply_of(material, question)
     match said:
-        case "withdrawn":
+        case "called_off" | "withdrawn":
             return "declined"
         case "replaced" | "aside":
             return "open" if points_back(material.text) or ends_asking(material.text) else "new"
@@ -58,7 +58,7 @@ def reply_of(material: Material, question: Question) -> Verdict | Turning:
     said = judged(material, question) if plainly is None else plainly
     if turning is None or said == "declined":
         return said
-    if turning == "withdrawn" or said not in ("left", "deferred"):
+    if turning in ("called_off", "withdrawn") or said not in ("left", "deferred"):
         return turning
     return turning if said == "deferred" and turning == "aside" and ends_asking(material.text) else said
 
