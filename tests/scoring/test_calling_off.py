@@ -55,7 +55,6 @@ CALLED_OFF = {
 }
 ANSWERS = {
     "en": (
-        "never mind the old one, it's the Canon in hall 2",
         "forget it, it's MX-400",
         "leave it at the front desk, it's MX-400",
         "the MX-400, no need to hurry",

@@ -71,6 +71,18 @@ class Hearing(Protocol):
     def renames(self, reply: str, searched: str, language: str) -> bool:
         """Whether a reply has an id, an address or another name for words by which nothing was found."""
 
+    def names_another(self, reply: str, offered: str, searched: str, language: str) -> str | None:
+        """The name that a reply gives of somebody, or something, that was not offered; None where it gives none."""
+
+    def turns_down(self, reply: str, language: str) -> bool:
+        """Whether a reply says that none of those that were offered is meant."""
+
+    def besides(self, reply: Instruction) -> str | None:
+        """What a reply tells beside saying that the question is beside the point; None where it does not say so."""
+
+    def tells(self, reply: Instruction) -> bool:
+        """Whether a reply tells something of its own, whatever was asked."""
+
     def lasts(self, reply: str, language: str) -> bool:
         """Whether a reply has a length of time, or one of a measure: there an article counts."""
 

@@ -13,7 +13,7 @@ CHOICES = ("mutually_exclusive_options",)
 
 def settled_answers(c: Clarification) -> list[Answer]:
     """The answers that settled something, in their order."""
-    return [answer for answer in c.answers if answer.outcome == "answered" and answer.resolved]
+    return [answer for answer in c.answers if settled(answer)]
 
 
 def updated_instruction(c: Clarification) -> UpdatedInstruction:
@@ -25,7 +25,20 @@ def updated_instruction(c: Clarification) -> UpdatedInstruction:
             before = [str(one.value) for one in parts if one.item == answer.item]
             parts.append(answer)
             fields[answer.field] = "; ".join([*before, str(answer.value)]) if before else answer.value
-    return UpdatedInstruction("\n".join([merged_text(c), *assumed_lines(c)]), fields)
+    return UpdatedInstruction("\n".join([merged_text(c), *unplaced_lines(c), *assumed_lines(c)]), fields)
+
+
+def unplaced_lines(c: Clarification) -> list[str]:
+    """What replies told that answered nothing, or took the order back, so that nothing that was said is lost."""
+    unplaced = (answer for answer in c.answers if answer.item is not None and c.items[answer.item].unplaced)
+    told = ((answer, answer.said if answer.said is not None else answer.value) for answer in unplaced)
+    kept = (f"{c.said}: {said}" for answer, said in told if said is not None and not settled(answer))
+    return list(dict.fromkeys(kept))
+
+
+def settled(answer: Answer) -> bool:
+    """Whether an answer settled its matter."""
+    return answer.outcome == "answered" and answer.resolved
 
 
 def assumed_lines(c: Clarification) -> list[str]:

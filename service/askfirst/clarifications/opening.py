@@ -54,6 +54,7 @@ def open_clarification(
         language=assessment.language,
         assumed=judge.phrasing.label("assumed", assessment.language),
         undone=judge.phrasing.label("undone", assessment.language),
+        said=judge.phrasing.label("said", assessment.language),
         original_message_id=options.original_message_id,
         context_text=options.context_text,
         requires_handoff=options.requires_handoff,

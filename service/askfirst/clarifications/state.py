@@ -79,6 +79,8 @@ class Item(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Whether it came from the caller's `candidates`, so that new ones decide it anew."""
     points: float = 0.0
     misses: int = 0
+    unplaced: bool = False
+    """Whether a reply told something that is no answer to its question: no guess about it is safe then."""
     state: Literal["queued", "asked", "settled", "moot"] = "queued"
     because: Because | None = None
     """Why an assumption takes the place of an answer; None where there is an answer."""
@@ -151,6 +153,8 @@ class Clarification(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The word, in that language, that stands before what is assumed."""
     undone: str = "not done"
     """The words, in that language, that stand there where the action, or a part of it, is not done."""
+    said: str = "also said"
+    """The words, in that language, that stand before a reply that answered nothing."""
     original_message_id: str | None = None
     context_text: str | None = None
     requires_handoff: bool = False
@@ -186,7 +190,7 @@ class Risk(Struct, frozen=True):
     """What is risked by going on.
 
     `safe_to_proceed` is false where something assumed cannot be undone, where somebody refused to answer or did not
-    know what has to be known, where nobody said what is meant nor something else that the order needs, and where the
+    know what has to be known, where a reply told something else than was asked, where nobody said what is meant nor something else that the order needs, and where the
     clarification was cancelled.
     """
 

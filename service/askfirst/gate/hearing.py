@@ -7,8 +7,10 @@ from askfirst.model import Instruction
 from askfirst.rules.nodes import Material
 from askfirst.scoring.answers import unmet_questions
 from askfirst.scoring.hearing.turning import points_back
+from askfirst.scoring.references.replies.another import another, none_of_them
 from askfirst.scoring.references.replies.asked_about import about_wording
 from askfirst.scoring.references.replies.bare import bare_word
+from askfirst.scoring.references.replies.besides import besides, tells_own
 from askfirst.scoring.references.replies.correcting import Corrected, corrected
 from askfirst.scoring.references.replies.naming import misnames, names_for
 from askfirst.scoring.references.replies.needless import needless
@@ -119,6 +121,24 @@ class Hearing:
     def renames(self, reply: str, searched: str, language: str) -> bool:
         """Whether a reply has an id, an address or another name for words by which nothing was found."""
         return renames(self._read(language, reply), searched)
+
+    def names_another(self, reply: str, offered: str, searched: str, language: str) -> str | None:
+        """The name that a reply gives of somebody, or something, that was not offered; None where it gives none."""
+        return next(filter(None, (another(one, offered, searched) for one in self.readings(reply, language))), None)
+
+    def turns_down(self, reply: str, language: str) -> bool:
+        """Whether a reply says that none of those that were offered is meant."""
+        return any(map(none_of_them, self.readings(reply, language)))
+
+    def besides(self, reply: Instruction) -> str | None:
+        """What a reply tells beside saying that the question is beside the point; None where it does not say so."""
+        _, material = self._material(reply)
+        return besides(material)
+
+    def tells(self, reply: Instruction) -> bool:
+        """Whether a reply tells something of its own, whatever was asked."""
+        _, material = self._material(reply)
+        return tells_own(material)
 
     def lasts(self, reply: str, language: str) -> bool:
         """Whether a reply has a length of time, or one of a measure: there an article counts."""

@@ -6,7 +6,8 @@ import msgspec
 
 from askfirst.clarifications.answering.correcting import ask_which_holds, correction
 from askfirst.clarifications.answering.elsewhere import place_elsewhere, turns_taken
-from askfirst.clarifications.answering.meaning import meant
+from askfirst.clarifications.answering.meaning import Meant, meant
+from askfirst.clarifications.answering.otherwise import another, besides, unplaced
 from askfirst.clarifications.answering.replying import Reply
 from askfirst.clarifications.answering.resolving import missing, narrowed, settles, sort_of
 from askfirst.clarifications.draft import Draft
@@ -17,7 +18,8 @@ from askfirst.scoring.hearing import denies_first
 
 def take_answer(draft: Draft, reply: Reply) -> None:
     """Record what the reply says, and whether it settles its item."""
-    means = meant(draft, reply.item, reply.question, reply.given, reply.heard)
+    name = another(draft, reply)
+    means = meant(draft, reply.item, reply.question, reply.given, reply.heard) if name is None else named(reply, name)
     answer = Answer(
         question_id=reply.question.id if reply.question else None,
         field=reply.item.field,
@@ -30,15 +32,19 @@ def take_answer(draft: Draft, reply: Reply) -> None:
         explanation=reply.given.explanation,
         at=draft.now,
     )
-    resolved = settles(draft, reply.item, reply.question, reply.heard, answer, reply.manner)
+    resolved = name is not None or settles(draft, reply.item, reply.question, reply.heard, answer, reply.manner)
     if reply.question is not None:
         draft.change_question(reply.question.id, outcome="answered")
     other = None if resolved else place_elsewhere(draft, reply)
     if other is not None:
         keep_for(draft, reply, other, answer)
         return
+    beside = None if resolved else besides(draft, reply)
+    if beside is not None:
+        draft.change_item(reply.number, unplaced=True)  # what else is guessed has lost its ground
+        answer, resolved = msgspec.structs.replace(answer, field=None, value=beside, said=str(reply.given.value)), True
     draft.record(msgspec.structs.replace(answer, resolved=resolved))
-    draft.change_item(reply.number, **after(draft, reply, resolved=resolved))
+    draft.change_item(reply.number, **(closed(None) if beside else after(draft, reply, resolved=resolved)))
     fixed = correction(draft, reply.item, reply.given) if resolved else None
     if fixed is not None:
         ask_which_holds(draft, fixed)
@@ -52,12 +58,18 @@ def keep_for(draft: Draft, reply: Reply, number: int, answer: Answer) -> None:
     draft.change_item(reply.number, state="queued")
 
 
+def named(reply: Reply, name: str) -> Meant:
+    """The name as the value, and the reply where it says more."""
+    said = str(reply.given.value)
+    return Meant(name) if name == said.strip() else Meant(name, said)
+
+
 def after(draft: Draft, reply: Reply, *, resolved: bool) -> dict[str, Any]:
     """What becomes of the item: of what was half answered, the rest is asked for once and no more."""
     if reply.item.partly:
         return closed(None if resolved else "partly_answered")
     if not resolved:
-        return once_more(draft, reply)
+        return {**once_more(draft, reply), **unplaced(draft, reply)}
     rest = missing(draft, reply.item, reply.heard)
     return closed(None) if rest is None else for_the_rest(draft, reply, rest)
 

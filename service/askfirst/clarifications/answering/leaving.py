@@ -1,5 +1,7 @@
 """Replies without an answer: the question is left, or the answer put off."""
 
+from typing import Any
+
 from askfirst.clarifications.answering.replying import Reply
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.events import Given
@@ -20,6 +22,19 @@ def put_off(draft: Draft, reply: Reply) -> None:
     draft.change(deferrals=(*kept, deferral)[-MAX_DEFERRALS:])
 
 
+def at_any_time(draft: Draft, number: int, outcome: Outcome, because: Because | None) -> dict[str, Any]:
+    """Who leaves open when something is to be done still wants it done: its time is free."""
+    item = draft.c.items[number]
+    timed = item.field == TIMELINE or item.kind == "unclear_timeframe"
+    if outcome != "skipped" or because is not None or item.own or not (timed and item.undone):
+        return {}
+    return {"assume": draft.judge.phrasing.label("any_time", draft.c.language), "undone": False}
+
+
+TIMELINE = "timeline"
+"""The field that says when."""
+
+
 def leave(
     draft: Draft,
     number: int,
@@ -36,7 +51,9 @@ def leave(
     """
     if question is not None:
         draft.change_question(question.id, outcome=outcome)
-    draft.change_item(number, state="settled", because=because or outcome)
+    draft.change_item(
+        number, state="settled", because=because or outcome, **at_any_time(draft, number, outcome, because)
+    )
     draft.record(
         Answer(
             question_id=question.id if question else None,

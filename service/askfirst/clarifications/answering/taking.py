@@ -69,6 +69,8 @@ def take_one(draft: Draft, given: Given, place: Question | int, by: Party | None
     reply = reply_of(draft, given, place, by)
     if reply.left is not None:
         leave(draft, reply.number, reply.question, reply.left, by, given, because=reply.because)
+        if reply.takes_back:
+            draft.change_item(reply.number, unplaced=True)
     elif reply.manner == "deferred":
         put_off(draft, reply)
     else:

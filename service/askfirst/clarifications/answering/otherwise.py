@@ -1,0 +1,45 @@
+"""Answers that give something else than was asked for: one who was not offered, another matter than the question's."""
+
+from typing import Any
+
+from askfirst.clarifications.answering.meaning import asked_with
+from askfirst.clarifications.answering.replying import Reply
+from askfirst.clarifications.draft import Draft
+from askfirst.clarifications.merging import as_reply
+from askfirst.model import Instruction
+
+
+def another(draft: Draft, reply: Reply) -> str | None:
+    """The name of one that the caller's search has not found; None where the reply names none."""
+    item, said = reply.item, reply.given.value
+    if not (item.searched and draft.c.instruction.candidates) or not isinstance(said, str):
+        return None
+    offered = " ".join(draft.c.instruction.candidates)
+    return draft.judge.hearing.names_another(said, offered, item.span, draft.c.language)
+
+
+def besides(draft: Draft, reply: Reply) -> str | None:
+    """What the reply tells beside saying that the question is beside the point; None where it does not say so."""
+    if reply.item.own or reply.heard.said != "words" or not isinstance(reply.given.value, str):
+        return None
+    return draft.judge.hearing.besides(replied(draft, reply))
+
+
+def unplaced(draft: Draft, reply: Reply) -> dict[str, Any]:
+    """What becomes of the item where a reply that settles nothing tells something all the same: no guess is safe.
+
+    What is assumed must not contradict it: neither is the first one found meant, nor the next working day.
+    """
+    item, language = reply.item, draft.c.language
+    if item.own or not isinstance(reply.given.value, str) or reply.heard.said != "words":
+        return {}
+    denies = item.searched and draft.judge.hearing.turns_down(reply.given.value, language)
+    if not (denies or draft.judge.hearing.tells(replied(draft, reply))):
+        return {}
+    assume = item.assume if item.undone else draft.judge.phrasing.open_assumption(item.field or item.span, language)
+    return {"unplaced": True, "assume": assume}
+
+
+def replied(draft: Draft, reply: Reply) -> Instruction:
+    """The reply as the next message after its question."""
+    return as_reply(draft.c, str(reply.given.value), asked_with(reply.item, reply.question))
