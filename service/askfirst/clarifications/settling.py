@@ -76,7 +76,8 @@ def risk_of(c: Clarification) -> Risk:
     An assumption that the person agreed to is a low risk, any other a medium one. "Never mind" agrees to
     nothing, and may take the whole request back: then it is not safe either. Nor is it where somebody did not know
     what the rules cannot do without, for a guess is no knowledge; nor where both what is meant and something else is
-    guessed; nor where a reply told something that is no answer; nor what was cancelled. The reasons say what is left undone.
+    guessed; nor where a reply told something that is no answer; nor what was cancelled. The reasons say what is
+    left undone.
     """
     made = assumptions(c)
     if c.status == "cancelled":

@@ -190,8 +190,8 @@ class Risk(Struct, frozen=True):
     """What is risked by going on.
 
     `safe_to_proceed` is false where something assumed cannot be undone, where somebody refused to answer or did not
-    know what has to be known, where a reply told something else than was asked, where nobody said what is meant nor something else that the order needs, and where the
-    clarification was cancelled.
+    know what has to be known, where a reply told something else than was asked, where nobody said what is meant nor
+    something else that the order needs, and where the clarification was cancelled.
     """
 
     level: RiskLevel

@@ -1,9 +1,9 @@
 """Replies that call the request off: "oh wait it's back, leave it", "hat sich erledigt, er hat unterschrieben"."""
 
 from askfirst.scoring.hearing.turning.leading import Lead, lead
-from askfirst.scoring.hearing.turning.listed import covered, end_of, terms
 from askfirst.scoring.hearing.turning.ordering import order
 from askfirst.text.hit import Hit
+from askfirst.text.listed import covered, end_of, terms
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 
@@ -13,8 +13,8 @@ VALUES = ("money", "percent", "date", "clock_time", "duration", "id", "quote", "
 def calls_off(text: Reading) -> bool:
     """Whether a clause says that nothing is to be done any more, and the others only why.
 
-    A value by itself beside it ("never mind, it's bay 4"), or an order that gives one ("forget it, take bay 4"), answers
-    after all.
+    A value by itself beside it ("never mind, it's bay 4"), or an order that gives one ("forget it, take bay 4"),
+    answers after all.
     """
     ends = calls(text)
     if not ends:
@@ -62,7 +62,10 @@ def clauses(text: Reading, stops: frozenset[int]) -> list[list[int]]:
 
 
 def gives(text: Reading, clause: list[int]) -> bool:
-    """Whether a clause is a value and no more, or an order by which one is given; what was, or a name that did, is none."""
+    """Whether a clause is a value and no more, or an order by which one is given.
+
+    What was is none, nor is a name ahead of what it did.
+    """
     small = covered(text, "@small_word", "@leading", "@correcting", "@called_off_lead")
     if orders(text, next((at for at in clause if at not in covered(text, "@leading", "@correcting")), None)):
         return True

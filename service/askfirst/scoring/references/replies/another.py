@@ -1,10 +1,10 @@
 """Replies that name none of those that were offered, but another: "neither, it's Ana Bloom", "Ana Bloom, the CEO"."""
 
 from askfirst.scoring.hearing.hesitating import MARKS
-from askfirst.scoring.hearing.turning.listed import covered, end_of
 from askfirst.scoring.references.candidates.matching import alike
 from askfirst.scoring.references.candidates.spelling import pieces
 from askfirst.scoring.references.replies.verdict import asks_back, hesitations
+from askfirst.text.listed import covered, end_of
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 

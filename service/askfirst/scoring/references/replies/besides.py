@@ -2,11 +2,11 @@
 
 from askfirst.rules.nodes import Material
 from askfirst.scoring.hearing.hesitating import MARKS
-from askfirst.scoring.hearing.turning.listed import covered, terms
 from askfirst.scoring.references.replies.offered import SMALL
 from askfirst.scoring.references.replies.questions import Question, last_question
 from askfirst.scoring.references.replies.substance import WORTHLESS, own_words, valued
 from askfirst.text.hit import tokens_of
+from askfirst.text.listed import covered, terms
 from askfirst.text.reading import Reading
 
 UNASKED = Question(frozenset(), (), (), frozenset())

@@ -7,6 +7,7 @@ from askfirst.scoring.hearing.turning import points_back
 from askfirst.scoring.references.candidates.matching import telling
 from askfirst.scoring.references.discourse import Message
 from askfirst.scoring.references.replies.asked_about import about_deed, about_wording
+from askfirst.scoring.references.replies.awaiting import takes_waiting
 from askfirst.scoring.references.replies.beside import gives
 from askfirst.scoring.references.replies.deferring import deferred, put_off
 from askfirst.scoring.references.replies.denying import denies
@@ -55,6 +56,8 @@ def verdict(material: Material, question: Question) -> Verdict:
 def reply_of(material: Material, question: Question) -> Verdict | Turning:
     """What the text does with the question, or what it turns to instead."""
     plainly, turning = said_plainly(material, question), turned(material)
+    if plainly is None and takes_waiting(material, question):
+        return "answer"
     said = judged(material, question) if plainly is None else plainly
     if turning is None or said == "declined":
         return said
