@@ -43,7 +43,7 @@ def another(reply: Reading, offered: str, searched: str) -> str | None:
     for start, end in names(reply, denied):
         own = pieces(reply.raw[reply.starts[start] : reply.ends[end - 1]])
         new = [piece for piece in own if piece not in pieces(searched)]
-        told = not new or any(piece == other or alike(piece, other) for piece in new for other in others)
+        told = not new or any(piece == one or (not denied and alike(piece, one)) for piece in new for one in others)
         if told or not (denied or (end - start >= FULL and set(own) & set(pieces(searched)))):
             continue
         return reply.raw[reply.starts[start] :].strip(MARKS)
