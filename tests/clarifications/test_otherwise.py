@@ -8,7 +8,7 @@ from tests.clarifications.stories import Story
 MIRA = Instruction(
     text="Make Mira the owner of the Ostwall account",
     department="sales",
-    candidates=["Mira Feld (support)", "Mira Okoye (field sales)"],
+    candidates=("Mira Feld (support)", "Mira Okoye (field sales)"),
 )
 ACCOUNTS = Instruction(text="move the accounts in the north to somebody with more time", department="sales")
 LAUNCH = Instruction(
