@@ -69,7 +69,7 @@ def gives(text: Reading, clause: list[int]) -> bool:
     small = covered(text, "@small_word", "@leading", "@correcting", "@called_off_lead")
     if orders(text, next((at for at in clause if at not in covered(text, "@leading", "@correcting")), None)):
         return True
-    if not covered(text, "@reason_word").isdisjoint(clause):
+    if not covered(text, "@called_off_reason").isdisjoint(clause):
         return False
     tail = covered(text, "@called_off_tail")
     own = [at for at in clause if at not in tail]
