@@ -10,7 +10,7 @@ MIRA = Instruction(
     department="sales",
     candidates=("Mira Feld (support)", "Mira Okoye (field sales)"),
 )
-ACCOUNTS = Instruction(text="move the accounts in the north to somebody with more time", department="sales")
+ACCOUNTS = Instruction(text="Clean up the accounts in the north some time", department="sales")
 LAUNCH = Instruction(
     text="Publish the price list right now but don't let it go live before finance signs off on Monday",
     department="marketing",
@@ -72,13 +72,13 @@ def test_what_corrects_the_question_is_kept_and_the_next_one_asked() -> None:
     story = Story(ACCOUNTS)
     story.reply("not a time thing - hand them to Bettina, her region is quiet")
     assert story.c.status == "pending"
-    assert "north" in story.asked.text
-    story.reply("the accounts with zip codes 2xxxx")
+    assert "Clean up" in story.asked.text
+    story.reply("the duplicates are merged")
     seen = story.seen
     assert (seen.status, seen.risk.safe_to_proceed) == ("resolved", True)
     assert seen.updated_instruction is not None
-    assert "more time: hand them to Bettina, her region is quiet" in seen.updated_instruction.text
-    assert set(seen.updated_instruction.fields) == {"scope"}
+    assert "some time: hand them to Bettina, her region is quiet" in seen.updated_instruction.text
+    assert set(seen.updated_instruction.fields) == {"action"}
 
 
 def test_a_guess_after_it_is_not_safe() -> None:

@@ -73,7 +73,7 @@ def test_the_encoder_reads_the_texts_of_a_part_together(monkeypatch: pytest.Monk
         return together(encoder, requests)
 
     monkeypatch.setattr(Encoder, "logits", counted)
-    scored(SHIPPED, GIVEN)
+    scored(SHIPPED, [one for one in GIVEN if one.get("language") is None])
     assert len(read) == 1 and read[0] > 1
 
 

@@ -115,7 +115,7 @@ def test_a_misspelt_field_is_told_its_right_name(client: httpx.Client) -> None:
 
 def test_every_refusal_says_what_to_do(client: httpx.Client) -> None:
     for body, path, message, mend in [
-        ({"text": "a", "department": "Sales"}, "department", "'Sales'", "Did you mean `sales`?"),
+        ({"text": "a", "department": "sale"}, "department", "'sale'", "Did you mean `sales`?"),
         ({"text": "a", "language": "xx"}, "language", "'xx'", "Give one of "),
         ({"text": " "}, "text", "is blank", "Give the instruction in words."),
         ({"text": "a" * 20_417}, "text", "20,417 characters", "Give at most 20,000 characters."),
