@@ -39,8 +39,8 @@ def test_no_rush_with_a_day_is_no_priority(rest: str) -> None:
     assert "priority_without_scale" not in [issue.rule for issue in found.issues]
 
 
-def test_no_rush_without_a_day_is() -> None:
-    found = askfirst.assess("Please put ticket 4 in as no rush.", department="operations")
+def test_a_level_without_its_scale_is_a_priority_also_with_a_day() -> None:
+    found = askfirst.assess("Set ticket 4 to low priority, Thursday is fine.", department="operations")
     assert "priority_without_scale" in [issue.rule for issue in found.issues]
 
 
