@@ -20,4 +20,10 @@ def end_of(text: Reading, at: int, *names: str) -> int | None:
 
 def covered(text: Reading, *names: str) -> frozenset[int]:
     """The tokens in terms of these lists."""
-    return frozenset(at for name in names for start, end in terms(text, name).items() for at in range(start, end))
+    return frozenset().union(*(covered_by(text, name) for name in names))
+
+
+@once_each
+def covered_by(text: Reading, name: str) -> frozenset[int]:
+    """The tokens in terms of a list."""
+    return frozenset(at for start, end in terms(text, name).items() for at in range(start, end))

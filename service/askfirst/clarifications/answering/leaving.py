@@ -25,14 +25,10 @@ def put_off(draft: Draft, reply: Reply) -> None:
 def at_any_time(draft: Draft, number: int, outcome: Outcome, because: Because | None) -> dict[str, Any]:
     """Who leaves open when something is to be done still wants it done: its time is free."""
     item = draft.c.items[number]
-    timed = item.field in TIMES or item.kind == "unclear_timeframe"
+    timed = item.kind == "unclear_timeframe" or item.field == "time"  # what a department has to know is its timeline
     if outcome != "skipped" or because is not None or item.own or not (timed and item.undone):
         return {}
     return {"assume": draft.judge.phrasing.label("any_time", draft.c.language), "undone": False}
-
-
-TIMES = ("timeline", "time")
-"""The fields that say when."""
 
 
 def leave(

@@ -20,6 +20,8 @@ SHORT = 3
 LEAST = 3
 """Words that must be left beside asides: who only tells something orders nothing that could be clear."""
 OPENERS = ("subject", "courtesy", "recall", "label", "urgency", "offer", "result")
+WHOLE = ("@telling_courtesy", "@telling_recall", "@telling_urgency", "@telling_next")
+"""What an order may follow at once."""
 DOING = ("@order_verb", "@doing_verb")
 
 
@@ -50,10 +52,11 @@ def asides(reading: Reading) -> list[Aside]:
         lead = opening(reading, first, last)
         if aside is Aside.NONE and lead > 0 and found[first - 1] and follows(reading, first, last):
             start, aside = first, found[first - 1]
-        for at in range(start, last):
+        for at in range(start, ordered(reading, start, last)):
             found[at] = aside
     for start, last in remarks(reading):
-        found[start:last] = [Aside.COURTESY] * (last - start)
+        for at in range(start, ordered(reading, start, last)):
+            found[at] = Aside.COURTESY
     left = sum(1 for at, aside in enumerate(found) if not aside and reading.words[at][0].isalnum())
     return found if left >= LEAST else none
 
@@ -88,8 +91,19 @@ def remarks(reading: Reading) -> Iterator[Clause]:
     for opener, closer in (("offer", "doubt"), ("result", "cheer")):
         for hit in reading.all_hits.get("@telling_" + opener, ()):
             last = next((end for start, end in sentences(reading) if start <= hit.start < end), hit.end)
-            if first_of(reading, closer, hit.end, last) is not None:
-                yield hit.start, last
+            closing = first_of(reading, closer, hit.end, last)
+            if closing is not None:
+                yield hit.start, next(end for _, end in clauses(reading) if end > closing)
+
+
+def ordered(reading: Reading, first: int, last: int) -> int:
+    """Where an order begins behind an aside that no mark parts from it, or else its end.
+
+    "I'm away next week so delete it", "as discussed delete it": behind a word that goes on, or a whole opener.
+    """
+    ends = {hit.end for key in WHOLE for hit in reading.all_hits.get(key, ()) if first < hit.end < last}
+    verbs = (hit.start for key in DOING for hit in reading.all_hits.get(key, ()) if hit.start in ends)
+    return min((at for at in verbs if orders(reading, at, first)), default=last)
 
 
 def told(reading: Reading, first: int, last: int) -> Aside:

@@ -45,7 +45,9 @@ def put_to(text: Reading, words: tuple[str, ...], at: int, required: Sequence[st
         return False
     told = text.words[text.sentence_start(at) : lead]
     between = text.words[at + len(spelt(words)) : lead - 1]
-    return BREAKS.isdisjoint(between) and DENIALS.isdisjoint(told) and not CHANGING.isdisjoint(told)
+    ahead = told[: at - text.sentence_start(at)]
+    ordered = ahead[-1 - (ahead[-1:] in ARTICLES) :][:1]
+    return BREAKS.isdisjoint(between) and DENIALS.isdisjoint(told) and not CHANGING.isdisjoint(ordered)
 
 
 def spelt(words: tuple[str, ...]) -> tuple[str, ...]:

@@ -2,7 +2,6 @@
 
 from askfirst.scoring.hearing.turning.leading import Lead, lead
 from askfirst.scoring.hearing.turning.ordering import order
-from askfirst.text.hit import Hit
 from askfirst.text.listed import covered, end_of, terms
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
@@ -20,7 +19,9 @@ def calls_off(text: Reading) -> bool:
     if not ends:
         return False
     stops = [at for start, end in ends.items() for at in range(start, end)]
-    return not any(gives(text, clause) for clause in clauses(text, frozenset(stops)))
+    small = covered(text, "@small_word", "@leading", "@correcting", "@called_off_lead")
+    valued = {at for name in VALUES for hit in text.entities(name) for at in range(hit.start, hit.end)}
+    return not any(gives(text, clause, small, valued) for clause in clauses(text, frozenset(stops)))
 
 
 def calls(text: Reading) -> dict[int, int]:
@@ -28,12 +29,12 @@ def calls(text: Reading) -> dict[int, int]:
     found = dict(terms(text, "@called_off"))
     if lead(text, frozenset()).corrects:
         found |= terms(text, "@called_off_corrected")
-    return {start: end for start, end in found.items() if opens(text, start) and closes(text, end)}
-
-
-def opens(text: Reading, start: int) -> bool:
-    """Whether nothing but words that lead there stands ahead in the clause."""
     leads = covered(text, "@leading", "@correcting", "@aside_lead", "@called_off", "@called_off_lead")
+    return {start: end for start, end in found.items() if opens(text, start, leads) and closes(text, end)}
+
+
+def opens(text: Reading, start: int, leads: frozenset[int]) -> bool:
+    """Whether nothing but words that lead there stands ahead in the clause."""
     at = start - 1
     while at >= 0 and at in leads:
         at -= 1
@@ -61,20 +62,19 @@ def clauses(text: Reading, stops: frozenset[int]) -> list[list[int]]:
     return [clause for clause in found if clause]
 
 
-def gives(text: Reading, clause: list[int]) -> bool:
+def gives(text: Reading, clause: list[int], small: frozenset[int], facts: set[int]) -> bool:
     """Whether a clause is a value and no more, or an order by which one is given.
 
-    What was is none, nor is a name ahead of what it did.
+    What was is none, nor is a name ahead of what it did. `facts` are the tokens in values.
     """
-    small = covered(text, "@small_word", "@leading", "@correcting", "@called_off_lead")
-    if orders(text, next((at for at in clause if at not in covered(text, "@leading", "@correcting")), None)):
+    leading = covered(text, "@leading", "@correcting")
+    if orders(text, next((at for at in clause if at not in leading), None)):
         return True
     if not covered(text, "@called_off_reason").isdisjoint(clause):
         return False
     tail = covered(text, "@called_off_tail")
     own = [at for at in clause if at not in tail]
-    values = [hit for name in VALUES for hit in text.entities(name)]
-    valued = [at for at in own if in_any(at, values) or (capital(text, at) and at != clause[0])]
+    valued = [at for at in own if at in facts or (capital(text, at) and at != clause[0])]
     if not own or not valued or valued[-1] != own[-1]:
         return False
     return all(at in small or at in valued or capital(text, at) for at in own)
@@ -87,8 +87,3 @@ def orders(text: Reading, at: int | None) -> bool:
     if end_of(text, at, "@light_deed", "@referring_deed") is not None:
         return True
     return end_of(text, at, "@deed", "@whole_deed") is not None and order(text, Lead(at)) is not None
-
-
-def in_any(at: int, hits: list[Hit]) -> bool:
-    """Whether a token belongs to one of the finds."""
-    return any(hit.start <= at < hit.end for hit in hits)

@@ -20,9 +20,12 @@ def lettered(text: Marked) -> list[Group]:
     reading = text.reading
     named: dict[str, dict[str, tuple[int, int]]] = {}
     again: set[str] = set()
+    settled: set[int] | None = None
     for hit in LETTERED.finditer(reading.plain):
         noun, place = singular(hit[1].lower()), reading.cover(*hit.span())
-        if not DECIDED.isdisjoint(words_around(reading, place[0])):
+        if settled is None:
+            settled = decided(reading)
+        if reading.clauses[place[0]] in settled:
             return []
         letters = named.setdefault(noun, {})
         if len(letters) > 1 and hit[2] in letters:
@@ -38,7 +41,6 @@ def lettered(text: Marked) -> list[Group]:
     return found
 
 
-def words_around(reading: Reading, position: int) -> list[str]:
-    """The words of the clause in which a token stands."""
-    clause = reading.clauses[position]
-    return [word for word, own in zip(reading.words, reading.clauses, strict=True) if own == clause]
+def decided(reading: Reading) -> set[int]:
+    """The clauses in which something is settled."""
+    return {clause for word, clause in zip(reading.words, reading.clauses, strict=True) if word in DECIDED}
