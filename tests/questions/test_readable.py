@@ -36,8 +36,7 @@ def asked(text: str, department: str | None = None) -> Issue:
         ("Hand out more gate keys for block C.", "How many more gate keys exactly?"),
         (
             "Move a share of Petra's 60 leads to Olli.",
-            "How many or how much exactly do you mean by 'a share of Petra's 60 leads'? "
-            "A number or a list of names is enough.",
+            "How many exactly do you mean by 'a share of Petra's 60 leads'? A number or a list of names is enough.",
         ),
         (
             "Split expense E-9, 300 euros: 60 % to team A, 50 % to team B",
