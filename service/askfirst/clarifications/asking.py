@@ -61,13 +61,19 @@ def ask(draft: Draft, numbers: Iterable[int]) -> None:
         )
 
 
+SHOWN_AGAIN = 5
+"""Options at most that stand beside a second wording, too."""
+
+
 def offered(item: Item, text: str) -> tuple[str, ...]:
     """The options beside a wording: those of the item, but where it asks for a part of the answer, or all were refused.
 
-    Who has not understood the first wording still needs to know what there is to choose from.
+    Who has not understood the first wording still needs to know what there is to choose from. A long list is shown
+    once.
     """
     narrower = {*item.parts.values(), *item.sorts.values()}
-    return () if item.turned_down or text in narrower else item.options
+    long = len(item.options) > SHOWN_AGAIN and text != item.wordings[0]
+    return () if long or item.turned_down or text in narrower else item.options
 
 
 def unread(c: Clarification, item: Item) -> str | None:

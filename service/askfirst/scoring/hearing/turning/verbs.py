@@ -19,7 +19,7 @@ def same_verb(one: str, other: str, endings: Phrases) -> bool:
     """
     if one == other:
         return True
-    one, other = bare(one), bare(other)
+    one, other = bare(one.casefold()), bare(other.casefold())
     shared = next(
         (at for at, pair in enumerate(zip(one, other, strict=False)) if len(set(pair)) > 1), min(len(one), len(other))
     )
