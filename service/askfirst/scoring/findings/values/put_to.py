@@ -46,7 +46,8 @@ def put_to(text: Reading, words: tuple[str, ...], at: int, required: Sequence[st
     told = text.words[text.sentence_start(at) : lead]
     between = text.words[at + len(spelt(words)) : lead - 1]
     ahead = told[: at - text.sentence_start(at)]
-    ordered = ahead[-1 - (ahead[-1:] in ARTICLES) :][:1]
+    named = ahead[-1:] in ARTICLES or ahead[-1:] == ["a"]  # which in Portuguese is one, and leads to a value elsewhere
+    ordered = told if text.han else ahead[-1 - named :][:1]
     return BREAKS.isdisjoint(between) and DENIALS.isdisjoint(told) and not CHANGING.isdisjoint(ordered)
 
 
