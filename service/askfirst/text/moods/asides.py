@@ -8,6 +8,7 @@ The words are those of the language's lexicon, `telling_...`; clauses are parted
 from collections.abc import Iterator
 from enum import IntEnum
 
+from askfirst.text.hit import Hit
 from askfirst.text.lazy import once
 from askfirst.text.reading import Reading
 from askfirst.text.runs import sentences
@@ -102,8 +103,7 @@ def ordered(reading: Reading, first: int, last: int) -> int:
     "I'm away next week so delete it", "as discussed delete it": behind a word that goes on, or a whole opener.
     """
     ends = {hit.end for key in WHOLE for hit in reading.all_hits.get(key, ()) if first < hit.end < last}
-    verbs = (hit.start for key in DOING for hit in reading.all_hits.get(key, ()) if hit.start in ends)
-    return min((at for at in verbs if orders(reading, at, first)), default=last)
+    return min((hit.start for hit in deeds(reading, first) if hit.start in ends), default=last)
 
 
 def told(reading: Reading, first: int, last: int) -> Aside:
@@ -129,11 +129,14 @@ def before(reading: Reading, first: int, subject: int) -> int | None:
     joined = first_of(reading, "joint", first, subject)
     if joined is not None:
         return joined
-    for key in DOING:
-        for hit in reading.all_hits.get(key, ()):
-            if (first <= hit.start < subject - 1 or hit.start == first < subject) and orders(reading, hit.start, first):
-                return hit.start
-    return None
+    ahead = range(first, max(subject - 1, min(first + 1, subject)))
+    return next((hit.start for hit in deeds(reading, first) if hit.start in ahead), None)
+
+
+def deeds(reading: Reading, first: int) -> Iterator[Hit]:
+    """The words of a text that may order something in the clause that begins at `first`."""
+    hits = (hit for key in DOING for hit in reading.all_hits.get(key, ()))
+    return (hit for hit in hits if orders(reading, hit.start, first))
 
 
 def orders(reading: Reading, at: int, first: int) -> bool:
@@ -148,11 +151,7 @@ def follows(reading: Reading, first: int, last: int) -> bool:
     same = reading.sentences[first - 1] == reading.sentences[first]
     if not same or lead != first or first_of(reading, "ban", first, last) is not None:
         return False
-    return not any(
-        first <= hit.start < last and orders(reading, hit.start, first)
-        for key in DOING
-        for hit in reading.all_hits.get(key, ())
-    )
+    return not any(first <= hit.start < last for hit in deeds(reading, first))
 
 
 def labelled(reading: Reading, first: int) -> bool:

@@ -3,6 +3,7 @@
 from askfirst.scoring.references.groups.group import Group, sentence_words
 from askfirst.scoring.references.words.marks import Marked
 from askfirst.text.late import Late
+from askfirst.text.lazy import once
 from askfirst.text.plurals import singular
 from askfirst.text.reading import Reading
 
@@ -15,6 +16,7 @@ DECIDED = frozenset(
 """Beside one of these a letter is what somebody has settled for, or against."""
 
 
+@once
 def lettered(text: Marked) -> list[Group]:
     """Two or more of one noun that letters tell apart, wherever they stand: "proposal A ... proposal B"."""
     reading = text.reading

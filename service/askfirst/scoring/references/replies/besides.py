@@ -41,7 +41,7 @@ def besides(material: Material) -> str | None:
 
 def denial(text: Reading) -> int | None:
     """Where the clause ends that says what the matter is not; None where the reply does not open so."""
-    leads = covered(text, "@leading", "@correcting") | covered(text, "@small_word")
+    leads = covered(text, "@leading", "@correcting", "@small_word")
     nouns = terms(text, "@beside_point_noun")
     for start, end in sorted({**terms(text, "@beside_point_lead"), **terms(text, "@beside_point")}.items()):
         if any(text.words[at][0].isalnum() and at not in leads for at in range(start)):

@@ -30,7 +30,7 @@ SUITED: Mapping[str, frozenset[str]] = {
 """The fields that a value of each sort fills by itself."""
 UNPRICED = frozenset("amount budget price discount percentage interval".split())
 """Fields that want a figure, so that no name is one."""
-TIMED = frozenset("timeline time new_time date dates deadline until start end period length".split())
+TIMED = SUITED["time"] | SUITED["duration"]
 
 
 def suits(reply: Reading, field: str | None, span: Reading, *, person: bool) -> bool:
