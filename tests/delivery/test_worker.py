@@ -129,7 +129,9 @@ async def test_a_receiver_that_takes_no_end_is_given_up_and_tried_again(store: S
         async with delivering(store, patience=0.5) as counted:
             await store.publish(happened(new_id(), 1, callback(receiver.url)))
             await until(lambda: counted.outcomes["delivered"] == 1)
-    assert counted.outcomes == {"retried": 1, "delivered": 1}
+    # On a busy machine a second try may be given up, too: how many there were is not the point.
+    assert counted.outcomes["retried"] >= 1
+    assert set(counted.outcomes) == {"retried", "delivered"}
 
 
 async def test_a_dead_receiver_holds_up_no_other(store: Store, receiver: ReceiverServer) -> None:
