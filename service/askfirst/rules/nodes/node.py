@@ -19,6 +19,10 @@ class Node:
         """Every place in the reading, without regard to a trigger."""
         raise NotImplementedError
 
+    def heads(self, reading: Reading) -> Sequence[Hit]:
+        """The places ahead of what belongs to them, for a row of finds: those of a last verb are its words of request."""
+        return self.places(reading)
+
     def met(self, reading: Reading, trigger: Hit) -> bool:
         """Whether this one reading meets the condition, seen from the trigger."""
         return bool(self.find(reading, trigger))

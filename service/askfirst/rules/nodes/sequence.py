@@ -27,11 +27,11 @@ class InOrder(Node):
     def places(self, reading: Reading) -> Sequence[Hit]:
         if lacks(reading.keys, self.required):
             return ()
-        chains: list[list[Hit]] = [[hit] for hit in self.parts[0].places(reading)]
+        chains: list[list[Hit]] = [[hit] for hit in self.parts[0].heads(reading)]
         for part in self.parts[1:]:
             if not chains:
                 return ()
-            nexts = sorted(part.places(reading), key=START)
+            nexts = sorted(part.heads(reading), key=START)
             chains = [
                 [*chain, hit]
                 for chain in chains

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from askfirst.rules.nodes.node import Node
+from askfirst.text.asking import asks, heads, requested
 from askfirst.text.demands import Demands
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.lazy import by_reading
@@ -24,7 +25,7 @@ class Terms(Node):
 
 
 class Command(Node):
-    """Verbs where they give an order: "send ...", "please send", "can you send", "and send".
+    """Verbs where they give an order: "send ...", "please send", "can you send", "and send", "könntest du ... senden".
 
     A verb that opens a sentence is no part of the name behind it: "Text Marta".
     """
@@ -37,5 +38,14 @@ class Command(Node):
 
     @by_reading
     def places(self, reading: Reading) -> Sequence[Hit]:
-        hits = [hit for terms in self.terms for hit in spoken(reading, terms.key) if commands(reading, hit.start)]
-        return outermost(hits) if len(self.terms) > 1 else hits
+        hits = [
+            hit
+            for terms in self.terms
+            for hit in spoken(reading, terms.key)
+            if commands(reading, hit.start) and not asks(reading, hit)
+        ]
+        hits += [hit for terms in self.terms for hit in requested(reading, terms.key) if hit not in hits]
+        return outermost(hits) if len(hits) > 1 else hits
+
+    def heads(self, reading: Reading) -> Sequence[Hit]:
+        return [*self.places(reading), *(hit for terms in self.terms for hit in heads(reading, terms.key))]

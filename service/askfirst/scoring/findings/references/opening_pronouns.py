@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material
 from askfirst.scoring.references.carried import brings
+from askfirst.text.asking import asks
 from askfirst.text.hit import Hit, tokens_of
 from askfirst.text.reading import Reading
 
@@ -22,8 +23,11 @@ def opening_pronoun(material: Material) -> Sequence[Hit]:
     if request.history or request.candidates is not None or brings(material, "thing"):
         return []
     orders = [hit for hit in reading.hits("@bare_reference") if nothing_before(reading, hit)]
-    alone = [] if orders else [hit for hit in reading.hits("@bare_pronoun") if nothing_before(reading, hit, spare=1)]
-    return orders or [Hit(max(hit.start - 1, 0), hit.end) for hit in alone[:1]]
+    if orders:
+        return orders
+    pronouns = (hit for hit in reading.hits("@bare_pronoun") if not asks(reading, hit))
+    alone = [hit for hit in pronouns if nothing_before(reading, hit, spare=1)]
+    return [Hit(max(hit.start - 1, 0), hit.end) for hit in alone[:1]]
 
 
 def nothing_before(reading: Reading, hit: Hit, spare: int = 0) -> bool:
