@@ -9,7 +9,11 @@ from tests.packs import gate_of, rule
 
 LEXICON = """
 command_leads: [please, and]
-lists: {currency: [euros], percent_word: [percent], number_word: [ten], vague: [soon, later]}
+lists:
+  {currency: [euros], percent_word: [percent], number_word: [ten], vague: [soon, later],
+  asking_lead: [is it possible to], filling_word: [kindly],
+  please_word: [please], wanting_verb: [needs], wanted_ahead: [a],
+  wanted_behind: [with], wanted_not: [was]}
 """
 
 
@@ -30,6 +34,12 @@ def fires(folder: Path, body: str, text: str, **request: object) -> str | bool:
         ("when: {tokens: [[{LOWER: by}, {IS_DIGIT: true}]]}", "Ship by 12", "by 12"),
         ("when: {command: [ship]}", "Please ship the box", "ship"),
         ("when: {command: [ship]}", "The ship is late", False),
+        ("when: {command: [ship]}", "is it possible to kindly ship it", "ship"),
+        ("when: {command: [ship]}", "is it possible that they all ship it", False),
+        ("when: {wanted: [call]}", "a call with Ida please", "call"),
+        ("when: {wanted: [call]}", "Ida needs a call", "call"),
+        ("when: {wanted: [call]}", "close the call with Ida please", False),
+        ("when: {wanted: [call]}", "please note: a call with Ida was fine", False),
         ("when: {sequence: [give, discount], gap: 2}", "Give a good discount", "Give a good discount"),
         ("when: {sequence: [give, discount], gap: 2, span: 1}", "Give a good discount", "discount"),
         ("when: {sequence: [give, discount], gap: 1}", "Give a good discount", False),

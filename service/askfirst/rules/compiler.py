@@ -61,8 +61,9 @@ class Compiler(TermBook):
                 return self.entity(source.entity or "", source.where)
             case "sequence":
                 return nodes.InOrder(self.several(source.sequence), source.gap, source.span)
-            case "command":
-                return nodes.Command([nodes.Terms(key) for key in self.phrase_keys(source.command or ())])
+            case "command" | "wanted":
+                ordering = nodes.Command if name == "command" else nodes.Wanted
+                return ordering([nodes.Terms(key) for key in self.phrase_keys(source.command or source.wanted or ())])
             case "finding":
                 return self.found(source.finding or "")
             case _:

@@ -6,12 +6,11 @@ nouns have capitals (German), at the end of its clause, with what it governs ahe
 
 from askfirst.text.hit import Hit
 from askfirst.text.lazy import once_each
+from askfirst.text.listed import covered
 from askfirst.text.orders import opens, spoken
 from askfirst.text.reading import Reading
 
-LEAD, TRAILING = "@asking_lead", "@trailing_word"
-FILLED = 2
-"""Words that may stand between what asks and the verb: "podría usted enviar", "tu peux bien envoyer"."""
+LEAD, FILLING, TRAILING = "@asking_lead", "@filling_word", "@trailing_word"
 
 
 def requested(reading: Reading, key: str) -> list[Hit]:
@@ -38,25 +37,27 @@ def asked(reading: Reading, key: str) -> list[tuple[Hit, Hit]]:
     found = []
     for verb in spoken(reading, key):
         lead = next((hit for hit in reversed(leads) if hit.end <= verb.start), None)
-        if lead is not None and (closes(reading, lead, verb) if reading.nouns_capital else follows(lead, verb)):
+        if lead is not None and (
+            closes(reading, lead, verb) if reading.nouns_capital else follows(reading, lead, verb)
+        ):
             found.append((verb, lead))
     return found
 
 
 def leading(reading: Reading, lead: Hit) -> bool:
     """Whether words of request open their clause: "you can" within one only tells what is possible."""
-    at = lead.start
-    return opens(reading, at) or reading.words[at - 1] in reading.leads or reading.clauses[at - 1] != reading.clauses[at]
+    at, clauses = lead.start, reading.clauses
+    return opens(reading, at) or reading.words[at - 1] in reading.leads or clauses[at - 1] != clauses[at]
 
 
-def follows(lead: Hit, verb: Hit) -> bool:
-    """Whether the verb stands behind what asks, or hardly further on."""
-    return verb.start - lead.end <= FILLED
+def follows(reading: Reading, lead: Hit, verb: Hit) -> bool:
+    """Whether the verb stands behind what asks, with nothing between them but a courtesy or a pronoun."""
+    return covered(reading, FILLING).issuperset(range(lead.end, verb.start))
 
 
 def closes(reading: Reading, lead: Hit, verb: Hit) -> bool:
     """Whether the verb ends the clause of what asks."""
-    if reading.clauses[lead.start] != reading.clauses[verb.start]:
+    if reading.clauses[lead.end] != reading.clauses[verb.start]:
         return False
     after = verb.end
     if after >= len(reading) or reading.clauses[after] != reading.clauses[verb.start]:

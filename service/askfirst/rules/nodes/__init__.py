@@ -17,7 +17,7 @@ from askfirst.rules.nodes.node import Node
 from askfirst.rules.nodes.order import Order, SlotFilled
 from askfirst.rules.nodes.place import Place
 from askfirst.rules.nodes.sequence import InOrder
-from askfirst.rules.nodes.terms import Command, Terms
+from askfirst.rules.nodes.terms import Command, Terms, Wanted
 from askfirst.text.demands import Demands, demand_key, demanding, lacks
 
 __all__ = [
@@ -38,6 +38,7 @@ __all__ = [
     "Place",
     "SlotFilled",
     "Terms",
+    "Wanted",
     "action_key",
     "action_keys",
     "all_filled",

@@ -20,7 +20,7 @@ class Node:
         raise NotImplementedError
 
     def heads(self, reading: Reading) -> Sequence[Hit]:
-        """The places ahead of what belongs to them, for a row of finds: those of a last verb are its words of request."""
+        """The places ahead of what belongs to them, for a row of finds; a verb that comes last has words of request."""
         return self.places(reading)
 
     def met(self, reading: Reading, trigger: Hit) -> bool:

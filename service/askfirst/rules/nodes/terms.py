@@ -9,6 +9,7 @@ from askfirst.text.hit import Hit, outermost
 from askfirst.text.lazy import by_reading
 from askfirst.text.orders import commands, spoken
 from askfirst.text.reading import Reading
+from askfirst.text.wanting import wanted
 
 
 class Terms(Node):
@@ -49,3 +50,17 @@ class Command(Node):
 
     def heads(self, reading: Reading) -> Sequence[Hit]:
         return [*self.places(reading), *(hit for terms in self.terms for hit in heads(reading, terms.key))]
+
+
+class Wanted(Node):
+    """Nouns that are an order without a verb: "call with Ida please", "Reuter needs a discount"."""
+
+    def __init__(self, terms: Sequence[Terms]) -> None:
+        self.terms = tuple(terms)
+
+    def demands(self) -> Demands:
+        return (frozenset(terms.key for terms in self.terms),)
+
+    @by_reading
+    def places(self, reading: Reading) -> Sequence[Hit]:
+        return outermost([hit for terms in self.terms for hit in wanted(reading, terms.key)])

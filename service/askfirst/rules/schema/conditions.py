@@ -20,6 +20,7 @@ FINDERS = (
     "entity",
     "sequence",
     "command",
+    "wanted",
     "finding",
     "fields",
     "frame",
@@ -48,8 +49,8 @@ class Condition(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     Finders: `all`, `any`, `not`; `phrases`; `tokens` (spaCy token patterns); `entity` with `where`
     (attribute values); `sequence` (finds that follow one another within one sentence, at most `gap`
     tokens apart, `span` being the element that is reported); `command` (verbs that give an order
-    here); `finding` (a named finder in code); `fields` (request fields that are filled); `frame` (orders that
-    lack a part).
+    here); `wanted` (nouns that are an order without a verb); `finding` (a named finder in code); `fields` (request
+    fields that are filled); `frame` (orders that lack a part).
     Modifiers: `within` the trigger's sentence or clause, or `order` (up to the next order, without what
     stands in brackets); `near`, `after`, `before`: at most so many
     tokens away on either side, behind it, ahead of it; `on`: sharing a word with it.
@@ -66,6 +67,7 @@ class Condition(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     gap: Count = 0
     span: int | None = None
     command: tuple[str, ...] | None = None
+    wanted: tuple[str, ...] | None = None
     finding: str | None = None
     fields: tuple[str, ...] | None = None
     frame: Frame | None = None
