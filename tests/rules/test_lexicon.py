@@ -3,6 +3,8 @@
 import re
 from pathlib import Path
 
+import pytest
+
 import askfirst
 from askfirst.rules import schema, source
 from askfirst.shipped import shipped_packs
@@ -23,10 +25,11 @@ def lists_of(language: Path) -> dict[str, str]:
     }
 
 
-def test_every_list_is_used() -> None:
-    english = shipped_packs() / "en"
-    lists = lists_of(english)
-    named = {name for path in english.rglob("*.yaml") for name in LISTED.findall(path.read_text("utf-8"))}
+@pytest.mark.parametrize("language", sorted(path.name for path in shipped_packs().iterdir() if path.is_dir()))
+def test_every_list_is_used(language: str) -> None:
+    folder = shipped_packs() / language
+    lists = lists_of(folder)
+    named = {name for path in folder.rglob("*.yaml") for name in LISTED.findall(path.read_text("utf-8"))}
     code = "\n".join(path.read_text("utf-8") for path in Path(askfirst.__file__).parent.rglob("*.py"))
     named |= set(NAME.findall(code))
     made = [(before, after) for before, after in MADE.findall(code) if before.endswith("_") or after.startswith("_")]

@@ -8,7 +8,6 @@ from askfirst.entry import default_gate
 from askfirst.model import Assessment, Instruction, Message
 from askfirst.scoring.findings.values.unfilled.slots import slots
 from askfirst.text.addressed import heard, only_addressed
-from askfirst.text.courtesy import is_courtesy
 
 
 def assessed(text: str, language: str | None = None) -> Assessment:
@@ -122,7 +121,7 @@ def test_no_text_costs_more_than_its_length(text: str) -> None:
     start = time.process_time()
     heard(text)
     only_addressed(text)
-    is_courtesy(text)
+    default_gate().courtesies.only(text)
     list(slots(text))
     assert time.process_time() - start < SECONDS
 

@@ -4,7 +4,6 @@ import pytest
 
 from askfirst.entry import default_gate
 from askfirst.model import Instruction, Message
-from askfirst.text.courtesy import is_courtesy
 
 COURTESIES = [
     *("good morning team", "ok", "thanks!", "hello", "Hi Tom!", "thank you so much", "great, thanks", "Cool", "bye"),
@@ -38,7 +37,7 @@ def test_nothing_is_asked(text: str, department: str | None) -> None:
     ],
 )
 def test_what_says_more_is_scored(text: str) -> None:
-    assert not is_courtesy(text)
+    assert not default_gate().courtesies.only(text)
 
 
 def test_what_the_request_demands_is_demanded_all_the_same() -> None:

@@ -83,7 +83,7 @@ class Hearing(Protocol):
     def tells(self, reply: Instruction) -> bool:
         """Whether a reply tells something of its own, whatever was asked."""
 
-    def lasts(self, reply: str, language: str) -> bool:
+    def counts_one_or_lasts(self, reply: str, language: str) -> bool:
         """Whether a reply has a length of time, or one of a measure: there an article counts."""
 
     def bare(self, reply: Instruction) -> bool:

@@ -140,8 +140,8 @@ class Hearing:
         _, material = self._material(reply)
         return tells_own(material)
 
-    def lasts(self, reply: str, language: str) -> bool:
-        """Whether a reply has a length of time, or one of a measure: there an article counts."""
+    def counts_one_or_lasts(self, reply: str, language: str) -> bool:
+        """Whether a reply has one of a measure, or a length of time: there an article counts."""
         reading = self._read(language, reply)
         return bool(reading.entities("duration")) or single(reading)
 

@@ -47,7 +47,14 @@ class Readers(Library):
         fields = reader.read(field_lines(instruction)) if instruction.fields else None
         spoken = self.replies(self.known_language(reader.language)) if history else ()
         return Material(
-            reader.read(instruction.text), instruction, self.read_all(reader, history), fields, FINDINGS, unread, spoken
+            reader.read(instruction.text),
+            instruction,
+            self.read_all(reader, history),
+            fields,
+            FINDINGS,
+            unread,
+            spoken,
+            self.courtesies,
         )
 
     def read_all(self, reader: Reader, history: Sequence[Message]) -> tuple[Reading, ...]:

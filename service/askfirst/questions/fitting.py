@@ -28,9 +28,9 @@ def fits(one: Wording, said: str, clause: str, text: Reading) -> bool:
     """
     if not (one.spans or one.ends or one.holds or one.given or one.wanting):
         return False
-    span = " ".join(said.lower().split())
+    span, clause = joined(said), joined(clause)
     numbered = NUMBER.sub("#", f"{span} ")
-    if one.spans and not any(numbered.startswith(f"{lead} ") for lead in met(one.spans, text)):
+    if one.spans and not any(numbered.startswith(NUMBER.sub("#", f"{lead} ")) for lead in met(one.spans, text)):
         return False
     if one.ends and not found(ending, met(one.ends, text), span):
         return False
@@ -46,8 +46,13 @@ def met(words: tuple[str, ...], text: Reading) -> tuple[str, ...]:
     if not any(word.startswith(LIST) for word in words):
         return words
     plain = [word for word in words if not word.startswith(LIST)]
-    listed = (text.text(hit).lower() for name in words if name.startswith(LIST) for hit in text.outside_data(name))
+    listed = (joined(text.text(hit)) for name in words if name.startswith(LIST) for hit in text.outside_data(name))
     return tuple(dict.fromkeys([*plain, *listed]))
+
+
+def joined(words: str) -> str:
+    """The words in lower case with single spaces, as packs have them."""
+    return " ".join(words.lower().split())
 
 
 def found(pattern: Callable[[tuple[str, ...]], re.Pattern[str]], words: tuple[str, ...], said: str) -> bool:

@@ -22,7 +22,7 @@ from askfirst.rules.replies import Replies
 from askfirst.rules.sources import Sources
 
 GENERAL = "general"
-KEPT = ("cues", "denying", "going_on")
+KEPT = ("cues", "denying", "going_on", "greetings", "greeted", "courtesies", "courtesy_leads")
 """What a `replies.yaml` need not say anew: without it those of the folder below stay in use."""
 
 

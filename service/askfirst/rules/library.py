@@ -3,13 +3,16 @@
 import hashlib
 from collections.abc import Iterable
 from difflib import get_close_matches
+from itertools import chain
 
 from askfirst.errors import UnknownDepartment, UnknownLanguage, UnknownRule
 from askfirst.model import Instruction
 from askfirst.rules.pack import Pack
 from askfirst.rules.replies import Replies
 from askfirst.rules.shelf import Shelf
+from askfirst.text.courtesy import Courtesies
 from askfirst.text.language import Detected, Detector
+from askfirst.text.lazy import lazy
 
 DEFAULT_LANGUAGE = "en"
 
@@ -29,6 +32,13 @@ class Library:
         self.digest = hashlib.sha256(versions.encode()).hexdigest()[:12]
         self.departments = {pack.department for pack in self.packs if pack.department}
         self.rule_ids = {rule for pack in self.packs for rule in pack.rules}
+
+    @lazy
+    def courtesies(self) -> Courtesies:
+        """The courtesies of all languages."""
+        spoken = [shelf.outline.replies for shelf in self.shelves.values()]
+        names = ("greetings", "courtesies", "courtesy_leads", "greeted")
+        return Courtesies(*(tuple(chain.from_iterable(getattr(one, name) for one in spoken)) for name in names))
 
     def warm(self, languages: Iterable[str]) -> None:
         """Makes ready to read these languages; others follow when a text needs them. Raises UnknownLanguage."""

@@ -22,6 +22,9 @@ class Replies(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     choosing an option that it only mentions; those of them in `denying` deny what stands behind them, so that of two
     options the other one is left ("not Kim"). `cues` are small words by which scoring hears that an answer is put
     off, handed on or handed back.
+
+    A text of nothing but `greetings` (with `greeted`: who, or what for) and `courtesies`, which `courtesy_leads` may
+    lead to, orders nothing.
     """
 
     skip: Phrases = ()
@@ -45,4 +48,8 @@ class Replies(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     marks: Phrases = ()
     last: Phrases = ()
     ordinals: tuple[Phrases, ...] = ()
+    greetings: Phrases = ()
+    greeted: Phrases = ()
+    courtesies: Phrases = ()
+    courtesy_leads: Phrases = ()
     cues: Cues | None = None

@@ -2,12 +2,12 @@
 
 from askfirst.rules.nodes import Material
 from askfirst.rules.pack import Rule
+from askfirst.scoring.timing import asks_when
 from askfirst.text.hit import Hit
 from askfirst.text.moods.asides import Aside, asides
 from askfirst.text.reading import Reading
 
 CLASH = "conflicting_instructions"
-TIMES = frozenset({"time", "date", "deadline", "timeline"})
 POINTING = frozenset({"undefined_reference", "unclear_scope"})
 CHOICES = frozenset({"ambiguous_reference", "mutually_exclusive_options"})
 """What an order chooses from may be told: "we have two contracts with Roux, cancel the contract"."""
@@ -22,7 +22,7 @@ def beside_the_order(material: Material, rule: Rule, hit: Hit) -> bool:
     aside = min(asides(material.text)[hit.start : hit.end], default=Aside.NONE)
     if aside is Aside.NONE or aside is Aside.COURTESY:
         return aside is Aside.COURTESY
-    if rule.kind == "unclear_timeframe" or rule.field in TIMES:
+    if asks_when(rule.kind, rule.field):
         return True
     if rule.field in VALUES or rule.kind in CHOICES:
         return False

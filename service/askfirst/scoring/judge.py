@@ -19,6 +19,7 @@ from askfirst.scoring.decision import at_stake, decide, effective
 from askfirst.scoring.findings.no_order import only_courteous
 from askfirst.scoring.raised import Raised, courtesies_last, raise_issues, ranked, yielding
 from askfirst.scoring.references.candidates.narrowing import narrowed
+from askfirst.scoring.timing import UNCLEAR_TIME
 
 
 class Verdict(NamedTuple):
@@ -101,7 +102,7 @@ def concluded(looked: Look, seen: Opinion | None, weighs: bool = False) -> Verdi
 
 def what_before_when(raised: list[Raised]) -> list[Raised]:
     """Of what cannot be undone, its time is asked last: whether to do it at all depends on the rest."""
-    return sorted(raised, key=lambda issue: issue.rule.kind == "unclear_timeframe")
+    return sorted(raised, key=lambda issue: issue.rule.kind == UNCLEAR_TIME)
 
 
 def calibrated(seen: Opinion | None) -> Calibrated | None:

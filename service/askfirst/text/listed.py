@@ -1,5 +1,7 @@
 """Where the terms of a list begin and end, names and data with them."""
 
+from typing import cast
+
 from askfirst.text.lazy import once_each
 from askfirst.text.reading import Reading
 
@@ -18,12 +20,17 @@ def end_of(text: Reading, at: int, *names: str) -> int | None:
     return max((terms(text, name)[at] for name in names if at in terms(text, name)), default=None)
 
 
+def led(text: Reading, at: int, *names: str) -> bool:
+    """Whether a term of these lists stands right ahead of a token."""
+    return at - 1 in covered(text, *names)
+
+
 def covered(text: Reading, *names: str) -> frozenset[int]:
-    """The tokens in terms of these lists."""
-    return frozenset().union(*(covered_by(text, name) for name in names))
-
-
-@once_each
-def covered_by(text: Reading, name: str) -> frozenset[int]:
-    """The tokens in terms of a list."""
-    return frozenset(at for start, end in terms(text, name).items() for at in range(start, end))
+    """The tokens in terms of these lists, worked out once for a text."""
+    key = (covered, names)
+    found = text.placed.get(key)
+    if found is None:
+        found = text.placed[key] = frozenset(
+            at for name in names for start, end in terms(text, name).items() for at in range(start, end)
+        )
+    return cast("frozenset[int]", found)

@@ -13,6 +13,7 @@ from askfirst.model import Assessment, Issue
 from askfirst.scoring.classifier.naming import CLASSIFIER
 from askfirst.scoring.hearing.tokens import folded
 from askfirst.scoring.raised import CONFLICT
+from askfirst.scoring.timing import asks_when
 
 
 def ask_what_lacks(draft: Draft) -> None:
@@ -121,9 +122,8 @@ def taken_away(draft: Draft, sentence: Told, issue: Issue) -> bool:
     if issue.field not in PLACES:
         return False
     c = draft.c
-    times = {
-        parts_of(key).rule for item in c.items if item.field in TIMES or item.kind == TIME for key in item.keys
-    } - {CLASSIFIER}
+    timed = [item for item in c.items if asks_when(item.kind, item.field)]
+    times = {parts_of(key).rule for item in timed for key in item.keys} - {CLASSIFIER}
     if not times:
         return False
     written = changed(c, is_ambiguous=None, rules_off=tuple(sorted({*c.instruction.rules_off, *times})))
@@ -131,8 +131,6 @@ def taken_away(draft: Draft, sentence: Told, issue: Issue) -> bool:
 
 
 PLACES = ("destination", "location")
-TIME = "unclear_timeframe"
-TIMES = ("time", "new_time", "timeline", "date")
 
 
 def same(item: Item, issue: Issue) -> bool:

@@ -69,7 +69,7 @@ def fits(draft: Draft, item: Item, question: Question | None, heard: Heard, said
     """Whether words fit the question about an issue: they have what its rule asks for, or a part of it."""
     judge, c, asked = draft.judge, draft.c, asked_with(item, question)
     reply = as_reply(c, heard.words, asked)
-    if judge.hearing.lasts(said, c.language):
+    if judge.hearing.counts_one_or_lasts(said, c.language):
         reply = msgspec.structs.replace(
             reply, text=said
         )  # "a fortnight", "a box": its article counts, and is no courtesy

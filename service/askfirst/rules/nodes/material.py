@@ -8,6 +8,7 @@ from askfirst.model import Instruction, Message
 from askfirst.rules.nodes.actions import action_keys
 from askfirst.rules.replies import Replies
 from askfirst.text.calls import Call, find_call
+from askfirst.text.courtesy import NO_COURTESIES, Courtesies
 from askfirst.text.hit import Hit
 from askfirst.text.lazy import lazy
 from askfirst.text.matters import apart, elsewhere
@@ -19,7 +20,7 @@ class Material:
 
     `history` are its messages, newest last; `findings` are the named finders in code, each run at most once.
     `unread` is the language that the text seems to be in, where no pack is loaded for it. `spoken` are the words of
-    replies: those of the language first, then of all others.
+    replies: those of the language first, then of all others; `courtesies` those of all languages.
     """
 
     def __init__(
@@ -31,9 +32,10 @@ class Material:
         finders: "Mapping[str, MaterialFinder]" = MappingProxyType({}),
         unread: str = "",
         spoken: tuple[Replies, ...] = (),
+        courtesies: Courtesies = NO_COURTESIES,
     ) -> None:
         self.text, self.request, self.history, self.fields = text, request, history, fields
-        self.finders, self.unread, self.spoken = finders, unread, spoken
+        self.finders, self.unread, self.spoken, self.courtesies = finders, unread, spoken, courtesies
         self.found: dict[str, Sequence[Hit]] = {}
 
     def requested(self, request: Instruction, text: Reading | None = None) -> "Material":
@@ -46,6 +48,7 @@ class Material:
             self.finders,
             self.unread,
             self.spoken,
+            self.courtesies,
         )
 
     @lazy

@@ -10,7 +10,6 @@ from askfirst.rules.nodes import Material
 from askfirst.scoring.references.words.marks import Marked
 from askfirst.text.addressed import only_addressed
 from askfirst.text.blanks import is_filled
-from askfirst.text.courtesy import is_courtesy
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -43,7 +42,7 @@ def nothing_said(material: Material) -> Sequence[Hit]:
 
 def only_courteous(material: Material) -> bool:
     """Whether the case is nothing but a greeting, thanks or an acknowledgement."""
-    return is_courtesy(material.text.raw) and alone(material)
+    return material.courtesies.only(material.text.plain) and alone(material)
 
 
 def lone_thing(material: Material) -> Sequence[Hit]:

@@ -32,7 +32,9 @@ _LATER = (
     "READONLY",
 )
 _CLOSED = "the handler is closed"
-"""Ends the RuntimeError of uvloop for a write to a connection that the other side has just closed: nothing was sent."""
+"""Ends the RuntimeError of uvloop for a write to a connection that the other side has just closed: nothing was sent.
+
+The client retries other RuntimeErrors as well before they are raised, as it tells them by their class alone."""
 _TIMES: dict[str, Any] = {"socket_timeout": 3, "socket_connect_timeout": 2, "health_check_interval": 15}
 
 

@@ -9,17 +9,16 @@ UNDECIDED = frozenset(
     "bar false 0 待處理 待处理".split()
 ) | {"in progress", "en attente", "em aberto", "in arbeit", "in bearbeitung"}
 """Values of a status or a switch; for who, where, when and how much they say that there is none yet."""
-EXACT = frozenset(
-    "date day time deadline due until till amount price sum total quantity qty iban account id uuid reference "
-    "datum uhrzeit termin frist bis von betrag preis menge anzahl fecha hora plazo importe precio cantidad prix heure "
-    "échéance montant quantité data prazo valor preço quantidade 日期 時間 金額 數量 編號".split()
-)
-"""Last words of names, in the singular, of fields that hold a day, a figure or an id."""
 DATED = frozenset(
     "date time deadline due until till iban datum uhrzeit termin frist bis von fecha hora plazo heure échéance data "
     "prazo 日期 時間".split()
 )
-"""Those of them in which naught is no value: no date, no hour, no account."""
+"""Last words of names, in the singular, of fields in which naught is no value: no date, no hour, no account."""
+EXACT = DATED | frozenset(
+    "day amount price sum total quantity qty account id uuid reference betrag preis menge anzahl importe precio "
+    "cantidad prix montant quantité valor preço quantidade 金額 數量 編號".split()
+)
+"""Last words of names of fields that hold a day, a figure or an id."""
 NAMED = frozenset("x y z xy abc bar foo open".split())
 """Undecided words that are somebody's name, or a place's, where they are written with a capital."""
 ADDRESSES = frozenset("address email mail".split())
@@ -29,6 +28,13 @@ SWITCHING = frozenset("is has was should ist hat soll es está tiene est doit é
 """First words of names of fields in which `false` is a value, in any language."""
 MAILS = frozenset("email mail courriel correo".split())
 PHONES = frozenset("phone mobile telephone telefon teléfono telefone téléphone 電話".split())
+FACTS = {
+    "phone": PHONES | frozenset("telefonnummer handynummer rufnummer handy móvil celular telemóvel portable".split()),
+    "date": frozenset("date deadline day datum termin frist échéance fecha plazo data prazo 日期 期限".split()),
+    "clock_time": frozenset("time hour uhrzeit heure hora 時間".split()),
+    "url": frozenset("url link website".split()),
+}
+"""Facts that can be told by their form, and the last words of the names of fields that they fill."""
 LEAST_DIGITS = 3
 """Digits that a number has on which somebody can be called: 112."""
 

@@ -5,13 +5,14 @@ soon") are orders, and a statement that an order comes back to ("We meet soon. S
 The words are those of the language's lexicon, `telling_...`; clauses are parted by marks alone.
 """
 
+from bisect import bisect_right
 from collections.abc import Iterator
 from enum import IntEnum
 
 from askfirst.text.hit import Hit
 from askfirst.text.lazy import once
 from askfirst.text.reading import Reading
-from askfirst.text.runs import sentences
+from askfirst.text.standing import starting
 from askfirst.text.tokens import QUESTION_MARKS
 
 PARTING = frozenset(", ; : ( ) \u2013 \u2014 \uff0c \uff1b \uff1a".split())
@@ -48,7 +49,7 @@ def asides(reading: Reading) -> list[Aside]:
     if not any(f"@telling_{name}" in reading.all_hits for name in OPENERS):
         return none
     found = list(none)
-    for first, last in clauses(reading):
+    for first, last in between_marks(reading):
         start, aside = judged(reading, first, last)
         lead = opening(reading, first, last)
         if aside is Aside.NONE and lead > 0 and found[first - 1] and follows(reading, first, last):
@@ -62,14 +63,16 @@ def asides(reading: Reading) -> list[Aside]:
     return found if left >= LEAST else none
 
 
-def clauses(reading: Reading) -> Iterator[Clause]:
+@once
+def between_marks(reading: Reading) -> list[Clause]:
     """The stretches between marks, each with the mark behind it."""
-    first = 0
+    first, found = 0, []
     for at, word in enumerate(reading.words):
         last = at + 1 == len(reading) or reading.sentences[at + 1] != reading.sentences[at]
         if last or word in PARTING:
-            yield first, at + 1
+            found.append((first, at + 1))
             first = at + 1
+    return found
 
 
 def judged(reading: Reading, first: int, last: int) -> tuple[int, Aside]:
@@ -91,10 +94,15 @@ def remarks(reading: Reading) -> Iterator[Clause]:
     """Offers to help in doubt and hopes that it will please: "let me know if anything is unclear"."""
     for opener, closer in (("offer", "doubt"), ("result", "cheer")):
         for hit in reading.all_hits.get("@telling_" + opener, ()):
-            last = next((end for start, end in sentences(reading) if start <= hit.start < end), hit.end)
-            closing = first_of(reading, closer, hit.end, last)
+            closing = first_of(reading, closer, hit.end, reading.sentence_end(hit.start))
             if closing is not None:
-                yield hit.start, next(end for _, end in clauses(reading) if end > closing)
+                yield hit.start, clause_end(reading, closing)
+
+
+def clause_end(reading: Reading, at: int) -> int:
+    """Where the clause of a token ends, the mark behind it included."""
+    clauses = between_marks(reading)
+    return clauses[bisect_right(clauses, (at, len(reading))) - 1][1]
 
 
 def ordered(reading: Reading, first: int, last: int) -> int:
@@ -102,8 +110,14 @@ def ordered(reading: Reading, first: int, last: int) -> int:
 
     "I'm away next week so delete it", "as discussed delete it": behind a word that goes on, or a whole opener.
     """
-    ends = {hit.end for key in WHOLE for hit in reading.all_hits.get(key, ()) if first < hit.end < last}
-    return min((hit.start for hit in deeds(reading, first) if hit.start in ends), default=last)
+    ends = opened(reading)
+    return min((hit.start for hit in deeds(reading, first + 1, last) if hit.start in ends), default=last)
+
+
+@once
+def opened(reading: Reading) -> frozenset[int]:
+    """Where the words end that an order may follow at once."""
+    return frozenset(hit.end for key in WHOLE for hit in reading.all_hits.get(key, ()))
 
 
 def told(reading: Reading, first: int, last: int) -> Aside:
@@ -129,17 +143,17 @@ def before(reading: Reading, first: int, subject: int) -> int | None:
     joined = first_of(reading, "joint", first, subject)
     if joined is not None:
         return joined
-    ahead = range(first, max(subject - 1, min(first + 1, subject)))
-    return next((hit.start for hit in deeds(reading, first) if hit.start in ahead), None)
+    ahead = deeds(reading, first, max(subject - 1, min(first + 1, subject)))
+    return next((hit.start for hit in ahead), None)
 
 
-def deeds(reading: Reading, first: int) -> Iterator[Hit]:
-    """The words of a text that may order something in the clause that begins at `first`."""
-    hits = (hit for key in DOING for hit in reading.all_hits.get(key, ()))
-    return (hit for hit in hits if orders(reading, hit.start, first))
+def deeds(reading: Reading, first: int, last: int) -> Iterator[Hit]:
+    """The words that may order something in the clause that begins at `first`, up to `last`."""
+    hits = (hit for key in DOING for hit in starting(reading.all_hits.get(key, ()), first, last))
+    return (hit for hit in hits if may_order(reading, hit.start, first))
 
 
-def orders(reading: Reading, at: int, first: int) -> bool:
+def may_order(reading: Reading, at: int, first: int) -> bool:
     """Whether a verb's form is likely to be one: no "de" or "por", and no German noun ("die Zahlen")."""
     noun = reading.nouns_capital and at > first and reading.raw[reading.starts[at]].isupper()
     return len(reading.words[at]) > SHORT and not noun
@@ -151,7 +165,7 @@ def follows(reading: Reading, first: int, last: int) -> bool:
     same = reading.sentences[first - 1] == reading.sentences[first]
     if not same or lead != first or first_of(reading, "ban", first, last) is not None:
         return False
-    return not any(first <= hit.start < last for hit in deeds(reading, first))
+    return next(deeds(reading, first, last), None) is None
 
 
 def labelled(reading: Reading, first: int) -> bool:
@@ -182,13 +196,14 @@ def urges(reading: Reading, first: int, last: int) -> bool:
 
 def returns(reading: Reading, name: str, position: int) -> bool:
     """Whether the text comes back to a statement further on: "by then", "them"."""
-    return any(hit.start >= position for hit in reading.all_hits.get("@telling_" + name, ()))
+    hits = reading.all_hits.get("@telling_" + name, [])
+    return bool(hits) and hits[-1].start >= position
 
 
 def first_of(reading: Reading, name: str, first: int, last: int) -> int | None:
     """Where the first word of a list stands in a clause."""
     hits = reading.all_hits.get("@telling_" + name, ())
-    return min((hit.start for hit in hits if first <= hit.start < last), default=None)
+    return next((hit.start for hit in starting(hits, first, last)), None)
 
 
 def opening(reading: Reading, first: int, last: int) -> int:

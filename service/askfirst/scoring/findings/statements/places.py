@@ -2,8 +2,9 @@
 
 from bisect import bisect_left, bisect_right
 
-from askfirst.text.hit import Hit, tokens_of
+from askfirst.text.hit import Hit
 from askfirst.text.lazy import once_each
+from askfirst.text.listed import covered
 from askfirst.text.reading import Reading
 from askfirst.text.standing import starting
 from askfirst.text.whole import whole
@@ -49,13 +50,7 @@ def places(reading: Reading, name: str) -> list[Hit]:
 
 def is_word(reading: Reading, name: str, place: int) -> bool:
     """Whether a token is part of a word of the list."""
-    return place in covered(reading, name)
-
-
-@once_each
-def covered(reading: Reading, name: str) -> frozenset[int]:
-    """The tokens of all words of the list."""
-    return tokens_of(reading.all_hits.get("@" + name, ()))
+    return place in covered(reading, "@" + name)
 
 
 def opens(reading: Reading, position: int) -> bool:

@@ -1,32 +1,19 @@
-"""Values of fields to which something is changed: "set the due date of task T-8 to 4 December" gives `due_date`."""
+"""Values of fields to which something is changed: "set the due date of task T-8 to 4 December" gives `due_date`.
+
+The words are those of the language's lexicon, `set_to_...`.
+"""
 
 from collections.abc import Sequence
 from itertools import chain
 
 from askfirst.text.fields.names import HAN, words_of
-from askfirst.text.fields.values import PHONES
+from askfirst.text.fields.values import FACTS
+from askfirst.text.listed import covered
 from askfirst.text.reading import Reading
 
-DENIALS = frozenset("not n't never don't dont no without nicht kein keine pas jamais nunca não 不 別".split())
-VALUES = {
-    "phone": PHONES | frozenset("telefonnummer handynummer rufnummer handy móvil celular telemóvel portable".split()),
-    "date": frozenset("date deadline day datum termin frist échéance fecha plazo data prazo 日期 期限".split()),
-    "clock_time": frozenset("time hour uhrzeit heure hora 時間".split()),
-    "url": frozenset("url link website".split()),
-}
-"""Facts that can be told by their form, and the last words of the names of fields that they fill."""
-CHANGING = frozenset(
-    "set change update correct enter put save edit alter adjust replace switch move "
-    "ändere ändern setze setzen stelle stellen aktualisiere aktualisieren korrigiere korrigieren lege "
-    "change changez changer mets mettez mettre modifie modifiez modifier corrige corrigez corriger fixe fixez "
-    "cambia cambie cambiar pon ponga poner actualiza actualice actualizar corrija corregir modifica modifique fija "
-    "muda mude mudar altera altere alterar atualiza atualize atualizar corrigir define defina 改 更 設".split()
-)
-"""Orders that give a thing another value."""
-ARTICLES = (["the"], ["den"], ["das"], ["die"], ["el"], ["la"], ["le"], ["o"])
-TOWARDS = frozenset("to auf à au a al para em en 為 成 : =".split())
-"""Behind these stands the new value."""
-BREAKS = frozenset(", ; . and but und et y e from".split())
+SIGNS = frozenset({":", "="})
+"""Behind these stands the new value, too."""
+MARKS = frozenset(", ; .".split())
 """Behind one of these it is of something else that the text speaks."""
 
 
@@ -39,16 +26,20 @@ def put_to(text: Reading, words: tuple[str, ...], at: int, required: Sequence[st
     found = text.entities(sort) if sort else []
     if len(found) != 1 or sum(sort_of_value(words_of(one)) == sort for one in required) != 1:
         return False
-    value = found[0]
-    lead = value.start - (text.words[value.start - 1 : value.start] in ARTICLES)
-    if not at < lead or text.words[lead - 1] not in TOWARDS or text.sentences[at] != text.sentences[value.start]:
+    leads, articles = covered(text, "@set_to_lead"), covered(text, "@set_to_article")
+    value = found[0].start
+    lead = value - 1 - (value - 1 in articles - leads)
+    if (
+        not at <= lead
+        or not (lead in leads or text.words[lead] in SIGNS)
+        or text.sentences[at] != text.sentences[value]
+    ):
         return False
-    told = text.words[text.sentence_start(at) : lead]
-    between = text.words[at + len(spelt(words)) : lead - 1]
-    ahead = told[: at - text.sentence_start(at)]
-    named = ahead[-1:] in ARTICLES or ahead[-1:] == ["a"]  # which in Portuguese is one, and leads to a value elsewhere
-    ordered = told if text.han else ahead[-1 - named :][:1]
-    return BREAKS.isdisjoint(between) and DENIALS.isdisjoint(told) and not CHANGING.isdisjoint(ordered)
+    between, told = range(at + len(spelt(words)), lead), range(text.sentence_start(at), lead)
+    if not MARKS.isdisjoint(text.words[between.start : lead]) or not covered(text, "@set_to_break").isdisjoint(between):
+        return False
+    ordered = told if text.han else [at - 1 - (at - 1 in articles)]
+    return covered(text, "@denying_word").isdisjoint(told) and not covered(text, "@set_to_verb").isdisjoint(ordered)
 
 
 def spelt(words: tuple[str, ...]) -> tuple[str, ...]:
@@ -59,4 +50,4 @@ def spelt(words: tuple[str, ...]) -> tuple[str, ...]:
 def sort_of_value(words: tuple[str, ...]) -> str:
     """The fact that fills a field whose name has these words; empty where its form does not tell."""
     last = words[-1] if words else ""
-    return next((fact for fact, names in VALUES.items() if last in names), "")
+    return next((fact for fact, names in FACTS.items() if last in names), "")

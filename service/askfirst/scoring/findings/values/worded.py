@@ -10,6 +10,7 @@ from askfirst.scoring.findings.values.put_to import put_to, spelt
 from askfirst.text.fields.names import names, words_of
 from askfirst.text.fields.words import MARKS
 from askfirst.text.given import COPULA, NAMING, valued
+from askfirst.text.listed import covered
 from askfirst.text.orders import commands
 from askfirst.text.plurals import singular
 from askfirst.text.reading import Reading
@@ -19,7 +20,6 @@ ROLES = {"to": frozenset("recipient receiver addressee to".split()), "from": fro
 """Whose address stands behind these words."""
 LEADING = frozenset("at : = ( < is email mail address e-mail".split())
 """What may stand between an address and the word that says whose it is."""
-DENIALS = frozenset("not n't never don't dont no without except nor nicht kein keine pas jamais nunca não".split())
 NUMBERING = frozenset("id no nr number key ref reference code".split())
 """Marks behind a thing's own word for which its id in the text is the value."""
 MARKING = NUMBERING | COPULA | NAMING | frozenset(": = ( # .".split())
@@ -76,7 +76,7 @@ def addressed(text: Reading, words: tuple[str, ...]) -> bool:
 
 def denied(text: Reading, position: int) -> bool:
     """Whether a denial stands before the token, in its sentence."""
-    return not DENIALS.isdisjoint(text.words[text.sentence_start(position) : position])
+    return not covered(text, "@denying_word").isdisjoint(range(text.sentence_start(position), position))
 
 
 def measured(text: Reading, words: tuple[str, ...]) -> bool:

@@ -21,7 +21,7 @@ def calls_off(text: Reading) -> bool:
     stops = [at for start, end in ends.items() for at in range(start, end)]
     small = covered(text, "@small_word", "@leading", "@correcting", "@called_off_lead")
     valued = {at for name in VALUES for hit in text.entities(name) for at in range(hit.start, hit.end)}
-    return not any(gives(text, clause, small, valued) for clause in clauses(text, frozenset(stops)))
+    return not any(gives(text, clause, small, valued) for clause in stretches(text, frozenset(stops)))
 
 
 def calls(text: Reading) -> dict[int, int]:
@@ -51,7 +51,7 @@ def closes(text: Reading, end: int) -> bool:
     return end_of(text, tail, "@reason_lead", "@called_off") is not None
 
 
-def clauses(text: Reading, stops: frozenset[int]) -> list[list[int]]:
+def stretches(text: Reading, stops: frozenset[int]) -> list[list[int]]:
     """The words between marks, without those at `stops`."""
     found: list[list[int]] = [[]]
     for at, word in enumerate(text.words):
@@ -68,7 +68,7 @@ def gives(text: Reading, clause: list[int], small: frozenset[int], facts: set[in
     What was is none, nor is a name ahead of what it did. `facts` are the tokens in values.
     """
     leading = covered(text, "@leading", "@correcting")
-    if orders(text, next((at for at in clause if at not in leading), None)):
+    if is_order(text, next((at for at in clause if at not in leading), None)):
         return True
     if not covered(text, "@called_off_reason").isdisjoint(clause):
         return False
@@ -80,7 +80,7 @@ def gives(text: Reading, clause: list[int], small: frozenset[int], facts: set[in
     return all(at in small or at in valued or capital(text, at) for at in own)
 
 
-def orders(text: Reading, at: int | None) -> bool:
+def is_order(text: Reading, at: int | None) -> bool:
     """Whether a verb that orders, or gives a value, stands here: "use bay 4", "archive it"; "found it" tells."""
     if at is None or at in covered(text, "@small_word"):
         return False

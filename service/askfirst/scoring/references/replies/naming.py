@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from askfirst.scoring.references.discourse import Message
 from askfirst.scoring.references.mentions.mention import Mention
-from askfirst.text.han.names import SURNAME, TITLE
+from askfirst.text.han.names import WHOLE_NAME
 from askfirst.text.hit import Hit, tokens_of
-from askfirst.text.late import late
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 
@@ -74,7 +73,7 @@ CERTAIN_ROLES = ("@person_noun", "@role_noun", "@frame_unnamed_person")
 def full_names(reply: Reading) -> list[Hit]:
     """Names of several words, each with a capital; where words have no case, whatever names something."""
     if reply.han:
-        own = HAN_NAME.fullmatch(reply.raw.strip(" 。"))
+        own = WHOLE_NAME.fullmatch(reply.raw.strip(" 。"))
         return [Hit(0, len(reply))] if own else [Hit(m.start, m.end) for m in named(reply) if m.named]
     places = [hit for name in PLACES for hit in reply.entities(name)]
     return [
@@ -86,7 +85,6 @@ def full_names(reply: Reading) -> list[Hit]:
     ]
 
 
-HAN_NAME = late(f"[{SURNAME}](?:(?![^\u4e00-\u9fff]|.?[一二三四五六七八九十兩半點些的了嗎呢案個級價上])..|{TITLE})")
 FULL_NAME = 2
 """Words of a name that is surely somebody's, or a firm's, where no list knows it."""
 

@@ -4,10 +4,10 @@ import re
 from collections.abc import Callable, Mapping
 
 from askfirst.scoring.references.replies.halves import LOCAL, measured, things_counted
-from askfirst.scoring.references.replies.sorts import HOURLY
 from askfirst.text.han.patterns import MEASURE, NUMBER
 from askfirst.text.hit import Hit, tokens_of
 from askfirst.text.late import late
+from askfirst.text.listed import led
 from askfirst.text.marketing.goals.figures import reachable
 from askfirst.text.marketing.goals.told import MULTIPLY
 from askfirst.text.marketing.targeting import has_age, has_behaviour, has_list, has_record
@@ -85,7 +85,7 @@ def conditioned(reply: Reading) -> bool:
     return any(any(map(str.isalnum, word)) for word in words)
 
 
-def limited(request: Reading) -> bool:
+def limits_discount(request: Reading) -> bool:
     """Whether the request limits a discount: by a time, or by words for a condition."""
     return any(request.entities(name) for name in ("date", "duration")) or any(map(request.hits, CONDITIONS))
 
@@ -119,7 +119,7 @@ def summed(reply: Reading) -> bool:
 
 def at_hour(reply: Reading, number: Hit) -> bool:
     """Whether a number may be an hour: "at 9", "um 9"."""
-    return number.start > 0 and reply.words[number.start - 1] in HOURLY and len(reply.text(number)) <= HOUR
+    return led(reply, number.start, "@hour_word") and len(reply.text(number)) <= HOUR
 
 
 HOUR = 2
@@ -224,7 +224,7 @@ PARTS: Mapping[str, tuple[Tells, Tells | None]] = {
 AT_FIRST: Mapping[str, Tells] = {
     "currency": currency_given,
     "zone": lambda _: False,
-    "condition": limited,
+    "condition": limits_discount,
     "unit": things_counted,
     "length": lambda _: False,
 }

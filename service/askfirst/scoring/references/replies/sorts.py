@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from askfirst.text.cues import spots
 from askfirst.text.hit import Hit, tokens_of
+from askfirst.text.listed import led
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 
@@ -30,8 +31,6 @@ TAKEN: Mapping[str, frozenset[str]] = {
 """The sorts that by themselves give a field; of any other field nothing is known."""
 PERSON = frozenset({"code", "record", "number", "people"})
 """The sorts that say who is meant."""
-HOURLY = frozenset("at um à às las".split())
-"""Ahead of a number beside a day these make it an hour: "tomorrow at 10"."""
 UNTIMED = frozenset({"unit", "currency", "budget", "priority"})
 """Fields that no time answers, so that "after the meeting" beside one says no more."""
 SHORT = 3
@@ -88,7 +87,7 @@ def sorts_of(reply: Reading, *, untimed: bool = False) -> frozenset[str]:
     values += [(record(reply, hit), hit) for hit in reply.entities("id")]
     times = [hit for sort, hit in values if sort == "time"]
     values += [("all", hit) for hit in reply.hits("@whole_reply") if not any(hit.overlaps(time) for time in times)]
-    values += [("time", hit) for hit in reply.entities("number") if times and reply.words[hit.start - 1] in HOURLY]
+    values += [("time", hit) for hit in reply.entities("number") if times and led(reply, hit.start, "@hour_word")]
     if untimed:
         values += [("time", hit) for hit in beside_time(reply)]
     registers = reply.hits("@whole_register")

@@ -33,7 +33,8 @@ def says_nothing_new(material: Material, question: Question) -> bool:
     """Whether a reply without any value only points, judges or tells, or says the request and the question again."""
     text = material.text
     valuable = valued(material, question)
-    aside = not (valuable and len(text.words) <= SHORTEST) and not (takes_side(material) or limited(material, question))
+    told = takes_side(material) or leaves_over(material, question)
+    aside = not (valuable and len(text.words) <= SHORTEST) and not told
     if question.either and aside:
         return not any(text.entities(name) for name in ("quote", "id", "file", "url", "email"))
     if valuable or takes_shown(material) or not any(text.hits(name) for name in PLAIN):
@@ -43,7 +44,7 @@ def says_nothing_new(material: Material, question: Question) -> bool:
     return "yes_no" not in question.asks and (not own_words(material, question) or points(text))
 
 
-def limited(material: Material, question: Question) -> bool:
+def leaves_over(material: Material, question: Question) -> bool:
     """Whether the reply denies one thing and leaves another in its own words: "not all, only the freight"."""
     text = material.text
     bans = [hit.end for hit in text.all_hits.get("@ban_word", ())]

@@ -13,6 +13,7 @@ from askfirst.scoring.references.replies.naming import (
     within,
 )
 from askfirst.scoring.references.replies.sorts import sorts_of
+from askfirst.scoring.timing import TIME_FIELDS
 from askfirst.text.hit import Hit, tokens_of
 from askfirst.text.reading import Reading
 
@@ -22,7 +23,7 @@ SUITED: Mapping[str, frozenset[str]] = {
     "email": PEOPLE,
     "money": frozenset("amount budget price".split()),
     "number": frozenset("amount budget price quantity number count".split()),
-    "time": frozenset("timeline time new_time date dates deadline until start end period".split()),
+    "time": TIME_FIELDS | frozenset("dates until start end period".split()),
     "duration": frozenset("timeline period until length".split()),
     "place": frozenset("location destination origin place".split()),
     "currency": frozenset({"currency"}),
@@ -80,7 +81,7 @@ def misses_count(reply: Reading, request: Reading, span: str) -> bool:
     records = reply.entities("id")
     people = [m for m in named(reply) if m.person]
     counted = [hit for hit in reply.entities("number") if not any(hit.overlaps(one) for one in records)]
-    if counted or not (records or people) or not covered(reply, [*records, *(Hit(m.start, m.end) for m in people)]):
+    if counted or not (records or people) or not says_only(reply, [*records, *(Hit(m.start, m.end) for m in people)]):
         return False
     near = counted_words(request, span)
     if people:
@@ -119,22 +120,22 @@ def names_somebody(reply: Reading) -> bool:
         return False
     people = [Hit(m.start, m.end) for m in named(reply) if m.person and not within(reply, m, PLACES)]
     full = full_names(reply)
-    return bool(people or full) and covered(reply, [*people, *full])
+    return bool(people or full) and says_only(reply, [*people, *full])
 
 
 def only_currency(reply: Reading) -> bool:
     """Whether the reply is a currency and nothing else."""
     found = [*reply.entities("currency"), *reply.all_hits.get("@currency_code", ())]
-    return bool(found) and not reply.entities("money") and covered(reply, found)
+    return bool(found) and not reply.entities("money") and says_only(reply, found)
 
 
 def only(reply: Reading, names: tuple[str, ...]) -> bool:
     """Whether the reply consists of such values and small words."""
     found = [hit for name in names for hit in reply.entities(name)]
-    return bool(found) and covered(reply, found)
+    return bool(found) and says_only(reply, found)
 
 
-def covered(reply: Reading, hits: list[Hit]) -> bool:
+def says_only(reply: Reading, hits: list[Hit]) -> bool:
     """Whether nothing but small words and courtesies stands beside the hits."""
     told = tokens_of([*hits, *(hit for name in COURTESIES for hit in reply.hits(name))])
     return all(at in told or not word[0].isalnum() for at, word in enumerate(reply.words))

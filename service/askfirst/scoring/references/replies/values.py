@@ -5,6 +5,7 @@ from askfirst.scoring.references.discourse import Message
 from askfirst.scoring.references.replies.pointing import points
 from askfirst.scoring.references.replies.questions import Question
 from askfirst.text.hit import Hit
+from askfirst.text.listed import led
 from askfirst.text.reading import Reading
 
 SHORT = 8
@@ -76,12 +77,10 @@ def counted(text: Reading, asks: frozenset[str]) -> bool:
 def single(text: Reading) -> bool:
     """Whether an article counts one of a measure or packing: "a box of chocolates"."""
     found = (hit for name in MEASURES for hit in text.all_hits.get(name, ()))
-    return any(hit.start and text.words[hit.start - 1] in ONE for hit in found)
+    return any(led(text, hit.start, "@one_article") for hit in found)
 
 
 MEASURES = ("@packing", "@unit_name", "@plain_unit", "@measure")
-ONE = frozenset("a an ein eine einen un une una um uma".split())
-"""Articles that count one."""
 
 
 def stands_in(text: Reading, hit: Hit) -> bool:
@@ -105,8 +104,7 @@ def timed(text: Reading) -> bool:
 
 def at_hour(text: Reading) -> bool:
     """Whether a plain number is an hour: "at 3"."""
-    leads = {"at", "by", "from", "until", "till"}
-    return any(number.start and text.words[number.start - 1] in leads for number in text.entities("number"))
+    return any(led(text, number.start, "@hour_word", "@hour_limit") for number in text.entities("number"))
 
 
 LENGTHS = frozenset("minutes hours days weeks months years minute hour day week month year nights working".split())
