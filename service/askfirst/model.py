@@ -46,6 +46,7 @@ MAX_HISTORY = 10
 """Messages of the history that scoring reads, counted from the newest (the protocol's window)."""
 
 Text: TypeAlias = Annotated[str, Meta(max_length=MAX_TEXT)]
+GivenText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=MAX_TEXT)]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
 Share: TypeAlias = Annotated[float, Meta(ge=0, le=1)]
 
@@ -83,7 +84,7 @@ class Instruction(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     upstream agent already knows. `rules_off` switches rules off by id, for this request only.
     """
 
-    text: Annotated[str, Meta(min_length=1, max_length=MAX_TEXT)]
+    text: GivenText
     action: Name | None = None
     fields: Annotated[dict[str, Any], Meta(max_length=200)] = default(default_factory=dict)
     department: Name | None = None

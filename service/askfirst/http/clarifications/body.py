@@ -11,7 +11,7 @@ from askfirst.clarifications.view import party
 from askfirst.desk import Asked, CallbackTo
 from askfirst.http.problems import RequestError, refused_value
 from askfirst.http.steps.body import Happened, event_from
-from askfirst.model import MAX_TEXT, Instruction, Message, Name, Party, Thresholds
+from askfirst.model import GivenText, Instruction, Message, Name, Party, Thresholds
 
 Many = Annotated[tuple[Name, ...], Meta(max_length=100)]
 
@@ -23,8 +23,8 @@ class ClarificationRequest(Options, frozen=True, kw_only=True, forbid_unknown_fi
     alone). `callback_url` is told of every event.
     """
 
-    text: Annotated[str, Meta(min_length=1, max_length=MAX_TEXT)] | None = None
-    instruction: Instruction | Annotated[str, Meta(min_length=1, max_length=MAX_TEXT)] | None = None
+    text: GivenText | None = None
+    instruction: Instruction | GivenText | None = None
     action: Name | None = None
     fields: Annotated[dict[str, Any], Meta(max_length=200)] | None = None
     department: Name | None = None

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct, field
 from askfirst.clarifications.options import Options, OwnQuestion
 from askfirst.clarifications.state import MAX_QUESTIONS, MAX_TURNS, Sentence
 from askfirst.conversations.state import Said
-from askfirst.model import MAX_TEXT, Instruction, Message, Name, Party, Thresholds
+from askfirst.model import GivenText, Instruction, Message, Name, Party, Thresholds
 
 
 class ConverseTurn(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -18,7 +18,7 @@ class ConverseTurn(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     asked in order. Without `history` the conversation's own record stands in.
     """
 
-    message: Annotated[str, Meta(min_length=1, max_length=MAX_TEXT)]
+    message: GivenText
     context: Annotated[str, Meta(min_length=1)] | None = None
     session_id: Name | None = None
     history: Annotated[tuple[Message, ...], Meta(max_length=200)] | None = None

@@ -6,6 +6,7 @@ from math import isfinite
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.european.words import figures, spots, value_of
+from askfirst.scoring.findings.statements.places import uncorrected
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -22,6 +23,7 @@ Day = tuple[int, int, int, int, int]
 
 
 @demanding({"+digit"}, {"day_unit", "night_unit", "week_unit", "month_unit"})
+@uncorrected
 def days_mismatch(material: Material) -> Sequence[Hit]:
     """A stretch from day to day with a length that it cannot have."""
     reading = material.text
@@ -36,6 +38,7 @@ def days_mismatch(material: Material) -> Sequence[Hit]:
 
 
 @demanding({"+digit"}, {"day_before"})
+@uncorrected
 def wrong_eve(material: Material) -> Sequence[Hit]:
     """A day that is called the one before another, and is not: "el 8 ... la víspera, jueves 9"."""
     reading = material.text

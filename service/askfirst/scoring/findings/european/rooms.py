@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.european.words import figures, spots
+from askfirst.scoring.findings.statements.places import uncorrected
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -19,6 +20,7 @@ Figure = tuple[Hit, float]
 
 
 @demanding({"+digit"}, {"holds_word", "has_word", "leave_noun", "leave_lead"})
+@uncorrected
 def over_capacity(material: Material) -> Sequence[Hit]:
     """What is put where there is less room, or taken of what is not left, and no way out is told."""
     text = material.text

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.european.words import figures, spots
+from askfirst.scoring.findings.statements.places import uncorrected
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -15,6 +16,7 @@ FACTOR_WORDS = 2
 
 
 @demanding({"+digit"})
+@uncorrected
 def total_mismatch(material: Material) -> Sequence[Hit]:
     """A number, a colon (or "soit", "davon") and parts that each begin with a number and have another sum."""
     reading = material.text
@@ -63,6 +65,7 @@ def shares(reading: Reading, numbers: list[tuple[Hit, float]], start: int) -> It
 
 
 @demanding({"+digit"}, {"share_word"}, {"each_word"})
+@uncorrected
 def share_mismatch(material: Material) -> Sequence[Hit]:
     """A total shared out by a number, and a share that it does not give: "480 entre ocho, 70 cada uno"."""
     reading = material.text

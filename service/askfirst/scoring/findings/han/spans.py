@@ -7,6 +7,7 @@ from datetime import date, timedelta
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.han.sums import COUNT, number
+from askfirst.scoring.findings.statements.places import uncorrected
 from askfirst.text.hit import Hit
 from askfirst.text.late import late
 
@@ -32,6 +33,7 @@ NO_REST = late("除|扣|不含|其中|每|各|分|展延|延長|加|另|剩|後"
 
 
 @demanding({"+digit"})
+@uncorrected
 def wrong_days(material: Material) -> Sequence[Hit]:
     """Stretches of time whose days contradict one another, and days that no calendar has."""
     text = material.text

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from askfirst.rules.nodes import Material, demanding
+from askfirst.scoring.findings.statements.places import uncorrected
 from askfirst.text.han.patterns import MEASURE
 from askfirst.text.hit import Hit
 from askfirst.text.late import late
@@ -45,6 +46,7 @@ def number(written: str) -> float:
 
 
 @demanding({"+digit"})
+@uncorrected
 def wrong_total(material: Material) -> Sequence[Hit]:
     """Parts that do not add up, prices that do not multiply, lengths that are cut into more than there is."""
     text = material.text

@@ -1,7 +1,10 @@
 """Where words of a list stand, and in which sentence; a finding with its two sides."""
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from functools import wraps
 
+from askfirst.rules.nodes import Material, MaterialFinder
 from askfirst.text.hit import Hit
 from askfirst.text.lazy import once_each
 from askfirst.text.listed import covered
@@ -11,6 +14,8 @@ from askfirst.text.whole import whole
 
 NEAR = 16
 """Up to so many tokens, the finding's span covers both sides; else it is the first side."""
+BEHIND = 2
+"""Tokens behind a figure in which the writer begins to take it back: "nine nights, sorry, four"."""
 JOINING = frozenset("and but or yet und aber oder sondern et mais y pero mas".split())
 
 
@@ -74,9 +79,25 @@ def in_sentence(reading: Reading, name: str, position: int) -> bool:
 
 
 def corrected(reading: Reading, one: Hit, other: Hit) -> bool:
-    """Whether the writer takes the first of two stretches back before the second."""
-    first, second = sorted((one, other))
-    return any_between(reading, "correction", first.start, second.end + 1)
+    """Whether the writer takes one of two stretches back, between them or right behind."""
+    end = max(one.end, other.end)
+    behind = min(end + BEHIND, reading.sentence_end(end - 1))
+    return any_between(reading, "correction", min(one.start, other.start), behind)
+
+
+def uncorrected(find: MaterialFinder) -> MaterialFinder:
+    """A finder without the stretches in which the writer takes something back: "for two, no, three days"."""
+
+    @wraps(find)
+    def kept(material: Material) -> Sequence[Hit]:
+        said = material.text
+        return [
+            hit
+            for hit in find(material)
+            if not corrected(said, hit, Hit(hit.start, max(hit.end, said.clause_end(hit.end - 1))))
+        ]
+
+    return kept
 
 
 def sentence_of(reading: Reading, position: int) -> tuple[int, int]:

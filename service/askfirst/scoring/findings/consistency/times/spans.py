@@ -49,7 +49,9 @@ def wrong_length(material: Material) -> Sequence[Hit]:
         whole = Hit(one.start.start, one.end.end)
         for length in lengths_beside(reading, whole):
             window = "between" in reading.words[max(0, whole.start - 3) : whole.start] and length.hit.end <= whole.start
-            if not one.backwards and not (window and shorter(one, length)) and not fits(reading, one, length):
+            if one.backwards or corrected(reading, whole, length.hit):
+                continue
+            if not (window and shorter(one, length)) and not fits(reading, one, length):
                 mismatches.append(conflict(reading, whole, length.hit))
     return mismatches or termed(reading)
 
