@@ -18,8 +18,10 @@ from askfirst.scoring.beside import without_asides
 from askfirst.scoring.classifier.classifiers import Classifiers
 from askfirst.scoring.classifier.opinion import Opinion, leaning, opinions
 from askfirst.scoring.judge import Look, concluded, look, opinions_of
-from askfirst.scoring.retold import is_wanting, names_a_call, retold, surer
+from askfirst.scoring.references.replies.renewing import renews
+from askfirst.scoring.retold import is_wanting, retold, surer
 from askfirst.text.addressed import Heard, heard
+from askfirst.text.called import names_a_call
 
 
 class Begun(NamedTuple):
@@ -81,6 +83,9 @@ class Gate(Readers):
         pack = self.guidance(language, instruction.department)
         self.check_rules(instruction.rules_off)
         material = self.material(scored, self.shelves[language].reader, unread)
+        if renews(material):
+            scored = msgspec.structs.replace(scored, history=scored.history[:-1])
+            material = self.material(scored, self.shelves[language].reader, unread)
         classifier = self.classifiers.of(language) if self.classifiers else None
         return Begun(instruction, said, self.reheard(scored, look(pack, material, classifier)))
 

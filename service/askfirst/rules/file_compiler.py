@@ -6,7 +6,7 @@ from askfirst.errors import PackError
 from askfirst.model import KINDS_BY_TYPE, IssueType, Kind
 from askfirst.rules import schema, source, templates
 from askfirst.rules.compiler import Compiler
-from askfirst.rules.nodes import AllOf, Fields, Node, NotOf, Order, SlotFilled
+from askfirst.rules.nodes import AllOf, Fields, MeantOtherwise, Node, Order, SlotFilled
 from askfirst.rules.pack import Rule, Stakes
 from askfirst.rules.packfile import PackFile
 from askfirst.rules.termbook import ConditionError
@@ -151,7 +151,7 @@ class FileCompiler:
         filled = Fields((slot_name, *slot.fields))
         return Rule(
             id=f"{name}_without_{slot_name}", type=TYPE_OF_KIND[slot.kind], kind=slot.kind,
-            field=slot_name, when=AllOf([order, NotOf(unless)]) if unless else order,
+            field=slot_name, when=AllOf([order, MeantOtherwise(unless)]) if unless else order,
             unless=SlotFilled(given_by, filled, slot_name),
             blocks=self.blocks(slot, path), every=False, replaces=frozenset(slot.replaces),
             department=self.file.source.department,

@@ -6,6 +6,7 @@ from askfirst.scoring.timing import asks_when
 from askfirst.text.hit import Hit
 from askfirst.text.moods.asides import Aside, asides
 from askfirst.text.reading import Reading
+from askfirst.text.runs import sentences
 
 CLASH = "conflicting_instructions"
 POINTING = frozenset({"undefined_reference", "unclear_scope"})
@@ -30,14 +31,21 @@ def beside_the_order(material: Material, rule: Rule, hit: Hit) -> bool:
 
 
 def without_asides(reading: Reading) -> str | None:
-    """The text without its asides; None where it has none."""
+    """The text without courtesies, and without sentences that are nothing but asides; None where it has none.
+
+    What else is told stays: "I put two tenders into the folder, upload the tender" leaves open which.
+    """
     marks = asides(reading)
-    if not any(marks):
+    out = [
+        aside is Aside.COURTESY or (aside is Aside.IDLE and min(marks[start:end]) >= Aside.IDLE)
+        for start, end in sentences(reading)
+        for aside in marks[start:end]
+    ]
+    if not any(out):
         return None
     kept, at = [], 0
-    for position, aside in enumerate(marks):
-        if aside:
+    for position, away in enumerate(out):
+        if away:
             kept.append(reading.raw[at : reading.starts[position]])
             at = reading.ends[position]
-    text = "".join([*kept, reading.raw[at:]]).strip(" \t\n,;:\u2013\u2014-")
-    return " ".join(text.split(" "))
+    return "".join([*kept, reading.raw[at:]]).strip(" \t\n,;:\u2013\u2014-")

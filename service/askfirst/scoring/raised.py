@@ -6,7 +6,7 @@ from typing import NamedTuple
 from askfirst.rules.nodes import Material
 from askfirst.rules.pack import Pack, Rule
 from askfirst.scoring.beside import beside_the_order
-from askfirst.text.hit import SUSPICION, Hit, outermost, tokens_of
+from askfirst.text.hit import NAMED, SUSPICION, Hit, outermost, tokens_of
 from askfirst.text.reading import Reading
 
 
@@ -62,7 +62,9 @@ def raise_issues(pack: Pack, material: Material, rules_off: frozenset[str]) -> l
         hard = bool(rule.blocks)
         yields = rule.blocks == "alone" or suspected(hits, triggers)
         unless_sure = rule.blocks == "unless_sure"
-        raised += [Raised(rule, hit, hard, yields, unless_sure) for hit in hits[: MOST if rule.every else 1]]
+        for hit in hits[: MOST if rule.every else 1]:
+            named = NAMED in hit.attrs
+            raised.append(Raised(rule, hit, hard, yields and not named, unless_sure and not named))
     return ranked(without_twins(raised))
 
 

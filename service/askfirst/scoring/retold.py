@@ -10,10 +10,7 @@ from askfirst.model import KINDS_BY_TYPE, Instruction
 from askfirst.scoring.classifier.opinion import Opinion
 from askfirst.scoring.confidence import UNIT
 from askfirst.text.blanks import is_filled
-from askfirst.text.reading import Reading
 
-LONGEST_NAME = 8
-"""Words up to which a text only names a call ("Send the quote to the customer"); a longer one says more than fields."""
 SAID_IN_WORDS = frozenset(
     {"timeline_without_specifics", *KINDS_BY_TYPE["vague_language"], *KINDS_BY_TYPE["conflicting_instructions"]}
 )
@@ -33,12 +30,6 @@ def retold(instruction: Instruction) -> Instruction | None:
     """The instruction with its fields written below its text, as in a form; None where no field has a value."""
     lines = field_lines(instruction)
     return msgspec.structs.replace(instruction, text=f"{instruction.text}\n{lines}") if lines else None
-
-
-def names_a_call(text: Reading) -> bool:
-    """Whether a text is one sentence, as short as the name of a call."""
-    words = [at for at, word in enumerate(text.words) if any(map(str.isalnum, word))]
-    return 0 < len(words) <= LONGEST_NAME and len({text.sentences[at] for at in words}) == 1
 
 
 def is_wanting(opinion: Opinion) -> bool:

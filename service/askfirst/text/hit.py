@@ -9,6 +9,8 @@ Attrs = dict[str, Any]
 NO_ATTRS: Attrs = {}
 SUSPICION = "suspicion"
 """Marks a find that may be none: it does not block where a classifier weighs the request."""
+NAMED = "named"
+"""Marks an order that is known by the name of its action: what it lacks is seen in the fields, not in its words."""
 
 
 class Hit(NamedTuple):

@@ -14,7 +14,7 @@ from askfirst.rules.nodes.frame import Frame
 from askfirst.rules.nodes.logic import AllOf, AnyOf, NotOf
 from askfirst.rules.nodes.material import Material, MaterialFinder
 from askfirst.rules.nodes.node import Node
-from askfirst.rules.nodes.order import Order, SlotFilled
+from askfirst.rules.nodes.order import MeantOtherwise, Order, SlotFilled
 from askfirst.rules.nodes.place import Place
 from askfirst.rules.nodes.sequence import InOrder
 from askfirst.rules.nodes.terms import Command, Terms, Wanted
@@ -32,6 +32,7 @@ __all__ = [
     "InOrder",
     "Material",
     "MaterialFinder",
+    "MeantOtherwise",
     "Node",
     "NotOf",
     "Order",

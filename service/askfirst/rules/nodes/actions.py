@@ -2,15 +2,17 @@
 
 import re
 
+from askfirst.rules.spellings import bare
+
 FILLERS = frozenset("create new api v1 v2 make add do run the a an action cmd command".split())
 
 
 def action_key(name: str) -> str:
     """The key under which rules for a named action are listed, however the name is written.
 
-    `issueRefund`, `refund.issue` and "issue refunds" are one action.
+    `issueRefund`, `refund.issue` and "issue refunds" are one action, with accents or without.
     """
-    words = re.findall(r"[a-z0-9]+", re.sub(r"(?<=[a-z])(?=[A-Z])", " ", name).lower())
+    words = re.findall(r"[^\W_]+", re.sub(r"(?<=[a-z])(?=[A-Z])", " ", bare(name)).lower())
     told = [word for word in words if word not in FILLERS] or words
     return "action " + " ".join(sorted({word.removesuffix("s") for word in told}))
 

@@ -1,12 +1,13 @@
 """What a request offers to conditions."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from types import MappingProxyType
 from typing import Any
 
 from askfirst.model import Instruction, Message
-from askfirst.rules.nodes.actions import action_keys
+from askfirst.rules.nodes.actions import action_key, action_keys
 from askfirst.rules.replies import Replies
+from askfirst.text.called import call_names
 from askfirst.text.calls import Call, find_call
 from askfirst.text.courtesy import NO_COURTESIES, Courtesies
 from askfirst.text.hit import Hit
@@ -108,14 +109,26 @@ class Material:
             own.add("+unread")
         if request.is_ambiguous:
             own.add("+ambiguous")
-        if self.action:
-            own |= action_keys(self.action)
+        own |= self.named
         return keys | own if own else keys
 
     @property
     def action(self) -> str | None:
         """The name of what is to be done, where request or text give one."""
         return self.request.action or (self.call.name if self.call else None)
+
+    @lazy
+    def named(self) -> Set[str]:
+        """The keys of what is to be done by its name: as request or text give one, or as the whole text of a call.
+
+        A text is a name where the values stand in fields, nothing was said before, and the caller does not declare
+        itself what the call needs: "Send SMS".
+        """
+        if self.action:
+            return action_keys(self.action)
+        if not self.request.fields or self.request.required_fields or self.history:
+            return frozenset()
+        return frozenset(action_key(name) for name in call_names(self.text) if name)
 
     @property
     def given(self) -> Mapping[str, Any]:

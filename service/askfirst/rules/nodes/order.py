@@ -2,18 +2,20 @@
 
 from collections.abc import Sequence
 
-from askfirst.rules.nodes.actions import action_key, action_keys
+from askfirst.rules.nodes.actions import action_key
 from askfirst.rules.nodes.carried import given
 from askfirst.rules.nodes.fields import Fields, all_filled
+from askfirst.rules.nodes.logic import NotOf
 from askfirst.rules.nodes.material import Material
 from askfirst.rules.nodes.node import Node
 from askfirst.text.demands import Demands
-from askfirst.text.hit import Hit
+from askfirst.text.fields.slots import slot_given
+from askfirst.text.hit import NAMED, Hit
 from askfirst.text.reading import Reading
 
 
 class Order(Node):
-    """An action: its verb in the text, or its name as the request's `action`.
+    """An action: its verb in the text, or its name as the request's `action` or as the whole text of a call.
 
     Where the caller has declared the fields that the action needs and filled them all, the wording
     of the text is no longer what decides.
@@ -34,26 +36,38 @@ class Order(Node):
             return ()
         call = material.call
         hits = () if call else self.verb.triggers(material)
-        if hits or not material.action or not action_keys(material.action) & self.keys:
+        if not material.named & self.keys:
             return hits
-        return [Hit(*material.text.cover(call.start, call.end)) if call else Hit(0, 0)]
+        if material.action:
+            return hits or [Hit(*material.text.cover(call.start, call.end)) if call else Hit(0, 0)]
+        return [hit._replace(attrs={**hit.attrs, **BY_NAME}) for hit in hits or [Hit(0, 0)]]
 
 
-PART_OF_SLOT = {"new_value": "value"}
-"""The part of an order that a slot stands for, where fields of many names hold it: `quantity`, `newStage`."""
+class MeantOtherwise(NotOf):
+    """What narrows the sense of an action's verb; a text that is only the action's name has no other sense."""
+
+    def holds(self, material: Material, trigger: Hit | None) -> bool:
+        return (trigger is not None and NAMED in trigger.attrs) or super().holds(material, trigger)
+
+
+BY_NAME = {NAMED: "yes"}
+VALUE = "new_value"
+"""The slot that fields of many names fill, also beside an order in words: `quantity`, `newStage`."""
 
 
 class SlotFilled(Node):
     """Whether an action's slot is given: by the text, or by a field. Of a call only arguments count."""
 
     def __init__(self, given_by: Node, fields: Fields, slot: str = "") -> None:
-        self.given_by, self.fields, self.part = given_by, fields, PART_OF_SLOT.get(slot, "")
+        self.given_by, self.fields, self.slot = given_by, fields, slot
 
     def places(self, reading: Reading) -> Sequence[Hit]:
         return self.given_by.places(reading)
 
     def holds(self, material: Material, trigger: Hit | None) -> bool:
-        if self.fields.holds(material, trigger) or (self.part and given(material.given, self.part)):
+        if self.fields.holds(material, trigger) or (self.slot == VALUE and given(material.given, "value")):
+            return True
+        if material.named and slot_given(material.given, self.slot, self.fields.names):
             return True
         if material.call is not None:
             return False

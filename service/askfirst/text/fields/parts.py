@@ -13,15 +13,25 @@ def listed(words: str) -> frozenset[str]:
 
 TIMES = listed(
     "time date day when start begin from at until till due deadline period week month quarter year slot hour minute "
-    "duration length interval every cron recurrence schedule departure arrival checkin checkout end first last"
+    "duration length interval every cron recurrence schedule departure arrival checkin checkout end first last "
+    "datum uhrzeit zeit termin beginn ende fecha hora inicio fin heure début data início fim 日期 時間 開始 結束"
 )
-AMOUNTS = listed("amount sum value total price fee net gross cent cost percent percentage salary rate amt")
+LENGTHS = listed("duration length interval period minute dauer duración durée duração")
+"""Those of them that tell how long, not when."""
+AMOUNTS = listed(
+    "amount sum value total price fee net gross cent cost percent percentage salary rate amt betrag summe preis "
+    "gesamtbetrag importe monto precio montant prix montante valor preço 金額 總額 價格"
+)
 COUNTS = listed("quantity qty count number amount unit seat piece item line volume size")
 PEOPLE = PARTIES - listed("sender author from by requester reporter approver")
 TARGETS = PLACES | listed(
     "to target dest dst folder path column stage list board queue url endpoint account team group new"
 )
-TEXTS = listed("message text body content msg template html subject topic title question about script brief prompt")
+TEXTS = listed(
+    "message text body content msg template html subject topic title question about script brief prompt nachricht "
+    "inhalt betreff mensaje contenido asunto texto cuerpo contenu objet texte mensagem conteúdo assunto corpo "
+    "內容 訊息 主旨"
+)
 NAMES = listed("name title id key label email code sku number ref reference")
 NEW = listed("new value to with by into replacement successor target result status stage amount price")
 
@@ -52,7 +62,7 @@ PARTS: Mapping[str, frozenset[str]] = {
     "partner": listed("with against other to target baseline reference partner into") | COUNTS,
     "party": listed("people person guest party size pax seat head count number attendee cover quantity"),
     "payee": (PEOPLE - listed("payer debtor")) | listed("iban account bic payee card wallet order"),
-    "recipient": PEOPLE | listed("address chat list audience segment phone number bcc cc target"),
+    "recipient": PEOPLE | listed("address chat list audience segment phone number bcc cc target an para pour"),
     "successor": PEOPLE | NEW,
     "time": TIMES,
     "topic": TEXTS | REMARKS,
