@@ -7,10 +7,11 @@ id. The key is derived from the secret for this purpose alone (RFC 2104; NIST SP
 import hashlib
 import hmac
 import re
-from base64 import urlsafe_b64decode, urlsafe_b64encode
+from base64 import urlsafe_b64decode
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from askfirst.clarifications.contexts import text_of
 from askfirst.errors import LinkError
 from askfirst.ports.ids import PREFIX
 
@@ -56,11 +57,6 @@ def is_id(text: str) -> bool:
 def signature(key: bytes, subject: bytes, question: bytes) -> bytes:
     """The first 16 bytes of the HMAC-SHA-256 over both."""
     return hmac.new(key, subject + question, hashlib.sha256).digest()[:_SIZE]
-
-
-def text_of(raw: bytes) -> str:
-    """URL-safe Base64 without padding."""
-    return urlsafe_b64encode(raw).rstrip(b"=").decode()
 
 
 def bytes_of(token: str) -> bytes:

@@ -7,7 +7,7 @@ nouns have capitals (German), at the end of its clause, with what it governs ahe
 from askfirst.text.hit import Hit
 from askfirst.text.lazy import once_each
 from askfirst.text.listed import covered
-from askfirst.text.orders import opens, spoken
+from askfirst.text.orders import spoken
 from askfirst.text.reading import Reading
 
 LEAD, FILLING, TRAILING = "@asking_lead", "@filling_word", "@trailing_word"
@@ -47,7 +47,7 @@ def asked(reading: Reading, key: str) -> list[tuple[Hit, Hit]]:
 def leading(reading: Reading, lead: Hit) -> bool:
     """Whether words of request open their clause: "you can" within one only tells what is possible."""
     at, clauses = lead.start, reading.clauses
-    return opens(reading, at) or reading.words[at - 1] in reading.leads or clauses[at - 1] != clauses[at]
+    return reading.opens_sentence(at) or reading.words[at - 1] in reading.leads or clauses[at - 1] != clauses[at]
 
 
 def follows(reading: Reading, lead: Hit, verb: Hit) -> bool:

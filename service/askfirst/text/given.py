@@ -66,7 +66,7 @@ def concrete(reading: Reading, position: int, digits: bool = False) -> bool:
         return True
     if digits:
         return False
-    opens = position == 0 or reading.sentences[position] != reading.sentences[position - 1]
+    opens = reading.opens_sentence(position)
     return not opens and reading.raw[reading.starts[position]].isupper() and reading.words[position] != "i"
 
 

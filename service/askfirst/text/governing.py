@@ -2,7 +2,7 @@
 
 from askfirst.text.hit import Hit
 from askfirst.text.names import capital
-from askfirst.text.orders import ANYWHERE, opens
+from askfirst.text.orders import ANYWHERE
 from askfirst.text.reading import Reading
 from askfirst.text.standing import starting
 
@@ -24,7 +24,7 @@ def orders(reading: Reading, key: str) -> list[Hit]:
         reading.found[name] = [
             hit
             for hit in reading.outside_data(key)
-            if opens(reading, hit.start) or (led(reading, hit.start) and not reading.in_name(hit))
+            if reading.opens_sentence(hit.start) or (led(reading, hit.start) and not reading.in_name(hit))
         ]
     return reading.found[name]
 

@@ -18,7 +18,7 @@ def commands(reading: Reading, position: int) -> bool:
     end = reading.ends[position]
     if reading.raw[end : end + 1] == "=" or reading.words[position + 1 : position + 2] == ["nothing"]:
         return False
-    if position == 0 or reading.sentences[position] != reading.sentences[position - 1]:
+    if reading.opens_sentence(position):
         return True
     if reading.words[position - 1] == "-" and reading.ends[position - 1] == reading.starts[position]:
         return False
@@ -57,9 +57,9 @@ def last_up_to(positions: list[int], position: int) -> int:
 def holds_value(reading: Reading, at: int) -> bool:
     """Whether the word looks at nothing: "list price", "the record should show 96k", "Norda, who bought 90 oars"."""
     word, behind = reading.words[at], reading.words[at + 1 : at + 2]
-    if at > 1 and reading.words[at - 1] == "," and behind == ["and"] and not opens(reading, at - 2):
+    if at > 1 and reading.words[at - 1] == "," and behind == ["and"] and not reading.opens_sentence(at - 2):
         return True  # "itemise pump, filter and glass": things in a row
-    if word in {"who", "which"} and at > 0 and not opens(reading, at):
+    if word in {"who", "which"} and at > 0 and not reading.opens_sentence(at):
         return reading.words[at - 1] == "," or reading.words[at - 1].isalpha()
     return (word == "list" and behind in (["price"], ["prices"])) or (
         word in {"show", "list"} and at > 0 and reading.words[at - 1] in {"should", "must", "to"}
@@ -75,7 +75,7 @@ def spoken(reading: Reading, key: str) -> list[Hit]:
     return [
         hit
         for hit in reading.all_hits.get(key, ())
-        if not reading.is_data(hit) and (opens(reading, hit.start) or not reading.in_name(hit))
+        if not reading.is_data(hit) and (reading.opens_sentence(hit.start) or not reading.in_name(hit))
     ]
 
 
@@ -83,8 +83,3 @@ def spoken(reading: Reading, key: str) -> list[Hit]:
 def spoken_in(reading: Reading, key: str) -> frozenset[int]:
     """The numbers of the sentences in which a find of the list begins."""
     return frozenset(reading.sentences[hit.start] for hit in spoken(reading, key))
-
-
-def opens(reading: Reading, position: int) -> bool:
-    """Whether the token is the first of its sentence."""
-    return position == 0 or reading.sentences[position] != reading.sentences[position - 1]

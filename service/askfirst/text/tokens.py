@@ -136,6 +136,10 @@ class Tokens:
         """The token behind the last one of the sentence in which a token stands."""
         return bisect_right(self.sentences, self.sentences[position])
 
+    def opens_sentence(self, position: int) -> bool:
+        """Whether a token is the first of its sentence."""
+        return position == 0 or self.sentences[position] != self.sentences[position - 1]
+
     def clause_start(self, position: int) -> int:
         """The first token of the clause in which a token stands."""
         return bisect_left(self.clauses, self.clauses[position])

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.statements.places import places, quoted, sentence_of
 from askfirst.text.hit import Hit
-from askfirst.text.orders import commands, opens
+from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
 
 LONGEST = 5
@@ -46,7 +46,7 @@ def ordered(reading: Reading, hit: Hit) -> bool:
 def giving(reading: Reading, name: str, start: int, hit: Hit) -> list[Hit]:
     """The verbs of a list that give an order between the start and the "or"."""
     verbs = [verb for verb in places(reading, name) if start <= verb.start < hit.start]
-    return [verb for verb in verbs if commands(reading, verb.start) or opens(reading, verb.start)]
+    return [verb for verb in verbs if commands(reading, verb.start) or reading.opens_sentence(verb.start)]
 
 
 def opened(reading: Reading, hit: Hit) -> bool:

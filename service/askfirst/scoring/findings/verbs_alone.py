@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.references.carried import brings
 from askfirst.text.hit import Hit
-from askfirst.text.orders import opens
 from askfirst.text.reading import Reading
 
 LEADS = frozenset({":", ",", ";", "please", "pls", "kindly", "-", "\u2013", "\u2014", "\u2192"})
@@ -23,7 +22,7 @@ def verb_alone(material: Material) -> Sequence[Hit]:
 
 def led(reading: Reading, hit: Hit) -> bool:
     """Whether the verb opens its sentence, or stands behind a mark or "please"."""
-    return opens(reading, hit.start) or reading.words[hit.start - 1] in LEADS
+    return reading.opens_sentence(hit.start) or reading.words[hit.start - 1] in LEADS
 
 
 def closed(reading: Reading, hit: Hit) -> bool:

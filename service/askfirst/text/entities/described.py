@@ -52,7 +52,7 @@ def find_told(reading: Reading) -> list[Hit]:
 def is_verb(reading: Reading, verb: Hit) -> bool:
     """Whether it can be a verb here: "the report" and "a note" tell nobody anything."""
     at = verb.start
-    if at == 0 or reading.sentences[at] != reading.sentences[at - 1] or reading.words[at].endswith("ing"):
+    if reading.opens_sentence(at) or reading.words[at].endswith("ing"):
         return True
     return reading.words[at] == "know" or reading.words[at - 1] in reading.leads
 

@@ -2,7 +2,6 @@
 
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.names import JOINTS, capital
-from askfirst.text.orders import opens
 from askfirst.text.reading import Reading
 
 
@@ -25,6 +24,6 @@ def find_names(reading: Reading) -> list[Hit]:
             and reading.words[position] in {"&", "of"}
         ):
             position += 1
-        if not (position - start == 1 and opens(reading, start)):
+        if not (position - start == 1 and reading.opens_sentence(start)):
             hits.append(Hit(start, position))
     return outermost(hits)

@@ -4,7 +4,6 @@ from itertools import pairwise
 
 from askfirst.text.hit import Hit
 from askfirst.text.names import capital
-from askfirst.text.orders import opens
 from askfirst.text.reading import Reading
 
 TELLERS = frozenset("we i they he she it".split())
@@ -64,7 +63,7 @@ def stated(reading: Reading, hit: Hit) -> bool:
     if last in {"stages", "phases", "steps"} and behind[:1] and behind[0][0].isdigit():
         return True
     if behind[:1] == ["of"] and last in {"duration", "margin", "length", "period"}:
-        return not opens(reading, end) and any(
+        return not reading.opens_sentence(end) and any(
             end < one.start <= end + STATING
             for name in ("id", "number", "percent", "date", "quote")
             for one in reading.entities(name)

@@ -7,7 +7,7 @@ about something that no system can check). Narrative and sign-offs ("see you soo
 from askfirst.text.entities.open_asides import aside
 from askfirst.text.entities.open_events import open_events
 from askfirst.text.hit import Hit, merged, outermost, tokens_of
-from askfirst.text.orders import opens, spoken
+from askfirst.text.orders import spoken
 from askfirst.text.reading import Reading
 from askfirst.text.standing import any_of, starting
 
@@ -65,7 +65,7 @@ HAPPENING = [[word] for word in "hear hears see sees get gets meet meets order o
 
 def foretold(reading: Reading, hit: Hit) -> bool:
     """Whether the sentence says what others will do: "Soon they harvest"."""
-    return opens(reading, hit.start) and not THIRD.isdisjoint(reading.words[hit.end : hit.end + 1])
+    return reading.opens_sentence(hit.start) and not THIRD.isdisjoint(reading.words[hit.end : hit.end + 1])
 
 
 THIRD = frozenset("they he she it nobody everybody".split())

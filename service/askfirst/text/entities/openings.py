@@ -38,7 +38,7 @@ def find_statements(reading: Reading) -> list[Hit]:
     """Sentences that state a fact: what is to be passed on may stand in them."""
     if not reading.words:
         return []
-    starts = [at for at in range(len(reading)) if at == 0 or reading.sentences[at] != reading.sentences[at - 1]]
+    starts = [at for at in range(len(reading)) if reading.opens_sentence(at)]
     hits = [Hit(start, end) for start, end in zip(starts, [*starts[1:], len(reading)], strict=True)]
     return [hit for hit in hits if states(reading, hit)]
 

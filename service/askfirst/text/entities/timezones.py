@@ -8,7 +8,6 @@ import re
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.late import late
 from askfirst.text.names import capital
-from askfirst.text.orders import opens
 from askfirst.text.reading import Reading
 
 OFFSET = late(
@@ -92,7 +91,7 @@ def place_before(reading: Reading, position: int) -> Hit | None:
             if hit.end in (place, position):
                 return Hit(hit.start, position + 1)
     named = place and words[position] == "time" and capital(reading, place - 1) and words[place - 1] not in NO_PLACE
-    if not named or opens(reading, place - 1) or reading.text(Hit(position, position + 1)).istitle():
+    if not named or reading.opens_sentence(place - 1) or reading.text(Hit(position, position + 1)).istitle():
         return None
     return Hit(place - 1, position + 1)
 

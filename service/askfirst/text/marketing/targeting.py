@@ -4,7 +4,6 @@ import re
 
 from askfirst.text.hit import Hit
 from askfirst.text.late import late
-from askfirst.text.orders import opens
 from askfirst.text.reading import Reading
 from askfirst.text.whole_numbers import whole_number
 
@@ -131,7 +130,7 @@ def marked(reading: Reading, position: int) -> bool:
         return True
     text = reading.raw[reading.starts[position] : reading.ends[position]]
     return (
-        (text[0].isupper() and not opens(reading, position))
+        (text[0].isupper() and not reading.opens_sentence(position))
         or (any(mark in text for mark in "-_#/") and len(text) > 3)
         or text.isdigit()
     )

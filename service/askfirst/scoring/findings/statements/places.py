@@ -60,7 +60,7 @@ def is_word(reading: Reading, name: str, place: int) -> bool:
 
 def opens(reading: Reading, position: int) -> bool:
     """Whether the token is the first of its sentence or stands behind a colon or a dash."""
-    if position == 0 or reading.sentences[position] != reading.sentences[position - 1]:
+    if reading.opens_sentence(position):
         return True
     return reading.words[position - 1] in {":", "-", "–", "•"}
 

@@ -42,7 +42,7 @@ def misplaced(reading: Reading, known: Sequence[frozenset[str]]) -> set[int]:
 
 def is_verb(reading: Reading, at: int) -> bool:
     """Whether the word for a country may be a verb at the head of a sentence: "Polish the table"."""
-    return reading.words[at] in PLAIN and reading.words[at] in NATIONS and opens(reading, at)
+    return reading.words[at] in PLAIN and reading.words[at] in NATIONS and reading.opens_sentence(at)
 
 
 def is_code(reading: Reading, at: int) -> bool:
@@ -57,7 +57,7 @@ def is_code(reading: Reading, at: int) -> bool:
 def is_named(reading: Reading, at: int, names: Set[str]) -> bool:
     """Whether a token is part of a candidate's name, in letters and in place: "Jan Berg"."""
     word = reading.words[at]
-    if word in PLAIN_CODES or (word in VERBS and (opens(reading, at) or not text_at(reading, at).istitle())):
+    if word in PLAIN_CODES or (word in VERBS and (reading.opens_sentence(at) or not text_at(reading, at).istitle())):
         return False
     return (
         word in names
@@ -78,7 +78,7 @@ def is_placed(reading: Reading, at: int, names: Set[str]) -> bool:
         return False
     if any(one[:1].isdigit() for one in beside(reading, at)):
         return True
-    if word in VERBS and opens(reading, at):
+    if word in VERBS and reading.opens_sentence(at):
         return False
     ahead = reading.words[at - 1] if at else ""
     if word in WHOLE and ahead in BEFORE:
@@ -100,11 +100,6 @@ def beside(reading: Reading, at: int) -> list[str]:
 def bracketed(reading: Reading, at: int) -> bool:
     """Whether a token stands alone in brackets."""
     return beside(reading, at) in (["(", ")"], ["[", "]"])
-
-
-def opens(reading: Reading, at: int) -> bool:
-    """Whether a token is the first of its sentence."""
-    return at == 0 or reading.sentences[at] != reading.sentences[at - 1]
 
 
 def pieces_in(token: str, names: Set[str]) -> bool:

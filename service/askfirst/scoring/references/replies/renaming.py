@@ -65,7 +65,7 @@ def shown(reply: Reading, at: int) -> bool:
         return True
     if not capital(reply, at) or at in covered(reply, "@greeting_word"):
         return False
-    opens = at == 0 or reply.sentences[at] != reply.sentences[at - 1]
+    opens = reply.opens_sentence(at)
     words = [place for place, word in enumerate(reply.words) if word[0].isalnum()]
     return not opens or (len(words) <= OPENING and all(capital(reply, place) for place in words))
 

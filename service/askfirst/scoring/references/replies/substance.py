@@ -108,7 +108,7 @@ def rough(text: Reading, times: Sequence[Hit]) -> list[Hit]:
 
 def opens(text: Reading, at: int) -> bool:
     """Whether a word opens its sentence, so that its capital says nothing."""
-    return at == 0 or text.sentences[at] != text.sentences[at - 1] or text.words[at] == "i"
+    return text.opens_sentence(at) or text.words[at] == "i"
 
 
 def compared(text: Reading, hit: Hit) -> bool:

@@ -4,7 +4,6 @@ from itertools import pairwise
 
 from askfirst.text.hit import Hit
 from askfirst.text.names import capital
-from askfirst.text.orders import opens
 from askfirst.text.reading import Reading
 
 RELATIVES = frozenset(
@@ -138,7 +137,7 @@ def named(reading: Reading, clause: Hit) -> bool:
     last = next((at for at in range(clause.start + 1, last) if words[at] in {"to", "that", "who", "which"}), last)
     ids = reading.covered("id")
     return any(
-        at in ids or (capital(reading, at) and len(words[at]) > 1 and not opens(reading, at))
+        at in ids or (capital(reading, at) and len(words[at]) > 1 and not reading.opens_sentence(at))
         for at in range(clause.start + 2, last)
     )
 

@@ -64,7 +64,7 @@ def said_of(reading: Reading, number: Hit) -> bool:
 
 def led_by_noun(reading: Reading, noun: int) -> bool:
     """Whether the word before the number can only be a noun: for load 66, the heat 88120, release hold 40."""
-    if noun == 0 or reading.sentences[noun] != reading.sentences[noun - 1]:
+    if reading.opens_sentence(noun):
         return False
     if reading.words[noun - 1] in NOUN_LEADS:
         return True

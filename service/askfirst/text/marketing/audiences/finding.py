@@ -6,7 +6,6 @@ from askfirst.text.marketing.audiences.known import described
 from askfirst.text.marketing.audiences.people import STOPS, people_of
 from askfirst.text.marketing.audiences.starts import audience_starts
 from askfirst.text.marketing.targeting import has_list
-from askfirst.text.orders import opens
 from askfirst.text.reading import Reading
 
 EDGES = frozenset({",", ";", ":", "?", ".", "(", "!"})
@@ -33,7 +32,7 @@ def apposed(reading: Reading) -> list[Hit]:
     people = people_of(reading)
     lists = positions(reading, "@list_word")
     for at, word in enumerate(reading.words):
-        if not (word in EDGES or opens(reading, at)):
+        if not (word in EDGES or reading.opens_sentence(at)):
             continue
         start = at + (word in STOPS)
         named = start < len(reading) and people.at(start)

@@ -6,7 +6,6 @@ from askfirst.text.governing import governor
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.late import late
 from askfirst.text.marketing.telling import telling
-from askfirst.text.orders import opens
 from askfirst.text.reach import aside
 from askfirst.text.reading import Reading
 
@@ -85,7 +84,7 @@ def is_result(reading: Reading, piece: Hit) -> bool:
     if before[-1:] == ["for"] and words[piece.end - 1] in {"page", "pages"}:
         return False
     return not ROLES.isdisjoint(words[max(0, piece.start - 7) : piece.start]) or any(
-        opens(reading, at)
+        reading.opens_sentence(at)
         or (words[at - 1] in EDGES and (words[at] in ONE or words[at][0].isdigit()))
         or words[at - 1] == ":"
         or words[at - 1 : at + 1] == ["in", "a"]

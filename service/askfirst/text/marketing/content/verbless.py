@@ -4,7 +4,6 @@ import re
 
 from askfirst.text.governing import orders
 from askfirst.text.hit import Hit
-from askfirst.text.orders import opens
 from askfirst.text.reading import Reading
 
 UNTYPED = re.compile(
@@ -25,7 +24,8 @@ def verbless(reading: Reading) -> list[Hit]:
         behind = reading.words[hit.end : hit.end + 3]
         keyed = len(ahead) == 2 and ahead[1] == ":" and ahead[0] in KEYS
         some = reading.words[hit.start] in {"something", "sth", "anything"} and behind[:1] != ["is"]
-        if keyed or (opens(reading, hit.start) and (some or not WANTED.isdisjoint(behind))) or headed(reading, hit):
+        wanted = some or not WANTED.isdisjoint(behind)
+        if keyed or (reading.opens_sentence(hit.start) and wanted) or headed(reading, hit):
             hits.append(hit)
     if "=" in reading.raw and (found := UNTYPED.search(reading.raw)):
         hits.append(Hit(*reading.cover(*found.span())))
@@ -45,7 +45,7 @@ def headed(reading: Reading, piece: Hit) -> bool:
         start and start > piece.start - 2 and (reading.words[start - 1] in SMALL or reading.words[start - 1].isdigit())
     ):
         start -= 1
-    return opens(reading, start) or reading.words[start - 1] == ":"
+    return reading.opens_sentence(start) or reading.words[start - 1] == ":"
 
 
 def told(reading: Reading, piece: Hit) -> bool:

@@ -4,7 +4,6 @@ from askfirst.text.hit import Hit
 from askfirst.text.marketing.audiences.people import people_of
 from askfirst.text.marketing.goals.statements import is_put
 from askfirst.text.nouns import DETERMINERS, STOPS
-from askfirst.text.orders import opens
 from askfirst.text.reading import Reading
 
 
@@ -86,7 +85,7 @@ def is_verb(reading: Reading, noun: Hit) -> bool:
     lead = reading.words[noun.start - 1] if noun.start else ""
     return (
         reading.words[noun.start] == "target"
-        and (lead in {"and", "to", "please", "then", ","} or opens(reading, noun.start))
+        and (lead in {"and", "to", "please", "then", ","} or reading.opens_sentence(noun.start))
         and noun.end < len(reading)
         and people_of(reading).at(noun.end)
     )

@@ -3,7 +3,6 @@
 from askfirst.text.governing import governor, positions
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.marketing.targeting import has_age
-from askfirst.text.orders import opens
 from askfirst.text.reading import Reading
 
 ABOUT = frozenset(
@@ -53,7 +52,7 @@ def free(reading: Reading, verb: Hit, noun: Hit) -> bool:
 
 def sort_of(reading: Reading, other: Hit) -> bool:
     """Whether the "verb" only says which ads: search ads, display ads."""
-    return reading.words[other.start] in {"search", "display"} and not opens(reading, other.start)
+    return reading.words[other.start] in {"search", "display"} and not reading.opens_sentence(other.start)
 
 
 def mailed(reading: Reading, noun: Hit) -> bool:
