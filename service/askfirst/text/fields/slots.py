@@ -4,6 +4,7 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
+from askfirst.text.entities.money import is_code
 from askfirst.text.fields.names import HAN, sort_of, words_of
 from askfirst.text.fields.parts import LENGTHS, PARTS, STAMPS, TEXTS, TIMES, gives, listed
 from askfirst.text.fields.values import has_value
@@ -23,10 +24,8 @@ OTHER = APART | PARTIES | PLACES | TIMES | MARKS
 KEYS = listed("id no nr number key ref reference code uuid sku")
 PARTED = RECORDS | listed("field property column attribute table sheet row cell model type path")
 """Words by which a field says what is to be changed, not to what."""
-SUM = re.compile(r"(?:\b[A-Z]{3}|[€$£¥]) ?\d[\d.,]*|\d[\d.,]* ?(?:[A-Z]{3}\b|[€$£¥])")
-DAY = re.compile(r"\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4}")
-PROSE = 3
-"""Words from which a value is a text, whatever its field is called."""
+SUM = re.compile(r"(?:[A-Za-z]{3}|[€$£¥]) ?\d[\d.,']*|\d[\d.,']* ?(?:[A-Za-z]{3}|[€$£¥])")
+DAY = re.compile(r"(?:\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4})(?:[T ]\d\d?:\d\d.*)?")
 
 
 def slot_given(fields: Mapping[str, Any], slot: str, names: Collection[str]) -> bool:
@@ -72,23 +71,26 @@ def bears(name: str, value: Any, slot: str) -> bool:
     if not STAMPS.isdisjoint(words) or sort_of(name) == "run":
         return False
     if slot in CONTENT:
-        return called(name, TEXTS | REMARKS, slot) or is_prose(name, value)
+        return called(name, TEXTS | REMARKS, slot)
     if slot == "amount":
-        return SUM.search(str(value)) is not None or (RATES.isdisjoint(words) and called(name, PARTS["amount"], slot))
+        return is_sum(str(value).strip()) or (RATES.isdisjoint(words) and called(name, PARTS["amount"], slot))
     if slot in MOMENT:
-        return LENGTHS.isdisjoint(words) and (gives(name, value, "time") or DAY.search(str(value)) is not None)
+        return LENGTHS.isdisjoint(words) and (gives(name, value, "time") or is_day(str(value).strip()))
     if slot in PERIOD:
-        return gives(name, value, "time") or DAY.search(str(value)) is not None
+        return gives(name, value, "time") or is_day(str(value).strip())
     if slot == "new_value":
         return is_datum(name)
     return slot in AS_PART and gives(name, value, AS_PART[slot])
 
 
-def is_prose(name: str, value: Any) -> bool:
-    """Whether a value is a text of some words, in a field that names nobody and no place."""
-    if not isinstance(value, str) or sort_of(name) not in ("thing", "remark"):
-        return False
-    return sum(word[0].isalpha() for word in value.split()) >= PROSE
+def is_sum(value: str) -> bool:
+    """Whether a value is a sum as a whole: "420 EUR", "€ 20", but no code of a record ("INV2024")."""
+    return SUM.fullmatch(value) is not None and (not any(map(str.isalpha, value)) or is_code(value))
+
+
+def is_day(value: str) -> bool:
+    """Whether a value is a day as a whole, with a time or without."""
+    return DAY.fullmatch(value) is not None
 
 
 def is_datum(name: str) -> bool:
