@@ -29,7 +29,7 @@ def questions(text: str, language: str = "en", department: str | None = None) ->
         (
             "en",
             "Mail the new supplier the plan of hall 2",
-            "Who is meant by 'the new supplier'? A name or an id would do.",
+            "Who exactly is meant by 'the new supplier'? A name is enough.",
         ),
     ],
 )
