@@ -25,17 +25,21 @@ class Terms(Node):
         return reading.hits(self.key)
 
 
-class Command(Node):
-    """Verbs where they give an order: "send ...", "please send", "can you send", "and send", "könntest du ... senden".
-
-    A verb that opens a sentence is no part of the name behind it: "Text Marta".
-    """
+class Ordering(Node):
+    """Words of lists that are tried only where one of them stands."""
 
     def __init__(self, terms: Sequence[Terms]) -> None:
         self.terms = tuple(terms)
 
     def demands(self) -> Demands:
         return (frozenset(terms.key for terms in self.terms),)
+
+
+class Command(Ordering):
+    """Verbs where they give an order: "send ...", "please send", "can you send", "and send", "könntest du ... senden".
+
+    A verb that opens a sentence is no part of the name behind it: "Text Marta".
+    """
 
     @by_reading
     def places(self, reading: Reading) -> Sequence[Hit]:
@@ -52,14 +56,8 @@ class Command(Node):
         return [*self.places(reading), *(hit for terms in self.terms for hit in heads(reading, terms.key))]
 
 
-class Wanted(Node):
+class Wanted(Ordering):
     """Nouns that are an order without a verb: "call with Ida please", "Reuter needs a discount"."""
-
-    def __init__(self, terms: Sequence[Terms]) -> None:
-        self.terms = tuple(terms)
-
-    def demands(self) -> Demands:
-        return (frozenset(terms.key for terms in self.terms),)
 
     @by_reading
     def places(self, reading: Reading) -> Sequence[Hit]:
