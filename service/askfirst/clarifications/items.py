@@ -63,6 +63,7 @@ def item_of(
         parts=judge.phrasing.parts(first, assessment.language, assessment.department),
         assume=first.assume,
         undone=judge.phrasing.undone(first.assume, assessment.language),
+        nothing_left=judge.phrasing.nothing_left(first.assume, assessment.language),
         hard=any(issue.hard for issue in issues),
         searched=any(key in searched for key in keys),
         points=round(sum(lost.get(parts_of(key)[:2], 0.0) for key in keys), 4),
@@ -86,6 +87,7 @@ def own_item(judge: Judge, one: OwnQuestion, language: str) -> Item:
         options=one.options,
         assume=assume,
         undone=judge.phrasing.undone(assume, language),
+        nothing_left=judge.phrasing.nothing_left(assume, language),
         own=True,
     )
 

@@ -5,6 +5,7 @@ from typing import Protocol
 from askfirst.model import Assessment, Instruction, Issue
 from askfirst.rules.replies import Replies
 from askfirst.rules.schema import Level
+from askfirst.scoring.hearing.turning import Following
 from askfirst.scoring.references.replies.correcting import Corrected
 from askfirst.scoring.references.replies.picking import Picked
 from askfirst.scoring.references.replies.turning import Turning
@@ -95,6 +96,15 @@ class Hearing(Protocol):
     def points_back(self, reply: Instruction) -> bool:
         """Whether the text orders something about "it" or "them", which stand for what was said before."""
 
+    def follows(self, message: str, request: str, language: str) -> Following | None:
+        """What a message does to a request before it that nothing is open of: completes, corrects or stops it."""
+
+    def goes_on(self, message: str, language: str) -> bool:
+        """Whether a message opens with a word that adds to what was said: "and copy Ida"."""
+
+    def spoken(self, message: str, language: str) -> str | None:
+        """The language of a chat where it is also that of a message which shows none of its own, or several; else None."""
+
 
 class Phrasing(Protocol):
     """How questions are put."""
@@ -122,6 +132,9 @@ class Phrasing(Protocol):
 
     def undone(self, assumption: str, language: str) -> bool:
         """Whether what is assumed is that the action, or a part of it, is not done."""
+
+    def nothing_left(self, assumption: str, language: str) -> bool:
+        """Whether what is assumed is that nothing at all is done."""
 
 
 class Judge(Protocol):

@@ -76,8 +76,8 @@ def risk_of(c: Clarification) -> Risk:
     An assumption that the person agreed to is a low risk, any other a medium one. "Never mind" agrees to
     nothing, and may take the whole request back: then it is not safe either. Nor is it where somebody did not know
     what the rules cannot do without, for a guess is no knowledge; nor where both what is meant and something else is
-    guessed; nor where a reply told something that is no answer; nor what was cancelled. The reasons say what is
-    left undone.
+    guessed; nor where a reply told something that is no answer, or nothing at all is left to do; nor what was
+    cancelled. The reasons say what is left undone.
     """
     made = assumptions(c)
     if c.status == "cancelled":
@@ -93,7 +93,8 @@ def risk_of(c: Clarification) -> Risk:
     refused = any(one.because == "declined" for one in made)
     unknown = any(item.because == "unknown" and item.hard for item in c.items)
     unplaced = any(item.unplaced for item in c.items)
-    return Risk("low" if agreed else "medium", reasons, not (refused or unknown or unplaced or guesses_all(c)))
+    idle = any(item.nothing_left for item in left_out)
+    return Risk("low" if agreed else "medium", reasons, not (refused or unknown or unplaced or idle or guesses_all(c)))
 
 
 def guesses_all(c: Clarification) -> bool:

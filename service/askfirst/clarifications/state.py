@@ -69,6 +69,8 @@ class Item(Struct, frozen=True, kw_only=True, omit_defaults=True):
     assume: str
     undone: bool = False
     """Whether what is assumed is that the action, or a part of it, is not done."""
+    nothing_left: bool = False
+    """Whether what is assumed is that nothing at all is done."""
     hard: bool = False
     own: bool = False
     turned_down: bool = False

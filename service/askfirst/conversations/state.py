@@ -13,18 +13,52 @@ MAX_SHOWN = 50
 """Questions that a conversation remembers to have asked, as digests."""
 MAX_REMEMBERED = 2_000
 """Characters that are remembered of a message."""
+MAX_PARKED = 3
+"""Requests whose questions wait while orders beside them are seen to."""
 
-TurnDecision: TypeAlias = Literal["ask", "proceed"]
+TurnDecision: TypeAlias = Literal["ask", "proceed", "nothing"]
+Becomes: TypeAlias = Literal["open", "dropped", "completed", "changed", "stopped"]
+
+
+class Earlier(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A request before the message, and what becomes of it.
+
+    `open`: its `question` still waits for an answer; `dropped`: it is not carried out, another one takes its place.
+    The others were handed on before: `completed` and `changed` say that `updated_instruction` has all of it anew,
+    `stopped` that it is not to be carried out after all.
+    """
+
+    text: str
+    becomes: Becomes
+    question: AskedQuestion | None = None
+
+
+class Parked(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A request whose question waits, with what a conversation knows of it beside the clarification."""
+
+    clarification: Clarification
+    amends: Earlier | None = None
+    leans: tuple[str, ...] = ()
 
 
 class Conversation(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What is known of a chat: the open clarification, what was said, which questions were read."""
+    """What is known of a chat: the open clarification, those that wait, what was said, which questions were read.
+
+    `amends` is the request handed on before that the open one completes or changes; `leans` are the messages before
+    the open one that say what its words stand for. `latest` is the last request that was handed on, `language` the one
+    last spoken.
+    """
 
     id: str
     turn: int = 0
     clarification: Clarification | None = None
+    amends: Earlier | None = None
+    leans: tuple[str, ...] = ()
+    parked: tuple[Parked, ...] = ()
     record: tuple[Message, ...] = ()
     shown: tuple[str, ...] = ()
+    latest: Instruction | None = None
+    language: str | None = None
 
 
 class Said(Struct, frozen=True, kw_only=True):
@@ -40,9 +74,10 @@ class Said(Struct, frozen=True, kw_only=True):
 
 
 class Reply(Struct, frozen=True, kw_only=True):
-    """What the bot does next: put `question` to the user, or go on with `updated_instruction`.
+    """What the bot does next: put `question` to the user, go on with `updated_instruction`, or do nothing.
 
-    With `handoff` the bot answers first, from `prompt`, and then hands over to a person.
+    `earlier` says what becomes of a request before this message. With `handoff` the bot answers first, from `prompt`,
+    and then hands over to a person.
     """
 
     decision: TurnDecision
@@ -62,5 +97,6 @@ class Reply(Struct, frozen=True, kw_only=True):
     proposed_interpretation: str | None = None
     assumptions: tuple[Assumption, ...] = ()
     risk: Risk = NO_RISK
+    earlier: Earlier | None = None
     handoff: bool = False
     context: str | None = None

@@ -1,21 +1,33 @@
-"""One turn of a chat: an answer while a question is open, else a new request."""
+"""One turn of a chat: an answer while a question is open, else a new request, or a word on the one before."""
 
 from typing import NamedTuple
 
 import msgspec
 
-from askfirst.clarifications.asking import digest
 from askfirst.clarifications.events import Answered, Effect, Given
 from askfirst.clarifications.judging import Judge
 from askfirst.clarifications.machine import advance
-from askfirst.clarifications.merging import as_reply, merged_text
+from askfirst.clarifications.merging import as_reply
 from askfirst.clarifications.opening import is_clear, open_clarification
 from askfirst.clarifications.options import LevelRequest
 from askfirst.clarifications.queue import open_questions
-from askfirst.clarifications.state import MAX_TIMEOUT, Clarification, UpdatedInstruction
-from askfirst.clarifications.view import party, view
-from askfirst.conversations.state import MAX_REMEMBERED, MAX_SHOWN, Conversation, Reply, Said
-from askfirst.model import MAX_HISTORY, Assessment, Instruction, Message
+from askfirst.clarifications.state import MAX_TIMEOUT, Clarification
+from askfirst.clarifications.view import party
+from askfirst.conversations.following import followed, is_polite, newly_unclear, rewritten
+from askfirst.conversations.keeping import (
+    forgetting_last,
+    handed_on,
+    left,
+    moved,
+    next_turn,
+    parked,
+    swapped,
+    told_in_full,
+)
+from askfirst.conversations.leaning import assessed, remembered, spoken
+from askfirst.conversations.replies import amending, clear, idle, leaning, outcome, waiting
+from askfirst.conversations.state import MAX_PARKED, Conversation, Earlier, Reply, Said
+from askfirst.model import Assessment, Instruction
 
 USER = (LevelRequest(role="user", timeout=MAX_TIMEOUT),)
 """The chain of a chat: there is one person to ask, who may take their time."""
@@ -38,53 +50,93 @@ class Turn(NamedTuple):
     """What a new request took the place of: before and after."""
 
 
+class Opening(NamedTuple):
+    """What a request is opened with: when (ms), by which rules, under which id for its clarification."""
+
+    now: int
+    judge: Judge
+    identity: str
+
+
 def take_turn(conversation: Conversation, said: Said, now: int, judge: Judge, *, identity: str) -> Turn:
     """What becomes of a message.
 
     `now` in ms; `identity` names a clarification, if one is opened. While a question is open the
-    message is its answer: "12" is not scored as a request. Only one that takes the request back, and orders another
-    thing instead, is a new request. Raises InstructionError.
+    message is its answer: "12" is not scored as a request. One that takes the request back, and orders another thing
+    instead, is a new request, and so is an order beside it, after which the question waits on. With nothing open a
+    message may complete, correct or stop the request before it. Raises InstructionError.
     """
-    pending, assessment = conversation.clarification, None
-    if pending is not None:
-        clarification, effects = answer(pending, said, now, judge)
-        if requests_another(clarification, said, judge):
-            left = msgspec.structs.replace(conversation, clarification=None)
-            turn = take_turn(left, said, now, judge, identity=identity)
-            return turn._replace(effects=(*effects, *turn.effects), given_up=(pending, clarification))
-    else:
-        instruction = remembering(conversation, said, judge)
-        assessment = assessed(judge, instruction, said)
-        if is_clear(assessment, said.options):
-            after = noted(conversation, said, None)
-            return Turn(after, clear(after, instruction, assessment), assessment=assessment)
-        clarification, effects = open_clarification(
-            instruction,
-            assessment,
-            msgspec.structs.replace(said.options, chain=USER, mode="one_by_one"),
-            now,
-            judge,
-            identity=identity,
-            clock="caller",
-            shown=conversation.shown,
-        )
-    after = noted(conversation, said, clarification)
-    return Turn(after, reply_of(after, clarification), effects, assessment, pending, clarification)
+    opening, conversation = Opening(now, judge, identity), turned_to(conversation, said, judge)
+    pending = conversation.clarification
+    if pending is None:
+        return followed_up(conversation, said, opening) or requested(conversation, said, opening)
+    clarification, effects = answer(pending, said, now, judge)
+    if requests_another(clarification, said, judge):
+        turn = requested(left(conversation), said, opening)
+        reply = msgspec.structs.replace(turn.reply, earlier=Earlier(text=pending.instruction.text, becomes="dropped"))
+        return turn._replace(reply=reply, effects=(*effects, *turn.effects), given_up=(pending, clarification))
+    if len(conversation.parked) < MAX_PARKED and turns_aside(pending, clarification, said, judge):
+        return requested(parked(conversation, pending), said, opening)
+    after = moved(conversation, clarification)
+    reply = finished(outcome(after, clarification), conversation, after, judge)
+    return Turn(told_in_full(after, reply), reply, effects, None, pending, clarification)
 
 
-def assessed(judge: Judge, instruction: Instruction, said: Said) -> Assessment:
-    """The assessment of a new request; what orders nothing by itself ("10 am") is none, whatever was settled before."""
-    seen = judge.assess(instruction)
-    text = instruction.text.strip()
-    if said.history or not instruction.history or seen.needs_clarification or len(text) > LONGEST_VALUE:
-        return seen
-    alone = judge.assess(msgspec.structs.replace(instruction, history=()))
-    spans = [issue.span for issue in alone.issues if issue.kind == "ambiguous_action"]
-    return alone if any(span is not None and span.text == text for span in spans) else seen
+def finished(reply: Reply, before: Conversation, after: Conversation, judge: Judge) -> Reply:
+    """The reply of a clarification with all that the conversation knows beside it."""
+    return waiting(amending(leaning(reply, before.leans, judge), before.amends, judge), after)
 
 
-LONGEST_VALUE = 40
-"""Characters of a message up to which it may be a mere value, or a word that takes something back."""
+def followed_up(conversation: Conversation, said: Said, opening: Opening) -> Turn | None:
+    """The turn of a message that orders nothing new; None for a request."""
+    judge, latest = opening.judge, conversation.latest
+    if is_polite(said):
+        seen = judge.assess(spoken(conversation, said, judge))
+        after = next_turn(conversation)
+        return Turn(after, idle(after, seen, judge), assessment=seen)
+    following = followed(conversation, said, judge)
+    if following is None or latest is None:
+        return None
+    if following.becomes == "stopped":
+        seen = judge.assess(latest)
+        after = msgspec.structs.replace(next_turn(conversation), latest=None)
+        return Turn(after, amending(idle(after, seen, judge), following, judge), assessment=seen)
+    instruction = rewritten(conversation, latest, said, following, judge)
+    seen = newly_unclear(judge, latest, instruction, following)
+    return opened(forgetting_last(conversation), instruction, seen, said, opening, amends=following)
+
+
+def requested(conversation: Conversation, said: Said, opening: Opening) -> Turn:
+    """The turn of a new request."""
+    instruction = remembered(conversation, said, opening.judge)
+    seen, leans = assessed(opening.judge, instruction, said)
+    return opened(conversation, instruction, seen, said, opening, leans=leans)
+
+
+def opened(
+    conversation: Conversation,
+    instruction: Instruction,
+    assessment: Assessment,
+    said: Said,
+    opening: Opening,
+    *,
+    amends: Earlier | None = None,
+    leans: tuple[str, ...] = (),
+) -> Turn:
+    """The turn of a request that was assessed: it goes on, or is asked about."""
+    now, judge, identity = opening
+    before = msgspec.structs.replace(conversation, amends=amends, leans=leans)
+    if is_clear(assessment, said.options):
+        after = handed_on(before, instruction, assessment.language)
+        reply = finished(clear(after, instruction, assessment), before, after, judge)
+        return Turn(told_in_full(after, reply), reply, assessment=assessment)
+    options = msgspec.structs.replace(said.options, chain=USER, mode="one_by_one")
+    clarification, effects = open_clarification(
+        instruction, assessment, options, now, judge, identity=identity, clock="caller", shown=conversation.shown
+    )
+    after = moved(before, clarification)
+    reply = finished(outcome(after, clarification), before, after, judge)
+    return Turn(after, reply, effects, assessment, None, clarification)
 
 
 def answer(pending: Clarification, said: Said, now: int, judge: Judge) -> tuple[Clarification, tuple[Effect, ...]]:
@@ -105,65 +157,24 @@ def requests_another(clarification: Clarification, said: Said, judge: Judge) -> 
     return judge.hearing.replied(reply) == "replaced" and not judge.hearing.points_back(reply)
 
 
-def remembering(conversation: Conversation, said: Said, judge: Judge) -> Instruction:
-    """The message with what the conversation's own record has of its matter as history, unless it brought another."""
-    if said.history or not conversation.record or not said.instruction.text.strip():
-        return said.instruction
-    return judge.hearing.of_its_matter(msgspec.structs.replace(said.instruction, history=conversation.record))
+def turns_aside(pending: Clarification, clarification: Clarification, said: Said, judge: Judge) -> bool:
+    """Whether the message settled nothing of the open question, and orders or asks something beside it."""
+    if len(clarification.answers) <= len(pending.answers) or clarification.answers[-1].resolved:
+        return False
+    reply = as_reply(pending, said.instruction.text, open_questions(pending)[0].text)
+    return judge.hearing.replied(reply) == "aside"
 
 
-def noted(conversation: Conversation, said: Said, clarification: Clarification | None) -> Conversation:
-    """The conversation after the message.
-
-    Its record gets the request once it is settled, with what was answered: questions and replies that
-    led nowhere are nothing that later messages could refer to.
-    """
-    asked = open_questions(clarification)[:1] if clarification is not None else []
-    settled = said.instruction.text if clarification is None else merged_text(clarification)
-    messages = () if asked else (Message("user", settled[:MAX_REMEMBERED]),)
-    return Conversation(
-        id=conversation.id,
-        turn=conversation.turn + 1,
-        clarification=clarification if asked else None,
-        record=(*conversation.record, *messages)[-MAX_HISTORY:],
-        shown=(*conversation.shown, *(digest(question.text) for question in asked))[-MAX_SHOWN:],
-    )
+def turned_to(conversation: Conversation, said: Said, judge: Judge) -> Conversation:
+    """The conversation with the request open that the message answers: a value may be for the one that waits."""
+    pending, waiting = conversation.clarification, conversation.parked[-1:]
+    if pending is None or not waiting or not fits(waiting[0].clarification, said, judge) or fits(pending, said, judge):
+        return conversation
+    return swapped(conversation, pending)
 
 
-def clear(conversation: Conversation, instruction: Instruction, assessment: Assessment) -> Reply:
-    """The reply to a message that can be carried out as it stands."""
-    return Reply(
-        decision="proceed",
-        conversation=conversation.id,
-        turn=conversation.turn,
-        status="clear",
-        language=assessment.language,
-        confidence_score=assessment.confidence,
-        ambiguity_type=assessment.ambiguity_type,
-        updated_instruction=UpdatedInstruction(instruction.text, dict(instruction.fields)),
-    )
-
-
-def reply_of(conversation: Conversation, clarification: Clarification) -> Reply:
-    """The reply from a clarification: its open question, or its outcome."""
-    seen = view(clarification)
-    return Reply(
-        decision="ask" if seen.question is not None else "proceed",
-        conversation=conversation.id,
-        turn=conversation.turn,
-        question=seen.question,
-        clarification_id=seen.id,
-        clarification_count=seen.clarification_count,
-        status=seen.status,
-        ended=seen.ended,
-        language=clarification.language,
-        confidence_score=seen.confidence_score,
-        ambiguity_type=seen.ambiguity_type,
-        answers=seen.answers,
-        updated_instruction=seen.updated_instruction,
-        prompt=seen.prompt,
-        proposed_interpretation=seen.proposed_interpretation,
-        assumptions=seen.assumptions,
-        risk=seen.risk,
-        handoff=seen.handoff,
-    )
+def fits(clarification: Clarification, said: Said, judge: Judge) -> bool:
+    """Whether a message is nothing but a value for the open question."""
+    question = open_questions(clarification)[0]
+    item = clarification.items[question.item]
+    return judge.hearing.suits(said.instruction.text, item.field, item.span, question.text, clarification.language)

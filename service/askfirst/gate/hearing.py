@@ -6,7 +6,8 @@ from askfirst.gate.reading import Readers
 from askfirst.model import Instruction
 from askfirst.rules.nodes import Material
 from askfirst.scoring.answers import unmet_questions
-from askfirst.scoring.hearing.turning import points_back
+from askfirst.scoring.hearing import hear
+from askfirst.scoring.hearing.turning import Following, follows, joins, points_back
 from askfirst.scoring.references.replies.another import another, none_of_them
 from askfirst.scoring.references.replies.asked_about import about_wording
 from askfirst.scoring.references.replies.bare import bare_word
@@ -171,3 +172,20 @@ class Hearing:
         """Whether the text orders something about "it" or "them", which stand for what was said before."""
         _, material = self._material(reply)
         return points_back(material.text)
+
+    def follows(self, message: str, request: str, language: str) -> Following | None:
+        """What a message does to a request before it that nothing is open of: completes, corrects or stops it."""
+        said = self._read(language, message)
+        if hear(message, (), "", self._readers.replies(language)).said == "decline":
+            return "stops"
+        return follows(said, self._read(language, request))
+
+    def spoken(self, message: str, language: str) -> str | None:
+        """The language of a chat where it is also that of a message which shows none of its own, or several; else None."""
+        detect = self._readers.detector.detect
+        found, expected = detect(message), detect(message, language)
+        return None if found == expected else expected.language
+
+    def goes_on(self, message: str, language: str) -> bool:
+        """Whether a message opens with a word that adds to what was said: "and copy Ida"."""
+        return joins(self._read(language, message))

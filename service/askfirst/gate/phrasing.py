@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from askfirst.model import Issue
 from askfirst.questions.advice import Advised, OpenMatter, advised
-from askfirst.questions.rewording import choosing, open_assumption, parts, sorts, undone, wordings
+from askfirst.questions.rewording import choosing, nothing_left, open_assumption, parts, sorts, undone, wordings
 from askfirst.rules.library import DEFAULT_LANGUAGE, Library
 
 
@@ -46,6 +46,10 @@ class Phrasing:
     def undone(self, assumption: str, language: str) -> bool:
         """Whether what is assumed is that the action, or a part of it, is not done."""
         return undone(self._library.guidance(language, None).questions, assumption)
+
+    def nothing_left(self, assumption: str, language: str) -> bool:
+        """Whether what is assumed is that nothing at all is done."""
+        return nothing_left(self._library.guidance(language, None).questions, assumption)
 
     def advice(self, language: str, matters: Sequence[OpenMatter]) -> Advised:
         """What a sender should always say, in the language of the instructions; else as the first pack has it."""

@@ -123,6 +123,11 @@ def undone(questions: Questions, assumption: str) -> bool:
     )
 
 
+def nothing_left(questions: Questions, assumption: str) -> bool:
+    """Whether what is assumed is that nothing at all is done."""
+    return said_anywhere(assumption.replace("\u2019", "'").casefold(), questions.undone.whole)
+
+
 def said_first(clause: str, phrases: tuple[str, ...]) -> bool:
     """Whether a clause begins with one of the phrases."""
     return any(re.match(phrase_pattern(phrase), clause.strip()) for phrase in phrases)

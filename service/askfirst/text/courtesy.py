@@ -1,6 +1,7 @@
 """Texts that only greet, thank, wish well or say that something has arrived: "good morning team", "ok", "thanks!"."""
 
 from collections.abc import Iterable, Sequence
+from unicodedata import category
 
 from askfirst.text.cues import by_first_word
 from askfirst.text.late import late
@@ -78,3 +79,10 @@ NO_COURTESIES = Courtesies((), (), (), ())
 def is_name(word: str) -> bool:
     """Whether a word has the form of a name."""
     return word.isalpha() and word[0].isupper() and word[1:].islower()
+
+
+def is_sign(text: str) -> bool:
+    """Whether a text is nothing but emoji, such as a thumb up."""
+    marks = [sign for sign in text if not sign.isspace()]
+    drawn = any(category(sign) == "So" for sign in marks)
+    return drawn and len(marks) <= LONGEST and not any(sign.isalnum() or sign in "?\uff1f" for sign in marks)

@@ -90,23 +90,24 @@ class Detector:
         loaded = sum(name in self.loaded for name in names)
         return loaded + (loaded < len(names))
 
-    def detect(self, text: str) -> Detected:
-        """The language whose words weigh most; the fallback where none is found.
+    def detect(self, text: str, spoken: str | None = None) -> Detected:
+        """The language whose words weigh most; where no other is found the one that is `spoken`, else the fallback.
 
         More Han characters than words in other scripts make it Chinese, Traditional or Simplified. A language without
         packs has to show in more than names and quotes.
         """
-        found = self.of_sample(text[:SAMPLE])
-        return self.of_sample(NAMES.sub(" ", QUOTED.sub(" ", text[:SAMPLE]))) if found.unread else found
+        expected = spoken if spoken in self.loaded else self.fallback
+        found = self.of_sample(text[:SAMPLE], expected)
+        return self.of_sample(NAMES.sub(" ", QUOTED.sub(" ", text[:SAMPLE])), expected) if found.unread else found
 
-    def of_sample(self, sample: str) -> Detected:
-        """The language whose words and letters weigh most in a text of bounded length."""
+    def of_sample(self, sample: str, expected: str) -> Detected:
+        """The language whose words and letters weigh most in a text of bounded length, else the expected one."""
         if not sample.isupper():
             sample = CAPITALS.sub(" ", sample)
         if "am" in sample:
             sample = HOUR.sub(" ", sample)
         if sample.isascii():
-            return self.chosen(self.weighed(words_of(sample.lower())))
+            return self.chosen(self.weighed(words_of(sample.lower())), expected)
         letters = set(sample)
         if max(letters - NOT_WORDS, default="") > LATIN_END:
             if script := script_of(sample):
@@ -121,16 +122,17 @@ class Detector:
         for letter in self.letters.keys() & letters:
             if letter in MARKS or any(letter in word and word[0].islower() for word in words):
                 total += self.letters[letter]
-        return self.chosen(total) if total or not han else Detected("zh-Hant")
+        return self.chosen(total, expected) if total or not han else Detected("zh-Hant")
 
     def weighed(self, words: Sequence[str]) -> int:
         """How much the words speak for each language, lane by lane."""
         return sum(map(self.words.get, words, repeat(0)))
 
-    def chosen(self, total: int) -> Detected:
-        """The best of the loaded languages, or the fallback with a better one that is not loaded."""
+    def chosen(self, total: int, expected: str | None = None) -> Detected:
+        """The best of the loaded languages, of equals the expected one; or the fallback with a better one not loaded."""
+        expected = expected or self.fallback
         if not total:
-            return Detected(self.fallback)
+            return Detected(expected)
         lanes = memoryview(total.to_bytes(LANE // 8 * len(self.names), sys.byteorder)).cast("I").tolist()
         if sys.byteorder == "big":
             lanes.reverse()
@@ -139,8 +141,8 @@ class Detector:
         first = max(lanes)
         if first - best >= MARGIN or (first >= MARGIN and first - best >= WHOLE and first >= 2 * best):
             return Detected(self.fallback, self.names[lanes.index(first)])
-        if not best or loaded[self.loaded.index(self.fallback)] == best:
-            return Detected(self.fallback)
+        if not best or loaded[self.loaded.index(expected)] == best:
+            return Detected(expected)
         return Detected(self.loaded[loaded.index(best)])
 
 

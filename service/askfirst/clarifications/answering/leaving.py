@@ -11,9 +11,9 @@ from askfirst.scoring.timing import UNCLEAR_TIME
 
 
 def put_off(draft: Draft, reply: Reply) -> None:
-    """The answer is to come later, or from somebody else: the question stays as it is, and the words are kept.
+    """The answer is to come later, or from somebody else, or somebody only says thanks: the question stays as it is.
 
-    What nobody has been asked yet is asked in its turn; the words then name the field alone.
+    The words are kept. What nobody has been asked yet is asked in its turn; the words then name the field alone.
     """
     kept, field = draft.c.deferrals, reply.item.field
     named, level, said = reply.question.id if reply.question else None, draft.c.level, str(reply.given.value)

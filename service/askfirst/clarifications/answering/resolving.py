@@ -115,7 +115,7 @@ def manner_of(
         return None
     if manner in TAKEN_BACK and item.own:
         return "open"
-    return manner if heard.said == "words" or chance or manner in TURNED else None
+    return manner if heard.said == "words" or chance or manner in (*TURNED, "deferred") else None
 
 
 DEED = "ambiguous_action"

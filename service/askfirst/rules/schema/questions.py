@@ -45,10 +45,12 @@ class Undone(Struct, frozen=True, forbid_unknown_fields=True):
     """Words by which an assumption says that the action, or a part of it, is not done.
 
     A clause of it begins with one of `opening` ("nothing is sent"), or has one of `holding` ("it stays as it is").
+    One of `whole` in it says that nothing at all is left to do ("nothing is done").
     """
 
     opening: tuple[str, ...] = ()
     holding: tuple[str, ...] = ()
+    whole: tuple[str, ...] = ()
 
 
 class Questions(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -2,8 +2,22 @@
 
 from askfirst.scoring.hearing.turning.asking import asks_else
 from askfirst.scoring.hearing.turning.calling_off import calls_off
+from askfirst.scoring.hearing.turning.following import Following, follows
 from askfirst.scoring.hearing.turning.forbidding import banned, forbids
-from askfirst.scoring.hearing.turning.leading import Lead, lead
+from askfirst.scoring.hearing.turning.leading import Lead, joins, lead
 from askfirst.scoring.hearing.turning.ordering import Order, order, points_back
 
-__all__ = ["Lead", "Order", "asks_else", "banned", "calls_off", "forbids", "lead", "order", "points_back"]
+__all__ = [
+    "Following",
+    "Lead",
+    "Order",
+    "asks_else",
+    "banned",
+    "calls_off",
+    "follows",
+    "forbids",
+    "joins",
+    "lead",
+    "order",
+    "points_back",
+]

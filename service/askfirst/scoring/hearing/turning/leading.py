@@ -64,3 +64,8 @@ def behind_it(text: Reading, at: int, known: frozenset[str]) -> int:
     while at < len(text.words) and text.words[at] in TAKEN_ALONG:
         at += 1
     return at
+
+
+def joins(text: Reading) -> bool:
+    """Whether a message opens with a word that adds to what was said: "and send her the deck"."""
+    return end_of(text, 0, "@joining_lead") is not None

@@ -31,6 +31,9 @@ def order(text: Reading, led: Lead) -> Order | None:
         return None
     if text.nouns_capital and at > 0 and capital(text, at):
         return None
+    ahead = end_of(text, at, "@object_lead")
+    if ahead is not None and end_of(text, ahead, "@thing_object") is None:
+        return behind_object(text, ahead, led)
     if not led.leads and end_of(text, at, "@referring_deed", "@sends_on") is not None:
         return None  # "ask Ines", "talk to Ines first" name somebody
     said = instead(text, at)
@@ -39,6 +42,14 @@ def order(text: Reading, led: Lead) -> Order | None:
         return Order(at, at + 1, led.corrects or said, pointed=True) if unlisted(text, at) else None
     acted = acts_on(text, at, verb, led=led.leads or said)
     return None if acted is None else Order(at, verb, led.corrects or said, acted == "pointed")
+
+
+def behind_object(text: Reading, start: int, led: Lead) -> Order | None:
+    """The order whose verb stands behind its object, up to the next mark: 把報價單寄給林先生."""
+    deeds = terms(text, "@deed")
+    found = (at for at in deeds if at > start and text.clauses[at] == text.clauses[start])
+    verb = min(found, default=None)
+    return None if verb is None else Order(verb, deeds[verb], led.corrects or instead(text, start), pointed=False)
 
 
 def unlisted(text: Reading, at: int) -> bool:

@@ -6,7 +6,7 @@ They open with it, behind words that only lead there. What comes after a value i
 from typing import Literal
 
 from askfirst.rules.nodes import Material
-from askfirst.scoring.hearing.turning import Order, asks_else, banned, calls_off, forbids, lead, order
+from askfirst.scoring.hearing.turning import Order, asks_else, banned, calls_off, forbids, joins, lead, order
 from askfirst.scoring.hearing.turning.verbs import same_verb, verbs_of
 from askfirst.scoring.references.replies.asked_about import about_deed, about_wording
 from askfirst.scoring.references.replies.offered import offered
@@ -51,7 +51,7 @@ def turned(material: Material) -> Turning | None:
         return None
     if gives_value(text):
         kept = destroys(text) or not (ordered.instead and request is not None and destroys(request))
-        return None if kept and not led.aside else "aside"
+        return None if kept and not (led.aside or joins(text)) else "aside"
     return "replaced" if ordered.instead else "aside"
 
 

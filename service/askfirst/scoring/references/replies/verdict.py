@@ -9,6 +9,7 @@ from askfirst.scoring.references.discourse import Message
 from askfirst.scoring.references.replies.asked_about import about_deed, about_wording
 from askfirst.scoring.references.replies.awaiting import takes_waiting
 from askfirst.scoring.references.replies.beside import gives
+from askfirst.scoring.references.replies.courteous import only_polite
 from askfirst.scoring.references.replies.deferring import deferred, put_off
 from askfirst.scoring.references.replies.denying import denies
 from askfirst.scoring.references.replies.evasions import gives_nothing
@@ -31,8 +32,8 @@ from askfirst.text.reading import Reading
 from askfirst.text.tokens import QUESTION_MARKS
 
 Verdict = Literal["answer", "left", "open", "deferred", "declined", "new"]
-"""`left`: the choice is handed back; `deferred`: the answer comes later, or from somebody else; `declined`: nothing of
-what was ordered or proposed is wanted."""
+"""`left`: the choice is handed back; `deferred`: the answer comes later, or from somebody else, or the reply is only polite;
+`declined`: nothing of what was ordered or proposed is wanted."""
 AGED = 3
 """Words behind "between" that name an age."""
 OPEN = ("open", "deferred")
@@ -70,6 +71,8 @@ def said_plainly(material: Material, question: Question) -> Verdict | None:
     """What a refusal, a reply in another language, or one that takes nothing of what is offered does; else None."""
     if refused(material, question):
         return "declined"
+    if only_polite(material, question):
+        return "deferred"
     said = foreign(material, question)
     if said is not None:
         return said

@@ -1,0 +1,79 @@
+"""Messages with nothing open that order nothing new: thanks, and words on the request before."""
+
+from typing import Any
+
+import msgspec
+
+from askfirst.clarifications.judging import Judge
+from askfirst.clarifications.keys import key_of
+from askfirst.conversations.leaning import spoken, wants
+from askfirst.conversations.state import Becomes, Conversation, Earlier, Said
+from askfirst.model import MAX_TEXT, Assessment, Instruction
+from askfirst.scoring.hearing.turning import Following
+from askfirst.text.courtesy import is_courtesy, is_sign
+
+BECOMES: dict[Following, Becomes] = {"completes": "completed", "corrects": "changed", "stops": "stopped"}
+LABELS = {"completed": "added_since", "changed": "changed_since"}
+CONFLICTS = "conflicting_instructions"
+
+
+def is_polite(said: Said) -> bool:
+    """Whether a message only thanks, greets or nods: whoever brings more along wants something."""
+    text = said.instruction.text
+    return not brings(said) and (is_courtesy(text) or is_sign(text))
+
+
+def followed(conversation: Conversation, said: Said, judge: Judge) -> Earlier | None:
+    """What the message does to the last request that was handed on; None where it is a request of its own."""
+    latest = conversation.latest
+    if latest is None or brings(said):
+        return None
+    language = spoken(conversation, said, judge).language or latest.language or conversation.language or ""
+    following = judge.hearing.follows(said.instruction.text, latest.text, language)
+    return None if following is None else Earlier(text=latest.text, becomes=BECOMES[following])
+
+
+def brings(said: Said) -> bool:
+    """Whether more comes with the message than its words: a history of its own, an action, fields, questions."""
+    given = said.instruction
+    return said.history or bool(given.action or given.fields or given.required_fields or said.options.questions)
+
+
+def rewritten(
+    conversation: Conversation, latest: Instruction, said: Said, earlier: Earlier, judge: Judge
+) -> Instruction:
+    """The request before with the message below it, in its language and with all that came with it."""
+    own = said.instruction
+    language = conversation.language or judge.assess(latest).language
+    label = judge.phrasing.label(LABELS[earlier.becomes], language)
+    changes: dict[str, Any] = {
+        "text": with_line(latest.text, label, own.text.strip())[:MAX_TEXT],
+        "language": own.language or language,
+        "department": own.department or latest.department,
+        "history": tuple(message for message in conversation.record if message.content != latest.text),
+    }
+    return msgspec.structs.replace(latest, **changes)
+
+
+def newly_unclear(judge: Judge, latest: Instruction, merged: Instruction, earlier: Earlier) -> Assessment:
+    """The assessment of a request that a message has completed or changed, with no more than that leaves unclear.
+
+    What it had before was settled, and what was taken back is no contradiction.
+    """
+    seen, before = judge.assess(merged), judge.assess(latest)
+    clashes = CONFLICTS if earlier.becomes == "changed" else ""
+    unsettled = wants(seen) - wants(before)
+    new = tuple(issue for issue in seen.issues if issue.type != clashes and key_of(issue) in unsettled)
+    if new:
+        return msgspec.structs.replace(seen, issues=new)
+    if not seen.needs_clarification:
+        return seen
+    return msgspec.structs.replace(
+        before, issues=(), decision="proceed_with_log", needs_clarification=False, is_ambiguous=False
+    )
+
+
+def with_line(text: str, label: str, told: str) -> str:
+    """A text with what was told below it; beside what was told before under the same label."""
+    above, _, last = text.rpartition("\n")
+    return f"{text}, {told}" if above and last.startswith(f"{label}: ") else f"{text}\n{label}: {told}"

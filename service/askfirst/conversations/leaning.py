@@ -1,0 +1,57 @@
+"""New requests in the light of what was said before: their language, and what their words stand for."""
+
+import msgspec
+
+from askfirst.clarifications.judging import Judge
+from askfirst.clarifications.keys import key_of
+from askfirst.conversations.state import Conversation, Said
+from askfirst.model import Assessment, Instruction
+from askfirst.scoring.classifier.naming import CLASSIFIER
+
+LONGEST_VALUE = 40
+"""Characters of a message up to which it may be a mere value, or a word that takes something back."""
+
+
+def spoken(conversation: Conversation, said: Said, judge: Judge) -> Instruction:
+    """The message in the language of the conversation, unless it is in another one or says which."""
+    given = said.instruction
+    if given.language is not None or conversation.language is None:
+        return given
+    language = judge.hearing.spoken(given.text, conversation.language)
+    return given if language is None else msgspec.structs.replace(given, language=language)
+
+
+def remembered(conversation: Conversation, said: Said, judge: Judge) -> Instruction:
+    """The message with what the conversation's own record has of its matter as history, unless it brought another."""
+    given = spoken(conversation, said, judge)
+    if said.history or not conversation.record or not given.text.strip():
+        return given
+    return judge.hearing.of_its_matter(msgspec.structs.replace(given, history=conversation.record))
+
+
+def assessed(judge: Judge, instruction: Instruction, said: Said) -> tuple[Assessment, tuple[str, ...]]:
+    """The assessment of a new request, and the messages before it that say what its words stand for.
+
+    What orders nothing by itself ("10 am") is none, whatever was settled before.
+    """
+    seen = judge.assess(instruction)
+    if said.history or not instruction.history:
+        return seen, ()
+    alone = judge.assess(msgspec.structs.replace(instruction, history=()))
+    text = instruction.text.strip()
+    spans = [issue.span for issue in alone.issues if issue.kind == "ambiguous_action"]
+    if len(text) <= LONGEST_VALUE and any(span is not None and span.text == text for span in spans):
+        return alone, ()
+    if not wants(alone) - wants(seen):
+        adds = judge.hearing.goes_on(text, seen.language)
+        return seen, tuple(message.content for message in instruction.history[-1:] if adds)
+    for start in range(len(instruction.history) - 1, -1, -1):
+        nearest = instruction.history[start:]
+        if not wants(judge.assess(msgspec.structs.replace(instruction, history=nearest))) - wants(seen):
+            return seen, tuple(message.content for message in nearest)
+    return seen, ()
+
+
+def wants(assessment: Assessment) -> set[str]:
+    """The issues that rules have found, by their keys: a doubt of the classifier alone is about no word."""
+    return {key_of(issue) for issue in assessment.issues if issue.rule != CLASSIFIER}
