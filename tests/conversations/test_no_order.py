@@ -7,9 +7,15 @@ from tests.conversations.test_turns import Chat
 TABLE = "Book a table for 4 at Mario's for Tuesday at 12:00"
 
 
-@pytest.mark.parametrize("message", ["10 am", "EUR 500", "tomorrow at 18:00", "never mind", "Forget it."])
-@pytest.mark.parametrize("before", [(), (TABLE,)])
-def test_what_is_only_an_answer_is_no_order(before: tuple[str, ...], message: str) -> None:
+@pytest.mark.parametrize(
+    ("message", "before"),
+    [
+        *((message, before) for message in ("10 am", "EUR 500", "tomorrow at 18:00") for before in ((), (TABLE,))),
+        ("never mind", ()),
+        ("Forget it.", ()),
+    ],
+)
+def test_what_is_only_an_answer_is_no_order(message: str, before: tuple[str, ...]) -> None:
     chat = Chat()
     for earlier in before:
         assert chat.says(earlier, language="en").decision == "proceed"

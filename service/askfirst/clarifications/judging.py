@@ -103,7 +103,7 @@ class Hearing(Protocol):
         """Whether a message opens with a word that adds to what was said: "and copy Ida"."""
 
     def spoken(self, message: str, language: str) -> str | None:
-        """The language of a chat where it is also that of a message which shows none of its own, or several; else None."""
+        """The language of a chat, where a message by itself does not show that it is in it; else None."""
 
 
 class Phrasing(Protocol):

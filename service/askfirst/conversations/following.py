@@ -6,7 +6,7 @@ import msgspec
 
 from askfirst.clarifications.judging import Judge
 from askfirst.clarifications.keys import key_of
-from askfirst.conversations.leaning import spoken, wants
+from askfirst.conversations.leaning import wants
 from askfirst.conversations.state import Becomes, Conversation, Earlier, Said
 from askfirst.model import MAX_TEXT, Assessment, Instruction
 from askfirst.scoring.hearing.turning import Following
@@ -28,7 +28,7 @@ def followed(conversation: Conversation, said: Said, judge: Judge) -> Earlier | 
     latest = conversation.latest
     if latest is None or brings(said):
         return None
-    language = spoken(conversation, said, judge).language or latest.language or conversation.language or ""
+    language = said.instruction.language or conversation.language or judge.assess(latest).language
     following = judge.hearing.follows(said.instruction.text, latest.text, language)
     return None if following is None else Earlier(text=latest.text, becomes=BECOMES[following])
 

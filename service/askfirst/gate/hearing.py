@@ -175,13 +175,13 @@ class Hearing:
 
     def follows(self, message: str, request: str, language: str) -> Following | None:
         """What a message does to a request before it that nothing is open of: completes, corrects or stops it."""
-        said = self._read(language, message)
         if hear(message, (), "", self._readers.replies(language)).said == "decline":
             return "stops"
-        return follows(said, self._read(language, request))
+        before = self._read(language, request)
+        return next(filter(None, (follows(said, before) for said in self.readings(message, language))), None)
 
     def spoken(self, message: str, language: str) -> str | None:
-        """The language of a chat where it is also that of a message which shows none of its own, or several; else None."""
+        """The language of a chat, where a message by itself does not show that it is in it; else None."""
         detect = self._readers.detector.detect
         found, expected = detect(message), detect(message, language)
         return None if found == expected else expected.language

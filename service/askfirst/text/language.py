@@ -129,7 +129,7 @@ class Detector:
         return sum(map(self.words.get, words, repeat(0)))
 
     def chosen(self, total: int, expected: str | None = None) -> Detected:
-        """The best of the loaded languages, of equals the expected one; or the fallback with a better one not loaded."""
+        """The best of the loaded languages, of equals the expected one; the fallback with a better one not loaded."""
         expected = expected or self.fallback
         if not total:
             return Detected(expected)

@@ -13,8 +13,8 @@ from askfirst.model import GivenText, Instruction, Message, Name, Party, Thresho
 class ConverseTurn(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A message of the user. The first one comes alone; later ones with the `context` of the reply before.
 
-    While a question is open the message is its answer, and only `candidates` count beside it.
-    Everything else is about a new request, as for an instruction: `questions` are the caller's own,
+    While a question is open the message is its answer, and only `candidates` count beside it, unless it orders
+    something else. All the rest is about a new request, as for an instruction: `questions` are the caller's own,
     asked in order. Without `history` the conversation's own record stands in.
     """
 

@@ -22,6 +22,8 @@ _FIRST = {
         {"role": "assistant", "content": "We run three: Redis, Kafka and RabbitMQ."},
     ],
 }
+_ORDER = "Move the fire drill in building 4 to Tuesday"
+_CHANGE = "no wait, Wednesday"
 _ENDED = {
     "410": "The context is too old",
     "501": "A session needs a store, and this service runs without one",
@@ -34,20 +36,30 @@ def operation(gate: Gate) -> dict[str, Any]:
     signer = Signer([b"only for the examples of the documentation"], 1_000_000)
     asked, _ = carried(msgspec.convert(_FIRST, ConverseTurn), _AT, gate, signer)
     answered, _ = carried(ConverseTurn(message="the second one", context=asked.context), _AT, gate, signer)
+    ordered, _ = carried(ConverseTurn(message=_ORDER), _AT, gate, signer)
+    changed, _ = carried(ConverseTurn(message=_CHANGE, context=ordered.context), _AT, gate, signer)
     second = {"message": "the second one", "context": SHOWN_CONTEXT}
-    given = {"ask": ("Which one is meant?", _FIRST), "proceed": ("The answer, and on it goes", second)}
-    answers = {"ask": (given["ask"][0], shown(asked)), "proceed": (given["proceed"][0], shown(answered))}
+    third = {"message": _CHANGE, "context": SHOWN_CONTEXT}
+    given = {
+        "ask": ("Which one is meant?", _FIRST),
+        "proceed": ("The answer, and on it goes", second),
+        "change": ("A correction of what was ordered before", third),
+    }
+    replies = {"ask": asked, "proceed": answered, "change": changed}
+    answers = {name: (given[name][0], shown(reply)) for name, reply in replies.items()}
     return {
         "operationId": "converse",
         "summary": "One turn of a chat: ask, or go on",
         "description": (
             "Send each message of the user here first. On `ask` put `question.text` to the user and do nothing else; "
             "on `proceed` go on with `updated_instruction`, or with `prompt` where the bot answers itself, and where "
-            "`handoff` is true hand over to a person after that answer. Send the `context` of each reply back with the "
+            "`handoff` is true hand over to a person after that answer; on `nothing` (thanks, a greeting) do nothing. "
+            "`earlier` says what becomes of a request before this message: its question still waits, or it was handed "
+            "on and is to be changed or stopped. Send the `context` of each reply back with the "
             "next message, or let the service keep the chat under a `session_id` of yours (there a message that is "
             "sent twice with one `Idempotency-Key` counts once). While a question is open the message is its answer, "
-            "never a request of its own. Your own `questions`, of the article that a search found for instance, are "
-            "asked in order, whatever the score."
+            "unless it orders something else. Your own `questions`, of the article that a search found for instance, "
+            "are asked in order, whatever the score."
         ),
         "tags": ["Clarifications"],
         "requestBody": {"required": True, "content": {"application/json": content(named("ConverseTurn"), given)}},

@@ -75,7 +75,7 @@ def follows(text: Reading, request: Reading) -> Following | None:
     if not (part.values or part.counts or part.leads or joins(text)):
         return None
     before = part_of(request)
-    if wanting(part, before, request):
+    if joins(text) or wanting(part, before, request):
         return "completes"
     if lone(text):
         return None
@@ -84,7 +84,7 @@ def follows(text: Reading, request: Reading) -> Following | None:
 
 
 def slight(text: Reading, led: Lead, request: Reading, values: frozenset[int]) -> bool:
-    """Whether a message has no matter of its own: all is value, small word, or a word that one of these brings along."""
+    """Whether a message has no matter of its own: all is value, small word, or a word brought along by one of these."""
     if named(text, led.at) or any(covered(text, name) and not covered(request, name) for name in MATTERS):
         return False
     if end_of(text, led.at, *DEEDS[:2]) is not None and led.at not in covered(text, "@adding_lead", *put_anew(text)):
@@ -109,7 +109,8 @@ def named(text: Reading, at: int) -> bool:
 
 def brought_along(text: Reading, values: frozenset[int]) -> frozenset[int]:
     """The words beside a number ("20 people", "gate 4"), and those behind a word that leads to a part."""
-    numbers = tokens_of(text.entities("number"))
+    sums = tokens_of(hit for name in ("percent", "money") for hit in text.entities(name))
+    numbers = tokens_of(text.entities("number")) | sums
     labelled = (-1, 1) if len(text) <= LABELLED else (1,)
     beside = {at + step for at in numbers for step in labelled if 0 <= at + step < len(text) and at in values}
     small, leads = covered(text, "@small_word"), covered(text, "@adding_lead")
@@ -151,7 +152,6 @@ def wanting(part: Part, before: Part, request: Reading) -> bool:
 
 def lone(text: Reading) -> bool:
     """Whether a message is all value, so that it may as well take the place of another one: "10 am"."""
-    told = valued(text, names=not text.nouns_capital) | covered(
-        text, "@small_word", "@adding_lead", "@timezone_word", "@currency_code"
-    )
+    small = covered(text, "@small_word", "@adding_lead", "@timezone_word", "@currency_code")
+    told = small | valued(text, names=not text.nouns_capital)
     return all(at in told or not word[0].isalnum() for at, word in enumerate(text.words))

@@ -32,8 +32,8 @@ from askfirst.text.reading import Reading
 from askfirst.text.tokens import QUESTION_MARKS
 
 Verdict = Literal["answer", "left", "open", "deferred", "declined", "new"]
-"""`left`: the choice is handed back; `deferred`: the answer comes later, or from somebody else, or the reply is only polite;
-`declined`: nothing of what was ordered or proposed is wanted."""
+"""`left`: the choice is handed back; `deferred`: the answer comes later, or from somebody else, or the reply is only
+polite; `declined`: nothing of what was ordered or proposed is wanted."""
 AGED = 3
 """Words behind "between" that name an age."""
 OPEN = ("open", "deferred")
