@@ -8,11 +8,11 @@ from tests.conversations.test_turns import Chat
 SHIFT = "Move the fire drill in building 4 to Tuesday"
 
 
-def after(*messages: str, **more: str) -> Chat:
+def after(*messages: str, department: str | None = None) -> Chat:
     """A chat in which these messages were all carried out."""
     chat = Chat()
     for message in messages:
-        assert chat.says(message, **more).decision == "proceed"
+        assert chat.says(message, department=department).decision == "proceed"
     return chat
 
 
