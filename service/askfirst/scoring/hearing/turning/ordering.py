@@ -31,7 +31,7 @@ def order(text: Reading, led: Lead) -> Order | None:
         return None
     if text.nouns_capital and at > 0 and capital(text, at):
         return None
-    ahead = end_of(text, at, "@object_lead")
+    ahead = end_of(text, at, "@verb_behind")
     if ahead is not None and end_of(text, ahead, "@thing_object") is None:
         return behind_object(text, ahead, led)
     if not led.leads and end_of(text, at, "@referring_deed", "@sends_on") is not None:
