@@ -99,6 +99,9 @@ class Hearing(Protocol):
     def follows(self, message: str, request: str, language: str) -> Following | None:
         """What a message does to a request before it that nothing is open of: completes, corrects or stops it."""
 
+    def polite(self, message: str, language: str | None) -> bool:
+        """Whether a message only thanks, greets or nods, in whatever language."""
+
     def goes_on(self, message: str, language: str) -> bool:
         """Whether a message opens with a word that adds to what was said: "and copy Ida"."""
 

@@ -10,17 +10,15 @@ from askfirst.conversations.leaning import wants
 from askfirst.conversations.state import Becomes, Conversation, Earlier, Said
 from askfirst.model import MAX_TEXT, Assessment, Instruction
 from askfirst.scoring.hearing.turning import Following
-from askfirst.text.courtesy import is_courtesy, is_sign
 
 BECOMES: dict[Following, Becomes] = {"completes": "completed", "corrects": "changed", "stops": "stopped"}
 LABELS = {"completed": "added_since", "changed": "changed_since"}
 CONFLICTS = "conflicting_instructions"
 
 
-def is_polite(said: Said) -> bool:
+def is_polite(conversation: Conversation, said: Said, judge: Judge) -> bool:
     """Whether a message only thanks, greets or nods: whoever brings more along wants something."""
-    text = said.instruction.text
-    return not brings(said) and (is_courtesy(text) or is_sign(text))
+    return not brings(said) and judge.hearing.polite(said.instruction.text, conversation.language)
 
 
 def followed(conversation: Conversation, said: Said, judge: Judge) -> Earlier | None:

@@ -86,7 +86,7 @@ def finished(reply: Reply, before: Conversation, after: Conversation, judge: Jud
 def followed_up(conversation: Conversation, said: Said, opening: Opening) -> Turn | None:
     """The turn of a message that orders nothing new; None for a request."""
     judge, latest = opening.judge, conversation.latest
-    if is_polite(said):
+    if is_polite(conversation, said, judge):
         seen = judge.assess(spoken(conversation, said, judge))
         after = next_turn(conversation)
         return Turn(after, idle(after, seen, judge), assessment=seen)

@@ -25,6 +25,7 @@ from askfirst.scoring.references.replies.turning import Turning
 from askfirst.scoring.references.replies.values import single
 from askfirst.scoring.references.replies.verdict import Verdict, reply_of
 from askfirst.scoring.unreal import unreal
+from askfirst.text.courtesy import is_sign
 from askfirst.text.reading import Reading
 
 
@@ -185,6 +186,11 @@ class Hearing:
         detect = self._readers.detector.detect
         found, expected = detect(message), detect(message, language)
         return None if found == expected else expected.language
+
+    def polite(self, message: str, language: str | None) -> bool:
+        """Whether a message only thanks, greets or nods, in whatever language."""
+        detected = language or self._readers.detector.detect(message).language
+        return is_sign(message) or self._readers.courtesies.only(self._read(detected, message).plain)
 
     def goes_on(self, message: str, language: str) -> bool:
         """Whether a message opens with a word that adds to what was said: "and copy Ida"."""
