@@ -20,6 +20,7 @@ from askfirst.scoring.findings.no_order import lone_thing, nothing_said
 from askfirst.scoring.findings.places import open_places
 from askfirst.scoring.findings.references.bare import bare, bare_record, loose_reference
 from askfirst.scoring.findings.references.candidates import inexact_candidate, no_candidate, several_candidates
+from askfirst.scoring.findings.references.nothing_named import nothing_named
 from askfirst.scoring.findings.references.one_of_two import one_of_two
 from askfirst.scoring.findings.references.opening_pronouns import opening_pronoun
 from askfirst.scoring.findings.references.own_messages import own_message
@@ -65,6 +66,7 @@ FINDINGS: dict[str, MaterialFinder] = {
     "loose_reference": loose_reference,
     "new_value": new_value,
     "no_candidate": no_candidate,
+    "nothing_named": nothing_named,
     "nothing_said": nothing_said,
     "one_of_two": one_of_two,
     "open_event": open_event,

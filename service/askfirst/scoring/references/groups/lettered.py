@@ -9,11 +9,6 @@ from askfirst.text.reading import Reading
 
 LETTERED = Late(r"\b([A-Za-z][a-z]{2,}) ([A-H])\b(?![.'’&/-]\w)")
 """One of several of a noun that letters tell apart: "proposal A"."""
-DECIDED = frozenset(
-    "chose chosen choose accepted signed picked selected approved rejected declined dropped decided went won lost "
-    "instead rather not n't no over".split()
-)
-"""Beside one of these a letter is what somebody has settled for, or against."""
 
 
 @once
@@ -21,17 +16,15 @@ def lettered(text: Marked) -> list[Group]:
     """Two or more of one noun that letters tell apart, wherever they stand: "proposal A ... proposal B"."""
     reading = text.reading
     named: dict[str, dict[str, tuple[int, int]]] = {}
-    again: set[str] = set()
-    settled: set[int] | None = None
+    again: set[str] = set()  # one of them was spoken of alone since, or is settled
+    settled = decided(reading)
     for hit in LETTERED.finditer(reading.plain):
         noun, place = singular(hit[1].lower()), reading.cover(*hit.span())
-        if settled is None:
-            settled = decided(reading)
         if reading.clauses[place[0]] in settled:
-            return []
+            again.add(noun)
         letters = named.setdefault(noun, {})
         if len(letters) > 1 and hit[2] in letters:
-            again.add(noun)  # one of them was spoken of alone since
+            again.add(noun)
         letters.setdefault(hit[2], place)
     found = []
     for noun, letters in named.items():
@@ -44,5 +37,5 @@ def lettered(text: Marked) -> list[Group]:
 
 
 def decided(reading: Reading) -> set[int]:
-    """The clauses in which something is settled."""
-    return {clause for word, clause in zip(reading.words, reading.clauses, strict=True) if word in DECIDED}
+    """The clauses in which somebody has settled for one, or one is out of the running."""
+    return {reading.clauses[hit.start] for hit in reading.all_hits.get("@settling_one", ())}
