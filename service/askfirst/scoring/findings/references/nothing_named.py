@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from askfirst.rules.nodes import Command, InOrder, Material, Terms, demanding
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.lazy import once
-from askfirst.text.orders import opens
 from askfirst.text.reading import Reading
 
 NAMING = ("id", "quote", "email", "file", "url", "phone", "tag")
@@ -50,7 +49,7 @@ def is_name(reading: Reading, at: int) -> bool:
     """Whether a word with a capital is known to no list, and neither greets nor signs."""
     if at in known(reading) or (reading.data and reading.data_kinds[at]):
         return False
-    if opens(reading, at) and not any(word[0].isalpha() for word in reading.words[at + 1 : at + 2]):
+    if reading.opens_sentence(at) and not any(word[0].isalpha() for word in reading.words[at + 1 : at + 2]):
         return False  # "Morning."
     return not (at < ADDRESSED and "," in reading.words[at + 1 : ADDRESSED + 1])
 
