@@ -25,7 +25,7 @@ def only_ones(reading: Reading) -> Iterator[Alone]:
     """Everybody who is said to be the only one: "Ann and nobody else", "the sole reader", "only Ann may"."""
     for hit in reading.outside_data("@nobody_else"):
         end = hit.start
-        while end and reading.words[end - 1] in {"and", ","}:
+        while end and reading.words[end - 1] in {"and", ",", "to", "for", "with"}:
             end -= 1
         yield from alone_at(reading, name_before(reading, end), hit.end)
     for hit in reading.outside_data("@sole_one"):
