@@ -64,7 +64,7 @@ class Hearing(Protocol):
         """
 
     def misses_thing(self, reply: str, span: str, language: str) -> bool:
-        """Whether a reply is only a currency, where it is asked what other words stand for."""
+        """Whether a reply is only a currency, where other words are asked about, or no person, where somebody is."""
 
     def names_for(self, reply: str, span: str, own: str | None, shown: str, language: str) -> bool:
         """Whether an answer to another question, about the field `own`, also names what the words `span` stand for."""
@@ -81,8 +81,8 @@ class Hearing(Protocol):
     def besides(self, reply: Instruction) -> str | None:
         """What a reply tells beside saying that the question is beside the point; None where it does not say so."""
 
-    def tells(self, reply: Instruction) -> bool:
-        """Whether a reply tells something of its own, whatever was asked."""
+    def tells(self, reply: Instruction, *, plainly: bool = False) -> bool:
+        """Whether a reply tells something of its own, whatever was asked; `plainly` in words, and not by a value."""
 
     def counts_one_or_lasts(self, reply: str, language: str) -> bool:
         """Whether a reply has a length of time, or one of a measure: there an article counts."""

@@ -126,7 +126,7 @@ def after_the_end(draft: Draft, event: Event) -> None:
     match event:
         case Answered():
             for given in event.given:
-                if given.question_id is None or not same_answer(recorded(draft.c, given.question_id), given):
+                if given.question_id is None or not same_answer(draft, recorded(draft.c, given.question_id), given):
                     keep_late(draft, late_answer(draft, given, event))
         case Skipped() | Declined():
             before = recorded(draft.c, event.question_id or "")

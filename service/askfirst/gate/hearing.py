@@ -20,7 +20,16 @@ from askfirst.scoring.references.replies.picking import Picked, picked
 from askfirst.scoring.references.replies.questions import last_question
 from askfirst.scoring.references.replies.renaming import renames
 from askfirst.scoring.references.replies.sorts import other_sort
-from askfirst.scoring.references.replies.suiting import misses_count, misses_figure, misses_thing, suits
+from askfirst.scoring.references.replies.suiting import (
+    RECEIVING,
+    SOMEBODY,
+    gets_nothing,
+    misses_count,
+    misses_figure,
+    misses_thing,
+    nobody,
+    suits,
+)
 from askfirst.scoring.references.replies.turning import Turning
 from askfirst.scoring.references.replies.values import single
 from askfirst.scoring.references.replies.verdict import Verdict, reply_of
@@ -91,7 +100,9 @@ class Hearing:
         """Whether a reply is only a value of another sort than its question, about a field or words, asks for."""
         language, material = self._material(reply)
         question = last_question(material)
-        person = field is None and question is not None and "person" in question.asks
+        asked = question is not None and "person" in question.asks
+        said = self._read(language, span or " ")
+        person = asked if field is None else field in SOMEBODY
         request = material.history[-2] if len(material.history) > 1 else material.text
         if other_sort(material.text, field, span, request, person=person):
             return True
@@ -99,7 +110,11 @@ class Hearing:
             return True
         if field == "quantity" and misses_count(material.text, request, span):
             return True
-        return field is None and misnames(material.text, self._read(language, span or " "), person=person)
+        if person and nobody(material.text):
+            return True
+        if field in RECEIVING and gets_nothing(material.text, request):
+            return True
+        return field is None and misnames(material.text, said, person=person)
 
     def suits(self, reply: str, field: str | None, span: str, asked: str, language: str) -> bool:
         """Whether a reply to another question is nothing but a value for a field, or for what the words `span` mean.
@@ -110,7 +125,7 @@ class Hearing:
         return suits(self._read(language, reply), field, self._read(language, span or " "), person=person)
 
     def misses_thing(self, reply: str, span: str, language: str) -> bool:
-        """Whether a reply is only a currency, where it is asked what other words stand for."""
+        """Whether a reply is only a currency, where other words are asked about, or no person, where somebody is."""
         return misses_thing(self._read(language, reply), self._read(language, span or " "))
 
     def names_for(self, reply: str, span: str, own: str | None, shown: str, language: str) -> bool:
@@ -137,10 +152,10 @@ class Hearing:
         _, material = self._material(reply)
         return besides(material)
 
-    def tells(self, reply: Instruction) -> bool:
-        """Whether a reply tells something of its own, whatever was asked."""
+    def tells(self, reply: Instruction, *, plainly: bool = False) -> bool:
+        """Whether a reply tells something of its own, whatever was asked; `plainly` in words, and not by a value."""
         _, material = self._material(reply)
-        return tells_own(material)
+        return tells_own(material, plainly=plainly)
 
     def counts_one_or_lasts(self, reply: str, language: str) -> bool:
         """Whether a reply has one of a measure, or a length of time: there an article counts."""

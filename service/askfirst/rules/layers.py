@@ -22,7 +22,10 @@ from askfirst.rules.replies import Replies
 from askfirst.rules.sources import Sources
 
 GENERAL = "general"
-KEPT = ("cues", "denying", "going_on", "greetings", "greeted", "courtesies", "courtesy_leads")
+KEPT = (
+    "cues", "denying", "going_on", "greetings", "greeted", "courtesies", "courtesy_leads",
+    "all_of", "either", "no_side", "salutations", "partings",
+)  # fmt: skip
 """What a `replies.yaml` need not say anew: without it those of the folder below stay in use."""
 
 

@@ -20,8 +20,10 @@ class Replies(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     `empty` are words that leave a question open ("that thing"); `asking` are words by
     which a reply asks back ("which", "what do you mean"); one of `negations` keeps a reply from
     choosing an option that it only mentions; those of them in `denying` deny what stands behind them, so that of two
-    options the other one is left ("not Kim"). `cues` are small words by which scoring hears that an answer is put
-    off, handed on or handed back.
+    options the other one is left ("not Kim"). `all_of` takes all that there are to choose from, the later ones
+    where these are two, three and so on ("both"). One of `either` stands between two that a reply names, but not where
+    one of `no_side` follows ("or so"). A letter begins with one of `salutations`, and one of `partings` ends it. `cues`
+    are small words by which scoring hears that an answer is put off, handed on or handed back.
 
     A text of nothing but `greetings` (with `greeted`: who, or what for) and `courtesies`, which `courtesy_leads` may
     lead to, orders nothing.
@@ -52,4 +54,9 @@ class Replies(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     greeted: Phrases = ()
     courtesies: Phrases = ()
     courtesy_leads: Phrases = ()
+    all_of: tuple[Phrases, ...] = ()
+    either: Phrases = ()
+    no_side: Phrases = ()
+    salutations: Phrases = ()
+    partings: Phrases = ()
     cues: Cues | None = None

@@ -7,7 +7,7 @@ import msgspec
 from askfirst.clarifications.answering.correcting import ask_which_holds, correction
 from askfirst.clarifications.answering.elsewhere import place_elsewhere, turns_taken
 from askfirst.clarifications.answering.meaning import Meant, meant
-from askfirst.clarifications.answering.otherwise import another, besides, unplaced
+from askfirst.clarifications.answering.otherwise import another, besides, superseded, unplaced
 from askfirst.clarifications.answering.replying import Reply
 from askfirst.clarifications.answering.resolving import missing, narrowed, settles, sort_of
 from askfirst.clarifications.draft import Draft
@@ -19,7 +19,7 @@ from askfirst.scoring.hearing import denies_first
 def take_answer(draft: Draft, reply: Reply) -> None:
     """Record what the reply says, and whether it settles its item."""
     name = another(draft, reply)
-    means = meant(draft, reply.item, reply.question, reply.given, reply.heard) if name is None else named(reply, name)
+    means = named(reply, name) if name is not None else heard_as(draft, reply)
     answer = Answer(
         question_id=reply.question.id if reply.question else None,
         field=reply.item.field,
@@ -32,7 +32,8 @@ def take_answer(draft: Draft, reply: Reply) -> None:
         explanation=reply.given.explanation,
         at=draft.now,
     )
-    resolved = name is not None or settles(draft, reply.item, reply.question, reply.heard, answer, reply.manner)
+    fitting = settles(draft, reply.item, reply.question, reply.heard, answer, reply.manner)
+    resolved = reply.every or (not reply.undecided and (name is not None or fitting))
     if reply.question is not None:
         draft.change_question(reply.question.id, outcome="answered")
     other = None if resolved else place_elsewhere(draft, reply)
@@ -58,6 +59,13 @@ def keep_for(draft: Draft, reply: Reply, number: int, answer: Answer) -> None:
     draft.change_item(reply.number, state="queued")
 
 
+def heard_as(draft: Draft, reply: Reply) -> Meant:
+    """The value of a reply; who takes all that are offered names each of them."""
+    if reply.every:
+        return Meant("; ".join(reply.item.options), str(reply.given.value))
+    return meant(draft, reply.item, reply.question, reply.given, reply.heard)
+
+
 def named(reply: Reply, name: str) -> Meant:
     """The name as the value, and the reply where it says more."""
     said = str(reply.given.value)
@@ -67,11 +75,11 @@ def named(reply: Reply, name: str) -> Meant:
 def after(draft: Draft, reply: Reply, *, resolved: bool) -> dict[str, Any]:
     """What becomes of the item: of what was half answered, the rest is asked for once and no more."""
     if reply.item.partly:
-        return closed(None if resolved else "partly_answered")
+        return {**closed(None), **superseded(draft, reply)} if resolved else closed("partly_answered")
     if not resolved:
         return {**once_more(draft, reply), **unplaced(draft, reply)}
     rest = missing(draft, reply.item, reply.heard)
-    return closed(None) if rest is None else for_the_rest(draft, reply, rest)
+    return {**closed(None), **superseded(draft, reply)} if rest is None else for_the_rest(draft, reply, rest)
 
 
 def closed(because: Because | None) -> dict[str, Any]:

@@ -14,7 +14,13 @@ def place_elsewhere(draft: Draft, reply: Reply) -> int | None:
     Only what nobody has been asked about yet is answered so, and only by a reply that says no more.
     """
     said = reply.given.value
-    if not isinstance(said, str) or reply.heard.said != "words" or reply.manner not in LEFT_OPEN or reply.item.own:
+    if (
+        reply.undecided
+        or not isinstance(said, str)
+        or reply.heard.said != "words"
+        or reply.manner not in LEFT_OPEN
+        or reply.item.own
+    ):
         return None
     suits, language = draft.judge.hearing.suits, draft.c.language
     return next(

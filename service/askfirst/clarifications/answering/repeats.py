@@ -1,26 +1,28 @@
 """The same answer twice is one; a second one that differs is refused."""
 
-from askfirst.clarifications.draft import public_answer
+from askfirst.clarifications.draft import Draft, public_answer
 from askfirst.clarifications.events import Given
 from askfirst.clarifications.state import Answer, Clarification, Question
 from askfirst.errors import AnswerConflict
+from askfirst.scoring.hearing import unframed
 
 
-def repeated(c: Clarification, given: Given, place: Question | int) -> bool:
+def repeated(draft: Draft, given: Given, place: Question | int) -> bool:
     """Whether this very answer is there already. Raises AnswerConflict where there is another one."""
     if isinstance(place, int) or place.outcome is None:
         return False
-    if same_answer(recorded(c, place.id), given):
+    if same_answer(draft, recorded(draft.c, place.id), given):
         return True
-    raise conflict(c, place.id)
+    raise conflict(draft.c, place.id)
 
 
-def same_answer(before: Answer | None, given: Given) -> bool:
-    """Whether an answer says what was recorded, as it was said or as it was understood."""
+def same_answer(draft: Draft, before: Answer | None, given: Given) -> bool:
+    """Whether an answer says what was recorded, as it was said or as it was understood; of a letter, what it says."""
     if before is None:
         return False
     said = str(given.value).strip()
-    return said in (str(before.value).strip(), str(before.said if before.said is not None else before.value).strip())
+    known = (str(before.value).strip(), str(before.said if before.said is not None else before.value).strip())
+    return said in known or unframed(said, draft.judge.replies(draft.c.language)) in known
 
 
 def conflict(c: Clarification, question_id: str) -> AnswerConflict:

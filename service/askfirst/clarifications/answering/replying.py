@@ -2,13 +2,16 @@
 
 from typing import NamedTuple
 
-from askfirst.clarifications.answering.meaning import REFERENCES
+import msgspec
+
+from askfirst.clarifications.answering.meaning import REFERENCES, asked_with
 from askfirst.clarifications.answering.resolving import manner_of
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.events import Given
 from askfirst.clarifications.state import Because, Item, Outcome, Question
 from askfirst.model import Party
-from askfirst.scoring.hearing import Heard, hear
+from askfirst.scoring.hearing import Heard, hear, left_open, takes_all, unframed
+from askfirst.scoring.hearing.tokens import tokens_of
 from askfirst.scoring.references.replies.turning import TAKEN_BACK, Turning
 from askfirst.scoring.references.replies.verdict import Verdict
 
@@ -23,6 +26,10 @@ class Reply(NamedTuple):
     question: Question | None
     heard: Heard
     manner: Verdict | Turning | None
+    undecided: bool = False
+    """Whether it names two and takes neither."""
+    every: bool = False
+    """Whether it takes all that are offered."""
 
     @property
     def left(self) -> Outcome | None:
@@ -47,6 +54,57 @@ def reply_of(draft: Draft, given: Given, place: Question | int, by: Party | None
     question = None if isinstance(place, int) else place
     number = place if isinstance(place, int) else place.item
     item = draft.c.items[number]
+    given = without_frame(draft, item, question, given)
     spoken, closed = draft.judge.replies(draft.c.language), item.searched or item.kind in REFERENCES
     heard = hear(str(given.value), item.options, item.span, spoken, closed=closed)
-    return Reply(given, by, number, item, question, heard, manner_of(draft, item, question, given, heard))
+    every = takes_every(draft, item, given, heard)
+    torn = not every and undecided(draft, item, question, given, heard)
+    if torn and heard.said == "option":
+        heard = Heard("words", heard.words)
+    return Reply(given, by, number, item, question, heard, manner_of(draft, item, question, given, heard), torn, every)
+
+
+def takes_every(draft: Draft, item: Item, given: Given, heard: Heard) -> bool:
+    """Whether a reply takes all of those of which it is asked which is meant, and all of them are offered."""
+    if not (item.searched or item.kind in REFERENCES) or (heard.option is not None and heard.exact):
+        return False
+    found = draft.c.instruction.candidates if item.searched else None
+    many = len(item.options)
+    shown = found is None or many == len(found)
+    return shown and takes_all(str(given.value), many, draft.judge.replies(draft.c.language))
+
+
+def without_frame(draft: Draft, item: Item, question: Question | None, given: Given) -> Given:
+    """What is given without the greeting, the signature and the quotes of a letter, unless a text is dictated."""
+    if not isinstance(given.value, str) or "\n" not in given.value:
+        return given
+    if draft.judge.hearing.dictates(asked_with(item, question), draft.c.language):
+        return given
+    return msgspec.structs.replace(given, value=unframed(given.value, draft.judge.replies(draft.c.language)))
+
+
+def undecided(draft: Draft, item: Item, question: Question | None, given: Given, heard: Heard) -> bool:
+    """Whether a reply in words names two and takes neither; words that are dictated may name as many as they like."""
+    if not isinstance(given.value, str):
+        return False
+    if heard.option is not None and wonders(given.value, item.options[heard.option]):
+        return True
+    if heard.option is not None and heard.exact:
+        return False
+    single = item.searched or item.kind in REFERENCES or item.field in SINGLE
+    if not left_open(given.value, item.options, draft.judge.replies(draft.c.language), single=single):
+        return False
+    return not draft.judge.hearing.dictates(asked_with(item, question), draft.c.language)
+
+
+def wonders(reply: str, option: str) -> bool:
+    """Whether a reply is an option with a question mark and nothing else: "Sommer?"; "how about Sommer?" chooses."""
+    return reply.rstrip().endswith(("?", "\uff1f")) and set(tokens_of(reply)) <= set(tokens_of(option))
+
+
+SINGLE = frozenset(
+    "account amount assignee budget currency date deadline destination discount interval item length location name "
+    "new_name new_time new_value origin partner payee people percentage period permission_level person price priority "
+    "quantity recipient resource time timeline timezone unit until".split()
+)
+"""Fields that take one value; a rule or a group may name several with an "or"."""

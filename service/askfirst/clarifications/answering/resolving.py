@@ -11,7 +11,7 @@ from askfirst.clarifications.merging import as_reply, for_searching
 from askfirst.clarifications.state import Answer, Clarification, Item, Question
 from askfirst.model import Instruction
 from askfirst.scoring.classifier.naming import CLASSIFIER
-from askfirst.scoring.hearing import Heard, sided
+from askfirst.scoring.hearing import Heard, sided, takes_all
 from askfirst.scoring.references.replies.turning import TAKEN_BACK, TURNED, Turning
 from askfirst.scoring.references.replies.verdict import Verdict
 
@@ -77,6 +77,12 @@ def fits(draft: Draft, item: Item, question: Question | None, heard: Heard, said
         return False
     if item.kind in REFERENCES and judge.hearing.misses_thing(said, item.span, c.language):
         return False
+    if (
+        c.stakes
+        and (item.field == CRITERION or item.kind == SCOPE)
+        and takes_all(said, UNCOUNTED, judge.replies(c.language))
+    ):
+        return False  # "all of them" does not say which are old, and what is deleted is gone
     if c.stakes and not item.partly and judge.hearing.bare(as_reply(c, said, asked)):
         return False
     if any(judge.hearing.half(part, heard.words, c.instruction.text, c.language) for part in item.parts):
@@ -84,6 +90,11 @@ def fits(draft: Draft, item: Item, question: Question | None, heard: Heard, said
     if nothing_unclear(draft, reply):
         return True
     return bool(item.parts) and nothing_unclear(draft, msgspec.structs.replace(reply, department=None))
+
+
+CRITERION, SCOPE = "criterion", "unclear_scope"
+UNCOUNTED = 1_000
+"""More than any phrase counts, so that only "all of them" takes them all."""
 
 
 def nothing_unclear(draft: Draft, reply: Instruction) -> bool:

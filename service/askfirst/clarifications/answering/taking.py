@@ -27,7 +27,7 @@ def take_answers(draft: Draft, event: Answered) -> None:
     places = [place_of(draft.c, given) for given in event.given]
     check_distinct(places)
     answers = zip(event.given, places, strict=True)
-    fresh = [(given, place) for given, place in answers if not repeated(draft.c, given, place)]
+    fresh = [(given, place) for given, place in answers if not repeated(draft, given, place)]
     if not fresh:
         return
     if event.candidates is not None:

@@ -1,5 +1,7 @@
 """Which option a reply chooses: in full, by its place, by a number, or by words that no other has."""
 
+import re
+import unicodedata
 from collections import Counter
 from collections.abc import Container
 
@@ -50,7 +52,26 @@ def telling(options: tuple[str, ...], known: Container[tuple[str, ...]]) -> list
     """For each option its tokens that stand in no other option and say something by themselves."""
     each = [set(tokens_of(option)) for option in options]
     held = Counter(text for mine in each for text in mine)
-    return [{text for text in mine if held[text] == 1 and (text,) not in known} for mine in each]
+    joints = set[str]().union(*map(short, options))
+    return [{text for text in mine if held[text] == 1 and (text,) not in known and text not in joints} for mine in each]
+
+
+def short(option: str) -> set[str]:
+    """The joints of an option, which tell nothing: "of", "de"; words of two letters without a capital."""
+    plain = unicodedata.normalize("NFKC", option)
+    return {word for word in JOINT.findall(plain) if word.islower()}
+
+
+JOINT = re.compile(r"(?<![\w.])[^\W\d_]{1,2}(?![\w.])")
+
+
+def acronyms(text: str) -> set[str]:
+    """The words of a text that are capitals alone, folded: "IT", which is no "it"; none where all of it is."""
+    plain = unicodedata.normalize("NFKC", text)
+    return set() if plain.isupper() and " " in plain.strip() else {word.casefold() for word in CAPITALS.findall(plain)}
+
+
+CAPITALS = re.compile(r"(?<![\w.])[^\W\d_a-zà-ÿ]{2,5}(?![\w.])")
 
 
 def level(reply: str, options: tuple[str, ...], span: str) -> int | None:

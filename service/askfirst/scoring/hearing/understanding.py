@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from askfirst.rules.replies import Replies
-from askfirst.scoring.hearing.choosing import choices, level, named_option, telling
+from askfirst.scoring.hearing.choosing import acronyms, choices, level, named_option, telling
 from askfirst.scoring.hearing.phrases import Part, lexicon_of, parted, phrases_of
 from askfirst.scoring.hearing.sides import (
     COURTESIES,
@@ -62,11 +62,15 @@ def hear(reply: str, options: Sequence[str], span: str, spoken: Sequence[Replies
     known = {phrase for lexicon in lexicons for phrase in lexicon.roles}
     denied = any(part.role == "negation" for parts in cuts for part in parts)
     own = telling_sides(listed, known, stand_ins(lexicons)) if offered else telling(listed, known)
+    written = acronyms(reply)
+    capitals = [written & acronyms(option) & mine for option, mine in zip(listed, telling(listed, ()), strict=True)]
+    own = [mine | more for mine, more in zip(own, capitals, strict=True)]
     named = None if denied else named_option(texts, own)
     scaled = level(reply, listed, span)
     if scaled is not None:
         return Heard("option", core, scaled)
-    unsaid = says_nothing(texts, cuts[0], span) and not (offered and named is not None)
+    told = named is not None and (offered or bool(capitals[named]))
+    unsaid = says_nothing(texts, cuts[0], span) and not told
     if unsaid or asks_back(reply, cuts[0]):
         return Heard("nothing", core)
     if named is not None:

@@ -46,9 +46,17 @@ def another(reply: Reading, offered: str, searched: str) -> str | None:
         told = not new or any(piece == one or (not denied and alike(piece, one)) for piece in new for one in others)
         if told or not (denied or (end - start >= FULL and set(own) & set(pieces(searched)))):
             continue
-        return reply.raw[reply.starts[start] :].strip(MARKS)
+        return reply.raw[reply.starts[joined(reply, start, denied)] :].strip(MARKS)
     rest = reply.raw[reply.ends[denied - 1] :].strip(MARKS + "是") if denied and reply.han else ""
     return rest or None
+
+
+def joined(reply: Reading, start: int, first: int) -> int:
+    """Where the first of several names begins of which this one is the last: "Kim Adler and Ana Bloom"."""
+    ahead = next((one for one, end in names(reply, first) if end == start - 1), None)
+    if ahead is None or not reply.words[start - 1].isalpha() or reply.words[start - 1] in reply.cues.denials:
+        return start
+    return joined(reply, ahead, first)
 
 
 def names(reply: Reading, first: int) -> list[tuple[int, int]]:

@@ -10,8 +10,10 @@ def about_deed(asked: Reading) -> bool:
 
 
 def about_wording(asked: Reading) -> bool:
-    """Whether a text is asked for: "What should the mail say?"."""
-    return cued(asked.words, asked.cues.what) and cued(asked.words, asked.cues.wording)
+    """Whether a text is asked for: "What should the mail say?"; quoted words are only asked about: "'the mail'"."""
+    quoted = [*asked.entities("quote"), *spots(asked.words, asked.cues.meaning)]
+    wording = (hit for hit in spots(asked.words, asked.cues.wording) if not any(hit.overlaps(one) for one in quoted))
+    return cued(asked.words, asked.cues.what) and any(wording)
 
 
 def about_state(asked: Reading) -> bool:

@@ -2,6 +2,7 @@
 
 from askfirst.rules.nodes import Material
 from askfirst.scoring.references.replies.asked_about import about_deed, about_wording
+from askfirst.scoring.references.replies.by_age import by_age
 from askfirst.scoring.references.replies.evasions import NAMING
 from askfirst.scoring.references.replies.offered import SMALL
 from askfirst.scoring.references.replies.parts import currency_given
@@ -24,13 +25,16 @@ UNASKED = Question(frozenset(), (), (), frozenset())
 def bare_word(material: Material) -> bool:
     """Whether the reply is one lower-case word that is no value, no option and no name, or chooses from no list.
 
-    A text, a deed or a name that is asked for can be any word. Where words are not told apart, none is.
+    So does a word for an age. A text, a deed or a name that is asked for can be any word. Where words are not told
+    apart, none is.
     """
     text, asked = material.text, material.history[-1]
+    question = last_question(material) or UNASKED
+    if by_age(text) and not question.options and len(material.history) <= ASKED:
+        return True
     own = [at for at, word in enumerate(text.words) if word[0].isalnum() and word not in SMALL]
     if text.han or len(own) != 1 or not text.words[own[0]].isalpha() or capital(text, own[0]):
         return False
-    question = last_question(material) or UNASKED
     if text.words[own[0]] in PLACES and not question.options and len(material.history) <= ASKED:
         return True
     asking = {word for word, sentence in zip(asked.words, asked.sentences, strict=True) if sentence in asked.asking}

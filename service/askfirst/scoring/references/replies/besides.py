@@ -16,10 +16,13 @@ NEAR = 4
 """Words behind "not a" in which "thing" or "question" stands."""
 
 
-def tells_own(material: Material) -> bool:
-    """Whether the reply has a value, or several telling words that neither the request nor the question has."""
+def tells_own(material: Material, *, plainly: bool = False) -> bool:
+    """Whether the reply has a value, or several telling words that neither the request nor the question has.
+
+    With `plainly` no value counts: another one may take its place.
+    """
     question, text = last_question(material) or UNASKED, material.text
-    if valued(material, question):
+    if not plainly and valued(material, question):
         return True
     if text.han:
         return False

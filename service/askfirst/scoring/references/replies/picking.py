@@ -1,5 +1,6 @@
 """The one value that a field takes, out of a reply that says more: "berlin" of "tomorrow 6 pm; berlin"."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
@@ -27,6 +28,8 @@ def picked(field: str | None, reply: Reading) -> Picked | None:
     found = outermost(sort(reply))
     if len(found) != 1:
         return None
+    if field == AMOUNT:
+        return paid(reply, found[0])
     times = [hit for name in TIMES for hit in reply.entities(name) if not hit.overlaps(found[0])]
     small = [hit for name in SMALL for hit in reply.hits(name)]
     told = tokens_of([*found, *times, *small])
@@ -34,6 +37,29 @@ def picked(field: str | None, reply: Reading) -> Picked | None:
         return None
     value = reply.text(found[0])
     return None if value == reply.raw.strip(" .!") else Picked(value, bool(times))
+
+
+def paid(reply: Reading, sum_: Hit) -> Picked | None:
+    """The sum where nothing but who gets it stands beside it: "EUR 850 to Ida Horn", an account; None elsewhere."""
+    small = [hit for name in (*SMALL, "@belonging_lead") for hit in reply.all_hits.get(name, ())]
+    accounts = [Hit(*reply.cover(*found.span())) for found in ACCOUNT.finditer(reply.raw)]
+    named = [Hit(at, at + 1) for at in range(len(reply)) if capital(reply, at)]
+    told = tokens_of([sum_, *small, *accounts, *reply.entities("email"), *([] if reply.nouns_capital else named)])
+    told |= tokens_of(hit for hit in reply.entities("name")) if reply.nouns_capital else frozenset()
+    if any(at not in told and any(map(str.isalnum, word)) for at, word in enumerate(reply.words)):
+        return None
+    value = reply.text(sum_)
+    return None if value == reply.raw.strip(" .!") else Picked(value, beside=True)
+
+
+AMOUNT = "amount"
+ACCOUNT = re.compile(r"(?:\bIBAN:?\s*)?\b[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{4}){2,7}(?:\s?[A-Z0-9]{1,3})?\b|\bIBAN\b")
+"""The number of a bank account."""
+
+
+def sums(reply: Reading) -> Sequence[Hit]:
+    """Sums of money."""
+    return reply.entities("money")
 
 
 def currencies(reply: Reading) -> Sequence[Hit]:
@@ -52,5 +78,5 @@ def zones(reply: Reading) -> Sequence[Hit]:
     return [hit for hit in found if hit in reply.entities("timezone") or not any(hit.overlaps(one) for one in times)]
 
 
-SORTS: Mapping[str, Callable[[Reading], Sequence[Hit]]] = {"currency": currencies, "timezone": zones}
+SORTS: Mapping[str, Callable[[Reading], Sequence[Hit]]] = {"currency": currencies, "timezone": zones, AMOUNT: sums}
 """The fields that take one value of one sort, by what shows it."""

@@ -22,6 +22,8 @@ class Question(NamedTuple):
     loose: bool = False
     either: bool = False
     """Whether it offers a choice beside its "or": a plain yes takes none."""
+    dated: bool = False
+    """Whether it asks for a day and a time of that day; the "time" of a quoted "some time" asks for none."""
 
     @property
     def definite(self) -> bool:
@@ -55,7 +57,10 @@ def last_question(material: Material) -> Question | None:
     options, words = choices(Message(reading), asked)
     either = bool(offered(reading)) and not reading.hits("@or_not")
     loose = "yes_no" in asks and bool(options) and not Message(reading).groups
-    return Question(frozenset(asks), options, words, telling(reading.raw), loose, either)
+    quoted = reading.covered("quote")
+    own = {word for at, word in enumerate(reading.words) if at not in quoted}
+    dated = "time" in asks and {"day", "time"} <= own
+    return Question(frozenset(asks), options, words, telling(reading.raw), loose, either, dated)
 
 
 def listing(material: Material, reading: Reading) -> Question | None:

@@ -34,6 +34,8 @@ def renames(reply: Reading, searched: str) -> bool:
         for piece in pieces(reply.text(hit))
     ):
         return True
+    if numbered(reply) - set(pieces(searched)):
+        return True
     if points(reply):
         return False
     idle = tokens_of(
@@ -47,7 +49,35 @@ def renames(reply: Reading, searched: str) -> bool:
         for at, word in enumerate(reply.words)
         if word[0].isalpha() and at not in idle and word not in SMALL and word not in known
     ]
-    return any(shown(reply, at) or respelt(reply.words[at], known) for at in own)
+    told = behind_leads(reply, own) if is_name(searched, reply) else set[int]()
+    return any((at not in told and shown(reply, at)) or respelt(reply.words[at], known) for at in own)
+
+
+def numbered(reply: Reading) -> set[str]:
+    """The numbers that may be those of a record: "her id is 4417"; no sums, shares or times."""
+    other = reply.covered("money", "percent", *TIMES)
+    numbers = {reply.text(hit) for hit in reply.entities("number") if hit.start not in other}
+    return {number for number in numbers if number.isdecimal() and len(number) >= RECORD}
+
+
+RECORD = 3
+"""Digits from which a bare number may be that of a record."""
+
+
+def is_name(searched: str, reply: Reading) -> bool:
+    """Whether the words that were searched for are a name: each has a capital, and more than one where nouns have."""
+    words = [word for word in searched.split() if word[0].isalpha()]
+    return len(words) > reply.nouns_capital and all(word[0].isupper() for word in words)
+
+
+def behind_leads(reply: Reading, own: list[int]) -> set[int]:
+    """Those of the words that only tell where somebody belongs: "she's at Kestrel Foods"."""
+    ends = {hit.end for hit in reply.all_hits.get("@belonging_lead", ())}
+    found = set[int]()
+    for at in own:
+        if at in ends or (at - 1 in found and at - 1 in own):
+            found.add(at)
+    return found
 
 
 def shown(reply: Reading, at: int) -> bool:

@@ -1,7 +1,9 @@
 """Whether a reply is a value that suits a gap which it was not asked about: somebody's name, a sum, a time, a place."""
 
+import re
 from collections.abc import Mapping
 
+from askfirst.scoring.references.replies.by_age import by_age
 from askfirst.scoring.references.replies.naming import (
     CERTAIN_ROLES,
     PLACES,
@@ -15,9 +17,13 @@ from askfirst.scoring.references.replies.naming import (
 from askfirst.scoring.references.replies.sorts import sorts_of
 from askfirst.scoring.timing import TIME_FIELDS
 from askfirst.text.hit import Hit, tokens_of
+from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 
 PEOPLE = frozenset("recipient assignee payee person people partner attendee attendees contact approver owner".split())
+SOMEBODY = frozenset("assignee person people attendee attendees approver owner contact".split())
+"""Fields whose answer is one of them, and neither a firm nor a place that gets something."""
+RECEIVING = frozenset({"recipient", "payee"})
 SUITED: Mapping[str, frozenset[str]] = {
     "person": PEOPLE,
     "email": PEOPLE,
@@ -68,7 +74,12 @@ def misses_figure(reply: Reading, field: str) -> bool:
 
 
 def misses_thing(reply: Reading, span: Reading) -> bool:
-    """Whether it is asked what words without any currency stand for, and the reply is nothing but a currency."""
+    """Whether it is asked what words without any currency stand for, and the reply is nothing but a currency.
+
+    Words for a person stand for no thing either.
+    """
+    if stands_for_somebody(span) and nobody(reply):
+        return True
     return only_currency(reply) and not (span.entities("currency") or span.hits("@money_noun"))
 
 
@@ -121,6 +132,63 @@ def names_somebody(reply: Reading) -> bool:
     people = [Hit(m.start, m.end) for m in named(reply) if m.person and not within(reply, m, PLACES)]
     full = full_names(reply)
     return bool(people or full) and says_only(reply, [*people, *full])
+
+
+def nobody(reply: Reading) -> bool:
+    """Whether the reply is surely no person: a currency, a low number, a thing, a place, a code, an age.
+
+    A number of more digits may be somebody's record, one word of capitals somebody's initials.
+    """
+    if only_currency(reply) or by_age(reply):
+        return True
+    words = [at for at, word in enumerate(reply.words) if any(map(str.isalnum, word))]
+    if len(words) == 1 and reply.words[words[0]].isdecimal():
+        return len(reply.words[words[0]]) < RECORD
+    if len(words) > 1 and all(code(reply, at) for at in words):
+        return True
+    things = [hit for name in THING_NOUNS for hit in reply.all_hits.get(name, ())]
+    if not things or any(reply.all_hits.get(name) for name in (*CERTAIN_ROLES, "@group_noun", "@team_noun")):
+        return False
+    if len(words) == 1 and capital(reply, words[0]) and not any(map(reply.all_hits.get, PROGRAMS)):
+        return False  # "Page" may be a surname
+    values = [hit for name in ("id", "number", "quote", "file", "url") for hit in reply.entities(name)]
+    return says_only(reply, [*things, *values])
+
+
+def gets_nothing(reply: Reading, request: Reading) -> bool:
+    """Whether the reply is a file, an address of a page, or the number of what is sent, and so no recipient.
+
+    A code is that of the thing whose name it begins as: "Q-20881" of a quote, "A-2211" eines Angebots.
+    """
+    if by_age(reply) or only_currency(reply) or only(reply, ("file", "url")):
+        return True
+    codes = CODES.findall(reply.raw)
+    sent = {word for word in request.words if len(word) > CODE}
+    return (
+        bool(codes)
+        and says_only(reply, [*reply.entities("id"), *reply.entities("number")])
+        and all(any(word.startswith(code.lower()) for word in sent) for code in codes)
+    )
+
+
+CODES = re.compile(r"\b([A-Z]{1,4})-?\d{2,}")
+"""Letters ahead of a number."""
+PROGRAMS = ("@file_type", "@platform")
+THING_NOUNS = (
+    *PROGRAMS,
+    *(f"@{name}_noun" for name in "asset document message event place site spot record thing plain".split()),
+)
+"""Nouns of what is no person."""
+RECORD = 3
+"""Digits from which a bare number may be that of somebody's record."""
+CODE = 4
+"""Letters up to which a word of capitals is a code."""
+
+
+def code(reply: Reading, at: int) -> bool:
+    """Whether a word is a code of capitals: "SAP"."""
+    written = reply.raw[reply.starts[at] : reply.ends[at]]
+    return 1 < len(written) <= CODE and written.isalpha() and written.isupper()
 
 
 def only_currency(reply: Reading) -> bool:

@@ -27,7 +27,7 @@ def fills(text: Reading, question: Question) -> bool:
         return True
     day = bool(text.entities("date"))
     time = day or bool(text.entities("clock_time") or text.entities("duration"))
-    if {"day", "time"} <= question.said and "time" in asks:
+    if question.dated:
         return day and (bool(text.entities("clock_time")) or at_hour(text))
     time = time or ("time" in asks and timed(text))
     if (asks & {"number", "yes_no"} and number) or ("time" in asks and time):

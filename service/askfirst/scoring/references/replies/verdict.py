@@ -3,12 +3,14 @@
 from typing import Literal
 
 from askfirst.rules.nodes import Material
+from askfirst.scoring.hearing import sides_in
 from askfirst.scoring.hearing.turning import points_back
 from askfirst.scoring.references.candidates.matching import telling
 from askfirst.scoring.references.discourse import Message
 from askfirst.scoring.references.replies.asked_about import about_deed, about_wording
 from askfirst.scoring.references.replies.awaiting import takes_waiting
 from askfirst.scoring.references.replies.beside import gives
+from askfirst.scoring.references.replies.by_age import by_age
 from askfirst.scoring.references.replies.courteous import only_polite
 from askfirst.scoring.references.replies.deferring import deferred, put_off
 from askfirst.scoring.references.replies.denying import denies
@@ -25,7 +27,7 @@ from askfirst.scoring.references.replies.rejecting import turned_down, unranked
 from askfirst.scoring.references.replies.substance import own_words, says_nothing_new
 from askfirst.scoring.references.replies.turning import Turning, bans_other, only_leads, turned
 from askfirst.scoring.references.replies.values import fills
-from askfirst.text.cues import opened
+from askfirst.text.cues import opened, spots
 from askfirst.text.hit import Hit, tokens_of
 from askfirst.text.marketing.targeting import has_age
 from askfirst.text.reading import Reading
@@ -106,11 +108,11 @@ def judged(material: Material, question: Question) -> Verdict:
         return "left"
     if deferred(material, question):
         return "deferred"
-    if given_outright(text, material.history[-1]):
+    if given_outright(text, material.history[-1], question):
         return "answer"
     doubts = doubted(text) if takes_option(text, material.history[-1]) else hesitations(text)
     doubts = [hit for hit in doubts if not made_up_for(material, question, hit)]
-    undecided = bool(doubts or alternatives(text, question))
+    undecided = bool(doubts or alternatives(material, question))
     if fills(text, question):
         return "open" if undecided or half_said(material) or zoneless(material) else "answer"
     if undecided or asks_back(text) or gives_nothing(text, question) or says_nothing_new(material, question):
@@ -126,8 +128,17 @@ def judged(material: Material, question: Question) -> Verdict:
     return "open" if "person" in question.asks and text.hits("@stranger_noun") else "answer"
 
 
-def given_outright(text: Reading, asked: Reading) -> bool:
-    """Whether the reply has the very fact, whatever stands beside it: an errand as the deed, a currency, a goal."""
+SORTED = frozenset({"time", "person", "money", "scope"})
+"""A question for one of these is about no thing that has an age."""
+
+
+def given_outright(text: Reading, asked: Reading, question: Question) -> bool:
+    """Whether the reply has the very fact, whatever stands beside it: an errand as the deed, a currency, a goal.
+
+    Or it takes a thing by its age: "das neue".
+    """
+    if by_age(text) and question.asks.isdisjoint(SORTED) and text.words[-1] not in asked.words:
+        return True
     if not METRIC.isdisjoint(asked.words) and metric_given(text) and target_given(text) and not hesitations(text):
         return True
     return (about_deed(asked) and errand(text)) or (bool(asked.hits("@asks_currency")) and currency_given(text))
@@ -226,25 +237,33 @@ def definite(text: Reading) -> bool:
 
 EITHER: tuple[list[str], ...] = (["would"], ["might"], ["could"], ["may"], [","], ["."], [])
 """Behind "either", where it stands for both."""
-NO_CHOICE = frozenset("so more less later earlier not else whichever whatever".split())
-"""Behind "or" these are no second option."""
+VALUED = ("number", "date", "id", "name", "clock_time")
 
 
-def alternatives(text: Reading, question: Question) -> bool:
-    """Whether the text itself leaves a choice: "Tuesday or Wednesday", "40 or 50"."""
-    for p, word in enumerate(text.words):
-        if word == "either" and text.words[p + 1 : p + 2] in EITHER:
-            return True
-        if word not in ("or", "/") or not 0 < p < len(text.words) - 1:
-            continue
-        if word == "or" and len(text.words) <= LONG and text.words[p + 1] not in NO_CHOICE:
-            return True
-        values = [hit for name in ("number", "date", "id", "name", "clock_time") for hit in text.entities(name)]
-        if any(hit.end == p for hit in values) and any(hit.start == p + 1 for hit in values):
-            return True
-        if sum(bool(telling(text.words[q]) & own) for q in (p - 1, p + 1) for own in question.words) > 1:
-            return True
-    return False
+def alternatives(material: Material, question: Question) -> bool:
+    """Whether the text itself leaves a choice: "Tuesday or Wednesday", "40 or 50"; a rule may have an "or"."""
+    text = material.text
+    if any(word == "either" and text.words[p + 1 : p + 2] in EITHER for p, word in enumerate(text.words)):
+        return True
+    sides = sides_in(text.raw, material.spoken)
+    if not sides or asks_rule(material, question):
+        return any(one.figures for one in sides)
+    if "or" in text.words and len(text.words) <= LONG:
+        return True
+    values = [hit for name in VALUED for hit in text.entities(name)]
+    return any(
+        (any(hit.end == p for hit in values) and any(hit.start == p + 1 for hit in values))
+        or sum(bool(telling(text.words[q]) & own) for q in (p - 1, p + 1) for own in question.words) > 1
+        for p in (hit.start for words in material.spoken[:1] for hit in spots(text.words, (*words.either, "/")))
+        if 0 < p < len(text.words) - 1
+    )
+
+
+def asks_rule(material: Material, question: Question) -> bool:
+    """Whether a limit, a group or conditions are asked for: "older than 2021 or without an address"."""
+    asked = material.history[-1]
+    lists = ("@asks_audience", "@asks_segment", "@order_condition", "@discount_condition")
+    return "criterion" in question.asks or any(asked.hits(name) for name in lists)
 
 
 def ends_asking(text: Reading) -> bool:
@@ -279,7 +298,7 @@ def left_open(material: Material) -> tuple[str, Question] | None:
     if "scope" in asks:
         return "scope", question
     for kind in ("number", "time"):
-        if kind in asks and not question.options and not {"day", "time"} <= question.said:
+        if kind in asks and not question.options and not question.dated:
             return kind, question
     if (question.options and "person" not in asks) or "mean" in question.said or "one_of" in asks:
         return "choice", question
