@@ -34,7 +34,6 @@ def test_a_word_that_is_no_value_is_never_taken(instruction: Instruction, replie
     ("instruction", "reply"),
     [
         (PURGE, "older than 90 days"),
-        (PURGE, "all of them"),
         (PURGE, "what nobody has opened since May"),
         (TABLE, "orders_2023"),
         (TABLE, "Invoices"),
