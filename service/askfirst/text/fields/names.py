@@ -4,7 +4,19 @@ import re
 from collections.abc import Set
 from typing import Literal, TypeAlias
 
-from askfirst.text.fields.words import ABOUT_THE_RUN, MARKS, MEASURES, PARTIES, PLACES, REMARKS, SPOKEN_OF
+from askfirst.text.fields.words import (
+    ABOUT_THE_RUN,
+    ACTING,
+    MARKS,
+    MEASURES,
+    PARTIES,
+    PLACES,
+    REMARKS,
+    SERVED,
+    SPOKEN_OF,
+    STAFF,
+    SUPPLYING,
+)
 from askfirst.text.late import late
 from askfirst.text.plurals import singular
 
@@ -58,3 +70,9 @@ def is_flag(name: str, leads: Set[str], measures: Set[str]) -> bool:
 def is_coded(name: str) -> bool:
     """Whether a name only numbers the fields of a program, and says nothing to people: `customfield_10021`."""
     return any(map(str.isdigit, name)) and CODED.fullmatch("".join(WORD.findall(name)).lower()) is not None
+
+
+def is_person(name: str) -> bool:
+    """Whether a field of that name holds somebody: `customer`, `new_owner`; not `customer_id` or `company`."""
+    words = words_of(name)
+    return bool(words) and words[-1] in SERVED | SUPPLYING | STAFF | ACTING and sort_of(name) == "party"

@@ -2,7 +2,10 @@
 
 from askfirst.text.blanks import is_filled, is_slot
 from askfirst.text.fields.names import is_flag, sort_of, words_of
-from askfirst.text.fields.words import MEASURES
+from askfirst.text.fields.parts import AMOUNTS, COUNTS, TEXTS, TIMES
+from askfirst.text.fields.vague import Held, is_vague, looks_elsewhere
+from askfirst.text.fields.words import FILES, MEASURES, REMARKS
+from askfirst.text.late import late
 
 UNDECIDED = frozenset(
     "pending open outstanding offen ausstehend pendiente pendente abierto aberto ouvert x y z xy abc asdf qwerty foo "
@@ -27,6 +30,10 @@ SWITCHED = frozenset("send notify use include skip by via".split())
 SWITCHING = frozenset("is has was should ist hat soll es está tiene est doit é tem 是否".split())
 """First words of names of fields in which `false` is a value, in any language."""
 MAILS = frozenset("email mail courriel correo".split())
+ADDRESS = late(r"[^\s@<>]+@(?:[^\s@<>.]+(?:\.[^\s@<>.]+)+|localhost)")
+"""An address to which mail can go: somebody at a domain."""
+WORDED = TEXTS | REMARKS | FILES | frozenset("term instruction condition reason content".split())
+"""Last words of names of fields that hold words, in which "see attached" is said in earnest."""
 PHONES = frozenset("phone mobile telephone telefon teléfono telefone téléphone 電話".split())
 FACTS = {
     "phone": PHONES | frozenset("telefonnummer handynummer rufnummer handy móvil celular telemóvel portable".split()),
@@ -58,7 +65,7 @@ def has_value(name: str, value: object) -> bool:
         return False
     if said in UNDECIDED and holds_something(words, name):
         return (said == "0" and words[-1] in EXACT - DATED) or is_name(words, name, str(value))
-    return fits(words[-1], said)
+    return fits(words[-1], said) and not leaves_open(words, name, said)
 
 
 def holds_something(words: tuple[str, ...], name: str) -> bool:
@@ -74,8 +81,26 @@ def is_name(words: tuple[str, ...], name: str, value: str) -> bool:
     return said.lower() in NAMED and said[:1].isupper()
 
 
+def leaves_open(words: tuple[str, ...], name: str, said: str) -> bool:
+    """Whether a value says where to look, or something vague, in a field that holds more than words."""
+    if words[-1] in WORDED or sort_of(name) == "run":
+        return False
+    held = held_by(words, name)
+    return looks_elsewhere(said) or (held is not None and is_vague(held, said))
+
+
+def held_by(words: tuple[str, ...], name: str) -> Held | None:
+    """What a field of that name holds, of which people also speak vaguely."""
+    if words[-1] in DATED | TIMES:
+        return "time"
+    if words[-1] in AMOUNTS | COUNTS | EXACT:
+        return "figure"
+    sort = sort_of(name)
+    return sort if sort in ("party", "place") else None
+
+
 def fits(last: str, said: str) -> bool:
     """Whether a value has the form that the last word of its field's name asks for, where it asks for one."""
     if last in MAILS:
-        return "@" in said
+        return ADDRESS.search(said) is not None
     return last not in PHONES or sum(map(str.isdigit, said)) >= LEAST_DIGITS

@@ -22,6 +22,11 @@ REMARKS = frozenset(
 SERVED = frozenset("customer client buyer shopper guest patient tenant lead prospect subscriber member user".split())
 SUPPLYING = frozenset("supplier vendor seller contractor merchant".split())
 STAFF = frozenset("employee colleague coworker staff worker technician".split())
+ACTING = frozenset(
+    "contact recipient receiver addressee assignee owner manager approver reviewer requester reporter applicant "
+    "candidate driver visitor attendee participant host payee payer beneficiary".split()
+)
+"""Who does or gets something: one person, more often than not."""
 ANYBODY = frozenset(
     "contact person name fullname firstname lastname surname email mail phone mobile recipient to".split()
 )

@@ -1,29 +1,38 @@
 """Fields that the request itself declares as required."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from askfirst.rules.nodes import Material, demanding, field_value
 from askfirst.scoring.findings.values.worded import worded
-from askfirst.text.fields.names import is_coded
+from askfirst.text.blanks import is_filled, is_slot
+from askfirst.text.fields.names import is_coded, is_person
 from askfirst.text.fields.values import has_value
+
+LONGEST = 40
+"""Characters of a value that a question repeats."""
 from askfirst.text.hit import Hit
 
 
 @demanding({"+required"})
 def required_field(material: Material) -> Sequence[Hit]:
-    """One finding for each name in `required_fields` that is absent, blank or a placeholder, unless the text gives it.
+    """One finding for each name in `required_fields` that has no value of its sort, unless the text gives it.
 
     `orderId`, `order_id` and "Order ID" are one name; `customer.email` leads into nested fields.
     """
     request = material.request
+    given = [(name, field_value(request.fields, name)) for name in request.required_fields]
     return [
-        Hit(0, 0, {"field": name, **manner(name)})
-        for name in request.required_fields
-        if not has_value(name, field_value(request.fields, name))
-        and not worded(material.text, name, request.required_fields)
+        Hit(0, 0, {"field": name, **manner(name, value)})
+        for name, value in given
+        if not has_value(name, value) and not worded(material.text, name, request.required_fields)
     ]
 
 
-def manner(name: str) -> Mapping[str, str]:
-    """How a field of that name is asked for: `customfield_10021` by its bare name."""
-    return {"variant": "coded"} if is_coded(name) else {}
+def manner(name: str, value: Any) -> Mapping[str, str]:
+    """How a field of that name is asked for: `customfield_10021` by its bare name, "see mail" with what stands there."""
+    if is_coded(name):
+        return {"variant": "coded"}
+    if isinstance(value, str) and is_filled(value) and not is_slot(value) and len(value) <= LONGEST:
+        return {"variant": "said", "mark": value.strip()}
+    return {"variant": "who"} if is_person(name) else {}
