@@ -13,8 +13,10 @@ from askfirst.rules.nodes import Material
 from askfirst.rules.pack import Pack, Rule
 from askfirst.rules.schema import Questions, Varied, Wording
 from askfirst.rules.templates import names_in
+from askfirst.scoring.classifier.naming import CLASSIFIER
 from askfirst.scoring.raised import Raised
 from askfirst.text.fields.names import is_flag
+from askfirst.text.orders import commands
 
 ENCLITIC = re.compile(r"(?:-[^\W\d_]+)+")
 CHOICE, CLASH = "mutually_exclusive_options", "contradictory_requirements"
@@ -28,6 +30,8 @@ def word_issue(pack: Pack, material: Material, raised: Raised, span: Span | None
         attrs = {"variant": "flag", **attrs}
     said = span.text if span else ""
     words = quoted(questions, said, *around(material, span), kind=rule.kind)
+    if rule.id == CLASSIFIER:
+        words["clause"] = asked_in(questions, material, raised) or words["clause"]
     by_kind = questions.kinds.get(rule.kind)
     chosen = [
         variant(variants, attrs, said, words["clause"], material.text)
@@ -60,6 +64,16 @@ def word_issue(pack: Pack, material: Material, raised: Raised, span: Span | None
         assume=fill("assume", sources, values),
         hard=raised.hard,
     )
+
+
+def asked_in(questions: Questions, material: Material, raised: Raised) -> str:
+    """The clause of the first order, where the words that were pointed at stand in no order; else blank."""
+    text = material.text
+    orders = [verb for verb in text.outside_data("@order_verb") if commands(text, verb.start)]
+    if not orders or text.clauses[raised.hit.start] in {text.clauses[verb.start] for verb in orders}:
+        return ""
+    start, end = text.offsets(orders[0])
+    return quoted(questions, text.raw[start:end], text.raw[end:], text.raw[:start])["clause"]
 
 
 def said_in(material: Material) -> str:

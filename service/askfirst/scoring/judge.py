@@ -83,7 +83,7 @@ def concluded(looked: Look, seen: Opinion | None, weighs: bool = False) -> Verdi
             raised = yielding(raised, sure=seen is not None and seen.sure)
     stakes = at_stake(pack, material)
     if stakes:
-        raised = what_before_when(ranked([issue._replace(hard=True) for issue in raised]))
+        raised = ranked([issue._replace(hard=True) for issue in raised])
     raised = courtesies_last(raised, material.text)
     scored = score([(one.rule.id, one.rule.type, one.hard) for one in raised], pack.weights, calibrated(seen))
     thresholds = effective(request.thresholds or pack.thresholds, stakes)
@@ -98,11 +98,6 @@ def concluded(looked: Look, seen: Opinion | None, weighs: bool = False) -> Verdi
         decision=decision,
         clarification_request=any(issue.rule.id == CLARIFICATION_REQUEST for issue in raised),
     )
-
-
-def what_before_when(raised: list[Raised]) -> list[Raised]:
-    """Of what cannot be undone, its time is asked last: whether to do it at all depends on the rest."""
-    return sorted(raised, key=lambda issue: issue.rule.kind == UNCLEAR_TIME)
 
 
 def calibrated(seen: Opinion | None) -> Calibrated | None:

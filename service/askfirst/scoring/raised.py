@@ -122,7 +122,8 @@ def yielding(raised: list[Raised], sure: bool = False) -> list[Raised]:
 def ranked(raised: list[Raised]) -> list[Raised]:
     """What blocks comes first, and of that what does not go together: what one side lacks is moot where it is dropped.
 
-    Then what the caller requires, and within that the order of the pack.
+    Then what the caller requires, what a department needs, who or what is meant, how much or to what, and at last when.
+    Within that the order is the pack's.
     """
     return sorted(
         raised,
@@ -130,8 +131,25 @@ def ranked(raised: list[Raised]) -> list[Raised]:
             not issue.hard,
             issue.hard and issue.rule.type != CONFLICT,
             issue.hard and issue.rule.id != REQUIRED,
+            issue.hard and precedence(issue.rule),
         ),
     )
+
+
+def precedence(rule: Rule) -> int:
+    """How soon a rule is asked about, where others block as well: 0 first.
+
+    Who asks how much before it is clear of what may ask in vain, and when is worth asking once the rest is settled.
+    """
+    if rule.kind == "unclear_timeframe":
+        return 3
+    if rule.department is not None:
+        return 0
+    return 1 if rule.kind in REFERENCES else 2
+
+
+REFERENCES = frozenset({"undefined_reference", "ambiguous_reference"})
+"""Kinds of issues about who or what is meant."""
 
 
 def courtesies_last(raised: list[Raised], reading: Reading) -> list[Raised]:

@@ -8,10 +8,10 @@ from askfirst.scoring.findings.values.worded import worded
 from askfirst.text.blanks import is_filled, is_slot
 from askfirst.text.fields.names import is_coded, is_person
 from askfirst.text.fields.values import has_value
+from askfirst.text.hit import Hit
 
 LONGEST = 40
 """Characters of a value that a question repeats."""
-from askfirst.text.hit import Hit
 
 
 @demanding({"+required"})
@@ -30,7 +30,7 @@ def required_field(material: Material) -> Sequence[Hit]:
 
 
 def manner(name: str, value: Any) -> Mapping[str, str]:
-    """How a field of that name is asked for: `customfield_10021` by its bare name, "see mail" with what stands there."""
+    """How a field of that name is asked for: `customfield_10021` by its bare name, and with what stands in it."""
     if is_coded(name):
         return {"variant": "coded"}
     if isinstance(value, str) and is_filled(value) and not is_slot(value) and len(value) <= LONGEST:

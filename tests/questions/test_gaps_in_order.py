@@ -1,0 +1,140 @@
+"""The gap that matters most is asked about first, and each is asked in the words that fit what is open."""
+
+from typing import Any
+
+import pytest
+
+from askfirst.entry import default_gate
+from askfirst.model import Instruction, Issue
+from askfirst.questions.fitting import variant
+
+
+def asked(text: str, department: str | None = None, language: str = "en", **more: Any) -> list[Issue]:
+    request = Instruction(text=text, language=language, department=department, **more)
+    return list(default_gate().assess(request).issues)
+
+
+@pytest.mark.parametrize(
+    ("text", "kinds"),
+    [
+        ("Pay the contractor", ["undefined_reference", "required_parameter_absent"]),
+        ("Mail him the lease soon", ["undefined_reference", "unclear_timeframe"]),
+    ],
+)
+def test_who_comes_before_how_much_and_when_comes_last(text: str, kinds: list[str]) -> None:
+    found = [issue.kind for issue in asked(text) if issue.hard]
+    assert found[: len(kinds)] == kinds
+
+
+@pytest.mark.parametrize(
+    ("text", "question"),
+    [
+        ("Keep the paint samples somewhere cool", "Where exactly?"),
+        ("Replace the doormat with something sturdier", "What exactly should it be?"),
+        ("Our tenant in flat 4 is asking for something off the rent, grant it", "How much off exactly"),
+        ("Order toner T-4 for Ida Ott and whatever else", "What else exactly?"),
+        ("Reassign case 12 to whoever does printers now", "Who exactly do you mean by 'whoever does"),
+        ("Approve layout 12 if it looks right", "By what should I judge that?"),
+        ("Give the auditors access to the folder", "Who exactly should get access, and with what rights"),
+        ("Delegate audit 7 to someone", "Who exactly should it be?"),
+    ],
+)
+def test_the_question_fits_what_is_open(text: str, question: str) -> None:
+    assert any(issue.question.startswith(question) for issue in asked(text))
+
+
+def test_of_people_who_have_done_nothing_for_long_it_is_asked_since_when() -> None:
+    found = asked("Send mailing ML-4 on 3 May to everybody who's gone a bit quiet", "marketing")
+    assert [issue.question.split("?")[0] for issue in found][:1] == ["Since when, or for how long exactly"]
+
+
+def test_for_how_long_something_has_gone_on_is_no_time_to_act() -> None:
+    found = asked("Close case 881 of Kern, they have been asking for ages")
+    assert "unclear_timeframe" not in [issue.kind for issue in found]
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "question"),
+    [
+        ("amount", "see the mail", "Which amount exactly? The field has 'see the mail'."),
+        ("due_date", "soon", "Which due date exactly? The field has 'soon'."),
+        ("amount", "", "What is the amount?"),
+        ("customer", None, "Who is the customer?"),
+        ("customer_id", None, "What is the customer ID?"),
+        ("company", None, "What is the company?"),
+    ],
+)
+def test_a_required_field_is_asked_for_with_what_stands_in_it(name: str, value: object, question: str) -> None:
+    found = asked("File claim C-4", fields={name: value}, required_fields=(name,))
+    assert [issue.question for issue in found if issue.rule == "required_field"] == [question]
+
+
+@pytest.mark.parametrize(
+    ("language", "value"),
+    [("de", "siehe Anhang"), ("fr", "voir mail"), ("es", "ver correo"), ("pt", "ver e-mail"), ("zh-Hant", "見郵件")],
+)
+def test_it_is_so_in_every_language(language: str, value: str) -> None:
+    texts = {"de": "Antrag 4 anlegen", "fr": "Créer le dossier 4", "es": "Crear la ficha 4", "pt": "Criar a ficha 4"}
+    text = texts.get(language, "建立第 4 號申請")
+    found = asked(text, language=language, fields={"amount": value}, required_fields=("amount",))
+    assert [value in issue.question for issue in found if issue.rule == "required_field"] == [True]
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "question"),
+    [
+        ("fr", "Indemnisez-les avant midi", "à qui pensez-vous"),
+        ("es", "Avísalos mañana a las 9", "¿de quién se trata?"),
+        ("pt", "Avise-os amanhã às 9", "de quem se trata?"),
+    ],
+)
+def test_verbs_done_to_people_ask_who(language: str, text: str, question: str) -> None:
+    assert any(question in issue.question for issue in asked(text, language=language))
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("de", "Bring den Kies zum Kunden"),
+        ("fr", "Livre le gravier chez le client"),
+        ("es", "Entrega la grava al cliente"),
+        ("pt", "Entregue o cascalho ao cliente"),
+    ],
+)
+def test_a_customer_is_no_hall_with_an_address(language: str, text: str) -> None:
+    found = [issue for issue in asked(text, "operations", language) if issue.rule == "location_without_specifics"]
+    assert [any(word in one.question for word in ("Wer", "De qui", "quién", "quem")) for one in found] == [True]
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("de", "Könnt ihr das Budget etwas anpassen? Die Zielgruppe war auch zu breit."),
+        ("es", "Ajusta un poco el presupuesto. El público era demasiado amplio."),
+    ],
+)
+def test_what_is_said_of_an_audience_before_orders_nothing(language: str, text: str) -> None:
+    found = [issue.rule for issue in asked(text, "marketing", language)]
+    assert "audience_without_demographics" not in found and "loose_change" in found
+
+
+@pytest.mark.parametrize(
+    ("language", "topic", "clause", "named"),
+    [
+        ("de", "required_parameter_absent", "Bitte der Neuen die Zugänge einrichten", "access"),
+        ("es", "required_parameter_absent", "cambia la entrevista que Gil no llega", "moved"),
+        ("pt", "required_parameter_absent", "aumenta a verba do anúncio", "funded"),
+        ("pt", "undefined_reference", "troca a peça da bomba que partiu", None),
+        ("zh-Hant", "required_parameter_absent", "會議改到下週", "moved"),
+        ("en", "undefined_reference", "tell the tenant we're on it", "told"),
+        ("en", "pricing_without_currency", "bump the opportunity", "unpriced"),
+        ("en", "pricing_without_currency", "raise the hourly rate", None),
+    ],
+)
+def test_where_only_the_classifier_doubts_the_words_of_the_clause_choose_the_question(
+    language: str, topic: str, clause: str, named: str | None
+) -> None:
+    variants = default_gate().guidance(language, None).questions.doubts[topic].variants
+    said = "it" if named == "told" else clause
+    found = variant(variants, {}, said, clause, default_gate().shelves[language].reader.read(clause))
+    assert found == (variants[named] if named else None)
