@@ -48,13 +48,23 @@ def quoted(questions: Questions, said: str, after: str = "", before: str = "", k
 
     Where the issue is about a thing, the span is quoted without the preposition ahead of it.
     """
+    words = unfollowed(questions, said)
     return {
-        "span": quote(unled(questions, said) if kind in OF_THINGS else said),
-        "phrase": phrase(questions, said, after),
-        "bare": bare(questions, said),
+        "span": quote(unled(questions, words) if kind in OF_THINGS else words),
+        "phrase": phrase(questions, words, after if words == said else ""),
+        "bare": bare(questions, words),
         "order": quote(said + order(after)),
         "clause": quote(clause(questions, said, after, before)),
     }
+
+
+def unfollowed(questions: Questions, said: str) -> str:
+    """The span without words at its end that only lead on, or are polite: "the ones from May pls"."""
+    words = said.split()
+    kept = len(words)
+    while kept > 1 and words[kept - 1].lower() in questions.clause_leads:
+        kept -= 1
+    return said if kept == len(words) else " ".join(words[:kept])
 
 
 def unled(questions: Questions, said: str) -> str:

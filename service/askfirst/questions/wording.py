@@ -35,7 +35,7 @@ def word_issue(pack: Pack, material: Material, raised: Raised, span: Span | None
     by_kind = questions.kinds.get(rule.kind)
     chosen = [
         variant(variants, attrs, said, words["clause"], material.text)
-        for variants in (variants_of(rule), by_kind.variants if by_kind else {})
+        for variants in (variants_of(questions, rule), by_kind.variants if by_kind else {})
     ]
     sources = (chosen[0], rule.wording, chosen[1], by_kind, questions.fallback)
     name = in_words(questions, field or "")
@@ -93,8 +93,14 @@ def enclitic(material: Material, span: Span | None) -> str:
     return found[0] if found else ""
 
 
-def variants_of(rule: Rule) -> Mapping[str, Wording]:
-    """The rule's own variants, else those of the wording that it was lent."""
+def variants_of(questions: Questions, rule: Rule) -> Mapping[str, Wording]:
+    """The rule's own variants, else those of the wording that it was lent.
+
+    What the classifier doubts without saying why is asked for by the order's words, as what is missing is; where
+    `lacks` do that they have been tried.
+    """
+    if rule.id == CLASSIFIER and rule.wording is questions.doubt and not questions.lacks:
+        return questions.doubts["required_parameter_absent"].variants
     return rule.variants or (rule.wording.variants if isinstance(rule.wording, Varied) else {})
 
 
