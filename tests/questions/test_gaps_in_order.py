@@ -5,8 +5,15 @@ from typing import Any
 import pytest
 
 from askfirst.entry import default_gate
-from askfirst.model import Instruction, Issue
+from askfirst.model import Instruction, Issue, Span
 from askfirst.questions.fitting import variant
+from askfirst.questions.wording import word_issue
+from askfirst.rules.nodes import Material, Node
+from askfirst.rules.pack import Rule
+from askfirst.rules.schema import Examples, Wording
+from askfirst.scoring.classifier.naming import CLASSIFIER
+from askfirst.scoring.raised import Raised
+from askfirst.text.hit import Hit
 
 
 def asked(text: str, department: str | None = None, language: str = "en", **more: Any) -> list[Issue]:
@@ -138,3 +145,43 @@ def test_where_only_the_classifier_doubts_the_words_of_the_clause_choose_the_que
     said = "it" if named == "told" else clause
     found = variant(variants, {}, said, clause, default_gate().shelves[language].reader.read(clause))
     assert found == (variants[named] if named else None)
+
+
+def doubted(language: str, text: str, topic: str | None) -> str:
+    """The question of a doubt of the classifier about the first words of a text."""
+    gate = default_gate()
+    pack, reading = gate.guidance(language, None), gate.shelves[language].reader.read(text)
+    wording = pack.questions.doubts[topic] if topic else pack.questions.doubt or Wording()
+    rule = Rule(
+        id=CLASSIFIER, type="missing_information", kind="required_parameter_absent", field=None, when=Node(),
+        unless=None, blocks=False, every=False, replaces=frozenset(), department=None, wording=wording, variants={},
+        examples=Examples(), file="", path="",
+    )  # fmt: skip
+    material = Material(reading, Instruction(text=text))
+    end = reading.ends[1]
+    return word_issue(pack, material, Raised(rule, Hit(0, 2), hard=False), Span(0, end, text[:end])).question
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "quoted"),
+    [
+        ("de", "Ordne das Regal, danke", "Sie schrieben: „Ordne das Regal“."),
+        ("fr", "range le local, merci", "Vous écrivez « range le local »."),
+        ("es", "ordena el local, gracias", "Ha escrito: «ordena el local»."),
+        ("pt", "arruma o local, obrigado", "Escreveu «arruma o local»."),
+        ("zh-Hant", "整理一下倉庫，謝謝", "您寫的是「整理一下倉庫」。"),
+    ],
+)
+def test_a_doubt_that_quotes_nothing_repeats_the_clause(language: str, text: str, quoted: str) -> None:
+    for topic in (None, "required_parameter_absent", "undefined_reference", "unclear_scope"):
+        assert doubted(language, text, topic).endswith(quoted)
+
+
+def test_a_doubt_without_a_topic_is_asked_by_the_words_of_the_order() -> None:
+    asked = doubted("fr", "supprime les anciens comptes", None)
+    assert asked.startswith("Lesquels exactement ?")
+
+
+def test_what_only_follows_politely_is_not_quoted() -> None:
+    (found,) = [one for one in asked("Delete the photos nobody likes pls") if "nobody likes" in one.question]
+    assert "pls'" not in found.question

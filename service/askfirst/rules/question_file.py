@@ -25,6 +25,7 @@ def wrong_questions(path: Path, questions: schema.Questions) -> Iterator[PackErr
     if questions.advice:
         yield from wrong_template(path, "advice.improvement", questions.advice.improvement, "labels")
     yield from wrong_template(path, "insist", questions.insist, "asked")
+    yield from wrong_template(path, "wrote", questions.wrote, "clause")
     for number, lack in enumerate(questions.lacks):
         yield from wrong_lack(path, f"$.lacks[{number}]", lack)
 

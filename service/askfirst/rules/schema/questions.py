@@ -76,6 +76,8 @@ class Questions(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     doubt: Wording | None = None
     doubts: dict[str, Varied] = default(default_factory=dict)
     lacks: tuple[Lack, ...] = ()
+    wrote: str = ""
+    """What is put behind a question of the classifier that repeats nothing of the text; `{clause}` as in wordings."""
     joint: str = " "
     field_names: dict[str, str] = default(default_factory=dict)
     flag_leads: frozenset[str] = frozenset()
