@@ -136,6 +136,9 @@ def test_what_is_said_of_an_audience_before_orders_nothing(language: str, text: 
         ("en", "undefined_reference", "tell the tenant we're on it", "told"),
         ("en", "pricing_without_currency", "bump the opportunity", "unpriced"),
         ("en", "pricing_without_currency", "raise the hourly rate", None),
+        ("en", "underspecified_parameter", "swap the poster for a nicer one", "one"),
+        ("en", "unclear_scope", "stop the mails to people who never answer", "who"),
+        ("pt", "pricing_without_currency", "manda uma proposta boa", "offer"),
     ],
 )
 def test_where_only_the_classifier_doubts_the_words_of_the_clause_choose_the_question(

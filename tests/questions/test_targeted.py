@@ -113,7 +113,8 @@ def test_currencies_are_offered_for_money_and_units_for_goods() -> None:
         (
             "fr",
             "Livre les bidons au dépôt",
-            "Où se trouve exactement « dépôt » ? Donnez l'adresse, le hall ou l'emplacement.",
+            "De quel lieu s'agit-il exactement ? Vous écrivez « Livre les bidons au dépôt » ; "
+            "donnez l'adresse, le hall ou l'emplacement.",
         ),
         (
             "es",
@@ -125,10 +126,15 @@ def test_currencies_are_offered_for_money_and_units_for_goods() -> None:
             "Bring die Kisten ins Lager",
             "Welcher Ort genau ist mit „Lager“ gemeint? Bitte nennen Sie Adresse, Halle oder Platz.",
         ),
-        ("pt", "Deixe as caixas no armazém", "Onde fica exatamente «armazém»? Indique endereço, galpão ou cais."),
+        (
+            "pt",
+            "Deixe as caixas no armazém",
+            "De que lugar se trata exatamente? Escreveu «Deixe as caixas no armazém»; "
+            "indique endereço, galpão ou cais.",
+        ),
     ],
 )
-def test_a_place_is_quoted_without_its_preposition(language: str, text: str, question: str) -> None:
+def test_a_place_is_quoted_without_its_preposition_or_in_its_clause(language: str, text: str, question: str) -> None:
     assert question in questions(text, language, "operations")
 
 

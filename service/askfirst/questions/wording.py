@@ -18,6 +18,7 @@ from askfirst.scoring.raised import Raised
 from askfirst.text.fields.names import is_flag
 from askfirst.text.orders import commands
 
+QUOTES = "„«「"
 ENCLITIC = re.compile(r"(?:-[^\W\d_]+)+")
 CHOICE, CLASH = "mutually_exclusive_options", "contradictory_requirements"
 
@@ -51,7 +52,7 @@ def word_issue(pack: Pack, material: Material, raised: Raised, span: Span | None
         question, options = fill("question", (instead,), values), tuple(attrs.get("offered") or ())
     if isinstance(rest := attrs.get("rest"), str):  # a part of the answer is wanting: that alone is asked for
         question, options = rest.format_map(values), ()
-    if rule.id == CLASSIFIER and questions.wrote and words["phrase"] not in question:
+    if rule.id == CLASSIFIER and questions.wrote and not repeats(question, words):
         question += questions.joint + questions.wrote.format_map(values)
     return Issue(
         rule=rule.id,
@@ -76,6 +77,11 @@ def asked_in(questions: Questions, material: Material, raised: Raised) -> str:
         return ""
     start, end = text.offsets(orders[0])
     return quoted(questions, text.raw[start:end], text.raw[end:], text.raw[:start])["clause"]
+
+
+def repeats(question: str, words: Mapping[str, str]) -> bool:
+    """Whether a question has words of the text already: between marks of quotation they are its span, or more."""
+    return any(mark in question for mark in QUOTES) and any(said and said in question for said in words.values())
 
 
 def said_in(material: Material) -> str:
