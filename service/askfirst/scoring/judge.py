@@ -19,7 +19,6 @@ from askfirst.scoring.decision import at_stake, decide, effective
 from askfirst.scoring.findings.no_order import only_courteous
 from askfirst.scoring.raised import Raised, courtesies_last, raise_issues, ranked, yielding
 from askfirst.scoring.references.candidates.narrowing import narrowed
-from askfirst.scoring.timing import UNCLEAR_TIME
 
 
 class Verdict(NamedTuple):

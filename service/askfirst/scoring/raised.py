@@ -6,6 +6,7 @@ from typing import NamedTuple
 from askfirst.rules.nodes import Material
 from askfirst.rules.pack import Pack, Rule
 from askfirst.scoring.beside import beside_the_order
+from askfirst.scoring.timing import UNCLEAR_TIME
 from askfirst.text.hit import NAMED, SUSPICION, Hit, outermost, tokens_of
 from askfirst.text.reading import Reading
 
@@ -141,7 +142,7 @@ def precedence(rule: Rule) -> int:
 
     Who asks how much before it is clear of what may ask in vain, and when is worth asking once the rest is settled.
     """
-    if rule.kind == "unclear_timeframe":
+    if rule.kind == UNCLEAR_TIME:
         return 3
     if rule.department is not None:
         return 0
