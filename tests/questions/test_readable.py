@@ -30,7 +30,10 @@ def asked(text: str, department: str | None = None) -> Issue:
             "To when, or by how long? You wrote 'Defer the payment of bill B-88'.",
         ),
         ("Split the wave W-7", "Into which parts or shares? You wrote 'Split the wave W-7'."),
-        ("Convert the file budget.xlsx.", "To what exactly: which version, level or form? You wrote 'Convert the file budget.xlsx'."),
+        (
+            "Convert the file budget.xlsx.",
+            "To what exactly: which version, level or form? You wrote 'Convert the file budget.xlsx'.",
+        ),
         ("Plan an event in Riga", "For which day and time should it be? You wrote 'Plan an event in Riga'."),
         ("Book the same room for 3 June, 9 to 12.", "Which one is meant by 'the same room'?"),
         ("Hand out more gate keys for block C.", "How many more gate keys exactly?"),
