@@ -171,3 +171,10 @@ def test_of_two_that_are_both_meant_none_is_lost(reply: str) -> None:
     story = Story(OWNER)
     story.reply(reply)
     assert [(answer.value, answer.resolved) for answer in story.c.answers] == [(reply, True)]
+
+
+@pytest.mark.parametrize("reply", ["6", "12", "6 people"])
+def test_how_many_people_there_are_is_a_number(reply: str) -> None:
+    story = Story(Instruction(text="Book a table for lunch"))
+    story.reply(reply)
+    assert (story.c.answers[0].field, story.c.answers[0].resolved) == ("people", True)

@@ -21,8 +21,8 @@ from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 
 PEOPLE = frozenset("recipient assignee payee person people partner attendee attendees contact approver owner".split())
-SOMEBODY = frozenset("assignee person people attendee attendees approver owner contact".split())
-"""Fields whose answer is one of them, and neither a firm nor a place that gets something."""
+SOMEBODY = frozenset("assignee person attendee approver owner contact".split())
+"""Fields whose answer is one person, and neither a firm nor a place that gets something, nor how many there are."""
 RECEIVING = frozenset({"recipient", "payee"})
 SUITED: Mapping[str, frozenset[str]] = {
     "person": PEOPLE,
