@@ -6,7 +6,8 @@ The words are the lexicon's: `owned_noun` (with their articles) and `owning_verb
 
 from collections.abc import Sequence
 
-from askfirst.rules.nodes import Command, InOrder, Material, Terms, demanding
+from askfirst.rules.nodes import Command, InOrder, Material, Terms, complete, demanding
+from askfirst.scoring.references.carried import can_be_meant
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.lazy import once
 from askfirst.text.reading import Reading
@@ -22,9 +23,9 @@ ORDER = InOrder((Command([Terms("@owning_verb")]), Terms("@owned_noun")), gap=2,
 def nothing_named(material: Material) -> Sequence[Hit]:
     """The first thing that is to be changed though nothing in the request says whose or of what it is."""
     request = material.request
-    if request.history or request.fields or request.candidates is not None or request.required_fields or material.call:
+    if request.history or request.candidates is not None or material.call:
         return []
-    if named(material.text):
+    if complete(material) or can_be_meant(request.fields) or named(material.text):
         return []
     return [hit for hit in outermost(ORDER.places(material.text)) if not narrowed(material.text, hit)][:1]
 

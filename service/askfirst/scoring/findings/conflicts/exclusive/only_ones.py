@@ -1,6 +1,7 @@
 """Everybody who is said to be the only one."""
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import NamedTuple
 
 from askfirst.scoring.findings.conflicts.exclusive.names import capital, name_at, name_before, proper
@@ -10,6 +11,8 @@ from askfirst.text.hit import Hit
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
 
+MOST = 20
+"""How many of a text are looked at, of each sort: for each the sentence is read backwards."""
 MODALS = frozenset({"may", "can", "must", "should", "shall"})
 
 
@@ -23,14 +26,14 @@ class Alone(NamedTuple):
 
 def only_ones(reading: Reading) -> Iterator[Alone]:
     """Everybody who is said to be the only one: "Ann and nobody else", "the sole reader", "only Ann may"."""
-    for hit in reading.outside_data("@nobody_else"):
+    for hit in islice(reading.outside_data("@nobody_else"), MOST):
         end = hit.start
         while end and reading.words[end - 1] in {"and", ",", "to", "for", "with"}:
             end -= 1
         yield from alone_at(reading, name_before(reading, end), hit.end)
     for hit in reading.outside_data("@sole_one"):
         yield Alone(hit, proper(reading, Hit(clause(reading, hit.start)[0], hit.start)), -1)
-    for hit in reading.outside_data("@alone_word"):
+    for hit in islice(reading.outside_data("@alone_word"), MOST):
         yield from behind_only(reading, hit)
         ahead = name_before(reading, hit.start)
         if ahead and reading.words[max(0, ahead.start - 1)] == "to":
