@@ -105,6 +105,12 @@ class Hearing(Protocol):
     def goes_on(self, message: str, language: str) -> bool:
         """Whether a message opens with a word that adds to what was said: "and copy Ida"."""
 
+    def strays(self, message: str, handed_on: str, asked: str, question: str, language: str) -> bool:
+        """Whether a message corrects the order handed on, and neither the one asked about nor what its question wants."""
+
+    def thanks(self, message: str, request: str, language: str) -> bool:
+        """Whether a message after an order only praises or thanks for it, in whatever words."""
+
     def spoken(self, message: str, language: str) -> str | None:
         """The language of a chat, where a message by itself does not show that it is in it; else None."""
 

@@ -56,4 +56,7 @@ def fits(clarification: Clarification, said: Said, judge: Judge) -> bool:
     """Whether a message is nothing but a value for the open question."""
     question = open_questions(clarification)[0]
     item, text = clarification.items[question.item], said.instruction.text
+    request, language = clarification.instruction.text, clarification.language
+    if item.parts and not any(judge.hearing.lacks(part, text, request, language) for part in item.parts):
+        return not judge.hearing.goes_on(text, language)
     return judge.hearing.suits(text, item.field, item.span, question.text, clarification.language)

@@ -6,6 +6,7 @@ import msgspec
 
 from askfirst.clarifications.judging import Judge
 from askfirst.clarifications.keys import key_of
+from askfirst.clarifications.queue import open_questions
 from askfirst.conversations.leaning import wants
 from askfirst.conversations.state import Becomes, Conversation, Earlier, Said
 from askfirst.model import MAX_TEXT, Assessment, Instruction
@@ -17,8 +18,30 @@ CONFLICTS = "conflicting_instructions"
 
 
 def is_polite(conversation: Conversation, said: Said, judge: Judge) -> bool:
-    """Whether a message only thanks, greets or nods: whoever brings more along wants something."""
-    return not brings(said) and judge.hearing.polite(said.instruction.text, conversation.language)
+    """Whether a message only thanks, greets or nods: whoever brings more along wants something.
+
+    After an order, praise in whatever words is thanks.
+    """
+    if brings(said):
+        return False
+    text, latest = said.instruction.text, conversation.latest
+    if judge.hearing.polite(text, conversation.language):
+        return True
+    language = said.instruction.language or conversation.language
+    return latest is not None and language is not None and judge.hearing.thanks(text, latest.text, language)
+
+
+def strays(conversation: Conversation, said: Said, judge: Judge) -> bool:
+    """Whether a message corrects the last request that was handed on, though another one is asked about."""
+    latest, pending = conversation.latest, conversation.clarification
+    if latest is None or pending is None or brings(said):
+        return False
+    question = open_questions(pending)[0]
+    if pending.items[question.item].field is not None:
+        return False
+    return judge.hearing.strays(
+        said.instruction.text, latest.text, pending.instruction.text, question.text, pending.language
+    )
 
 
 def followed(conversation: Conversation, said: Said, judge: Judge) -> Earlier | None:

@@ -70,9 +70,13 @@ def forgetting(conversation: Conversation, text: str) -> Conversation:
 
 def parked(conversation: Conversation, pending: Clarification) -> Conversation:
     """The conversation with the open request put aside, for an order beside it that may refer to it."""
+    return remembering(set_aside(conversation, pending), pending.instruction.text)
+
+
+def set_aside(conversation: Conversation, pending: Clarification) -> Conversation:
+    """The conversation with the open request put aside, for a word on the one before it."""
     waiting = Parked(clarification=pending, amends=conversation.amends, leans=conversation.leans)
-    free = left(conversation)
-    return remembering(msgspec.structs.replace(free, parked=(*conversation.parked, waiting)), pending.instruction.text)
+    return msgspec.structs.replace(left(conversation), parked=(*conversation.parked, waiting))
 
 
 def swapped(conversation: Conversation, pending: Clarification) -> Conversation:

@@ -10,7 +10,7 @@ from askfirst.clarifications.opening import is_clear, open_clarification
 from askfirst.clarifications.options import LevelRequest
 from askfirst.clarifications.state import MAX_TIMEOUT, Clarification
 from askfirst.conversations.answering import answer, requests_another, turned_to, turns_aside
-from askfirst.conversations.following import followed, is_polite, newly_unclear, rewritten
+from askfirst.conversations.following import followed, is_polite, newly_unclear, rewritten, strays
 from askfirst.conversations.keeping import (
     forgetting_last,
     handed_on,
@@ -18,6 +18,7 @@ from askfirst.conversations.keeping import (
     moved,
     next_turn,
     parked,
+    set_aside,
     told_in_full,
 )
 from askfirst.conversations.leaning import assessed, remembered, spoken
@@ -66,6 +67,10 @@ def take_turn(conversation: Conversation, said: Said, now: int, judge: Judge, *,
     pending = conversation.clarification
     if pending is None:
         return followed_up(conversation, said, opening) or requested(conversation, said, opening)
+    if len(conversation.parked) < MAX_PARKED and strays(conversation, said, judge):
+        turn = followed_up(set_aside(conversation, pending), said, opening)
+        if turn is not None:
+            return turn
     clarification, effects = answer(pending, said, now, judge)
     if requests_another(clarification, said, judge):
         turn = requested(left(conversation), said, opening)

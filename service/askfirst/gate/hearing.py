@@ -7,7 +7,7 @@ from askfirst.model import Instruction
 from askfirst.rules.nodes import Material
 from askfirst.scoring.answers import unmet_questions
 from askfirst.scoring.hearing import hear
-from askfirst.scoring.hearing.turning import Following, follows, joins, points_back
+from askfirst.scoring.hearing.turning import Following, follows, joins, points_back, strays, thanks
 from askfirst.scoring.references.replies.another import another, none_of_them
 from askfirst.scoring.references.replies.asked_about import about_wording
 from askfirst.scoring.references.replies.bare import bare_word
@@ -195,6 +195,23 @@ class Hearing:
             return "stops"
         before = self._read(language, request)
         return next(filter(None, (follows(said, before) for said in self.readings(message, language))), None)
+
+    def strays(self, message: str, handed_on: str, asked: str, question: str, language: str) -> bool:
+        """Whether a message corrects the order handed on, and neither the one asked about nor what its question wants.
+
+        Of these `question` asks for no time and no figure.
+        """
+        if any(self._read(language, question).hits(name) for name in ("@asks_time", "@asks_amount", "@asks_number")):
+            return False
+        before, open_ = self._read(language, handed_on), self._read(language, asked)
+        return any(strays(said, before, open_) for said in self.readings(message, language))
+
+    def thanks(self, message: str, request: str, language: str) -> bool:
+        """Whether a message after an order only praises or thanks for it, in whatever words."""
+        said, before = self._read(language, message), self._read(language, request)
+        nod = self._readers.courtesies.only
+        nods = frozenset(said.words[:1]) if said.words and nod(said.words[0]) else frozenset[str]()
+        return thanks(said, before, nods)
 
     def spoken(self, message: str, language: str) -> str | None:
         """The language of a chat, where a message by itself does not show that it is in it; else None."""

@@ -6,6 +6,8 @@ from askfirst.scoring.hearing.turning.following import Following, follows
 from askfirst.scoring.hearing.turning.forbidding import banned, forbids
 from askfirst.scoring.hearing.turning.leading import Lead, joins, lead
 from askfirst.scoring.hearing.turning.ordering import Order, order, points_back
+from askfirst.scoring.hearing.turning.straying import strays
+from askfirst.scoring.hearing.turning.thanking import thanks
 
 __all__ = [
     "Following",
@@ -20,4 +22,6 @@ __all__ = [
     "lead",
     "order",
     "points_back",
+    "strays",
+    "thanks",
 ]

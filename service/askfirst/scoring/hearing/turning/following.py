@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 
 from askfirst.scoring.hearing.turning.calling_off import calls_off
 from askfirst.scoring.hearing.turning.leading import Lead, joins, lead
+from askfirst.scoring.hearing.turning.recalling import recalled
 from askfirst.text.hit import Hit, tokens_of
 from askfirst.text.listed import covered, end_of
 from askfirst.text.reading import Reading
@@ -36,7 +37,7 @@ SUMS = frozenset({"sum", "currency", "rate"})
 """Of these only an order about prices and payments is in want."""
 IDLE = (
     "@small_word @leading @correcting @rather @ban_word @contrasting @adding_lead @putting_anew @called_off_tail "
-    "@currency_code @timezone_word @packing @plain_unit @unit_name"
+    "@currency_code @timezone_word @packing @plain_unit @unit_name @leaving_over @sufficing"
 ).split()
 DEEDS = ("@order_verb", "@doing_verb", "@light_deed")
 MATTERS = ("@discount_noun", "@price_noun", "@document_noun")
@@ -62,6 +63,9 @@ def follows(text: Reading, request: Reading) -> Following | None:
     """What a message does to the order before it; None where it has nothing to do with that, or one cannot tell."""
     if calls_off(text):
         return "stops"
+    taken_back = recalled(text, request)
+    if taken_back is not None:
+        return taken_back
     led = lead(text, frozenset())
     if not 0 < len(text) <= LONGEST or text.words[-1] in QUESTION_MARKS or led.aside:
         return None
@@ -69,17 +73,16 @@ def follows(text: Reading, request: Reading) -> Following | None:
     values = valued(text, names=anew or not text.nouns_capital)
     if not slight(text, led, request, values):
         return None
-    part = part_of(text)
-    if anew and values:
+    part, before = part_of(text), part_of(request)
+    clashes = bool(part.values & before.values or (part.counts and before.counts))
+    if values and (anew or (clashes and covered(text, "@leaving_over", "@sufficing"))):
         return "corrects"
     if not (part.values or part.counts or part.leads or joins(text)):
         return None
-    before = part_of(request)
     if joins(text) or wanting(part, before, request):
         return "completes"
     if lone(text):
         return None
-    clashes = part.values & before.values or (part.counts and before.counts)
     return "corrects" if clashes else "completes"
 
 

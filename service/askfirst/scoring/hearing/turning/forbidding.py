@@ -16,15 +16,17 @@ def forbids(text: Reading, lead: Lead, request: Reading | None) -> bool:
     return banned(text, lead, request) == "ordered"
 
 
-def banned(text: Reading, lead: Lead, request: Reading | None) -> Literal["ordered", "other"] | None:
-    """Whether a reply forbids what was ordered, or another deed without a word on its object: "don't postpone it".
+def banned(
+    text: Reading, lead: Lead, request: Reading | None, end: int | None = None
+) -> Literal["ordered", "other"] | None:
+    """Whether a reply, up to `end`, forbids what was ordered, or another deed without its object: "don't postpone it".
 
     A ban with words of its own is a limit ("don't delete anything newer than May"), and who tells what is so forbids
     nothing: "we don't delete logs".
     """
     if end_of(text, lead.at, "@left_alone") is not None:
         return "ordered"
-    words = [at for at, word in enumerate(text.words) if word[0].isalnum() or word[0] == "'"]
+    words = [at for at, word in enumerate(text.words[:end]) if word[0].isalnum() or word[0] == "'"]
     if not words or any(end_of(text, at, "@ban_teller") is not None for at in words if at <= max(lead.at, words[0])):
         return None
     strong, void = covered(text, "@strong_ban"), covered(text, "@void_object")

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from askfirst.text.listed import end_of
+from askfirst.text.listed import covered, end_of, terms
 from askfirst.text.reading import Reading
 
 BESIDE = ("@correcting", "@leading", "@light_deed", "@ban_word", "@strong_ban")
@@ -23,9 +23,9 @@ class Lead(NamedTuple):
         return self.corrects or self.aside
 
 
-def lead(text: Reading, known: frozenset[str]) -> Lead:
-    """Where the reply begins; `known` are the words of the request, which "scratch the logs, ..." repeats."""
-    at, corrects, aside = 0, False, False
+def lead(text: Reading, known: frozenset[str], start: int = 0) -> Lead:
+    """Where the reply begins, from a token on; `known` are the words of the request: "scratch the logs, ..."."""
+    at, corrects, aside = start, False, False
     while at < len(text.words):
         turning, correcting = end_of(text, at, "@aside_lead"), end_of(text, at, "@correcting")
         if turning is not None:
@@ -67,5 +67,12 @@ def behind_it(text: Reading, at: int, known: frozenset[str]) -> int:
 
 
 def joins(text: Reading) -> bool:
-    """Whether a message opens with a word that adds to what was said: "and send her the deck"."""
-    return end_of(text, 0, "@joining_lead") is not None
+    """Whether a message opens with a word that adds to what was said: "and send her the deck", "can you also ..."."""
+    at = lead(text, frozenset()).at
+    return any(start <= at and led_there(text, start) for start in terms(text, "@joining_lead"))
+
+
+def led_there(text: Reading, at: int) -> bool:
+    """Whether nothing but words that say nothing of their own stands ahead of a token."""
+    idle = covered(text, "@leading", "@request_lead", "@correcting", "@aside_lead")
+    return all(place in idle or not text.words[place][0].isalnum() for place in range(at))
