@@ -106,7 +106,7 @@ class Hearing(Protocol):
         """Whether a message opens with a word that adds to what was said: "and copy Ida"."""
 
     def strays(self, message: str, handed_on: str, asked: str, question: str, language: str) -> bool:
-        """Whether a message corrects the order handed on, and neither the one asked about nor what its question wants."""
+        """Whether a message corrects the order handed on, and not the one that is asked about."""
 
     def thanks(self, message: str, request: str, language: str) -> bool:
         """Whether a message after an order only praises or thanks for it, in whatever words."""

@@ -6,7 +6,7 @@ from askfirst.scoring.hearing.turning.forbidding import banned
 from askfirst.scoring.hearing.turning.leading import Lead, lead
 from askfirst.scoring.hearing.turning.ordering import order
 from askfirst.scoring.hearing.turning.verbs import same_verb, verbs_of
-from askfirst.text.listed import covered, end_of, terms
+from askfirst.text.listed import covered, terms
 from askfirst.text.reading import Reading
 
 IDLE = ("@leading", "@correcting", "@called_off", "@called_off_lead", "@called_off_tail", "@rather", "@aside_lead")

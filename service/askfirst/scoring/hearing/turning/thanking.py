@@ -24,13 +24,13 @@ def thanks(text: Reading, request: Reading, nods: frozenset[str]) -> bool:
     if not words or len(words) > (LONGEST_HAN if text.han else LONGEST) or text.words[-1] in QUESTION_MARKS:
         return False
     uttered = text.words[-1] in UTTERED or text.words[words[0]] in nods or end_of(text, words[0], "@spoken_to")
-    return bool(uttered) and not matter(text, request)
+    return bool(uttered) and not matter(text, request, nods)
 
 
-def matter(text: Reading, request: Reading) -> bool:
-    """Whether a message has anything that an order can be about."""
+def matter(text: Reading, request: Reading, nods: frozenset[str]) -> bool:
+    """Whether a message has, beside a nod, anything that an order can be about."""
     small = covered(text, "@small_word", "@spoken_to", "@leading")
-    own = [at for at, word in enumerate(text.words) if word[0].isalnum() and at not in small]
+    own = [at for at, word in enumerate(text.words) if word[0].isalnum() and at not in small and word not in nods]
     if valued(text, names=False) or any(text.words[at] in request.words for at in own):
         return True
     lists = [name for name in text.all_hits if name.endswith(MATTER) and name not in ABOUT_NOTHING]
