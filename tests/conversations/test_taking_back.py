@@ -35,7 +35,7 @@ def test_what_forbids_or_lowers_an_order_is_no_new_one(request_: str, message: s
 @pytest.mark.parametrize(
     ("request_", "message"),
     [
-        ("Move the fitting with Kern to Friday at 10:00 CET", "cancel the fitting"),
+        ("Move the fire drill in building 4 to Tuesday", "cancel the fire drill"),
         (LAMPS, "cancel order 5512"),
         (LAMPS, "only invite Ida to the tasting on Friday at 10:00 CET"),
         (LAMPS, "delete row 12 in table T-9"),
@@ -81,5 +81,5 @@ def test_a_rate_is_for_the_question_that_wants_one() -> None:
     assert asked is not None and asked.field == "discount_conditions"
     assert chat.says("and send Ida the deck", department="sales").decision == "ask"
     done = chat.says("8 % if they pay within 14 days", department="sales")
-    assert done.answers and done.answers[-1].value.startswith("8 %")
+    assert done.answers and str(done.answers[-1].value).startswith("8 %")
     assert done.updated_instruction is not None and done.updated_instruction.text.startswith("Give Kern")

@@ -75,7 +75,8 @@ def follows(text: Reading, request: Reading) -> Following | None:
         return None
     part, before = part_of(text), part_of(request)
     clashes = bool(part.values & before.values or (part.counts and before.counts))
-    if values and (anew or (clashes and covered(text, "@leaving_over", "@sufficing"))):
+    anew = anew or bool(covered(text, "@sufficing"))
+    if values and (anew or (clashes and covered(text, "@leaving_over"))):
         return "corrects"
     if not (part.values or part.counts or part.leads or joins(text)):
         return None

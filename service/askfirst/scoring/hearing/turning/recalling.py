@@ -55,7 +55,7 @@ def names_deed(text: Reading, at: int, verbs: frozenset[str]) -> bool:
 def made_by(noun: str, request: Reading) -> bool:
     """Whether the order has the word for a thing that was not there before: "a demo", and not "the demo"."""
     places = [at for at, word in enumerate(request.words) if word == noun]
-    return bool(places) and not any(led_by(request, at, "@definite_word") for at in places)
+    return bool(places) and not any(led_by(request, at, "@there_before_word") for at in places)
 
 
 def led_by(text: Reading, at: int, name: str) -> bool:
