@@ -45,6 +45,12 @@ def test_a_letter_says_what_stands_in_it(letter: str, said: str) -> None:
         "Thanks,\nKim",
         "Hi,",
         "Best regards,\nIda",
+        "all PDF files there\nThanks\nBut not the contract",
+        "300 euros\nthanks!\nand not to Kern",
+        "Delete all of them\nThanks\nonly after Friday",
+        "Yes, all of them\nRegards\nNo wait, keep Berlin",
+        "alle Dateien\nDanke\naber nicht den Vertrag",
+        "tous les fichiers\nMerci\nsauf le contrat",
     ],
 )
 def test_what_is_no_letter_stays_as_it_is(reply: str) -> None:

@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from askfirst.entry import default_gate
-from askfirst.scoring.hearing import hear
+from askfirst.scoring.hearing import hear, sides_in
+from askfirst.scoring.hearing.either import CHOICES
 from askfirst.scoring.hearing.phrases import lexicon_of, parted, phrases_of
 from askfirst.scoring.hearing.tokens import tokens
 
@@ -190,3 +191,8 @@ def test_the_longest_phrase_counts_wherever_it_stands(words: list[str]) -> None:
         found = [end for end in range(len(texts), at, -1) if tuple(texts[at:end]) in everything]
         assert (part.first, part.end) == (at, found[0] if found else at + 1)
         at = part.end
+
+
+def test_of_many_choices_in_a_reply_only_some_are_looked_at() -> None:
+    spoken = default_gate().replies("en")
+    assert len(sides_in("Ruben or Lena, " * 1000, spoken)) <= CHOICES

@@ -1,8 +1,10 @@
 """Replies that name two where one is asked for, and take neither: "Ruben or Lena", "5 oder 6", "甲還是乙"."""
 
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import itemgetter
 from typing import NamedTuple
 
 from askfirst.rules.replies import Replies
@@ -18,6 +20,10 @@ BRACKETS = re.compile(r"[(（][^()（）]*[)）]")
 FIGURE = re.compile(r"\d")
 LONGEST = 24
 """Tokens of a reply, characters in a script without spaces, in which two sides are all that it says."""
+CHOICES = 20
+"""Words for a choice that are looked at in one reply."""
+NEAR = 400
+"""Characters of a side by which it is told whether it says anything."""
 FIRST = 4
 """Tokens behind the word between two sides of which one can be a figure."""
 NAMES = re.compile(r"(?<!\S)\(?[^\W\d_][\w'’-]+\s?/\s?[^\W\d_][\w'’-]+[),.!?]*(?!\S)")
@@ -55,13 +61,19 @@ def sides_in(reply: str, spoken: Sequence[Replies]) -> list[Sides]:
     places = [(place.start(), place.end()) for place in own_words(spoken[0]).finditer(plain)]
     places += [place.span() for place in foreign_words(tuple(spoken)).finditer(plain) if apart(reply, *place.span())]
     places += slashes(reply)
-    found = (sides_at(reply, start, end, spoken) for start, end in places)
+    if not places:
+        return []
+    asides = [one.span() for one in BRACKETS.finditer(reply)]
+    whole, outside = marks_of(reply), marks_of(BRACKETS.sub(lambda found: " " * len(found[0]), reply))
+    found = (sides_at(start, end, spoken, asides, whole, outside) for start, end in places[:CHOICES])
     return [sides for sides in found if sides is not None]
 
 
 def apart(reply: str, start: int, end: int) -> bool:
     """Whether an "or" of another language is one here: a single letter, often an article, only between names."""
-    return end - start > 1 or (capital_ends(reply[:start]) and reply[end:].lstrip()[:1].isupper())
+    return end - start > 1 or (
+        capital_ends(reply[max(0, start - NEAR) : start]) and reply[end : end + NEAR].lstrip()[:1].isupper()
+    )
 
 
 def slashes(reply: str) -> list[tuple[int, int]]:
@@ -80,22 +92,47 @@ def capital_ends(stretch: str) -> bool:
     return last is not None and last[1][0].isupper()
 
 
-def sides_at(reply: str, start: int, end: int, spoken: Sequence[Replies]) -> Sides | None:
-    """What stands on either side of an "or"; None where that is nothing, or only says "or so"."""
-    aside = next((one for one in BRACKETS.finditer(reply) if one.start() < start < one.end()), None)
-    plain = reply if aside else BRACKETS.sub(lambda found: " " * len(found[0]), reply)
-    before, behind = plain[:start].rstrip(" ,，、"), plain[end:].lstrip()
-    opening = max((mark.end() for mark in BREAK.finditer(before)), default=0)
-    closing = BREAK.search(behind)
-    sides = Sides(before[opening:].strip(), behind[: closing.start() if closing else len(behind)].strip())
-    ended = any(begins(sides.behind, words.no_side) for words in spoken)
-    if ended or idle(sides.before, spoken) or idle(sides.behind, spoken):
+class Marks(NamedTuple):
+    """Where the clauses and sentences of a reply end, found once for all its choices."""
+
+    text: str
+    breaks: list[tuple[int, int]]
+    sentences: list[tuple[int, int]]
+
+
+def marks_of(text: str) -> Marks:
+    """The places of the marks in a text."""
+    return Marks(text, [one.span() for one in BREAK.finditer(text)], [one.span() for one in SENTENCE.finditer(text)])
+
+
+def sides_at(
+    start: int, end: int, spoken: Sequence[Replies], asides: Sequence[tuple[int, int]], whole: Marks, outside: Marks
+) -> Sides | None:
+    """What stands on either side of an "or"; None where that is nothing, or only says "or so".
+
+    `asides` are the brackets of the reply, `outside` the reply with these blank.
+    """
+    held = bisect_left(asides, (start, 0)) - 1
+    aside = asides[held] if held >= 0 and start < asides[held][1] else None
+    plain, breaks, sentences = whole if aside else outside
+    stop = start
+    while stop and (plain[stop - 1].isspace() or plain[stop - 1] in ",，、"):
+        stop -= 1
+    ahead = bisect_right(breaks, stop, key=itemgetter(1)) - 1
+    after = bisect_left(breaks, end + len(plain[end:]) - len(plain[end:].lstrip()), key=itemgetter(0))
+    before = plain[breaks[ahead][1] if ahead >= 0 else 0 : stop].strip()
+    behind = plain[end : breaks[after][0] if after < len(breaks) else len(plain)].strip()
+    sides = Sides(before, behind)
+    near = (before[-NEAR:], behind[:NEAR])
+    ended = any(begins(near[1], words.no_side) for words in spoken)
+    if ended or idle(tokens_of(near[0])[-LONGEST:], spoken) or idle(tokens_of(near[1])[:LONGEST], spoken):
         return None
     if aside:
-        return sides._replace(beside=f"{reply[: aside.start()]} {reply[aside.end() :]}")
-    first = max((mark.end() for mark in SENTENCE.finditer(plain, 0, start)), default=0)
-    last = SENTENCE.search(plain, end)
-    return sides._replace(beside=plain[:first] + (plain[last.start() :] if last else ""))
+        return sides._replace(beside=f"{plain[: aside[0]]} {plain[aside[1] :]}")
+    first = bisect_right(sentences, start, key=itemgetter(1)) - 1
+    last = bisect_left(sentences, end, key=itemgetter(0))
+    ahead_of = plain[: sentences[first][1]] if first >= 0 else ""
+    return sides._replace(beside=ahead_of + (plain[sentences[last][0] :] if last < len(sentences) else ""))
 
 
 def left_open(reply: str, options: Sequence[str], spoken: Sequence[Replies], *, single: bool) -> bool:
@@ -129,9 +166,9 @@ def one_of(sides: Sides, options: Sequence[str]) -> bool:
     return len(held) == 1 and bool(held[0] & before) and behind <= held[0]
 
 
-def idle(stretch: str, spoken: Sequence[Replies]) -> bool:
-    """Whether a stretch has no word of its own, in one of the languages."""
-    texts = list(tokens_of(stretch))
+def idle(stretch: Sequence[str], spoken: Sequence[Replies]) -> bool:
+    """Whether tokens have no word of their own, in one of the languages."""
+    texts = list(stretch)
     return any(all(part.role in IDLE for part in parted(texts, words, NOTHING)) for words in map(courtesies, spoken))
 
 

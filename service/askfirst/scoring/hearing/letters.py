@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Sequence
+from itertools import islice
 
 from askfirst.rules.replies import Replies
-from askfirst.scoring.hearing.tokens import tokens_of
+from askfirst.scoring.hearing.tokens import CJK, tokens_of
 from askfirst.text.cues import Phrases
 from askfirst.text.dataspans import REPLY
 
@@ -15,6 +16,10 @@ GREETED = 7
 """Tokens of a line that greets: "Sehr geehrte Frau Dr. von Berg,"."""
 SIGNED = 5
 """Tokens of a line with somebody's name, behind the words that end a letter or below them."""
+WORD = re.compile(r"\S+")
+HAN = re.compile(f"[{CJK}]")
+SMALL = 3
+"""Letters of the small words between names: "de", "und", "of"."""
 CARD = 9
 """Lines of a signature: name, post, firm, address, numbers."""
 
@@ -30,7 +35,11 @@ def unframed(reply: str, spoken: Sequence[Replies]) -> str:
         if len(filled) > 1 and greets(lines[start], spoken):
             start = filled[1]
         ends = (at for at in filled if at > start and signs_from(lines, at, spoken))
-        said = "\n".join(lines[start : next(ends, len(lines))]).strip()
+        end = next(ends, len(lines))
+        ruled = end < len(lines) and RULED.fullmatch(lines[end])
+        if not ruled and not all(signature(line, spoken) for line in lines[end + 1 :] if line.strip()):
+            return reply
+        said = "\n".join(lines[start:end]).strip()
         return said or reply
     return reply
 
@@ -57,14 +66,26 @@ def signs_from(lines: Sequence[str], at: int, spoken: Sequence[Replies]) -> bool
     if any(map(str.isdigit, lines[at])):
         return False
     ending = max((opens(lines[at], words.partings) for words in spoken), default=0)
-    below = [line for line in lines[at + 1 :] if line.strip()]
-    name = below[:1]
-    return (
-        ending > 0
-        and len(tokens_of(lines[at])) <= ending + SIGNED
-        and len(below) <= CARD
-        and all(RULED.fullmatch(line) or len(tokens_of(line)) <= SIGNED for line in name)
-    )
+    if not ending or len(tokens_of(lines[at])) > ending + SIGNED or says_more(lines[at], spoken):
+        return False
+    below = list(islice((line for line in lines[at + 1 :] if line.strip()), CARD + 1))
+    return len(below) <= CARD and all(RULED.fullmatch(line) or len(tokens_of(line)) <= SIGNED for line in below[:1])
+
+
+def says_more(line: str, spoken: Sequence[Replies]) -> bool:
+    """Whether a line denies, excepts or contrasts something: "but not the contract"."""
+    said = tokens_of(line)
+    phrases = {tokens_of(one) for words in spoken for one in (*words.negations, *words.decline, *words.no)}
+    return any(said[at : at + len(one)] == one for one in phrases if one for at in range(len(said)))
+
+
+def signature(line: str, spoken: Sequence[Replies]) -> bool:
+    """Whether a line can stand below a letter: names, titles, firms, numbers and addresses, in capitals or in signs."""
+    if RULED.fullmatch(line) or any(opens(line, words.partings) for words in spoken):
+        return not says_more(line, spoken)
+    words = [one for one in WORD.findall(line) if "@" not in one and "://" not in one and "www." not in one]
+    written = all(one[0].isupper() or not one[0].isalpha() or HAN.match(one) for one in words if len(one) > SMALL)
+    return written and (not words or not words[0][0].islower()) and not says_more(line, spoken)
 
 
 def opens(line: str, phrases: Phrases) -> int:
