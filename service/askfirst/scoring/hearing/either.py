@@ -82,7 +82,9 @@ def slashes(reply: str) -> list[tuple[int, int]]:
     return [
         one.span()
         for one in found
-        if one and capital_ends(reply[: one.start()]) and reply[one.end() :].lstrip()[:1].isupper()
+        if one
+        and capital_ends(reply[max(0, one.start() - NEAR) : one.start()])
+        and reply[one.end() :][:NEAR].lstrip()[:1].isupper()
     ]
 
 

@@ -34,7 +34,9 @@ def unframed(reply: str, spoken: Sequence[Replies]) -> str:
             return reply  # "Thanks,\nIda" says nothing else
         if len(filled) > 1 and greets(lines[start], spoken):
             start = filled[1]
-        ends = (at for at in filled if at > start and signs_from(lines, at, spoken))
+        card = filled[-CARD - 1 :][0]
+        near = (at for at in filled if at > start and (at >= card or RULED.fullmatch(lines[at])))
+        ends = (at for at in near if signs_from(lines, at, spoken))
         end = next(ends, len(lines))
         ruled = end < len(lines) and RULED.fullmatch(lines[end])
         if not ruled and not all(signature(line, spoken) for line in lines[end + 1 :] if line.strip()):
