@@ -110,7 +110,8 @@ GIVEN = {
     "Pack.rules": "The names of its rules",
     "rules": "The rules that found something, separated by commas",
     "run": "How many were run",
-    "safe_to_proceed": "False where only a person may go on: an irreversible guess, the action left out, a refusal",
+    "safe_to_proceed": "Counts once `status` is final (true while pending). "
+    "False where only a person may go on: an irreversible guess, the action left out, a refusal",
     "said": "The reply as it came, where an option was understood",
     "source": "What gave these points: `start`, `rule:...`, `floor`, `classifier`, `cap`",
     "span": "The words that it is about",
