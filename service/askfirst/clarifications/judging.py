@@ -90,6 +90,9 @@ class Hearing(Protocol):
     def bare(self, reply: Instruction) -> bool:
         """Whether a reply is one plain word that nothing shows to be a value."""
 
+    def states(self, reply: Instruction) -> bool:
+        """Whether a reply tells how things stand, or orders to keep them, and gives no known sort of value."""
+
     def replied(self, reply: Instruction) -> Verdict | Turning | None:
         """What the text does with the question that ends the history; None where that asks nothing."""
 

@@ -20,6 +20,7 @@ from askfirst.scoring.references.replies.picking import Picked, picked
 from askfirst.scoring.references.replies.questions import last_question
 from askfirst.scoring.references.replies.renaming import renames
 from askfirst.scoring.references.replies.sorts import other_sort
+from askfirst.scoring.references.replies.stating import states
 from askfirst.scoring.references.replies.suiting import (
     RECEIVING,
     SOMEBODY,
@@ -166,6 +167,11 @@ class Hearing:
         """Whether a reply is one plain word that nothing shows to be a value."""
         _, material = self._material(reply)
         return bare_word(material)
+
+    def states(self, reply: Instruction) -> bool:
+        """Whether a reply tells how things stand, or orders to keep them, and gives no known sort of value."""
+        _, material = self._material(reply)
+        return states(material.text)
 
     def of_its_matter(self, instruction: Instruction) -> Instruction:
         """The instruction with those messages of its history that are no orders about something else."""

@@ -4,6 +4,7 @@ from typing import Any
 
 from askfirst.clarifications.answering.meaning import REFERENCES, asked_with
 from askfirst.clarifications.answering.replying import Reply
+from askfirst.clarifications.answering.resolving import states_instead
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.merging import as_reply
 from askfirst.model import Instruction
@@ -40,7 +41,8 @@ def unplaced(draft: Draft, reply: Reply) -> dict[str, Any]:
     if item.own or not isinstance(reply.given.value, str) or reply.heard.said != "words":
         return {}
     denies = item.searched and draft.judge.hearing.turns_down(reply.given.value, language)
-    if not (denies or reply.undecided or draft.judge.hearing.tells(replied(draft, reply))):
+    told = states_instead(draft, item, reply.question, reply.given.value)
+    if not (denies or told or reply.undecided or draft.judge.hearing.tells(replied(draft, reply))):
         return {}
     assume = item.assume if item.undone else draft.judge.phrasing.open_assumption(item.field or item.span, language)
     return {"unplaced": True, "assume": assume}

@@ -14,6 +14,7 @@ from askfirst.scoring.classifier.naming import CLASSIFIER
 from askfirst.scoring.hearing import Heard, sided, takes_all
 from askfirst.scoring.references.replies.turning import TAKEN_BACK, TURNED, Turning
 from askfirst.scoring.references.replies.verdict import Verdict
+from askfirst.scoring.timing import TIME_FIELDS
 
 
 def sort_of(item: Item, heard: Heard) -> str | None:
@@ -85,6 +86,8 @@ def fits(draft: Draft, item: Item, question: Question | None, heard: Heard, said
         return False  # "all of them" does not say which are old, and what is deleted is gone
     if c.stakes and not item.partly and judge.hearing.bare(as_reply(c, said, asked)):
         return False
+    if states_instead(draft, item, question, said):
+        return False
     if any(judge.hearing.half(part, heard.words, c.instruction.text, c.language) for part in item.parts):
         return True
     if nothing_unclear(draft, reply):
@@ -92,6 +95,19 @@ def fits(draft: Draft, item: Item, question: Question | None, heard: Heard, said
     return bool(item.parts) and nothing_unclear(draft, msgspec.structs.replace(reply, department=None))
 
 
+def states_instead(draft: Draft, item: Item, question: Question | None, said: str) -> bool:
+    """Whether, where much is at stake, words tell how things stand and give nothing: they may call the order off.
+
+    Where it is asked what is to be done, when, which side holds or for a text, a statement can be the answer.
+    """
+    asked, hearing = asked_with(item, question), draft.judge.hearing
+    if not draft.c.stakes or item.own or item.kind in TOLD or item.field in TIME_FIELDS:
+        return False
+    return not hearing.dictates(asked, draft.c.language) and hearing.states(as_reply(draft.c, said, asked))
+
+
+TOLD = ("ambiguous_action", "contradictory_requirements", "mutually_exclusive_options", "unclear_timeframe")
+"""Kinds that a statement can answer."""
 CRITERION, SCOPE = "criterion", "unclear_scope"
 UNCOUNTED = 1_000
 """More than any phrase counts, so that only "all of them" takes them all."""
