@@ -63,7 +63,8 @@ def settles(
     if item.searched:
         found = draft.judge.assess(for_searching(with_answer(draft.c, answer)))
         return not any(key_of(issue) in item.keys for issue in found.issues)
-    return fits(draft, item, question, heard, answer.value)
+    whole = answer.said if answer.said is not None and item.field in (None, CRITERION) else answer.value
+    return not states_instead(draft, item, question, whole) and fits(draft, item, question, heard, answer.value)
 
 
 def fits(draft: Draft, item: Item, question: Question | None, heard: Heard, said: str) -> bool:
@@ -85,8 +86,6 @@ def fits(draft: Draft, item: Item, question: Question | None, heard: Heard, said
     ):
         return False  # "all of them" does not say which are old, and what is deleted is gone
     if c.stakes and not item.partly and judge.hearing.bare(as_reply(c, said, asked)):
-        return False
-    if states_instead(draft, item, question, said):
         return False
     if any(judge.hearing.half(part, heard.words, c.instruction.text, c.language) for part in item.parts):
         return True

@@ -44,11 +44,9 @@ def singles_out(text: Reading, span: Span) -> bool:
 
 def defines(text: Reading, span: Span) -> bool:
     """Whether a statement says what is meant: "it's the contract C-88", "they are older than 90 days"."""
-    if not denied_since(text, span):
-        return any(
-            defined(text, end, span) for start, end in terms(text, "@stating_copula").items() if opens(text, start, span)
-        )
-    return True
+    copulas = terms(text, "@stating_copula").items()
+    led = (end for start, end in copulas if opens(text, start, span))
+    return denied_since(text, span) or any(defined(text, end, span) for end in led)
 
 
 def opens(text: Reading, verb: int, span: Span) -> bool:
@@ -66,7 +64,8 @@ def defined(text: Reading, end: int, span: Span) -> bool:
     while at < span[1] and at in small and at not in heads:
         at += 1
     reach = NOUNS if at > end else 0
-    values = [hit.start for name in (*CODES, "name") for hit in text.entities(name)]
+    names = [hit for hit in text.entities("name") if hit.end - hit.start > 1 or not text.nouns_capital]
+    values = [hit.start for name in CODES for hit in text.entities(name)] + [hit.start for hit in names]
     if any(end <= value <= at + reach for value in values if value < span[1]):
         return True
     named = at < span[1] and capital(text, at) and not text.nouns_capital

@@ -74,9 +74,10 @@ def tells(text: Reading, clause: Clause) -> bool:
         last = max((verb.start for verb in verbs), default=start if led else end)
         return "的" not in text.words[last:end] and last < end
     behind = end_of(text, start, "@stating_subject")
-    if behind is not None and behind < end:
+    relative = covered(text, "@stating_relative")
+    if behind is not None and behind < end and behind not in relative:
         return True
-    openers = [at for at in covered(text, "@stating_relative", "@stating_subject") if start <= at < end]
+    openers = [at for at in relative | covered(text, "@stating_subject") if start <= at < end]
     openers = [at for at in openers if not pointing(text, at, clause, verbs)]
     if verb_last(text, clause, verbs):
         return False
@@ -90,7 +91,7 @@ def tells(text: Reading, clause: Clause) -> bool:
 def chains(text: Reading, clause: Clause) -> list[Hit]:
     """The finite verbs of a clause, those of one chain together."""
     found: list[Hit] = []
-    for at in sorted(covered(text, *VERBS)):
+    for at in sorted(covered(text, *VERBS) - text.covered("date")):  # "4 May"
         if clause.start <= at < clause.end:
             if found and at - found[-1].end <= CHAIN:
                 found[-1] = Hit(found[-1].start, at + 1)
