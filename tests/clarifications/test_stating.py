@@ -15,8 +15,43 @@ def test_a_statement_is_kept_and_asked_about_again(reply: str) -> None:
     assert (story.c.status, story.c.items[0].misses, story.c.items[0].unplaced) == ("pending", 1, True)
 
 
-@pytest.mark.parametrize("reply", ["they are older than 180 days", "the ones that Omar flagged"])
+@pytest.mark.parametrize(
+    "reply",
+    [
+        "they are older than 180 days",
+        "the ones that Omar flagged",
+        "the ones that failed twice",
+        "those we exported in June",
+        "only those that quality has released",
+        "those that are on hold",
+    ],
+)
 def test_a_definition_settles(reply: str) -> None:
     story = Story(PURGE)
     story.reply(reply)
     assert (story.c.items[0].state, story.c.items[0].because) == ("settled", None)
+
+
+@pytest.mark.parametrize("reply", ["the ones we discussed", "those we no longer need", "the ones that look odd"])
+def test_what_points_to_them_by_no_mark_does_not_settle(reply: str) -> None:
+    story = Story(PURGE)
+    story.reply(reply)
+    assert (story.c.status, story.c.items[0].misses) == ("pending", 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "mark", "none"),
+    [
+        ("Lösche die alten Filme auf nas-07", "die, die seit 2020 niemand ansah", "die, über die wir gesprochen haben"),
+        ("Borra los vídeos antiguos de nas-07", "los que no tienen título", "los que comentamos"),
+        ("Supprime les anciennes vidéos de nas-07", "celles que Léa a refusées", "celles que tu sais"),
+        ("Apague os vídeos antigos do nas-07", "os que não têm título", "os que já não precisamos"),
+    ],
+)
+def test_a_mark_settles_and_what_was_spoken_of_does_not(text: str, mark: str, none: str) -> None:
+    settled = []
+    for reply in (mark, none):
+        story = Story(Instruction(text=text, department="operations"))
+        story.reply(reply)
+        settled.append((story.c.items[0].state, story.c.items[0].because) == ("settled", None))
+    assert settled == [True, False]

@@ -48,7 +48,7 @@ def last_question(material: Material) -> Question | None:
     asks = {kind for kind in KINDS if any(reading.sentences[h.start] in asked for h in reading.hits("@asks_" + kind))}
     if "yes_no" in asks and not yes_no(reading, asked):
         asks.discard("yes_no")
-    if not asks & {"number", "time", "person", "choice"} and not (
+    if not asks & {"number", "time", "person", "choice", "criterion"} and not (
         ASKING & set(reading.words) or reading.hits("@question_word")
     ):
         asks.add("yes_no")

@@ -59,6 +59,8 @@ def defined(text: Reading, end: int, span: Span) -> bool:
     """Whether a limit, a code, a name or "the ones that" stands right behind the verb."""
     if any(at - end <= BESIDE for at in limits(text, (end, span[1]))):
         return True
+    if end - 1 in covered(text, "@stating_having"):
+        return False  # "das hat Frau Kern erledigt" names who did it
     small, heads = covered(text, "@small_word"), terms(text, "@stating_head")
     at = end
     while at < span[1] and at in small and at not in heads:

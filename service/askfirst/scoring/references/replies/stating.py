@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from askfirst.scoring.references.replies.stated_values import defines, limited, singles_out, within
+from askfirst.scoring.references.replies.unmarked import unmarked
 from askfirst.text.hit import Hit
 from askfirst.text.listed import covered, end_of, terms
 from askfirst.text.reading import Reading
@@ -27,10 +28,10 @@ class Clause(NamedTuple):
 
 
 def states(text: Reading) -> bool:
-    """Whether the reply states or orders something else, and gives no value in a form that is known."""
+    """Whether the reply states or orders something else, or points to what was spoken of, and gives no known value."""
     found = list(clauses(text))
     told = [one for one in found if idle(text, one) or keeps(text, one) or tells(text, one)]
-    return bool(told) and not any(gives(text, one, told) for one in found)
+    return unmarked(text) or (bool(told) and not any(gives(text, one, told) for one in found))
 
 
 def clauses(text: Reading) -> Iterator[Clause]:
@@ -60,9 +61,13 @@ def idle(text: Reading, clause: Clause) -> bool:
 
 
 def keeps(text: Reading, clause: Clause) -> bool:
-    """Whether a clause orders to keep: it opens with the verb, or ends with it as "alles behalten" does."""
-    orders = terms(text, "@keeping_order")
-    return any(at == clause.start or end == clause.end for at, end in orders.items() if clause.start <= at < clause.end)
+    """Whether a clause orders to keep: it opens with the verb, or ends with it as "alles behalten" does.
+
+    Not so a relative clause: "those that are on hold".
+    """
+    orders = {at: end for at, end in terms(text, "@keeping_order").items() if clause.start <= at < clause.end}
+    relative = any(clause.start < at < clause.end for at in covered(text, "@stating_relative"))
+    return clause.start in orders or (not relative and clause.end in orders.values())
 
 
 def tells(text: Reading, clause: Clause) -> bool:
@@ -109,7 +114,8 @@ def pointing(text: Reading, at: int, clause: Clause, verbs: list[Hit]) -> bool:
 def verb_last(text: Reading, clause: Clause, verbs: list[Hit]) -> bool:
     """Whether a clause with "die" at its head ends with its verb, and so tells which: "die Iris markiert hat"."""
     headed = clause.start in covered(text, "@verb_last_head") and clause.end - clause.start > len(("die", "laufen"))
-    return headed and bool(verbs) and verbs[-1].end == clause.end
+    second = len(verbs) > 1 and verbs[0].start == clause.start + 1  # "das hat Iris erledigt"
+    return headed and bool(verbs) and verbs[-1].end == clause.end and not second
 
 
 def handles(text: Reading, clause: Clause) -> bool:

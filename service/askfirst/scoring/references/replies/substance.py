@@ -9,6 +9,7 @@ from askfirst.scoring.references.replies.halves import UNIT
 from askfirst.scoring.references.replies.offered import SMALL, takes_option
 from askfirst.scoring.references.replies.pointing import points
 from askfirst.scoring.references.replies.questions import Question
+from askfirst.scoring.references.replies.unmarked import unmarked
 from askfirst.scoring.references.replies.values import whole
 from askfirst.text.hit import Hit, tokens_of
 from askfirst.text.names import capital
@@ -41,7 +42,19 @@ def says_nothing_new(material: Material, question: Question) -> bool:
         return False
     if question.definite and tells(text) and len(text.words) > SHORTEST:
         return True
-    return "yes_no" not in question.asks and (not own_words(material, question) or points(text))
+    if "yes_no" in question.asks or sets_apart(material, question):
+        return False
+    return not own_words(material, question) or points(text)
+
+
+def sets_apart(material: Material, question: Question) -> bool:
+    """Whether, where a rule is asked for, "the ones that bounced" has words of its own that say which."""
+    text = material.text
+    if "criterion" not in question.asks or not text.hits("@stating_head"):
+        return False
+    if text.hits("@unmarking") or unmarked(text):
+        return False
+    return bool(own_words(material, question))
 
 
 def leaves_over(material: Material, question: Question) -> bool:

@@ -24,7 +24,7 @@ from askfirst.scoring.references.replies.passing_on import errand
 from askfirst.scoring.references.replies.questions import Question, gives_order, last_question
 from askfirst.scoring.references.replies.refusing import doubtful, refused
 from askfirst.scoring.references.replies.rejecting import turned_down, unranked
-from askfirst.scoring.references.replies.substance import own_words, says_nothing_new
+from askfirst.scoring.references.replies.substance import own_words, says_nothing_new, sets_apart
 from askfirst.scoring.references.replies.turning import Turning, bans_other, only_leads, turned
 from askfirst.scoring.references.replies.values import fills
 from askfirst.text.cues import opened, spots
@@ -119,7 +119,7 @@ def judged(material: Material, question: Question) -> Verdict:
         return "open"
     if gives_order(text) and len(text.words) > 3:
         return "open" if question.options and len(own_words(material, question)) < 2 else "new"
-    if vague(text) or empty(text) or half_said(material):
+    if (vague(text) and not sets_apart(material, question)) or empty(text) or half_said(material):
         return "open"
     if question.asks & {"number", "time", "money"} or (question.options and not question.loose):
         return "open"
