@@ -7,7 +7,7 @@ of small words, times and particles. Whatever else stands there may say which on
 from collections.abc import Iterator, Sequence
 
 from askfirst.rules.nodes import Material, demanding
-from askfirst.scoring.findings.european.tails import Tail, tail
+from askfirst.scoring.findings.european.tails import LONGEST, plain_tail
 from askfirst.scoring.findings.european.words import spots
 from askfirst.scoring.references.carried import brings
 from askfirst.text.hit import Hit
@@ -23,11 +23,11 @@ ADDRESSED = 4
 @demanding({"definite_word"}, {"object_verb", "asking_lead"})
 def nameless_object(material: Material) -> Sequence[Hit]:
     """The definite noun of an order that says nothing but what is to be done to it, when, and who by role gets it."""
-    return [hit for hit, end in objects(material) if end in (Tail.EMPTY, Tail.HANDED)][:1]
+    return [hit for hit in objects(material) if plain_tail(material.text, hit.end)][:1]
 
 
-def objects(material: Material) -> Iterator[tuple[Hit, Tail]]:
-    """The definite nouns right behind the verb of an order that opens the text, each with what follows it."""
+def objects(material: Material) -> Iterator[Hit]:
+    """The definite nouns right behind the verb of an order that opens the text."""
     text, request = material.text, material.request
     if material.history or request.candidates is not None:
         return
@@ -40,7 +40,7 @@ def objects(material: Material) -> Iterator[tuple[Hit, Tail]]:
         if (start in leads or commands(text, start)) and opens(text, start):
             for hit in nouns_behind(text, end):
                 if not brings(material, "man" if hit.attrs else "thing"):
-                    yield hit, tail(text, hit.end)
+                    yield hit
 
 
 def nouns_behind(text: Reading, at: int) -> Iterator[Hit]:
@@ -54,6 +54,10 @@ def nouns_behind(text: Reading, at: int) -> Iterator[Hit]:
             after = articles[at]
             other = others.get(after, after)
             end = nouns.get(other) or parties.get(other) or (other + 1 if named_other(text, after, other) else 0)
+            if not end and text.nouns_capital:
+                at = beneficiary_end(text, after)
+                if at in articles:
+                    continue  # "Schick der Brandt KG das Angebot"
             if not end:
                 return
             yield Hit(at, end, {"variant": "who"} if other in parties else {})
@@ -62,6 +66,14 @@ def nouns_behind(text: Reading, at: int) -> Iterator[Hit]:
             at += 1  # "Schick Anna das Dokument"
         else:
             return
+
+
+def beneficiary_end(text: Reading, at: int) -> int:
+    """Where a name or noun of a few capital words ends."""
+    last = min(len(text), at + LONGEST)
+    while at < last and text.capitals[at]:
+        at += 1
+    return at
 
 
 def named_other(text: Reading, after: int, other: int) -> bool:

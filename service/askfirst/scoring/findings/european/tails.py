@@ -1,6 +1,4 @@
-"""What follows the object of an order: nothing that tells more of it, somebody who gets it, or more."""
-
-from enum import Enum
+"""What follows the object of an order: nothing that tells more of it, or words that may."""
 
 from askfirst.scoring.findings.european.words import spots
 from askfirst.text.reading import Reading
@@ -12,45 +10,55 @@ LONGEST = 3
 """Tokens of who gets something: "an die Buchhaltung"."""
 
 
-class Tail(Enum):
-    """What the words behind an object come to."""
+def plain_tail(text: Reading, at: int) -> bool:
+    """Whether nothing from a token on to the end of its clause may tell which thing is meant.
 
-    EMPTY = 1
-    """Small words, particles and times: nothing tells which one is meant."""
-    HANDED = 2
-    """Besides these, a role or a team that it goes to: of it, too, nothing tells which one is meant."""
-    SENT = 3
-    """Besides these, somebody with a name to whom it goes."""
-    TELLING = 4
-    """Words that may say which one is meant."""
-
-
-def tail(text: Reading, at: int) -> Tail:
-    """What stands from a token on to the end of its clause."""
-    found = Tail.EMPTY
-    times = {hit.start: hit.end for name in TIMES for hit in text.entities(name)} | spots(text, "vague_time")
-    small, particles, toward = (spots(text, name) for name in ("trailing_word", "end_particle", "toward_whom"))
-    verbs, joints = spots(text, "object_verb"), spots(text, "and_word")
-    leads = {**spots(text, "day_lead"), **toward}
-    while at < len(text):
-        if closes(text, at):
-            return found
+    So it is with small words, particles and times, with who gets it, and with a role whose it is.
+    """
+    passed, ends, dated = idle(text), closing_words(text), days(text)
+    joints, toward = spots(text, "and_word"), spots(text, "toward_whom")
+    while at < len(text) and not closes(text, at):
         if text.words[at] == "," or (at in joints and text.words[at + 1 : at + 2]):
-            return found if goes_on(text, at, joints.get(at, at + 1)) else Tail.TELLING
-        if at in times or at in small:
-            at = times.get(at) or small[at]
-        elif leads.get(at) in times:
-            at = times[leads[at]]
-        elif at in particles and (closes(text, particles[at]) or text.words[particles[at]] in JOINTS):
-            at = particles[at]
-        elif text.nouns_capital and at in verbs and closes(text, verbs[at]):
-            at = verbs[at]  # "Könnten Sie die Datei bitte aktualisieren?"
+            return goes_on(text, at, joints.get(at, at + 1))
+        if at in dated:
+            return False
+        if at in passed or at in ends:
+            at = passed.get(at) or ends[at]
         elif at in toward:
             first, at = toward[at], receiver_end(text, toward[at])
-            found = Tail.HANDED if found is not Tail.SENT and is_role(text, first, at) else Tail.SENT
+            if not (is_role(text, first, at) or (first < at and text.capitals[first])):
+                return False
         else:
-            return Tail.TELLING
-    return found
+            return False
+    return True
+
+
+def idle(text: Reading) -> dict[int, int]:
+    """Where small words, times and whose it is by role begin, by their ends: "del proveedor", "bis Freitag"."""
+    times = {hit.start: hit.end for name in TIMES for hit in text.entities(name)} | spots(text, "vague_time")
+    parties = spots(text, "party_noun")
+    led = {**spots(text, "day_lead"), **spots(text, "toward_whom")}
+    whose = {start: parties[end] for start, end in spots(text, "whose_word").items() if end in parties}
+    return {
+        **whose,
+        **{start: times[end] for start, end in led.items() if end in times},
+        **spots(text, "trailing_word"),
+        **times,
+    }
+
+
+def days(text: Reading) -> frozenset[int]:
+    """Where it is told by its day: "die Rechnung vom 3. März"."""
+    found = {hit.start for hit in text.entities("date")}
+    return frozenset(start for start, end in spots(text, "whose_word").items() if end in found)
+
+
+def closing_words(text: Reading) -> dict[int, int]:
+    """Where a particle or a verb ends a clause, by its end: "Könnten Sie die Datei bitte aktualisieren?"."""
+    verbs = spots(text, "object_verb") if text.nouns_capital else {}
+    particles = spots(text, "end_particle")
+    last = {start: end for start, end in verbs.items() if closes(text, end)}
+    return last | {start: end for start, end in particles.items() if closes(text, end) or text.words[end] in JOINTS}
 
 
 def closes(text: Reading, at: int) -> bool:
@@ -66,7 +74,7 @@ def goes_on(text: Reading, at: int, after: int) -> bool:
 
 
 def is_role(text: Reading, start: int, end: int) -> bool:
-    """Whether somebody who gets something is told by nothing but a role, or as a team."""
+    """Whether somebody is told by nothing but a role, or as a team."""
     return end in (spots(text, "team_noun").get(start), spots(text, "party_noun").get(start))
 
 
