@@ -105,6 +105,12 @@ class Hearing(Protocol):
     def polite(self, message: str, language: str | None) -> bool:
         """Whether a message only thanks, greets or nods, in whatever language."""
 
+    def orders(self, message: str, language: str) -> bool:
+        """Whether a message orders anything: it does not only ask, tell or greet."""
+
+    def joins_known(self, message: str, language: str) -> bool:
+        """Whether a message only names things that were there before, beside what was said: "and the backups"."""
+
     def goes_on(self, message: str, language: str) -> bool:
         """Whether a message opens with a word that adds to what was said: "and copy Ida"."""
 

@@ -3,6 +3,7 @@
 import msgspec
 
 from askfirst.clarifications.asking import digest
+from askfirst.clarifications.judging import Judge
 from askfirst.clarifications.merging import merged_text, updated_instruction
 from askfirst.clarifications.queue import open_questions
 from askfirst.clarifications.settling import risk_of
@@ -16,10 +17,12 @@ def next_turn(conversation: Conversation) -> Conversation:
     return msgspec.structs.replace(conversation, turn=conversation.turn + 1)
 
 
-def handed_on(conversation: Conversation, instruction: Instruction, language: str) -> Conversation:
-    """The conversation after a request that can be carried out."""
+def handed_on(conversation: Conversation, instruction: Instruction, language: str, judge: Judge) -> Conversation:
+    """The conversation after a request that can be carried out; only an order can be completed or changed later."""
     after = remembering(next_turn(conversation), instruction.text)
-    latest = msgspec.structs.replace(instruction, history=(), candidates=None)
+    latest = conversation.latest
+    if instruction.action is not None or judge.hearing.orders(instruction.text, language):
+        latest = msgspec.structs.replace(instruction, history=(), candidates=None)
     return unparked(msgspec.structs.replace(after, latest=latest, language=language))
 
 
@@ -44,7 +47,7 @@ def moved(conversation: Conversation, clarification: Clarification) -> Conversat
 def told_in_full(conversation: Conversation, reply: Reply) -> Conversation:
     """The conversation with its latest request as the reply has it, with what its words stand for."""
     latest, told = conversation.latest, reply.updated_instruction
-    if latest is None or told is None or reply.decision != "proceed":
+    if latest is None or told is None or reply.decision != "proceed" or not told.text.startswith(latest.text):
         return conversation
     return msgspec.structs.replace(conversation, latest=msgspec.structs.replace(latest, text=told.text))
 

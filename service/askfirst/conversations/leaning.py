@@ -12,6 +12,10 @@ LONGEST_VALUE = 40
 """Characters of a message up to which it may be a mere value, or a word that takes something back."""
 
 
+WHOLLY = ("ambiguous_action", "undefined_reference")
+"""Kinds that, found of all of a message, say that it is no order by itself."""
+
+
 def spoken(conversation: Conversation, said: Said, judge: Judge) -> Instruction:
     """The message in the language of the conversation, unless it is in another one or says which."""
     given = said.instruction
@@ -32,24 +36,30 @@ def remembered(conversation: Conversation, said: Said, judge: Judge) -> Instruct
 def assessed(judge: Judge, instruction: Instruction, said: Said) -> tuple[Assessment, tuple[str, ...]]:
     """The assessment of a new request, and the messages before it that say what its words stand for.
 
-    What orders nothing by itself ("10 am") is none, whatever was settled before.
+    What orders nothing by itself ("10 am", "and shut down") is none, whatever was settled before: no word of it points
+    there.
     """
     seen = judge.assess(instruction)
     if said.history or not instruction.history:
         return seen, ()
     alone = judge.assess(msgspec.structs.replace(instruction, history=()))
-    text = instruction.text.strip()
-    spans = [issue.span for issue in alone.issues if issue.kind == "ambiguous_action"]
-    if len(text) <= LONGEST_VALUE and any(span is not None and span.text == text for span in spans):
+    if is_fragment(instruction.text, alone):
         return alone, ()
     if not wants(alone) - wants(seen):
-        adds = judge.hearing.goes_on(text, seen.language)
+        adds = judge.hearing.goes_on(instruction.text, seen.language)
         return seen, tuple(message.content for message in instruction.history[-1:] if adds)
     for start in range(len(instruction.history) - 1, -1, -1):
         nearest = instruction.history[start:]
         if not wants(judge.assess(msgspec.structs.replace(instruction, history=nearest))) - wants(seen):
             return seen, tuple(message.content for message in nearest)
     return seen, ()
+
+
+def is_fragment(text: str, alone: Assessment) -> bool:
+    """Whether a message, assessed without what was said before, is no order: all of it is what is unclear."""
+    spans = [issue.span for issue in alone.issues if issue.kind in WHOLLY]
+    said = text.strip()
+    return len(said) <= LONGEST_VALUE and any(span is not None and span.text == said for span in spans)
 
 
 def wants(assessment: Assessment) -> set[str]:

@@ -9,8 +9,7 @@ from askfirst.clarifications.judging import Judge
 from askfirst.clarifications.opening import is_clear, open_clarification
 from askfirst.clarifications.options import LevelRequest
 from askfirst.clarifications.state import MAX_TIMEOUT, Clarification
-from askfirst.conversations.answering import answer, requests_another, turned_to, turns_aside
-from askfirst.conversations.following import followed, is_polite, newly_unclear, rewritten, strays
+from askfirst.conversations.amending import followed, is_polite, newly_unclear, rewritten, strays
 from askfirst.conversations.keeping import (
     forgetting_last,
     handed_on,
@@ -22,8 +21,9 @@ from askfirst.conversations.keeping import (
     told_in_full,
 )
 from askfirst.conversations.leaning import assessed, remembered, spoken
-from askfirst.conversations.replies import amending, clear, idle, leaning, outcome, waiting
+from askfirst.conversations.open_question import answer, requests_another, turned_to, turns_aside
 from askfirst.conversations.state import MAX_PARKED, Conversation, Earlier, Reply, Said
+from askfirst.conversations.telling import amending, clear, idle, leaning, outcome, waiting
 from askfirst.model import Assessment, Instruction
 
 USER = (LevelRequest(role="user", timeout=MAX_TIMEOUT),)
@@ -103,6 +103,8 @@ def followed_up(conversation: Conversation, said: Said, opening: Opening) -> Tur
         after = msgspec.structs.replace(next_turn(conversation), latest=None)
         return Turn(after, amending(idle(after, seen, judge), following, judge), assessment=seen)
     instruction = rewritten(conversation, latest, said, following, judge)
+    if instruction is None:
+        return None
     seen = newly_unclear(judge, latest, instruction, following)
     return opened(forgetting_last(conversation), instruction, seen, said, opening, amends=following)
 
@@ -128,7 +130,7 @@ def opened(
     now, judge, identity = opening
     before = msgspec.structs.replace(conversation, amends=amends, leans=leans)
     if is_clear(assessment, said.options):
-        after = handed_on(before, instruction, assessment.language)
+        after = handed_on(before, instruction, assessment.language, judge)
         reply = finished(clear(after, instruction, assessment), before, after, judge)
         return Turn(told_in_full(after, reply), reply, assessment=assessment)
     options = msgspec.structs.replace(said.options, chain=USER, mode="one_by_one")

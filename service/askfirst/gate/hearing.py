@@ -6,8 +6,20 @@ from askfirst.gate.reading import Readers
 from askfirst.model import Instruction
 from askfirst.rules.nodes import Material
 from askfirst.scoring.answers import unmet_questions
+from askfirst.scoring.beside import without_asides
 from askfirst.scoring.hearing import hear
-from askfirst.scoring.hearing.turning import Following, follows, joins, points_back, strays, thanks
+from askfirst.scoring.hearing.agreeing import agreement
+from askfirst.scoring.hearing.turning import (
+    Following,
+    asks_only,
+    follows,
+    joins,
+    joins_known,
+    points_back,
+    strays,
+    takes_back,
+    thanks,
+)
 from askfirst.scoring.references.replies.another import another, none_of_them
 from askfirst.scoring.references.replies.asked_about import about_wording
 from askfirst.scoring.references.replies.bare import bare_word
@@ -35,8 +47,8 @@ from askfirst.scoring.references.replies.turning import Turning
 from askfirst.scoring.references.replies.values import single
 from askfirst.scoring.references.replies.verdict import Verdict, reply_of
 from askfirst.scoring.unreal import unreal
-from askfirst.text.courtesy import is_sign
 from askfirst.text.reading import Reading
+from askfirst.text.tokens import QUESTION_MARKS
 
 
 class Hearing:
@@ -197,7 +209,8 @@ class Hearing:
 
     def follows(self, message: str, request: str, language: str) -> Following | None:
         """What a message does to a request before it that nothing is open of: completes, corrects or stops it."""
-        if hear(message, (), "", self._readers.replies(language)).said == "decline":
+        declines = hear(message, (), "", self._readers.replies(language)).said == "decline"
+        if declines and not message.rstrip().endswith(tuple(QUESTION_MARKS)):
             return "stops"
         before = self._read(language, request)
         return next(filter(None, (follows(said, before) for said in self.readings(message, language))), None)
@@ -226,10 +239,27 @@ class Hearing:
         return None if found == expected else expected.language
 
     def polite(self, message: str, language: str | None) -> bool:
-        """Whether a message only thanks, greets or nods, in whatever language."""
+        """Whether a message only thanks, greets, nods, or says yes or no, in whatever language."""
         detected = language or self._readers.detector.detect(message).language
-        return is_sign(message) or self._readers.courtesies.only(self._read(detected, message).plain)
+        said, courtesies = self._read(detected, message), self._readers.courtesies
+        if courtesies.signs_alone(message) or courtesies.only(said.plain):
+            return True
+        spoken = self._readers.replies(detected)
+        agreed = agreement(message, spoken)
+        if agreed is None or hear(message, (), "", spoken).said == "decline":
+            return False
+        return not takes_back(said, denies=agreed == "no")
+
+    def orders(self, message: str, language: str) -> bool:
+        """Whether a message that can be carried out orders anything: it does not only ask, tell or greet."""
+        said = self._read(language, message)
+        return not asks_only(said) and without_asides(said) != ""
+
+    def joins_known(self, message: str, language: str) -> bool:
+        """Whether a message only names things that were there before, beside what was said: "and the backups"."""
+        return joins_known(self._read(language, message))
 
     def goes_on(self, message: str, language: str) -> bool:
-        """Whether a message opens with a word that adds to what was said: "and copy Ida"."""
-        return joins(self._read(language, message))
+        """Whether a message adds to what was said, or orders it once more: "and copy Ida", "again on Friday"."""
+        said = self._read(language, message)
+        return joins(said) or bool(said.hits("@repeating"))

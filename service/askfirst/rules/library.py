@@ -37,7 +37,7 @@ class Library:
     def courtesies(self) -> Courtesies:
         """The courtesies of all languages."""
         spoken = [shelf.outline.replies for shelf in self.shelves.values()]
-        names = ("greetings", "courtesies", "courtesy_leads", "greeted")
+        names = ("greetings", "courtesies", "courtesy_leads", "greeted", "courtesy_signs")
         return Courtesies(*(tuple(chain.from_iterable(getattr(one, name) for one in spoken)) for name in names))
 
     def warm(self, languages: Iterable[str]) -> None:

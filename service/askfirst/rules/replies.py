@@ -26,7 +26,7 @@ class Replies(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     are small words by which scoring hears that an answer is put off, handed on or handed back.
 
     A text of nothing but `greetings` (with `greeted`: who, or what for) and `courtesies`, which `courtesy_leads` may
-    lead to, orders nothing.
+    lead to, orders nothing, nor does one of nothing but `courtesy_signs`: emoji by which one nods, thanks or laughs.
     """
 
     skip: Phrases = ()
@@ -54,6 +54,7 @@ class Replies(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     greeted: Phrases = ()
     courtesies: Phrases = ()
     courtesy_leads: Phrases = ()
+    courtesy_signs: Phrases = ()
     all_of: tuple[Phrases, ...] = ()
     either: Phrases = ()
     no_side: Phrases = ()

@@ -8,19 +8,32 @@ from askfirst.text.late import late
 
 LONGEST = 80
 """Characters up to which a text may be nothing but courtesy."""
+LOOKS = ("Mn", "Cf", "Sk")
+"""Categories of characters that only say how the emoji ahead of them looks: variation selectors, joiners, hues."""
 WORD = late(r"[\u3400-\u9fff]|[^\W_\u3400-\u9fff]+(?:['-][^\W_\u3400-\u9fff]+)*")
+
+
+def drawn(text: str) -> str:
+    """The emoji and other characters of a text without spaces, joiners, and what gives an emoji its look or hue."""
+    return "".join(sign for sign in text if not sign.isspace() and category(sign) not in LOOKS)
 
 
 class Courtesies:
     """The courtesies of all languages, as one text may have them of several.
 
     Behind `greetings` may stand who is greeted, a name too, or what for (`greeted`); `leads` only lead to
-    other `courtesies` ("that is").
+    other `courtesies` ("that is"). `signs` are the emoji by which one nods, thanks or laughs.
     """
 
     def __init__(
-        self, greetings: Iterable[str], courtesies: Iterable[str], leads: Iterable[str], greeted: Iterable[str]
+        self,
+        greetings: Iterable[str],
+        courtesies: Iterable[str],
+        leads: Iterable[str],
+        greeted: Iterable[str],
+        signs: Iterable[str],
     ) -> None:
+        self.signs = frozenset(map(drawn, signs))
         self.greetings, self.courtesies, self.leads, self.greeted = map(cut, (greetings, courtesies, leads, greeted))
         self.every = (self.greetings, self.courtesies, self.leads)
 
@@ -45,6 +58,11 @@ class Courtesies:
                 return False
             at = end
         return True
+
+    def signs_alone(self, text: str) -> bool:
+        """Whether a text is nothing but signs of courtesy, such as a thumb up; a stop sign orders something."""
+        marks = drawn(text)
+        return 0 < len(marks) <= LONGEST and self.signs.issuperset(marks)
 
     def whom(self, words: Sequence[str], at: int) -> int:
         """The first word from a place on that does not say who is greeted, or what for."""
@@ -72,17 +90,10 @@ def begins(words: Sequence[str], at: int, *lists: Phrases) -> bool:
     return any(past(known, words, at) > at for known in lists)
 
 
-NO_COURTESIES = Courtesies((), (), (), ())
+NO_COURTESIES = Courtesies((), (), (), (), ())
 """Where none are known."""
 
 
 def is_name(word: str) -> bool:
     """Whether a word has the form of a name."""
     return word.isalpha() and word[0].isupper() and word[1:].islower()
-
-
-def is_sign(text: str) -> bool:
-    """Whether a text is nothing but emoji, such as a thumb up."""
-    marks = [sign for sign in text if not sign.isspace()]
-    drawn = any(category(sign) == "So" for sign in marks)
-    return drawn and len(marks) <= LONGEST and not any(sign.isalnum() or sign in "?\uff1f" for sign in marks)

@@ -1,5 +1,6 @@
 """Replies that call the request off: "oh wait it's back, leave it", "hat sich erledigt, er hat unterschrieben"."""
 
+from askfirst.scoring.hearing.turning.asking import asks_whether
 from askfirst.scoring.hearing.turning.leading import Lead, lead
 from askfirst.scoring.hearing.turning.ordering import order
 from askfirst.text.listed import covered, end_of, terms
@@ -30,7 +31,11 @@ def calls(text: Reading) -> dict[int, int]:
     if lead(text, frozenset()).corrects:
         found |= terms(text, "@called_off_corrected")
     leads = covered(text, "@leading", "@correcting", "@aside_lead", "@called_off", "@called_off_lead")
-    return {start: end for start, end in found.items() if opens(text, start, leads) and closes(text, end)}
+    return {
+        start: end
+        for start, end in found.items()
+        if opens(text, start, leads) and closes(text, end) and not asks_whether(text, start, end)
+    }
 
 
 def opens(text: Reading, start: int, leads: frozenset[int]) -> bool:

@@ -2,12 +2,15 @@
 
 from typing import Literal
 
+from askfirst.scoring.hearing.turning.calling_off import calls_off
 from askfirst.scoring.hearing.turning.forbidding import banned
 from askfirst.scoring.hearing.turning.leading import Lead, lead
+from askfirst.scoring.hearing.turning.matters import led_by
 from askfirst.scoring.hearing.turning.ordering import order
 from askfirst.scoring.hearing.turning.verbs import same_verb, verbs_of
 from askfirst.text.listed import covered, terms
 from askfirst.text.reading import Reading
+from askfirst.text.tokens import QUESTION_MARKS
 
 IDLE = ("@leading", "@correcting", "@called_off", "@called_off_lead", "@called_off_tail", "@rather", "@aside_lead")
 MARKS = frozenset(", ; . : - – — ， ； 。".split())
@@ -47,6 +50,20 @@ def cancels(text: Reading, request: Reading) -> bool:
     return False
 
 
+def takes_back(text: Reading, *, denies: bool) -> bool:
+    """Whether a mere yes or no (`denies`) is more than that: it asks, calls an order off, forbids it, or asks to wait.
+
+    "No, thanks" is a no; "not now" and "no way" are about what is to be done.
+    """
+    if text.words[-1] in QUESTION_MARKS or calls_off(text) or covered(text, "@strong_ban"):
+        return True
+    if text.plain.lower().startswith(text.cues.pausing):
+        return True
+    idle = covered(text, "@correcting", "@called_off_tail", "@small_word")
+    own = [at for at, word in enumerate(text.words) if word[0].isalnum()]
+    return denies and (own[0] not in covered(text, "@correcting") or not idle.issuperset(own))
+
+
 def names_deed(text: Reading, at: int, verbs: frozenset[str]) -> bool:
     """Whether a noun is that of one of the verbs: "booking" of "book"."""
     return any(same_verb(text.words[at], verb, text.cues.verb_endings) for verb in verbs)
@@ -56,11 +73,6 @@ def made_by(noun: str, request: Reading) -> bool:
     """Whether the order has the word for a thing that was not there before: "a demo", and not "the demo"."""
     places = [at for at, word in enumerate(request.words) if word == noun]
     return bool(places) and not any(led_by(request, at, "@there_before_word") for at in places)
-
-
-def led_by(text: Reading, at: int, name: str) -> bool:
-    """Whether a term of the list stands right ahead of a token."""
-    return any(end == at for end in terms(text, name).values())
 
 
 def taken_back(text: Reading, start: int) -> bool:

@@ -1,6 +1,7 @@
 """Messages after an order that only praise or thank for it, in whatever words: "legend!", "you're a star"."""
 
-from askfirst.scoring.hearing.turning.following import DEEDS, valued
+from askfirst.scoring.hearing.turning.following import valued
+from askfirst.scoring.hearing.turning.matters import DEEDS
 from askfirst.text.listed import covered, end_of
 from askfirst.text.reading import Reading
 from askfirst.text.tokens import QUESTION_MARKS

@@ -4,7 +4,6 @@ from askfirst.rules.nodes import Material
 from askfirst.scoring.references.replies.asked_about import about_wording
 from askfirst.scoring.references.replies.offered import takes_option
 from askfirst.scoring.references.replies.questions import Question
-from askfirst.text.courtesy import is_sign
 
 VALUES = frozenset({"number", "time", "person", "money"})
 """What asks for one of these takes no nod: "by how long, or until when, should it be extended?"."""
@@ -17,4 +16,4 @@ def only_polite(material: Material, question: Question) -> bool:
         return False
     if about_wording(asked) or takes_option(text, asked):
         return False
-    return material.courtesies.only(text.plain) or is_sign(text.raw)
+    return material.courtesies.only(text.plain) or material.courtesies.signs_alone(text.raw)

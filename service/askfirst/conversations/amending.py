@@ -1,4 +1,4 @@
-"""Messages with nothing open that order nothing new: thanks, and words on the request before."""
+"""Messages that order nothing new: thanks, and words that amend the request handed on before."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ import msgspec
 from askfirst.clarifications.judging import Judge
 from askfirst.clarifications.keys import key_of
 from askfirst.clarifications.queue import open_questions
-from askfirst.conversations.leaning import wants
+from askfirst.conversations.leaning import is_fragment, wants
 from askfirst.conversations.state import Becomes, Conversation, Earlier, Said
 from askfirst.model import MAX_TEXT, Assessment, Instruction
 from askfirst.scoring.hearing.turning import Following
@@ -22,7 +22,7 @@ def is_polite(conversation: Conversation, said: Said, judge: Judge) -> bool:
 
     After an order, praise in whatever words is thanks.
     """
-    if brings(said):
+    if brings(conversation, said):
         return False
     text, latest = said.instruction.text, conversation.latest
     if judge.hearing.polite(text, conversation.language):
@@ -34,7 +34,7 @@ def is_polite(conversation: Conversation, said: Said, judge: Judge) -> bool:
 def strays(conversation: Conversation, said: Said, judge: Judge) -> bool:
     """Whether a message corrects the last request that was handed on, though another one is asked about."""
     latest, pending = conversation.latest, conversation.clarification
-    if latest is None or pending is None or brings(said):
+    if latest is None or pending is None or brings(conversation, said):
         return False
     question = open_questions(pending)[0]
     if pending.items[question.item].field is not None:
@@ -45,30 +45,55 @@ def strays(conversation: Conversation, said: Said, judge: Judge) -> bool:
 
 
 def followed(conversation: Conversation, said: Said, judge: Judge) -> Earlier | None:
-    """What the message does to the last request that was handed on; None where it is a request of its own."""
+    """What the message does to the last request that was handed on; None where it is a request of its own.
+
+    "And the backups" may be one that lacks its verb: what is unclear by itself is asked about.
+    """
     latest = conversation.latest
-    if latest is None or brings(said):
+    if latest is None or brings(conversation, said):
         return None
     language = said.instruction.language or conversation.language or judge.assess(latest).language
-    following = judge.hearing.follows(said.instruction.text, latest.text, language)
+    text = said.instruction.text
+    following = judge.hearing.follows(text, latest.text, language)
+    if following == "completes" and judge.hearing.joins_known(text, language):
+        alone = judge.assess(Instruction(text=text, language=language, department=latest.department))
+        if is_fragment(text, alone):
+            return None
     return None if following is None else Earlier(text=latest.text, becomes=BECOMES[following])
 
 
-def brings(said: Said) -> bool:
-    """Whether more comes with the message than its words: a history of its own, an action, fields, questions."""
-    given = said.instruction
-    return said.history or bool(given.action or given.fields or given.required_fields or said.options.questions)
+def brings(conversation: Conversation, said: Said) -> bool:
+    """Whether more comes with the message than its words and who wrote them, in which language and department.
+
+    A history of its own, an action, fields, candidates, questions: all that would be lost if the message were only a
+    part of the request before. `thresholds` and `rules_off` that were given with that as well bring nothing new.
+    """
+    given, latest = said.instruction, conversation.latest
+    words = Instruction(
+        text=given.text, from_=given.from_, to=given.to, language=given.language, department=given.department
+    )
+    alike = () if latest is None else ("thresholds", "rules_off")
+    changes: dict[str, Any] = {
+        name: getattr(given, name) for name in alike if getattr(given, name) == getattr(latest, name)
+    }
+    return said.history or bool(said.options.questions) or given != msgspec.structs.replace(words, **changes)
 
 
 def rewritten(
     conversation: Conversation, latest: Instruction, said: Said, earlier: Earlier, judge: Judge
-) -> Instruction:
-    """The request before with the message below it, in its language and with all that came with it."""
+) -> Instruction | None:
+    """The request before with the message below it, in its language and with all that came with it.
+
+    None where both are longer together than an instruction may be: of what was told nothing is cut.
+    """
     own = said.instruction
     language = conversation.language or judge.assess(latest).language
     label = judge.phrasing.label(LABELS[earlier.becomes], language)
+    text = with_line(latest.text, label, own.text.strip())
+    if len(text) > MAX_TEXT:
+        return None
     changes: dict[str, Any] = {
-        "text": with_line(latest.text, label, own.text.strip())[:MAX_TEXT],
+        "text": text,
         "language": own.language or language,
         "department": own.department or latest.department,
         "history": tuple(message for message in conversation.record if message.content != latest.text),
