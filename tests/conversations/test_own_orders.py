@@ -128,10 +128,19 @@ def test_a_bare_yes_or_no_orders_nothing(language: str, message: str) -> None:
     assert chat.state.latest is not None and chat.state.latest.text == HALL[language]
 
 
-@pytest.mark.parametrize("message", ["not now", "hold on", "no way"])
+@pytest.mark.parametrize("message", ["not now", "hold on", "no way", "actually no"])
 def test_who_asks_to_wait_is_not_passed_over(message: str) -> None:
     reply = after(HALL["en"]).says(message)
     assert reply.decision == "ask" or reply.earlier is not None
+
+
+@pytest.mark.parametrize(
+    ("language", "message"), [("en", "wait"), ("de", "warte mal"), ("es", "espera"), ("zh-Hant", "等等")]
+)
+def test_after_wait_a_correction_still_finds_its_order(language: str, message: str) -> None:
+    chat = after(HALL[language])
+    chat.says(message)
+    assert chat.state.latest is not None and chat.state.latest.text == HALL[language]
 
 
 @pytest.mark.parametrize("message", ["also delete", "and shut down", "and print", "and archive"])

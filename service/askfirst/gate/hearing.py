@@ -15,6 +15,7 @@ from askfirst.scoring.hearing.turning import (
     follows,
     joins,
     joins_known,
+    lead,
     points_back,
     strays,
     takes_back,
@@ -251,9 +252,10 @@ class Hearing:
         return not takes_back(said, denies=agreed == "no")
 
     def orders(self, message: str, language: str) -> bool:
-        """Whether a message that can be carried out orders anything: it does not only ask, tell or greet."""
+        """Whether a message orders anything: it does not only ask, tell, greet or say "wait"."""
         said = self._read(language, message)
-        return not asks_only(said) and without_asides(said) != ""
+        leads_nowhere = lead(said, frozenset()).at >= len(said)
+        return not leads_nowhere and not asks_only(said) and without_asides(said) != ""
 
     def joins_known(self, message: str, language: str) -> bool:
         """Whether a message only names things that were there before, beside what was said: "and the backups"."""

@@ -8,7 +8,7 @@ from askfirst.scoring.hearing.turning.leading import Lead, lead
 from askfirst.scoring.hearing.turning.matters import led_by
 from askfirst.scoring.hearing.turning.ordering import order
 from askfirst.scoring.hearing.turning.verbs import same_verb, verbs_of
-from askfirst.text.listed import covered, terms
+from askfirst.text.listed import covered, end_of, terms
 from askfirst.text.reading import Reading
 from askfirst.text.tokens import QUESTION_MARKS
 
@@ -53,7 +53,7 @@ def cancels(text: Reading, request: Reading) -> bool:
 def takes_back(text: Reading, *, denies: bool) -> bool:
     """Whether a mere yes or no (`denies`) is more than that: it asks, calls an order off, forbids it, or asks to wait.
 
-    "No, thanks" is a no; "not now" and "no way" are about what is to be done.
+    "No, thanks" is a no; "not now" and "actually no" are about what is to be done.
     """
     if text.words[-1] in QUESTION_MARKS or calls_off(text) or covered(text, "@strong_ban"):
         return True
@@ -61,7 +61,11 @@ def takes_back(text: Reading, *, denies: bool) -> bool:
         return True
     idle = covered(text, "@correcting", "@called_off_tail", "@small_word")
     own = [at for at, word in enumerate(text.words) if word[0].isalnum()]
-    return denies and (own[0] not in covered(text, "@correcting") or not idle.issuperset(own))
+    corrects, one = (
+        covered(text, "@correcting").intersection(own),
+        range(own[0], end_of(text, own[0], "@correcting") or 0),
+    )
+    return denies and (corrects != set(one) or not corrects or not idle.issuperset(own))
 
 
 def names_deed(text: Reading, at: int, verbs: frozenset[str]) -> bool:
