@@ -9,15 +9,13 @@ from typing import NamedTuple
 from askfirst.scoring.references.replies.stated_values import defines, limited, singles_out, within
 from askfirst.scoring.references.replies.unmarked import unmarked
 from askfirst.text.hit import Hit
-from askfirst.text.listed import covered, end_of, terms
+from askfirst.text.listed import covered, end_of, led, terms
 from askfirst.text.reading import Reading
 
 MARKS = frozenset(", ; . ! ? : – — ， 。 ； ！ ？ ： 、".split()) | {"\n"}
 VERBS = ("@stating_verb", "@statement_verb")
 CHAIN = 1
 """Words between two verbs of one chain: "has not been"."""
-OF = frozenset("of in with".split())
-"""Behind these "them" belongs to a phrase: "all of them"."""
 
 
 class Clause(NamedTuple):
@@ -121,7 +119,9 @@ def verb_last(text: Reading, clause: Clause, verbs: list[Hit]) -> bool:
 def handles(text: Reading, clause: Clause) -> bool:
     """Whether something is done with "them": "sales talked them round"."""
     objects = covered(text, "@stating_object")
-    return any(at in objects and text.words[at - 1] not in OF for at in range(clause.start + 1, clause.end))
+    return any(
+        at in objects and not led(text, at, "@stating_object_lead") for at in range(clause.start + 1, clause.end)
+    )
 
 
 def gives(text: Reading, clause: Clause, told: list[Clause]) -> bool:
