@@ -38,12 +38,54 @@ def test_a_name_for_an_amount_says_who_it_is_and_the_amount_stays_open(
     assert f"{span}: {name}" in story.seen.updated_instruction.text
 
 
-def test_a_name_beside_the_amount_says_who_it_is_as_well() -> None:
-    story = opened("en", "Pay the contractor")
-    story.reply("620 for Nadia Okafor")
-    assert story.asked.text == "In which currency?"
-    story.reply("Swiss francs")
+@pytest.mark.parametrize(
+    ("language", "text", "said", "sum_", "currency"),
+    [
+        ("en", "Pay the contractor", "620 for Nadia Okafor", "620", "Swiss francs"),
+        ("en", "Pay the contractor", "Nadia Okafor, 620", "620", "euros"),
+        ("en", "Pay the contractor", "EUR 620 to Nadia Okafor", "EUR 620", None),
+        ("fr", "Rembourse le client", "Camille Vasseur, 75", "75", "euros"),
+        ("fr", "Rembourse le client", "75 € à Camille Vasseur", "75 €", None),
+    ],
+)
+def test_a_sum_beside_who_it_is_goes_to_the_amount(
+    language: str, text: str, said: str, sum_: str, currency: str | None
+) -> None:
+    story = opened(language, text)
+    story.reply(said)
+    if currency is not None:
+        assert story.asked.text == story.c.items[story.asked.item].parts["currency"]
+        story.reply(currency)
     assert story.c.status == "resolved"
+    assert story.seen.updated_instruction is not None
+    assert story.seen.updated_instruction.fields == {"amount": "; ".join(filter(None, (sum_, currency)))}
+    assert said in story.seen.updated_instruction.text
+
+
+@pytest.mark.parametrize(
+    "said", ["Nadia Okafor, 14 Rue Pasteur", "Nadia Okafor, customer 5521", "Nadia Okafor of 7 May", "Nadia of team 4"]
+)
+def test_a_number_of_who_it_is_is_no_sum(said: str) -> None:
+    story = opened("en", "Pay the contractor")
+    story.reply(said)
+    assert [answer.field for answer in story.c.answers] == [None]
+
+
+def test_a_sum_for_who_it_is_leaves_the_rest_of_the_amount_and_who_it_is_open() -> None:
+    story = opened("fr", "Rembourse le client")
+    story.reply("75 €")
+    assert (story.c.answers[0].field, story.c.answers[0].value) == ("amount", "75 €")
+    assert story.asked.item == 0
+    story.reply("Camille Vasseur")
+    assert story.c.status == "resolved"
+
+
+def test_a_day_for_what_is_to_be_done_answers_when() -> None:
+    story = opened("en", "Clean up the accounts of Orlo GmbH some time", "sales")
+    assert story.asked.item == 0
+    story.reply("Friday 7 May 2027")
+    assert story.c.answers[0].field == "timeline"
+    assert story.c.items[story.asked.item].field == "action"
 
 
 @pytest.mark.parametrize("said", ["yen", "pesos", "USD"])
@@ -141,7 +183,7 @@ def test_the_other_half_is_asked_for(language: str, text: str, half: str, rest: 
         ("pt", "Encomenda papel à Lusa", "30 caixas"),
         ("zh-Hant", "跟大同訂影印紙", "三十箱"),
         ("de", "Verlängere den Testzugang von org_44", "20 Tage"),
-        ("fr", "Rembourse le client", "75 €"),
+        ("fr", "Rembourse Camille Vasseur", "75 €"),
     ],
 )
 def test_a_whole_answer_is_not_asked_for_its_half(language: str, text: str, said: str) -> None:

@@ -79,7 +79,7 @@ DEPOT = ("Bring pallet 8 to the depot tomorrow", "operations")
 SEGMENT = ("Send our loyal customers catalogue SC-2 on 3 June 2026", "sales")
 HIM = ("Call him", "sales")
 UNIT = ("Order 40 of A-77 for work order 12", "operations")
-SOON = ("Send the offer to Acme soon", "sales")
+SOON = ("Send offer O-31 to Acme soon", "sales")
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ MIRA = Instruction(
     department="sales",
     candidates=("Mira Feld (support)", "Mira Okoye (field sales)"),
 )
-ACCOUNTS = Instruction(text="Clean up the accounts in the north some time", department="sales")
+CALLS = Instruction(text="Call Ms Idowu back soon. Invite Mr Berg to the fair in Graz some time.", department="sales")
 LAUNCH = Instruction(
     text="Publish the price list right now but don't let it go live before finance signs off on Monday",
     department="marketing",
@@ -69,20 +69,20 @@ def test_nobody_who_was_turned_down_is_guessed() -> None:
 
 
 def test_what_corrects_the_question_is_kept_and_the_next_one_asked() -> None:
-    story = Story(ACCOUNTS)
+    story = Story(CALLS)
     story.reply("not a time thing - hand them to Bettina, her region is quiet")
     assert story.c.status == "pending"
-    assert "Clean up" in story.asked.text
-    story.reply("the duplicates are merged")
+    assert "'some time'" in story.asked.text
+    story.reply("Friday 7 May 2027")
     seen = story.seen
     assert (seen.status, seen.risk.safe_to_proceed) == ("resolved", True)
     assert seen.updated_instruction is not None
-    assert "some time: hand them to Bettina, her region is quiet" in seen.updated_instruction.text
-    assert set(seen.updated_instruction.fields) == {"action"}
+    assert "soon: hand them to Bettina, her region is quiet" in seen.updated_instruction.text
+    assert set(seen.updated_instruction.fields) == {"timeline"}
 
 
 def test_a_guess_after_it_is_not_safe() -> None:
-    story = Story(ACCOUNTS)
+    story = Story(CALLS)
     story.reply("not a time thing - hand them to Bettina, her region is quiet")
     story.reply("I don't know")
     assert story.c.status != "pending"

@@ -138,15 +138,14 @@ def test_two_figures_leave_a_rule_open(instruction: Instruction, reply: str) -> 
 
 
 def test_what_was_told_besides_is_kept_beside_a_later_answer() -> None:
-    story = Story(Instruction(text="Clean up the accounts in the west some time", department="sales"))
-    story.reply("hand them to Bettina, her region is quiet")
+    story = Story(Instruction(text="Call Ms Idowu back some time", department="sales"))
+    story.reply("hand her to Bettina, her region is quiet")
     story.reply("Friday 7 May 2027")
-    story.reply("the duplicates are merged")
     seen = story.seen
     assert (seen.status, seen.risk.safe_to_proceed) == ("resolved", True)
     assert seen.updated_instruction is not None
     assert "timeline: Friday 7 May 2027" in seen.updated_instruction.text
-    assert "also said: hand them to Bettina" in seen.updated_instruction.text
+    assert "also said: hand her to Bettina" in seen.updated_instruction.text
 
 
 @pytest.mark.parametrize("reply", ["SAP FI", "EUR", "42", "the printer", "Hall 5", "20 May", "EUR 300", "Excel"])

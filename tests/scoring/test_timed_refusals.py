@@ -26,4 +26,4 @@ def test_a_mere_value_is_asked_about_as_one(text: str) -> None:
 def test_what_is_missing_is_asked_for_by_its_name() -> None:
     assert first("Remind me tomorrow")[1] == "What should the reminder be about? You wrote 'Remind me tomorrow'."
     assert first("Shift delivery DN-4 to another week")[1].startswith("Which week exactly should it be?")
-    assert first("Charge it to a different cost centre")[1].startswith("Which one exactly do you mean by")
+    assert first("Charge invoice 7004 to a different cost centre")[1].startswith("Which one exactly do you mean by")

@@ -45,6 +45,9 @@ class Hearing(Protocol):
     def picked(self, field: str | None, reply: str, language: str) -> Picked | None:
         """The one value in a reply that its field takes, where the reply is more than that; else None."""
 
+    def sum_beside(self, reply: str, language: str) -> str | None:
+        """The sum that a reply has beside who gets it, and nothing else; None where it has none, or says more."""
+
     def corrected(self, field: str | None, reply: str, span: str, language: str) -> Corrected | None:
         """What a reply gives for a field, and corrects of the one number in the words asked about; else None."""
 

@@ -29,7 +29,7 @@ from askfirst.scoring.references.replies.correcting import Corrected, corrected
 from askfirst.scoring.references.replies.naming import misnames, names_for
 from askfirst.scoring.references.replies.needless import needless
 from askfirst.scoring.references.replies.parts import half, lacks
-from askfirst.scoring.references.replies.picking import Picked, picked
+from askfirst.scoring.references.replies.picking import Picked, picked, sum_beside
 from askfirst.scoring.references.replies.questions import last_question
 from askfirst.scoring.references.replies.renaming import renames
 from askfirst.scoring.references.replies.sorts import other_sort
@@ -97,6 +97,10 @@ class Hearing:
     def picked(self, field: str | None, reply: str, language: str) -> Picked | None:
         """The one value in a reply that its field takes, where the reply is more than that; else None."""
         return picked(field, self._read(language, reply))
+
+    def sum_beside(self, reply: str, language: str) -> str | None:
+        """The sum that a reply has beside who gets it, and nothing else; None where it has none, or says more."""
+        return sum_beside(self._read(language, reply))
 
     def corrected(self, field: str | None, reply: str, span: str, language: str) -> Corrected | None:
         """What a reply gives for a field, and corrects of the one number in the words asked about; else None."""

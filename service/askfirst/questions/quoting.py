@@ -43,15 +43,18 @@ def quote(text: str) -> str:
     return line + "." if HALF_DAY.search(line) else line
 
 
-def quoted(questions: Questions, said: str, after: str = "", before: str = "", kind: str = "") -> dict[str, str]:
+def quoted(
+    questions: Questions, said: str, after: str = "", before: str = "", kind: str = "", near: int | None = None
+) -> dict[str, str]:
     """The span, and what it belongs to (a noun phrase, an order, a clause), as templates know them.
 
-    Where the issue is about a thing, the span is quoted without the preposition ahead of it.
+    Where the issue is about a thing, the span is quoted without the preposition ahead of it. Its noun phrase ends at
+    the latest `near` characters behind it.
     """
     words = unfollowed(questions, said)
     return {
         "span": quote(unled(questions, words) if kind in OF_THINGS else words),
-        "phrase": phrase(questions, words, after if words == said else ""),
+        "phrase": phrase(questions, words, after[:near] if words == said else ""),
         "bare": bare(questions, words),
         "order": quote(said + order(after)),
         "clause": quote(clause(questions, said, after, before)),

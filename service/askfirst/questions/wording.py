@@ -30,7 +30,7 @@ def word_issue(pack: Pack, material: Material, raised: Raised, span: Span | None
     if is_flag(field or "", questions.flag_leads, questions.flag_measures):
         attrs = {"variant": "flag", **attrs}
     said = span.text if span else ""
-    words = quoted(questions, said, *around(material, span), kind=rule.kind)
+    words = quoted(questions, said, *around(material, span), kind=rule.kind, near=ahead_of_time(material, span))
     if rule.id == CLASSIFIER:
         words["clause"] = asked_in(questions, material, raised) or words["clause"]
     by_kind = questions.kinds.get(rule.kind)
@@ -93,6 +93,19 @@ def around(material: Material, span: Span | None) -> tuple[str, str]:
     """The text behind a span, and the text ahead of it."""
     raw = material.text.raw
     return (raw[span.end :], raw[: span.start]) if span else ("", "")
+
+
+def ahead_of_time(material: Material, span: Span | None) -> int | None:
+    """How many characters behind a span stand ahead of the next words for a time, which no thing goes on over.
+
+    A day in one word may be a part of a name: "the usual Monday report".
+    """
+    text = material.text
+    if span is None:
+        return None
+    times = [*text.entities("vague_time"), *(hit for hit in text.entities("date") if hit.end - hit.start > 1)]
+    starts = (text.starts[hit.start] for hit in times)
+    return min((start - span.end for start in starts if start >= span.end), default=None)
 
 
 def enclitic(material: Material, span: Span | None) -> str:

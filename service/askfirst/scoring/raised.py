@@ -6,7 +6,7 @@ from typing import NamedTuple
 from askfirst.rules.nodes import Material
 from askfirst.rules.pack import Pack, Rule
 from askfirst.scoring.beside import beside_the_order
-from askfirst.scoring.timing import UNCLEAR_TIME
+from askfirst.scoring.timing import LENGTH_FIELDS, asks_when
 from askfirst.text.hit import NAMED, SUSPICION, Hit, outermost, tokens_of
 from askfirst.text.reading import Reading
 
@@ -140,9 +140,10 @@ def ranked(raised: list[Raised]) -> list[Raised]:
 def precedence(rule: Rule) -> int:
     """How soon a rule is asked about, where others block as well: 0 first.
 
-    Who asks how much before it is clear of what may ask in vain, and when is worth asking once the rest is settled.
+    Who asks how much before it is clear of what may ask in vain, and when, or for how long, is worth asking once the
+    rest is settled.
     """
-    if rule.kind == UNCLEAR_TIME:
+    if asks_when(rule.kind, rule.field) or rule.field in LENGTH_FIELDS:
         return 3
     if rule.department is not None:
         return 0

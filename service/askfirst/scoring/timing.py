@@ -4,6 +4,8 @@ UNCLEAR_TIME = "unclear_timeframe"
 """The kind of vague times: "soon"."""
 TIME_FIELDS = frozenset("time new_time date deadline timeline".split())
 """The fields that say when, in whatever rule or slot."""
+LENGTH_FIELDS = frozenset("length until period duration".split())
+"""The fields that say for how long, or until when."""
 
 
 def asks_when(kind: str | None, field: str | None) -> bool:

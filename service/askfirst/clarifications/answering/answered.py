@@ -5,11 +5,11 @@ from typing import Any
 import msgspec
 
 from askfirst.clarifications.answering.correcting import ask_which_holds, correction
-from askfirst.clarifications.answering.elsewhere import place_elsewhere, turns_taken
+from askfirst.clarifications.answering.elsewhere import place_elsewhere, sum_elsewhere, turns_taken
 from askfirst.clarifications.answering.meaning import Meant, meant
 from askfirst.clarifications.answering.otherwise import another, besides, superseded, unplaced
 from askfirst.clarifications.answering.replying import Reply
-from askfirst.clarifications.answering.resolving import missing, narrowed, settles, sort_of
+from askfirst.clarifications.answering.resolving import DEED, missing, narrowed, settles, sort_of
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.queue import needed
 from askfirst.clarifications.state import MAX_QUESTIONS, Answer, Because, Clarification
@@ -36,9 +36,10 @@ def take_answer(draft: Draft, reply: Reply) -> None:
     resolved = reply.every or (not reply.undecided and (name is not None or fitting))
     if reply.question is not None:
         draft.change_question(reply.question.id, outcome="answered")
-    other = None if resolved else place_elsewhere(draft, reply)
+    other = None if resolved and reply.item.kind != DEED else place_elsewhere(draft, reply)
     if other is not None:
         keep_for(draft, reply, other, answer)
+        draft.change_item(reply.number, state="queued")  # asked about again, without having lost a turn
         return
     beside = None if resolved else besides(draft, reply)
     if beside is not None:
@@ -46,17 +47,24 @@ def take_answer(draft: Draft, reply: Reply) -> None:
         answer, resolved = msgspec.structs.replace(answer, field=None, value=beside, said=str(reply.given.value)), True
     draft.record(msgspec.structs.replace(answer, resolved=resolved))
     draft.change_item(reply.number, **(closed(None) if beside else after(draft, reply, resolved=resolved)))
+    paid = sum_elsewhere(draft, reply) if resolved else None
+    if paid is not None:
+        keep_for(draft, reply, paid[0], msgspec.structs.replace(answer, question_id=None, value=paid[1], said=None))
     fixed = correction(draft, reply.item, reply.given) if resolved else None
     if fixed is not None:
         ask_which_holds(draft, fixed)
 
 
 def keep_for(draft: Draft, reply: Reply, number: int, answer: Answer) -> None:
-    """The reply answers another matter; its own is asked about again, and has lost no turn by it."""
-    other = draft.c.items[number]
-    draft.record(msgspec.structs.replace(answer, item=number, field=other.field))
-    draft.change_item(number, **closed(None))
-    draft.change_item(reply.number, state="queued")
+    """The reply answers another matter, in full or in part: what that still lacks is asked for instead of all of it."""
+    item = draft.c.items[number]
+    draft.record(msgspec.structs.replace(answer, item=number, field=item.field, resolved=True))
+    heard = reply.heard._replace(words=str(answer.value))
+    changes = after(draft, reply._replace(number=number, item=item, question=None, heard=heard), resolved=True)
+    if "wordings" in changes:
+        first, *others = changes["wordings"]
+        changes["wordings"] = (*others, first)
+    draft.change_item(number, **changes)
 
 
 def heard_as(draft: Draft, reply: Reply) -> Meant:

@@ -1,5 +1,6 @@
 """A reply that does not answer its question, and is the very value that another open matter waits for."""
 
+from askfirst.clarifications.answering.meaning import REFERENCES
 from askfirst.clarifications.answering.replying import Reply
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.state import Clarification
@@ -33,6 +34,20 @@ def place_elsewhere(draft: Draft, reply: Reply) -> int | None:
         ),
         None,
     )
+
+
+def sum_elsewhere(draft: Draft, reply: Reply) -> tuple[int, str] | None:
+    """The number of the open matter of an amount, and the sum that an answer to who is meant has for it; else None."""
+    said = reply.given.value
+    if reply.item.own or reply.item.kind not in REFERENCES or not isinstance(said, str) or reply.heard.said != "words":
+        return None
+    waiting = (number for number, item in enumerate(draft.c.items) if item.state == "queued" and item.field == AMOUNT)
+    number = next(waiting, None)
+    value = None if number is None else draft.judge.hearing.sum_beside(said, draft.c.language)
+    return None if number is None or value is None else (number, value)
+
+
+AMOUNT = "amount"
 
 
 def turns_taken(c: Clarification, number: int) -> int:

@@ -39,6 +39,23 @@ def picked(field: str | None, reply: Reading) -> Picked | None:
     return None if value == reply.raw.strip(" .!") else Picked(value, bool(times))
 
 
+def sum_beside(reply: Reading) -> str | None:
+    """The sum, or the bare number, that a reply has beside who gets it: "620 for Nadia Okafor"; else None.
+
+    Ahead of a name a number is that of a house: "Nadia, 14 Rue Pasteur".
+    """
+    found = outermost(sums(reply) or reply.entities("number"))
+    if len(found) != 1 or any(hit.overlaps(found[0]) for name in NO_SUM for hit in reply.entities(name)):
+        return None
+    if not sums(reply) and found[0].end < len(reply) and capital(reply, found[0].end):
+        return None
+    told = paid(reply, found[0])
+    return told.value if told else None
+
+
+NO_SUM = ("percent", "date", "clock_time", "duration", "id")
+
+
 def paid(reply: Reading, sum_: Hit) -> Picked | None:
     """The sum where nothing but who gets it stands beside it: "EUR 850 to Ida Horn", an account; None elsewhere."""
     small = [hit for name in (*SMALL, "@belonging_lead") for hit in reply.all_hits.get(name, ())]
