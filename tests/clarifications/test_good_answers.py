@@ -98,3 +98,53 @@ def test_a_bare_number_of_days_is_asked_for_its_unit_and_then_complete() -> None
 def test_the_second_question_says_what_is_missing() -> None:
     story = told(PLACE, "the usual place")
     assert "name or town" in story.asked.text
+
+
+CLIENT = Instruction(text="Send the reminder to the client", department="operations")
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        "it's Lumen AG but only if they haven't paid yet",
+        "Nadia Okafor, unless she has not left yet",
+        "Palex GmbH I guess",
+        "Brightwell Ltd, I suppose",
+    ],
+)
+def test_a_name_with_a_condition_or_a_hedge_behind_it_is_one(reply: str) -> None:
+    story = told(CLIENT, reply)
+    assert story.c.answers[0].resolved
+    assert reply in (story.c.answers[0].value, story.c.answers[0].said)
+
+
+@pytest.mark.parametrize("reply", ["nobody has told me yet", "it isn't settled yet", "not decided yet, ask Ines"])
+def test_what_is_not_known_yet_is_put_off(reply: str) -> None:
+    story = told(CLIENT, reply)
+    assert (story.c.status, len(story.c.deferrals)) == ("pending", 1)
+
+
+@pytest.mark.parametrize("reply", ["I guess", "the usual one I guess", "Palex or Lumen I guess"])
+def test_a_hedge_makes_no_name(reply: str) -> None:
+    assert not told(CLIENT, reply).c.answers[0].resolved
+
+
+BUDGET = Instruction(text="Raise the budget of the tulip campaign", department="marketing")
+
+
+@pytest.mark.parametrize(
+    ("instruction", "reply", "value"),
+    [
+        (BUDGET, "EUR 80, sorry, EUR 90", "EUR 90"),
+        (BUDGET, "EUR 80. no wait, EUR 90", "EUR 90"),
+        (BUDGET, "EUR 90 instead of EUR 80", "EUR 90 instead of EUR 80"),
+        (BUDGET, "EUR 90, sorry for the delay", "EUR 90, sorry for the delay"),
+        (
+            Instruction(text="Rembourse Camille Vasseur", department="operations", language="fr"),
+            "75 €, pardon, 85 €",
+            "85 €",
+        ),
+    ],
+)
+def test_a_value_that_is_put_right_is_the_later_one(instruction: Instruction, reply: str, value: str) -> None:
+    assert told(instruction, reply).c.answers[0].value == value

@@ -120,3 +120,16 @@ def test_what_a_field_of_that_name_holds_is_its_value(name: str, value: object) 
 @pytest.mark.parametrize(("name", "value"), NONE)
 def test_what_it_cannot_hold_or_stands_in_for_a_value_is_none(name: str, value: object) -> None:
     assert not has_value(name, value)
+
+
+@pytest.mark.parametrize(
+    ("field", "said"), [("customer", "Ella"), ("customer", "Lui"), ("assignee", "Elle"), ("city", "Ali")]
+)
+def test_a_pronoun_of_another_language_with_a_capital_is_a_name(field: str, said: str) -> None:
+    assert has_value(field, said)
+    assert not has_value(field, said.lower())
+
+
+@pytest.mark.parametrize("said", ["Someone from sales", "Jemand", "Him"])
+def test_what_names_nobody_is_vague_with_a_capital_as_well(said: str) -> None:
+    assert not has_value("recipient", said)

@@ -48,6 +48,9 @@ class Hearing(Protocol):
     def sum_beside(self, reply: str, language: str) -> str | None:
         """The sum that a reply has beside who gets it, and nothing else; None where it has none, or says more."""
 
+    def put_right(self, reply: str, language: str) -> str | None:
+        """The value behind a "sorry" that takes the place of one ahead of it: "EUR 80, sorry, EUR 90"; else None."""
+
     def corrected(self, field: str | None, reply: str, span: str, language: str) -> Corrected | None:
         """What a reply gives for a field, and corrects of the one number in the words asked about; else None."""
 

@@ -9,6 +9,7 @@ from askfirst.scoring.answers import unmet_questions
 from askfirst.scoring.beside import without_asides
 from askfirst.scoring.hearing import hear
 from askfirst.scoring.hearing.agreeing import agreement
+from askfirst.scoring.hearing.hesitating import MARKS
 from askfirst.scoring.hearing.turning import (
     Following,
     asks_only,
@@ -32,7 +33,7 @@ from askfirst.scoring.references.replies.parts import half, lacks
 from askfirst.scoring.references.replies.picking import Picked, picked, sum_beside
 from askfirst.scoring.references.replies.questions import last_question
 from askfirst.scoring.references.replies.renaming import renames
-from askfirst.scoring.references.replies.sorts import other_sort
+from askfirst.scoring.references.replies.sorts import other_sort, sorts_of
 from askfirst.scoring.references.replies.stating import states
 from askfirst.scoring.references.replies.suiting import (
     RECEIVING,
@@ -50,6 +51,8 @@ from askfirst.scoring.references.replies.verdict import Verdict, reply_of
 from askfirst.scoring.unreal import unreal
 from askfirst.text.reading import Reading
 from askfirst.text.tokens import QUESTION_MARKS
+
+VALUES = ("money", "number", "date", "clock_time", "duration")
 
 
 class Hearing:
@@ -101,6 +104,21 @@ class Hearing:
     def sum_beside(self, reply: str, language: str) -> str | None:
         """The sum that a reply has beside who gets it, and nothing else; None where it has none, or says more."""
         return sum_beside(self._read(language, reply))
+
+    def put_right(self, reply: str, language: str) -> str | None:
+        """The value behind a "sorry" that takes the place of one ahead of it: "EUR 80, sorry, EUR 90"; else None."""
+        reading = self._read(language, reply)
+        marks = reading.all_hits.get("@correcting", ())
+        if not marks:
+            return None
+        start, end = reading.starts[marks[0].start], reading.ends[marks[-1].end - 1]
+        ahead, behind = reply[:start].strip(MARKS), reply[end:].strip(MARKS)
+        if not ahead or not behind:
+            return None
+        said = self._read(language, behind)
+        plainly = any(hit.start == 0 for name in VALUES for hit in said.entities(name))  # none of "instead of 80"
+        same = sorts_of(said) == sorts_of(self._read(language, ahead))
+        return behind if plainly and same and sorts_of(said) else None
 
     def corrected(self, field: str | None, reply: str, span: str, language: str) -> Corrected | None:
         """What a reply gives for a field, and corrects of the one number in the words asked about; else None."""

@@ -38,6 +38,9 @@ def meant(draft: Draft, item: Item, question: Question | None, given: Given, hea
     if judge.hearing.dictates(asked_with(item, question), language):
         return Meant(given.value)
     plain = stated(given.value, judge.replies(language)[0])
+    right = judge.hearing.put_right(plain, language)
+    if right is not None:
+        return Meant(right, given.value)
     picked = judge.hearing.picked(item.field, plain, language)
     if picked is not None:
         return Meant(picked.value, given.value, picked.beside)

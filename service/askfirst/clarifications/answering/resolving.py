@@ -3,7 +3,7 @@
 import msgspec
 
 from askfirst.clarifications.answering.adding import completes, said_before
-from askfirst.clarifications.answering.meaning import REFERENCES, asked_with
+from askfirst.clarifications.answering.meaning import REFERENCES, asked_with, stated
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.events import Given
 from askfirst.clarifications.keys import key_of
@@ -63,7 +63,8 @@ def settles(
     if item.searched:
         found = draft.judge.assess(for_searching(with_answer(draft.c, answer)))
         return not any(key_of(issue) in item.keys for issue in found.issues)
-    whole = answer.said if answer.said is not None and item.field in (None, CRITERION) else answer.value
+    told = answer.said is not None and item.field in (None, CRITERION)
+    whole = stated(str(answer.said), draft.judge.replies(language)[0]) if told else answer.value
     return not states_instead(draft, item, question, whole) and fits(draft, item, question, heard, answer.value)
 
 
@@ -91,6 +92,8 @@ def fits(draft: Draft, item: Item, question: Question | None, heard: Heard, said
         return True
     if nothing_unclear(draft, reply):
         return True
+    if said != heard.words and nothing_unclear(draft, as_reply(c, said, asked)):
+        return True  # "Palex GmbH I guess": the name is one
     return bool(item.parts) and nothing_unclear(draft, msgspec.structs.replace(reply, department=None))
 
 

@@ -70,12 +70,20 @@ SAID: Mapping[Held, re.Pattern[str]] = {
 }
 """What says nothing exact in a field that holds a time, a figure, somebody or a place."""
 
+ALSO_NAMES = late(r"lui|eux|elles?|él|ellas?|ellos|eles?|lá|ali")
+"""Of these what is somebody's name, or a place's, in another language, where it is written with a capital: "Ella"."""
+
 
 def looks_elsewhere(said: str) -> bool:
     """Whether a value, in lower case, only says where it would be found: "see mail", "siehe Anhang", "如附件"."""
     return SHOWING.fullmatch(said) is not None
 
 
-def is_vague(held: Held, said: str) -> bool:
-    """Whether a value, in lower case, is too vague for what its field holds: "soon", "a few", "someone"."""
+def is_vague(held: Held, said: str, written: str = "") -> bool:
+    """Whether a value, in lower case, is too vague for what its field holds: "soon", "a few", "someone".
+
+    `written` is the value with its capitals.
+    """
+    if held in ("party", "place") and written[:1].isupper() and ALSO_NAMES.fullmatch(said):
+        return False
     return SAID[held].fullmatch(said) is not None

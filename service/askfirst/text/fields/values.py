@@ -65,7 +65,7 @@ def has_value(name: str, value: object) -> bool:
         return False
     if said in UNDECIDED and holds_something(words, name):
         return (said == "0" and words[-1] in EXACT - DATED) or is_name(words, name, str(value))
-    return fits(words[-1], said) and not leaves_open(words, name, said)
+    return fits(words[-1], said) and not leaves_open(words, name, said, str(value).strip())
 
 
 def holds_something(words: tuple[str, ...], name: str) -> bool:
@@ -81,12 +81,12 @@ def is_name(words: tuple[str, ...], name: str, value: str) -> bool:
     return said.lower() in NAMED and said[:1].isupper()
 
 
-def leaves_open(words: tuple[str, ...], name: str, said: str) -> bool:
+def leaves_open(words: tuple[str, ...], name: str, said: str, written: str) -> bool:
     """Whether a value says where to look, or something vague, in a field that holds more than words."""
     if words[-1] in WORDED or sort_of(name) == "run":
         return False
     held = held_by(words, name)
-    return looks_elsewhere(said) or (held is not None and is_vague(held, said))
+    return looks_elsewhere(said) or (held is not None and is_vague(held, said, written))
 
 
 def held_by(words: tuple[str, ...], name: str) -> Held | None:

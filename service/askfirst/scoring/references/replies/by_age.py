@@ -3,14 +3,11 @@
 from askfirst.text.listed import covered
 from askfirst.text.reading import Reading
 
-ONE = frozenset({"one", "ones", "version"})
-"""Behind the word for an age these stand for the thing."""
-
 
 def by_age(text: Reading) -> bool:
-    """Whether the reply is a word for an age, with or without its article."""
-    aged = covered(text, "@age_choice")
+    """Whether the reply is a word for an age, with or without its article, and a word that stands for the thing."""
+    aged, things = covered(text, "@age_choice"), covered(text, "@aged_thing")
     words = [at for at, word in enumerate(text.words) if word[0].isalnum()]
     small = covered(text, "@small_word")
-    rest = [at for at in words if at not in aged and text.words[at] not in ONE]
+    rest = [at for at in words if at not in aged | things]
     return bool(aged) and all(at in small for at in rest)

@@ -100,7 +100,15 @@ def undecided(text: Reading, question: Question) -> list[Hit]:
 
 
 def denied(text: Reading, yet: Hit) -> bool:
-    """Whether a denial stands beside "yet" in its clause, and the reply does not forbid: "don't ... yet"."""
+    """Whether a denial stands beside "yet" in its clause, and the reply does not forbid: "don't ... yet".
+
+    Behind "if" it is a condition: "Lumen AG, but only if they have not paid yet".
+    """
     if opened(text.words, text.cues.forbidding):
         return False
-    return any(text.same_clause(one, yet) for one in spots(text.words, text.cues.denials))
+    provisos = text.all_hits.get("@proviso_word", ())
+    return any(
+        text.same_clause(one, yet)
+        and not any(text.same_clause(proviso, one) and proviso.start < one.start for proviso in provisos)
+        for one in spots(text.words, text.cues.denials)
+    )
