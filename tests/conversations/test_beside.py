@@ -73,6 +73,17 @@ def test_thanks_are_no_failed_answer(message: str) -> None:
     assert chat.says("30 days").status == "resolved"
 
 
+@pytest.mark.parametrize("message", ["perfect!", "great \U0001f44d", "ok cool", "thanks!"])
+def test_praise_tells_nothing_to_a_question_put_in_other_words(message: str) -> None:
+    chat = Chat()
+    chat.says("Delete the duplicates", department="operations")
+    asked = chat.says("hm", department="operations")
+    reply = chat.says(message, department="operations")
+    assert asked.question is not None and asked.question.text.endswith("description?")
+    assert reply.question is not None and reply.question.deferred and reply.question.text == asked.question.text
+    assert reply.clarification_count == asked.clarification_count
+
+
 def test_a_nod_answers_a_yes_or_no() -> None:
     chat = Chat()
     chat.says("The fan hums", questions=("Is it still under warranty?",))

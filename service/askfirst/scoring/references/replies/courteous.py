@@ -10,9 +10,12 @@ VALUES = frozenset({"number", "time", "person", "money"})
 
 
 def only_polite(material: Material, question: Question) -> bool:
-    """Whether the reply only thanks, greets or nods. To a yes-or-no question a nod is an answer, as is a text."""
+    """Whether the reply only thanks, greets or nods. To a yes-or-no question a nod is an answer, as is a text.
+
+    "Could you give a name?" is none: it asks to be told.
+    """
     text, asked = material.text, material.history[-1]
-    if "yes_no" in question.asks and not question.asks & VALUES:
+    if "yes_no" in question.asks and not (question.asks & VALUES or asked.hits("@asks_telling")):
         return False
     if about_wording(asked) or takes_option(text, asked):
         return False
