@@ -63,7 +63,14 @@ def test_a_sum_beside_who_it_is_goes_to_the_amount(
 
 
 @pytest.mark.parametrize(
-    "said", ["Nadia Okafor, 14 Rue Pasteur", "Nadia Okafor, customer 5521", "Nadia Okafor of 7 May", "Nadia of team 4"]
+    "said",
+    [
+        "Nadia Okafor, 14 Rue Pasteur",
+        "Nadia Okafor, customer 5521",
+        "Nadia Okafor of 7 May",
+        "Nadia of team 4",
+        "Nadia Okafor 4417",
+    ],
 )
 def test_a_number_of_who_it_is_is_no_sum(said: str) -> None:
     story = opened("en", "Pay the contractor")

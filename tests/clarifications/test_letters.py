@@ -90,3 +90,8 @@ def test_a_text_that_is_dictated_keeps_its_greeting() -> None:
     text = "Dear Kim,\n\nwe close on Friday.\n\nBest,\nIda"
     story.reply(text)
     assert [answer.value for answer in story.c.answers] == [text]
+
+
+@pytest.mark.parametrize("reply", ["> 40 days\n> at most", "> from Monday\n", "Ines wrote:\n> which one?"])
+def test_a_reply_of_quoted_lines_alone_is_taken_as_it_is(reply: str) -> None:
+    assert unframed(reply, SPOKEN) == reply

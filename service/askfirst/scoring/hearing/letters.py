@@ -28,8 +28,10 @@ def unframed(reply: str, spoken: Sequence[Replies]) -> str:
     """What a letter says; the reply as it is where it is none, or where nothing else is left of it."""
     lines = unquoted(reply.splitlines())
     filled = [number for number, line in enumerate(lines) if line.strip()]
+    if not filled:
+        return reply
     if len(filled) < len([line for line in reply.splitlines() if line.strip()]) or len(filled) > 1:
-        start = filled[0] if filled else 0
+        start = filled[0]
         if len(filled) > 1 and signs_from(lines, start, spoken) and not any(map(str.isdigit, lines[filled[1]])):
             return reply  # "Thanks,\nIda" says nothing else
         if len(filled) > 1 and greets(lines[start], spoken):

@@ -42,15 +42,23 @@ def picked(field: str | None, reply: Reading) -> Picked | None:
 def sum_beside(reply: Reading) -> str | None:
     """The sum, or the bare number, that a reply has beside who gets it: "620 for Nadia Okafor"; else None.
 
-    Ahead of a name a number is that of a house: "Nadia, 14 Rue Pasteur".
+    A number without a currency is one only where it is set apart: in "Nadia, 14 Rue Pasteur" and "Ida Horn 4417" it is
+    that of a house, or the id that was asked for.
     """
     found = outermost(sums(reply) or reply.entities("number"))
     if len(found) != 1 or any(hit.overlaps(found[0]) for name in NO_SUM for hit in reply.entities(name)):
         return None
-    if not sums(reply) and found[0].end < len(reply) and capital(reply, found[0].end):
+    if not (sums(reply) or set_apart(reply, found[0])):
         return None
     told = paid(reply, found[0])
     return told.value if told else None
+
+
+def set_apart(reply: Reading, number: Hit) -> bool:
+    """Whether a number leads a reply to somebody, or ends it behind a comma: "620 for Nadia", "Nadia, 620"."""
+    if number.start == 0:
+        return any(lead.start == number.end for lead in reply.all_hits.get("@belonging_lead", ()))
+    return number.end == len(reply) and reply.words[number.start - 1] == ","
 
 
 NO_SUM = ("percent", "date", "clock_time", "duration", "id")
