@@ -10,7 +10,6 @@ from askfirst.scoring.hearing.tokens import tokens_of
 from askfirst.text.cues import Phrases
 
 Agreement: TypeAlias = Literal["yes", "no"]
-NOTHING = lexicon_of(())
 LONGEST = 40
 """Tokens of a reply that can be a plain yes or no."""
 DENYING = ("negation", "decline")
@@ -29,7 +28,7 @@ def agreement(reply: str, spoken: Sequence[Replies], asked: str = "") -> Agreeme
     if not 0 < len(texts) <= LONGEST:
         return None
     known = frozenset(tokens_of(asked))
-    found = (plain(parted(texts, denials(words), NOTHING), texts, known) for words in spoken)
+    found = (plain(parted(texts, denials(words)), texts, known) for words in spoken)
     return next((one for one in found if one is not None), None)
 
 
@@ -52,7 +51,7 @@ def familiar(reply: str, spoken: Sequence[Replies]) -> bool:
     if not 0 < len(texts) <= LONGEST:
         return False
     return any(
-        all(part.role is not None for part in parted(texts, lexicon, NOTHING))
+        all(part.role is not None for part in parted(texts, lexicon))
         for words in spoken
         for lexicon in (phrases_of(words), denials(words))
     )
@@ -61,7 +60,7 @@ def familiar(reply: str, spoken: Sequence[Replies]) -> bool:
 def denies_first(reply: str, spoken: Sequence[Replies]) -> bool:
     """Whether the reply begins with a no to what is offered, in any of the languages: "neither, it is Ida"."""
     texts = list(tokens_of(reply))[:LONGEST]
-    cuts = (parted(texts, denials(words), NOTHING) for words in spoken)
+    cuts = (parted(texts, denials(words)) for words in spoken)
     return any([part.role for part in parts if part.role not in SMALL][:1] == ["negation"] for parts in cuts)
 
 

@@ -31,7 +31,6 @@ NAMES = re.compile(r"(?<!\S)\(?[^\W\d_][\w'’-]+\s?/\s?[^\W\d_][\w'’-]+[),.!?
 SLASH = re.compile(r"\s?/\s?")
 LAST = re.compile(r"([^\W\d_][\w'’-]*)\s*$")
 IDLE = ("filler", "mark", "yes", "empty", "skip")
-NOTHING = lexicon_of(())
 
 
 class Sides(NamedTuple):
@@ -171,7 +170,7 @@ def one_of(sides: Sides, options: Sequence[str]) -> bool:
 def idle(stretch: Sequence[str], spoken: Sequence[Replies]) -> bool:
     """Whether tokens have no word of their own, in one of the languages."""
     texts = list(stretch)
-    return any(all(part.role in IDLE for part in parted(texts, words, NOTHING)) for words in map(courtesies, spoken))
+    return any(all(part.role in IDLE for part in parted(texts, words)) for words in map(courtesies, spoken))
 
 
 @lru_cache(maxsize=64)

@@ -4,11 +4,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from askfirst.rules.replies import Replies
-from askfirst.scoring.hearing.phrases import Lexicon, Role, lexicon_of, parted, phrases_of
+from askfirst.scoring.hearing.phrases import COURTESIES, Lexicon, Role, lexicon_of, parted, phrases_of
 from askfirst.scoring.hearing.tokens import tokens_of
 
-COURTESIES = ("filler", "yes", "mark")
-NOTHING = lexicon_of(())
 FEWEST = 2
 
 

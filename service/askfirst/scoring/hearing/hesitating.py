@@ -10,7 +10,6 @@ MARKS = " \t\n,;.:!?\u2026\u3001\u3002\uff0c-\u2013"
 """Left away beside what is left away."""
 JOINTS = "-\u2010\u2011"
 """Beside one of these a word is a part of another: "well-known"."""
-NOTHING = lexicon_of(())
 
 
 def unhesitating(reply: str, words: Replies) -> str:
@@ -18,7 +17,7 @@ def unhesitating(reply: str, words: Replies) -> str:
     said = tokens(reply)
     if len(folded(reply)) != len(reply):
         return reply.strip()
-    parts = parted([token.text for token in said], hesitations(words), NOTHING)
+    parts = parted([token.text for token in said], hesitations(words))
     kept = [part for part in parts if part.role is None]
     if not kept:
         return reply.strip()

@@ -62,7 +62,12 @@ def phrases_of(words: Replies) -> Lexicon:
     return lexicon_of((tokens_of(phrase), (role, number)) for role, number, phrases in listed for phrase in phrases)
 
 
-def parted(texts: list[str], lexicon: Lexicon, options: Lexicon) -> list[Part]:
+NOTHING = lexicon_of(())
+COURTESIES: tuple[Role, ...] = ("filler", "mark", "yes")
+"""Roles of what may stand beside an answer and says nothing more."""
+
+
+def parted(texts: list[str], lexicon: Lexicon, options: Lexicon = NOTHING) -> list[Part]:
     """The reply cut into the longest phrases that are known, options before all others."""
     parts: list[Part] = []
     at = 0

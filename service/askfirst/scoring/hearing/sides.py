@@ -5,12 +5,11 @@ from functools import lru_cache
 
 from askfirst.rules.replies import Replies
 from askfirst.scoring.hearing.choosing import telling
-from askfirst.scoring.hearing.phrases import Lexicon, Part, Role
+from askfirst.scoring.hearing.phrases import COURTESIES, Lexicon, Part, Role
 from askfirst.scoring.hearing.tokens import tokens_of
 
 TWO = 2
 LEAVING = ("decline", "skip")
-COURTESIES = ("filler", "mark", "yes")
 
 
 def sided(options: Sequence[str], span: str) -> bool:

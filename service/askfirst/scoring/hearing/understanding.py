@@ -5,9 +5,8 @@ from typing import Literal, NamedTuple
 
 from askfirst.rules.replies import Replies
 from askfirst.scoring.hearing.choosing import acronyms, choices, level, named_option, telling
-from askfirst.scoring.hearing.phrases import Part, lexicon_of, parted, phrases_of
+from askfirst.scoring.hearing.phrases import COURTESIES, Part, lexicon_of, parted, phrases_of
 from askfirst.scoring.hearing.sides import (
-    COURTESIES,
     denials_of,
     openings,
     other_of_two,

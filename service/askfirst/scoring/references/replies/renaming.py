@@ -4,6 +4,7 @@ from askfirst.scoring.references.candidates.matching import alike
 from askfirst.scoring.references.candidates.spelling import pieces
 from askfirst.scoring.references.replies.offered import SMALL
 from askfirst.scoring.references.replies.pointing import points
+from askfirst.scoring.references.replies.sorts import RECORD
 from askfirst.scoring.references.replies.substance import WORTHLESS
 from askfirst.scoring.references.replies.verdict import asks_back, hesitations
 from askfirst.text.hit import tokens_of
@@ -58,10 +59,6 @@ def numbered(reply: Reading) -> set[str]:
     other = reply.covered("money", "percent", *TIMES)
     numbers = {reply.text(hit) for hit in reply.entities("number") if hit.start not in other}
     return {number for number in numbers if number.isdecimal() and len(number) >= RECORD}
-
-
-RECORD = 3
-"""Digits from which a bare number may be that of a record."""
 
 
 def is_name(searched: str, reply: Reading) -> bool:

@@ -33,6 +33,8 @@ PERSON = frozenset({"code", "record", "number", "people"})
 """The sorts that say who is meant."""
 UNTIMED = frozenset({"unit", "currency", "budget", "priority"})
 """Fields that no time answers, so that "after the meeting" beside one says no more."""
+RECORD = 3
+"""Digits from which a bare number may be that of a record, or of the person whose record it is."""
 SHORT = 3
 """Letters up to which a word beside a value says nothing by itself: "am", "the", "à"."""
 

@@ -14,7 +14,7 @@ from askfirst.scoring.references.replies.naming import (
     things_of,
     within,
 )
-from askfirst.scoring.references.replies.sorts import sorts_of
+from askfirst.scoring.references.replies.sorts import RECORD, sorts_of
 from askfirst.scoring.timing import TIME_FIELDS
 from askfirst.text.hit import Hit, tokens_of
 from askfirst.text.names import capital
@@ -179,8 +179,6 @@ THING_NOUNS = (
     *(f"@{name}_noun" for name in "asset document message event place site spot record thing plain".split()),
 )
 """Nouns of what is no person."""
-RECORD = 3
-"""Digits from which a bare number may be that of somebody's record."""
 CODE = 4
 """Letters up to which a word of capitals is a code."""
 
