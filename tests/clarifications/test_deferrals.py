@@ -26,6 +26,13 @@ def test_a_reply_that_puts_the_answer_off_leaves_the_question_as_it_is(reply: st
     assert seen.question.deferred
 
 
+@pytest.mark.parametrize("reply", ["ask Ines first", "talk to Ines first", "ask the boss first, please"])
+def test_to_ask_first_names_nobody_even_where_a_person_is_asked_for(reply: str) -> None:
+    story = Story(FEE, questions=("Who should sign it?",))
+    story.reply(reply)
+    assert (story.c.answers, [one.said for one in story.c.deferrals]) == ((), [reply])
+
+
 def test_the_same_twice_is_kept_once_and_the_answer_may_follow() -> None:
     story = Story(FEE)
     story.reply("ask Ines")
@@ -137,8 +144,16 @@ def test_who_is_to_be_asked_is_no_unit_and_no_meaning(question: str, reply: str)
     assert [one.said for one in story.seen.deferrals] == [reply]
 
 
-@pytest.mark.parametrize("reply", ["Ines", "ask Ines", "talk to Ines first"])
-@pytest.mark.parametrize("question", ["Who should sign it?", "Which department should I contact?"])
+@pytest.mark.parametrize(
+    ("question", "reply"),
+    [
+        ("Who should sign it?", "Ines"),
+        ("Who should sign it?", "ask Ines"),
+        ("Which department should I contact?", "Ines"),
+        ("Which department should I contact?", "ask Ines"),
+        ("Which department should I contact?", "talk to Ines first"),
+    ],
+)
 def test_where_somebody_is_asked_for_a_name_answers(question: str, reply: str) -> None:
     story = Story(FEE, questions=(question,))
     story.reply(reply)

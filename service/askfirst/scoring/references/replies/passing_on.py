@@ -71,10 +71,15 @@ def errand(text: Reading) -> bool:
 
 
 def asks_for_somebody(material: Material, question: Question) -> bool:
-    """Whether "ask Ines" names who is asked for: a person or a team, and not what an expression means."""
+    """Whether "ask Ines" names who is asked for: a person or a team, and not what an expression means.
+
+    "Ask Ines first" puts the answer off, unless it is asked whom to speak to.
+    """
     asked, text = material.history[-1], material.text
     if asked.hits("@asks_contact"):
         return True
+    if any(cued(text.words[hit.start : clause_end(text, hit)], text.cues.first) for hit in sent_on(text)):
+        return False
     if "person" not in question.asks or asked.entities("quote") or cued(asked.words, asked.cues.meaning):
         return False
     return any(capital(text, at) and not opens(text, at) for at in range(len(text)))
