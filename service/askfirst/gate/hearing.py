@@ -13,8 +13,9 @@ from askfirst.scoring.hearing.hesitating import MARKS
 from askfirst.scoring.hearing.turning import (
     Following,
     asks_only,
+    corrects_value,
     follows,
-    joins,
+    goes_on,
     joins_known,
     lead,
     points_back,
@@ -265,8 +266,10 @@ class Hearing:
         """Whether a message only thanks, greets, nods, or says yes or no, in whatever language."""
         detected = language or self._readers.detector.detect(message).language
         said, courtesies = self._read(detected, message), self._readers.courtesies
-        if courtesies.signs_alone(message) or courtesies.only(said.plain):
+        if courtesies.signs_alone(message):
             return True
+        if courtesies.only(said.plain):
+            return not corrects_value(said)
         spoken = self._readers.replies(detected)
         agreed = agreement(message, spoken)
         if agreed is None or hear(message, (), "", spoken).said == "decline":
@@ -285,5 +288,4 @@ class Hearing:
 
     def goes_on(self, message: str, language: str) -> bool:
         """Whether a message adds to what was said, or orders it once more: "and copy Ida", "again on Friday"."""
-        said = self._read(language, message)
-        return joins(said) or bool(said.hits("@repeating"))
+        return goes_on(self._read(language, message))

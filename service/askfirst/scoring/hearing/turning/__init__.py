@@ -1,8 +1,9 @@
 """Replies that take the request back, or turn to another matter, by the words of their language."""
 
+from askfirst.scoring.hearing.turning.adding import goes_on
 from askfirst.scoring.hearing.turning.asking import asks_else, asks_only
 from askfirst.scoring.hearing.turning.calling_off import calls_off
-from askfirst.scoring.hearing.turning.following import Following, follows
+from askfirst.scoring.hearing.turning.following import Following, corrects_value, follows
 from askfirst.scoring.hearing.turning.forbidding import banned, forbids
 from askfirst.scoring.hearing.turning.leading import Lead, joins, lead
 from askfirst.scoring.hearing.turning.matters import joins_known
@@ -19,8 +20,10 @@ __all__ = [
     "asks_only",
     "banned",
     "calls_off",
+    "corrects_value",
     "follows",
     "forbids",
+    "goes_on",
     "joins",
     "joins_known",
     "lead",

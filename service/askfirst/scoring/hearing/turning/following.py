@@ -5,8 +5,10 @@ Such a message is nothing but values and small words; one with a matter of its o
 
 from typing import Literal, NamedTuple
 
+from askfirst.scoring.hearing.turning.adding import adds
 from askfirst.scoring.hearing.turning.asking import only_asks
 from askfirst.scoring.hearing.turning.calling_off import calls_off
+from askfirst.scoring.hearing.turning.counting import counts_alike, counts_other
 from askfirst.scoring.hearing.turning.leading import joins, lead
 from askfirst.scoring.hearing.turning.matters import slight
 from askfirst.scoring.hearing.turning.recalling import recalled
@@ -39,11 +41,15 @@ SUMS = frozenset({"sum", "currency", "rate"})
 """Of these only an order about prices and payments is in want."""
 
 
+ANEW = ("@rather", "@putting_anew", "@ban_word")
+"""What puts a value in the place of another."""
+
+
 class Part(NamedTuple):
-    """What a message has: values by their sorts, and the words that lead to other parts."""
+    """What a message has: values by their sorts, numbers beside them, and the words that lead to other parts."""
 
     values: frozenset[str]
-    counts: bool
+    numbers: list[Hit]
     leads: frozenset[str]
 
 
@@ -61,22 +67,25 @@ def amends(text: Reading, request: Reading) -> Literal["completes", "corrects"] 
         return None
     if covered(text, "@repeating"):
         return None
-    anew = led.corrects or any(covered(text, name) for name in ("@rather", "@putting_anew", "@ban_word"))
+    anew = led.corrects or any(covered(text, name) for name in ANEW)
     values = valued(text, names=anew or not text.nouns_capital)
     if not slight(text, led, request, values):
         return None
     part, before = part_of(text), part_of(request)
-    clashes = bool(part.values & before.values or (part.counts and before.counts))
-    anew = anew or bool(covered(text, "@sufficing"))
-    if values and (anew or (clashes and covered(text, "@leaving_over"))):
+    beside = bool(adds(text)) and not any(covered(text, name) for name in (*ANEW, "@leaving_over"))
+    anew = (anew and not beside) or bool(covered(text, "@sufficing"))
+    less = bool(part.values & before.values or (part.numbers and before.numbers)) and covered(text, "@leaving_over")
+    if values and (anew or less):
         return "corrects"
-    if not (part.values or part.counts or part.leads or joins(text)):
+    if not (part.values or part.numbers or part.leads or joins(text)):
         return None
-    if joins(text) or wanting(part, before, request):
+    other = bool(before.numbers) and counts_other(text, request, part.numbers)
+    alike = bool(before.numbers) and counts_alike(text, request, part.numbers)
+    if joins(text) or beside or other or wanting(part, before, request, alike=alike):
         return "completes"
     if lone(text):
         return None
-    return "corrects" if clashes else "completes"
+    return "corrects" if alike or part.values & before.values else "completes"
 
 
 def valued(text: Reading, *, names: bool) -> frozenset[int]:
@@ -85,20 +94,41 @@ def valued(text: Reading, *, names: bool) -> frozenset[int]:
     return tokens_of(hit for name in (*SORTS, "number", *named) for hit in text.entities(name))
 
 
+def corrects_value(text: Reading) -> bool:
+    """Whether a value stands right behind words that correct: "sorry, Tuesday" is no mere courtesy."""
+    led, small = lead(text, frozenset()), covered(text, "@small_word", "@adding_lead")
+    own = next((at for at in range(led.at, len(text)) if at not in small), None)
+    return led.corrects and own in valued(text, names=False)
+
+
 def part_of(text: Reading) -> Part:
     """What a text has of values, and of words that lead to parts."""
-    found: list[tuple[str, Hit]] = [(sort, hit) for name, sort in SORTS.items() for hit in text.entities(name)]
+    found: list[tuple[str, Hit]] = [(sort, hit) for name, sort in SORTS.items() for hit in sure(text, name)]
     inside = tokens_of(hit for _, hit in found)
-    counts = any(not hit.within(inside) for hit in text.entities("number"))
+    numbers = [hit for hit in text.entities("number") if not hit.within(inside)]
     leads = frozenset(text.words[at] for at in covered(text, "@adding_lead"))
-    return Part(frozenset(sort for sort, _ in found), counts, leads)
+    return Part(frozenset(sort for sort, _ in found), numbers, leads)
 
 
-def wanting(part: Part, before: Part, request: Reading) -> bool:
-    """Whether the order has nothing yet of the values that the message gives, and they can be a part of it."""
+def sure(text: Reading, name: str) -> list[Hit]:
+    """The entities of a name, without what opens a text as a verb and what it orders: "commande 40 lampes"."""
+    verbs = covered(text, "@order_verb").intersection((0,))
+    bare = covered(text, "@small_word", "@adding_lead")
+    return [
+        hit
+        for hit in text.entities(name)
+        if name != "id" or hit.start not in verbs or hit.end in bare or not text.words[hit.end : hit.end + 1]
+    ]
+
+
+def wanting(part: Part, before: Part, request: Reading, *, alike: bool) -> bool:
+    """Whether the order has nothing yet of the values that the message gives, and they can be a part of it.
+
+    `alike`: a number of both may count the same.
+    """
     if part.values & SUMS and not covered(request, "@sum_matter", "@discount_noun", "@price_noun"):
         return False
-    return part.values.isdisjoint(before.values) and not (part.counts and before.counts and not part.values)
+    return part.values.isdisjoint(before.values) and not (alike and not part.values)
 
 
 def lone(text: Reading) -> bool:

@@ -3,6 +3,7 @@
 In doubt it has: an order taken for a part of another one would be lost.
 """
 
+from askfirst.scoring.hearing.turning.adding import adds
 from askfirst.scoring.hearing.turning.leading import Lead, attached, joins, led_there
 from askfirst.text.hit import tokens_of
 from askfirst.text.listed import covered, end_of, terms
@@ -32,7 +33,7 @@ def slight(text: Reading, led: Lead, request: Reading, values: frozenset[int]) -
         return False
     if end_of(text, led.at, *DEEDS[:2]) is not None and led.at not in covered(text, "@adding_lead", *put_anew(text)):
         return False
-    idle = covered(text, *IDLE, *put_anew(text)) | values
+    idle = covered(text, *IDLE, *put_anew(text)) | values | adds(text)
     brought = brought_along(text, values)
     known = frozenset(request.words)
     others = [at for at, word in enumerate(text.words) if at >= led.at and at not in idle and word[0].isalnum()]
@@ -47,7 +48,8 @@ def named(text: Reading, at: int) -> bool:
     small = covered(text, "@small_word")
     at = next((place for place in range(at, len(text)) if place not in small), at)
     records = (hit for hit in text.entities("id") if hit.start == at and text.words[at].isalpha())
-    return any(word[0].isalnum() for hit in records for word in text.words[hit.end :])
+    beside = adds(text)  # "bâtiment 5 aussi"
+    return any(text.words[at][0].isalnum() for hit in records for at in range(hit.end, len(text)) if at not in beside)
 
 
 def is_deed(text: Reading, at: int, values: frozenset[int], known: frozenset[str]) -> bool:

@@ -17,4 +17,4 @@ def strays(text: Reading, handed_on: Reading, asked: Reading) -> bool:
     part, before, other = part_of(text), part_of(handed_on), part_of(asked)
     if part.values:
         return bool(part.values & before.values) and part.values.isdisjoint(other.values)
-    return part.counts and before.counts and not other.counts
+    return bool(part.numbers and before.numbers) and not other.numbers
