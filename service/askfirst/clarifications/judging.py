@@ -108,6 +108,9 @@ class Hearing(Protocol):
     def follows(self, message: str, request: str, language: str) -> Following | None:
         """What a message does to a request before it that nothing is open of: completes, corrects or stops it."""
 
+    def holds(self, message: str, language: str | None) -> bool:
+        """Whether a message only asks to wait: "hold on a moment please"."""
+
     def polite(self, message: str, language: str | None) -> bool:
         """Whether a message only thanks, greets or nods, in whatever language."""
 

@@ -31,6 +31,12 @@ def is_polite(conversation: Conversation, said: Said, judge: Judge) -> bool:
     return latest is not None and language is not None and judge.hearing.thanks(text, latest.text, language)
 
 
+def holds(conversation: Conversation, said: Said, judge: Judge) -> bool:
+    """Whether a message only asks to wait, which orders nothing and holds what was ordered."""
+    language = said.instruction.language or conversation.language
+    return not brings(conversation, said) and judge.hearing.holds(said.instruction.text, language)
+
+
 def strays(conversation: Conversation, said: Said, judge: Judge) -> bool:
     """Whether a message corrects the last request that was handed on, though another one is asked about."""
     latest, pending = conversation.latest, conversation.clarification

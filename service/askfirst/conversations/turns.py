@@ -9,7 +9,7 @@ from askfirst.clarifications.judging import Judge
 from askfirst.clarifications.opening import is_clear, open_clarification
 from askfirst.clarifications.options import LevelRequest
 from askfirst.clarifications.state import MAX_TIMEOUT, Clarification
-from askfirst.conversations.amending import followed, is_polite, newly_unclear, rewritten, strays
+from askfirst.conversations.amending import followed, holds, is_polite, newly_unclear, rewritten, strays
 from askfirst.conversations.keeping import (
     forgetting_last,
     handed_on,
@@ -91,11 +91,13 @@ def finished(reply: Reply, before: Conversation, after: Conversation, judge: Jud
 def followed_up(conversation: Conversation, said: Said, opening: Opening) -> Turn | None:
     """The turn of a message that orders nothing new; None for a request."""
     judge, latest = opening.judge, conversation.latest
+    following = followed(conversation, said, judge)
+    if not (following and following.becomes == "stopped") and holds(conversation, said, judge):
+        return held(conversation, said, judge)
     if is_polite(conversation, said, judge):
         seen = judge.assess(spoken(conversation, said, judge))
         after = next_turn(conversation)
         return Turn(after, idle(after, seen, judge), assessment=seen)
-    following = followed(conversation, said, judge)
     if following is None or latest is None:
         return None
     if following.becomes == "stopped":
@@ -107,6 +109,15 @@ def followed_up(conversation: Conversation, said: Said, opening: Opening) -> Tur
         return None
     seen = newly_unclear(judge, latest, instruction, following)
     return opened(forgetting_last(conversation), instruction, seen, said, opening, amends=following)
+
+
+def held(conversation: Conversation, said: Said, judge: Judge) -> Turn:
+    """The turn of a message that asks to wait: the request before is not to be carried out, yet can be corrected."""
+    latest = conversation.latest
+    seen = judge.assess(latest or spoken(conversation, said, judge))
+    after = next_turn(conversation)
+    earlier = None if latest is None else Earlier(text=latest.text, becomes="stopped")
+    return Turn(after, amending(idle(after, seen, judge), earlier, judge), assessment=seen)
 
 
 def requested(conversation: Conversation, said: Said, opening: Opening) -> Turn:

@@ -16,6 +16,7 @@ from askfirst.scoring.hearing.turning import (
     corrects_value,
     follows,
     goes_on,
+    holds,
     joins_known,
     lead,
     points_back,
@@ -238,6 +239,11 @@ class Hearing:
             return "stops"
         before = self._read(language, request)
         return next(filter(None, (follows(said, before) for said in self.readings(message, language))), None)
+
+    def holds(self, message: str, language: str | None) -> bool:
+        """Whether a message only asks to wait: "hold on a moment please"."""
+        detected = language or self._readers.detector.detect(message).language
+        return any(map(holds, self.readings(message, detected)))
 
     def strays(self, message: str, handed_on: str, asked: str, question: str, language: str) -> bool:
         """Whether a message corrects the order handed on, and neither the one asked about nor what its question wants.

@@ -5,6 +5,7 @@ from askfirst.scoring.hearing.turning.asking import asks_else, asks_only
 from askfirst.scoring.hearing.turning.calling_off import calls_off
 from askfirst.scoring.hearing.turning.following import Following, corrects_value, follows
 from askfirst.scoring.hearing.turning.forbidding import banned, forbids
+from askfirst.scoring.hearing.turning.holding import holds
 from askfirst.scoring.hearing.turning.leading import Lead, joins, lead
 from askfirst.scoring.hearing.turning.matters import joins_known
 from askfirst.scoring.hearing.turning.ordering import Order, order, points_back
@@ -24,6 +25,7 @@ __all__ = [
     "follows",
     "forbids",
     "goes_on",
+    "holds",
     "joins",
     "joins_known",
     "lead",
