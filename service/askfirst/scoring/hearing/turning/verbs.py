@@ -28,6 +28,14 @@ def same_verb(one: str, other: str, endings: Phrases) -> bool:
     )
 
 
+def shares_verb(text: Reading, start: int, end: int, said: Reading) -> bool:
+    """Whether the request, or the question, has the verb at these tokens as well, in whatever form."""
+    if text.han:
+        return "".join(text.words[start:end]) in said.plain
+    verb = text.words[start]
+    return verb in said.words or any(same_verb(verb, other, text.cues.verb_endings) for other in verbs_of(said))
+
+
 def ends(rest: str, endings: Phrases) -> bool:
     """Whether the rest of a word is an ending, or nothing."""
     return not rest or rest in endings

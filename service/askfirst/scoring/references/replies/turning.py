@@ -6,10 +6,11 @@ They open with it, behind words that only lead there. What comes after a value i
 from typing import Literal
 
 from askfirst.rules.nodes import Material
-from askfirst.scoring.hearing.turning import Order, asks_else, banned, calls_off, forbids, joins, lead, order
-from askfirst.scoring.hearing.turning.verbs import same_verb, verbs_of
+from askfirst.scoring.hearing.turning import asks_else, banned, calls_off, forbids, joins, lead, order
+from askfirst.scoring.hearing.turning.verbs import shares_verb
 from askfirst.scoring.references.replies.asked_about import about_deed, about_wording
 from askfirst.scoring.references.replies.offered import offered
+from askfirst.scoring.references.replies.own_orders import orders_own
 from askfirst.scoring.references.replies.parts import currency_given
 from askfirst.scoring.references.replies.questions import last_question
 from askfirst.scoring.references.replies.refusing import proposes
@@ -46,8 +47,12 @@ def turned(material: Material) -> Turning | None:
         return "withdrawn"
     if asks_else(text, led):
         return "aside"
-    ordered = order(text, led)
-    if ordered is None or any(same_deed(text, ordered, said) for said in (asked, request) if said is not None):
+    ordered, question = order(text, led), last_question(material)
+    if question is not None and orders_own(material, question):
+        return "replaced" if led.corrects or (ordered is not None and ordered.instead) else "aside"
+    if ordered is None or any(
+        shares_verb(text, ordered.start, ordered.end, said) for said in (asked, request) if said is not None
+    ):
         return None
     if gives_value(text):
         kept = destroys(text) or not (ordered.instead and request is not None and destroys(request))
@@ -93,14 +98,6 @@ def chooses(text: Reading, asked: Reading) -> bool:
 def bracketed(asked: Reading) -> list[str]:
     """The words of a question that stand in brackets."""
     return [word for word, depth in zip(asked.words, depths(asked.words), strict=True) if depth > 0]
-
-
-def same_deed(text: Reading, ordered: Order, said: Reading) -> bool:
-    """Whether the request, or the question, has the verb as well, in whatever form: "order them in boxes"."""
-    if text.han:
-        return "".join(text.words[ordered.start : ordered.end]) in said.plain
-    verb = text.words[ordered.start]
-    return verb in said.words or any(same_verb(verb, other, text.cues.verb_endings) for other in verbs_of(said))
 
 
 def gives_value(text: Reading) -> bool:

@@ -19,6 +19,7 @@ from askfirst.scoring.references.replies.foreign import foreign
 from askfirst.scoring.references.replies.halves import METRIC, half_said, zoneless
 from askfirst.scoring.references.replies.handing_back import handed_back
 from askfirst.scoring.references.replies.offered import takes_option
+from askfirst.scoring.references.replies.own_orders import orders_own
 from askfirst.scoring.references.replies.parts import currency_given, metric_given, target_given
 from askfirst.scoring.references.replies.passing_on import errand
 from askfirst.scoring.references.replies.questions import Question, gives_order, last_question
@@ -66,7 +67,8 @@ def reply_of(material: Material, question: Question) -> Verdict | Turning:
         return said
     if turning in ("called_off", "withdrawn") or said not in ("left", "deferred"):
         return turning
-    return turning if said == "deferred" and turning == "aside" and ends_asking(material.text) else said
+    aside = turning == "aside" and (ends_asking(material.text) or orders_own(material, question))
+    return turning if said == "deferred" and aside else said
 
 
 def said_plainly(material: Material, question: Question) -> Verdict | None:
