@@ -31,6 +31,7 @@ from askfirst.scoring.references.replies.besides import besides, tells_own
 from askfirst.scoring.references.replies.correcting import Corrected, corrected
 from askfirst.scoring.references.replies.naming import misnames, names_for
 from askfirst.scoring.references.replies.needless import needless
+from askfirst.scoring.references.replies.own_orders import orders_own_across
 from askfirst.scoring.references.replies.parts import half, lacks
 from askfirst.scoring.references.replies.picking import Picked, picked, sum_beside
 from askfirst.scoring.references.replies.questions import last_question
@@ -222,8 +223,11 @@ class Hearing:
         if question is None:
             return None
         said = reply_of(material, question)
-        if said == "open" and (across := self._readers.across(reply, language)) is not None:
+        across = self._readers.across(reply, language) if said in ("open", "answer") else None
+        if across is not None and said == "open":
             material, said = across, reply_of(across, question)
+        elif across is not None and orders_own_across(across, question):
+            return "aside"
         pack = self._readers.guidance(language, reply.department)
         return "open" if said == "answer" and unmet_questions(pack, material, frozenset()) else said
 

@@ -81,6 +81,7 @@ def sort_of(text: Reading, at: int) -> tuple[int, Sort] | None:
 def behind_leads(text: Reading) -> int:
     """The place behind greetings, courtesies and times that stand ahead of an order."""
     at, timed = lead(text, frozenset()).at, text.covered(*TIMES)
+    at = max([at, *(end for start, end in terms(text, "@own_order_lead").items() if start <= at)])
     while at < len(text):
         led = end_of(text, at, "@own_order_lead", "@request_lead", "@leading", "@social_opener")
         if led is not None:

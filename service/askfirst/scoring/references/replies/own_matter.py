@@ -43,7 +43,8 @@ def known(matter: Matter, at: int) -> bool:
     """Whether the request or the question has a word as well; of Chinese words, with a character beside it."""
     words = matter.text.words
     if not matter.text.han or not words[at] >= "\u2e80":
-        return any(has(matter.words, piece) for piece in telling(words[at]))
+        small = covered(matter.text, "@small_word", "@deed_object_lead")
+        return at not in small and any(has(matter.words, piece) for piece in telling(words[at]))
     return any(
         "".join(words[start : start + 2]) in matter.said for start in (at - 1, at) if 0 <= start < len(words) - 1
     )
@@ -74,7 +75,7 @@ def own_words(matter: Matter) -> list[int]:
         and not known(matter, at)
     ]
     if not text.han:
-        return own
+        return [at for at in own if len(text.words[at]) > 1]  # "size M"
     return [at for at in own if at + 1 in own or at - 1 in own or text.words[at] < "\u2e80"]
 
 

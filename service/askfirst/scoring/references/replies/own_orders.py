@@ -56,6 +56,18 @@ def orders_own(material: Material, question: Question) -> bool:
     return named(matter, own) if fits_first(matter, question) else True
 
 
+def orders_own_across(material: Material, question: Question) -> bool:
+    """Whether a reply in another language than the request's is an order of its own.
+
+    Their words cannot be compared, so a record or a sum has to tell it: "überweise 900 EUR an Kern".
+    """
+    if not orders_own(material, question):
+        return False
+    paid = any(material.text.entities(name) for name in SUMS) and not question.asks & {"money", "number"}
+    numbers = {word for said in material.history[-2:] for word in said.words}
+    return paid or any(material.text.words[hit.end - 1] not in numbers for hit in material.text.entities("id"))
+
+
 def tells_facts(text: Reading) -> bool:
     """Whether the text has a value or a name: in bare words a verb may be anything."""
     return any(text.entities(name) for name in FACTS) or bool(not text.nouns_capital and text.entities("name"))
@@ -116,6 +128,8 @@ def fits_first(matter: Matter, question: Question) -> bool:
 def only_name(matter: Matter, own: list[int]) -> bool:
     """Whether nothing but a name or a code is new, where one of several may be meant: "attach Q-18"."""
     text = matter.text
+    if any(text.entities(name) for name in SUMS):
+        return False
     names = frozenset[int]() if text.nouns_capital else text.covered("name")
     taken = names | frozenset(at for at in own if not text.words[at].isalpha())
     return (taken & frozenset(phrase(matter))).issuperset(own)
@@ -126,4 +140,4 @@ def named(matter: Matter, own: list[int]) -> bool:
     text = matter.text
     facts = text.covered("id", "email", "file") | (frozenset() if text.nouns_capital else text.covered("name"))
     counted = text.covered("number") | covered(text, "@part_joint")
-    return any(at in facts or at - 1 in counted for at in own)
+    return any(text.han or at in facts or at - 1 in counted for at in own)

@@ -16,7 +16,7 @@ from askfirst.scoring.references.replies.questions import last_question
 from askfirst.scoring.references.replies.refusing import proposes
 from askfirst.text.brackets import depths
 from askfirst.text.hit import Hit
-from askfirst.text.listed import covered
+from askfirst.text.listed import covered, terms
 from askfirst.text.reading import Reading
 
 Turning = Literal["called_off", "withdrawn", "replaced", "aside"]
@@ -49,7 +49,8 @@ def turned(material: Material) -> Turning | None:
         return "aside"
     ordered, question = order(text, led), last_question(material)
     if question is not None and orders_own(material, question):
-        return "replaced" if led.corrects or (ordered is not None and ordered.instead) else "aside"
+        wished = any(start <= led.at for start in terms(text, "@own_order_lead"))  # "we need to" corrects nothing
+        return "replaced" if ordered is not None and ordered.instead and not wished else "aside"
     if ordered is None or any(
         shares_verb(text, ordered.start, ordered.end, said) for said in (asked, request) if said is not None
     ):
