@@ -94,7 +94,11 @@ def public_answer(answer: Answer) -> dict[str, Any]:
 def public_question(c: Clarification, question: Question) -> dict[str, Any]:
     """A question in the words of the API: `index` counts from 0 among the `of` matters known so far."""
     ahead = needed(c)
-    counted = [number for number, item in enumerate(c.items) if item.state in ("asked", "settled") or number in ahead]
+    counted = [
+        number
+        for number, item in enumerate(c.items)
+        if item.state == "asked" or (item.state == "settled" and item.issue) or number in ahead
+    ]
     return {
         "id": question.id,
         "text": question.text,

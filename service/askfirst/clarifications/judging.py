@@ -48,6 +48,24 @@ class Hearing(Protocol):
     def sum_beside(self, reply: str, language: str) -> str | None:
         """The sum that a reply has beside who gets it, and nothing else; None where it has none, or says more."""
 
+    def name_beside(self, reply: str, language: str) -> str | None:
+        """The name that a reply has beside a sum or a share, and nothing else; None where it has none, or more."""
+
+    def sorts(self, reply: str, language: str) -> frozenset[str]:
+        """The sorts of the values that a reply consists of; empty where it says anything else."""
+
+    def role_in(self, request: str, language: str) -> tuple[int, int] | None:
+        """Where a request names the one that it is about only by a role, "the landlord"; None where it does not."""
+
+    def dated(self, request: str, language: str) -> bool:
+        """Whether a request has a time of its own."""
+
+    def corrected_beside(self, reply: str, request: str, language: str, *, plainly: bool) -> Corrected | None:
+        """What a reply to another question corrects of the one number of the request; else None.
+
+        With `plainly` a bare number does so only where a word shows it: "no, 350".
+        """
+
     def put_right(self, reply: str, language: str) -> str | None:
         """The value behind a "sorry" that takes the place of one ahead of it: "EUR 80, sorry, EUR 90"; else None."""
 

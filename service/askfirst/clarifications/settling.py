@@ -1,6 +1,7 @@
 """The ends of a clarification: resolved, best guess, cancelled; and what is then assumed and risked."""
 
 from askfirst.clarifications.draft import Draft
+from askfirst.clarifications.merging import unplaced_lines
 from askfirst.clarifications.state import (
     NO_RISK,
     Answer,
@@ -76,14 +77,17 @@ def risk_of(c: Clarification) -> Risk:
     An assumption that the person agreed to is a low risk, any other a medium one. "Never mind" agrees to
     nothing, and may take the whole request back: then it is not safe either. Nor is it where somebody did not know
     what the rules cannot do without, for a guess is no knowledge; nor where both what is meant and something else is
-    guessed; nor where a reply told something that is no answer, or nothing at all is left to do; nor what was
-    cancelled. The reasons say what is left undone.
+    guessed; nor where a reply told something that is no answer, or a value that stands nowhere; nor where nothing at
+    all is left to do; nor what was cancelled. The reasons say what is left undone.
     """
     made = assumptions(c)
     if c.status == "cancelled":
         return Risk("none", (), safe_to_proceed=False)
-    if c.status == "pending" or not made:
+    if c.status == "pending":
         return NO_RISK
+    stray = any(item.stray for item in c.items)
+    if not made:
+        return Risk("high" if c.stakes else "medium", tuple(unplaced_lines(c)), False) if stray else NO_RISK
     left_out = [item for item in c.items if item.because is not None and item.undone]
     why = [f"{one.field or 'wording'}: {one.because}" for one in made]
     reasons = tuple(dict.fromkeys([*why, *(f"{c.undone}: {item.assume}" for item in left_out)]))
@@ -92,7 +96,7 @@ def risk_of(c: Clarification) -> Risk:
     agreed = all(one.because == "skipped" for one in made)
     refused = any(one.because == "declined" for one in made)
     unknown = any(item.because == "unknown" and item.hard for item in c.items)
-    unplaced = any(item.unplaced for item in c.items)
+    unplaced = stray or any(item.unplaced for item in c.items)
     idle = any(item.nothing_left for item in left_out)
     return Risk("low" if agreed else "medium", reasons, not (refused or unknown or unplaced or idle or guesses_all(c)))
 

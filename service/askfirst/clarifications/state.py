@@ -83,6 +83,8 @@ class Item(Struct, frozen=True, kw_only=True, omit_defaults=True):
     misses: int = 0
     unplaced: bool = False
     """Whether a reply told something that is no answer to its question: no guess about it is safe then."""
+    stray: bool = False
+    """Whether that is a value of another sort than its answer, and stands nowhere: nothing is safe then."""
     state: Literal["queued", "asked", "settled", "moot"] = "queued"
     because: Because | None = None
     """Why an assumption takes the place of an answer; None where there is an answer."""

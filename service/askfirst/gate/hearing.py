@@ -27,8 +27,9 @@ from askfirst.scoring.hearing.turning import (
 from askfirst.scoring.references.replies.another import another, none_of_them
 from askfirst.scoring.references.replies.asked_about import about_wording
 from askfirst.scoring.references.replies.bare import bare_word
+from askfirst.scoring.references.replies.beside_value import name_beside
 from askfirst.scoring.references.replies.besides import besides, tells_own
-from askfirst.scoring.references.replies.correcting import Corrected, corrected
+from askfirst.scoring.references.replies.correcting import Corrected, corrected, corrected_beside, turns
 from askfirst.scoring.references.replies.naming import misnames, names_for
 from askfirst.scoring.references.replies.needless import needless
 from askfirst.scoring.references.replies.own_orders import orders_own_across
@@ -36,15 +37,18 @@ from askfirst.scoring.references.replies.parts import half, lacks
 from askfirst.scoring.references.replies.picking import Picked, picked, sum_beside
 from askfirst.scoring.references.replies.questions import last_question
 from askfirst.scoring.references.replies.renaming import renames
+from askfirst.scoring.references.replies.roles import role_in
 from askfirst.scoring.references.replies.sorts import other_sort, sorts_of
 from askfirst.scoring.references.replies.stating import states
 from askfirst.scoring.references.replies.suiting import (
     RECEIVING,
     SOMEBODY,
     gets_nothing,
+    kinds,
     misses_count,
     misses_figure,
     misses_thing,
+    names_with_record,
     nobody,
     suits,
 )
@@ -55,6 +59,7 @@ from askfirst.scoring.unreal import unreal
 from askfirst.text.reading import Reading
 from askfirst.text.tokens import QUESTION_MARKS
 
+TIMES = ("date", "clock_time", "duration")
 VALUES = ("money", "number", "date", "clock_time", "duration")
 
 
@@ -107,6 +112,33 @@ class Hearing:
     def sum_beside(self, reply: str, language: str) -> str | None:
         """The sum that a reply has beside who gets it, and nothing else; None where it has none, or says more."""
         return sum_beside(self._read(language, reply))
+
+    def name_beside(self, reply: str, language: str) -> str | None:
+        """The name that a reply has beside a sum or a share, and nothing else; None where it has none, or more."""
+        return name_beside(self._read(language, reply))
+
+    def sorts(self, reply: str, language: str) -> frozenset[str]:
+        """The sorts of the values that a reply consists of; empty where it says anything else."""
+        reading = self._read(language, reply)
+        named = frozenset({"person"} if names_with_record(reading) else ())
+        return kinds(reading) or named or sorts_of(reading, turning=True)
+
+    def role_in(self, request: str, language: str) -> tuple[int, int] | None:
+        """Where a request names the one that it is about only by a role, "the landlord"; None where it does not."""
+        return role_in(self._read(language, request))
+
+    def dated(self, request: str, language: str) -> bool:
+        """Whether a request has a time of its own."""
+        reading = self._read(language, request)
+        return any(reading.entities(name) for name in TIMES)
+
+    def corrected_beside(self, reply: str, request: str, language: str, *, plainly: bool) -> Corrected | None:
+        """What a reply to another question corrects of the one number of the request; else None.
+
+        With `plainly` a bare number does so only where a word shows it: "no, 350".
+        """
+        said = self._read(language, reply)
+        return corrected_beside(said, self._read(language, request)) if turns(said) or not plainly else None
 
     def put_right(self, reply: str, language: str) -> str | None:
         """The value behind a "sorry" that takes the place of one ahead of it: "EUR 80, sorry, EUR 90"; else None."""

@@ -4,9 +4,9 @@ from typing import Any
 
 import msgspec
 
-from askfirst.clarifications.answering.correcting import ask_which_holds, correction
+from askfirst.clarifications.answering.correcting import ask_which_holds, correction, correction_beside
 from askfirst.clarifications.answering.elsewhere import place_elsewhere, sum_elsewhere, turns_taken
-from askfirst.clarifications.answering.meaning import Meant, meant
+from askfirst.clarifications.answering.meaning import REFERENCES, Meant, meant
 from askfirst.clarifications.answering.otherwise import another, besides, superseded, unplaced
 from askfirst.clarifications.answering.replying import Reply
 from askfirst.clarifications.answering.resolving import DEED, missing, narrowed, settles, sort_of
@@ -50,7 +50,12 @@ def take_answer(draft: Draft, reply: Reply) -> None:
     paid = sum_elsewhere(draft, reply) if resolved else None
     if paid is not None:
         keep_for(draft, reply, paid[0], msgspec.structs.replace(answer, question_id=None, value=paid[1], said=None))
-    fixed = correction(draft, reply.item, reply.given) if resolved else None
+    plainly = reply.item.kind in REFERENCES  # a bare number may be the id of who or what is meant
+    fixed = (
+        correction(draft, reply.item, reply.given)
+        if resolved
+        else correction_beside(draft, reply.item, reply.given, plainly=plainly)
+    )
     if fixed is not None:
         ask_which_holds(draft, fixed)
 

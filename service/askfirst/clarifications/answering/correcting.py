@@ -16,6 +16,21 @@ def correction(draft: Draft, item: Item, given: Given) -> Corrected | None:
     return draft.judge.hearing.corrected(item.field, given.value, about, draft.c.language)
 
 
+def correction_beside(draft: Draft, item: Item, given: Given, *, plainly: bool) -> Corrected | None:
+    """What a reply that does not answer its question corrects of the one number of the request."""
+    if any(map(corrects, draft.c.items)):
+        return None
+    if item.own or item.partly or not isinstance(given.value, str) or item.field in COUNTED:
+        return None
+    return draft.judge.hearing.corrected_beside(
+        given.value, draft.c.instruction.text, draft.c.language, plainly=plainly
+    )
+
+
+COUNTED = ("amount", "quantity", "budget", "price")
+"""Fields that take a number of their own."""
+
+
 def ask_which_holds(draft: Draft, fixed: Corrected) -> None:
     """Queue the question for the number that holds; the instruction's own is kept where nobody says."""
     c = draft.c

@@ -6,6 +6,7 @@ from askfirst.clarifications.answering.answered import take_answer
 from askfirst.clarifications.answering.lacking import ask_what_lacks
 from askfirst.clarifications.answering.leaving import leave, put_off
 from askfirst.clarifications.answering.places import check_distinct, place_of, question_of
+from askfirst.clarifications.answering.placing import place_earlier
 from askfirst.clarifications.answering.repeats import conflict, repeated
 from askfirst.clarifications.answering.replying import Reply, reply_of
 from askfirst.clarifications.answering.searching import settle_others
@@ -40,6 +41,7 @@ def take_answers(draft: Draft, event: Answered) -> None:
     if event.candidates is not None or len(draft.c.answers) > answered:  # what was put off tells nothing
         settle_others(draft, searched_anew=event.candidates is not None)
         ask_what_lacks(draft)
+        place_earlier(draft)
     if worn_out(draft.c):
         best_guess(draft, "max_turns")
     else:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from askfirst.scoring.references.replies.sorts import sorts_of
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.reading import Reading
 
@@ -33,6 +34,26 @@ def corrected(field: str | None, reply: Reading, span: Reading) -> Corrected | N
         return None
     values = outermost(sort(reply))
     return Corrected(reply.text(values[0]), written, said) if len(values) == 1 else None
+
+
+def corrected_beside(reply: Reading, request: Reading) -> Corrected | None:
+    """What a reply that is only a number or a sum corrects of the one that the request has; else None."""
+    sorts = sorts_of(reply, turning=True)
+    if len(sorts) != 1 or sorts.isdisjoint({"money", "number"}):
+        return None
+    before, after = plain_numbers(request, (*DATED, "id")), plain_numbers(reply, (*DATED, "id"))
+    if "money" in sorts:
+        sums = request.entities("money")
+        before = [hit for hit in before if any(hit.overlaps(one) for one in sums)]
+    if len(before) != 1 or len(after) != 1:
+        return None
+    written, said = request.text(before[0]), reply.text(after[0])
+    return None if bare(written) == bare(said) else Corrected(said, written, said)
+
+
+def turns(reply: Reading) -> bool:
+    """Whether a word shows that the reply puts something right: "no, 350", "stop, 350"."""
+    return any(reply.all_hits.get(name) for name in ("@correcting", "@no_word"))
 
 
 def bare(number: str) -> str:

@@ -11,6 +11,8 @@ from askfirst.text.reading import Reading
 TIMES = ("date", "clock_time")
 SMALL = ("@small_word", "@timezone_word", "@hedge")
 """Beside a value these say nothing of their own: "dollars, I guess", "Berlin time"."""
+LEADS = ("@belonging_lead", "@receiving_lead")
+"""Ahead of who gets a sum, or where they belong: "620 to Nadia", "for Nadia"."""
 
 
 class Picked(NamedTuple):
@@ -57,7 +59,7 @@ def sum_beside(reply: Reading) -> str | None:
 def set_apart(reply: Reading, number: Hit) -> bool:
     """Whether a number leads a reply to somebody, or ends it behind a comma: "620 for Nadia", "Nadia, 620"."""
     if number.start == 0:
-        return any(lead.start == number.end for lead in reply.all_hits.get("@belonging_lead", ()))
+        return any(lead.start == number.end for name in LEADS for lead in reply.all_hits.get(name, ()))
     return number.end == len(reply) and reply.words[number.start - 1] == ","
 
 
@@ -66,7 +68,7 @@ NO_SUM = ("percent", "date", "clock_time", "duration", "id")
 
 def paid(reply: Reading, sum_: Hit) -> Picked | None:
     """The sum where nothing but who gets it stands beside it: "EUR 850 to Ida Horn", an account; None elsewhere."""
-    small = [hit for name in (*SMALL, "@belonging_lead") for hit in reply.all_hits.get(name, ())]
+    small = [hit for name in (*SMALL, *LEADS) for hit in reply.all_hits.get(name, ())]
     accounts = [Hit(*reply.cover(*found.span())) for found in ACCOUNT.finditer(reply.raw)]
     named = [Hit(at, at + 1) for at in range(len(reply)) if capital(reply, at)]
     told = tokens_of([sum_, *small, *accounts, *reply.entities("email"), *([] if reply.nouns_capital else named)])

@@ -25,6 +25,7 @@ TAKEN: Mapping[str, frozenset[str]] = {
     "quantity": frozenset({"code", "record", "number", "duration", "time", "all", "money"}),
     "timeline": frozenset({"code", "record", "number", "time", "duration", "all"}),
     "currency": frozenset({"code", "record", "money"}),
+    "amount": frozenset({"code", "record", "number", "money", "all"}),
     "budget": frozenset({"code", "record", "number", "money", "all"}),
     "priority": frozenset({"code", "record", "all"}),
 }
@@ -44,6 +45,8 @@ def other_sort(reply: Reading, field: str | None, span: str, request: Reading, *
 
     `span` are the words of the request that are asked about.
     """
+    if field == ACCOUNT:
+        return bool(request.entities("money")) and only_sum(reply)
     taken = PERSON if person else TAKEN.get(field or "")
     if taken is None:
         return False
@@ -52,6 +55,18 @@ def other_sort(reply: Reading, field: str | None, span: str, request: Reading, *
         return True
     several = field == "currency" and len({reply.text(hit) for hit in reply.entities("currency")}) > 1
     return several or (bool(sorts) and sorts.isdisjoint(taken))
+
+
+ACCOUNT = "account"
+DIGITS = 6
+"""Digits from which a number may be that of an account, where a sum is transferred."""
+
+
+def only_sum(reply: Reading) -> bool:
+    """Whether a reply is a sum, or a number too short for that of an account."""
+    sorts = sorts_of(reply, turning=True)
+    long = sum(map(str.isdigit, reply.raw)) >= DIGITS
+    return bool(sorts) and sorts <= {"money", "number"} and not ("number" in sorts and long)
 
 
 def counted(request: Reading, span: str) -> bool:
@@ -76,10 +91,11 @@ NOUN = 2
 """Words behind "some" in which its noun stands."""
 
 
-def sorts_of(reply: Reading, *, untimed: bool = False) -> frozenset[str]:
+def sorts_of(reply: Reading, *, untimed: bool = False, turning: bool = False) -> frozenset[str]:
     """The sorts of the values that the reply consists of; empty where it says anything else, as a limit does.
 
-    With `untimed`, parts of the day and what follows "after" or "before" belong to a time.
+    With `untimed`, parts of the day and what follows "after" or "before" belong to a time; with `turning`, words that
+    put something right say nothing: "no, 350".
     """
     if "or" in reply.words or any(reply.hits(name) for name in ("@least_word", "@most_word")):
         return frozenset()
@@ -97,7 +113,7 @@ def sorts_of(reply: Reading, *, untimed: bool = False) -> frozenset[str]:
     taken = [hit for _, hit in values]
     values += [("number", hit) for hit in reply.entities("number") if not any(hit.overlaps(one) for one in taken)]
     covered = tokens_of(hit for _, hit in values)
-    empty = ["@small_word", "@registered"] if registers else ["@small_word"]
+    empty = ["@small_word", *(["@registered"] if registers else []), *(["@correcting"] if turning else [])]
     small = tokens_of(hit for name in empty for hit in reply.hits(name))
     rest = [word for at, word in enumerate(reply.words) if at not in covered | small and len(word) > SHORT]
     return frozenset(sort for sort, _ in values) if not rest else frozenset()

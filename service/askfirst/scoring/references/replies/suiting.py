@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from askfirst.scoring.references.replies.by_age import by_age
 from askfirst.scoring.references.replies.naming import (
     CERTAIN_ROLES,
+    MANY,
     PLACES,
     full_names,
     identified,
     named,
+    stands_alone,
     stands_for_somebody,
     things_of,
     within,
@@ -47,10 +49,10 @@ def suits(reply: Reading, field: str | None, span: Reading, *, person: bool) -> 
     """
     sorts = kinds(reply)
     if not sorts:
-        return False
+        return names_with_record(reply) and (person or stands_for_somebody(span) or field in RECEIVING)
     if field is not None:
         return all(field in SUITED.get(sort, frozenset()) for sort in sorts)
-    if person or stands_for_somebody(span):
+    if person or stands_for_somebody(span) or stands_alone(span, (MANY,)):
         return sorts <= {"person", "email"}
     return bool(things_of(reply)) and identified(reply, span)
 
@@ -70,7 +72,7 @@ def misses_figure(reply: Reading, field: str) -> bool:
     """Whether a figure or a time is asked for, and the reply is nothing but a name."""
     if field in TIMED:
         return names_somebody(reply) and any(m.person for m in named(reply))
-    return field in UNPRICED and names_somebody(reply)
+    return field in UNPRICED and (names_somebody(reply) or names_with_record(reply))
 
 
 def misses_thing(reply: Reading, span: Reading) -> bool:
@@ -132,6 +134,14 @@ def names_somebody(reply: Reading) -> bool:
     people = [Hit(m.start, m.end) for m in named(reply) if m.person and not within(reply, m, PLACES)]
     full = full_names(reply)
     return bool(people or full) and says_only(reply, [*people, *full])
+
+
+def names_with_record(reply: Reading) -> bool:
+    """Whether the reply is somebody's name beside a record of theirs, and says no more: "Ida Horn, order 88"."""
+    records = reply.entities("id")
+    people = [Hit(m.start, m.end) for m in named(reply) if m.person and not within(reply, m, PLACES)]
+    names = [*people, *full_names(reply)]
+    return bool(records and names) and says_only(reply, [*records, *names])
 
 
 def nobody(reply: Reading) -> bool:
