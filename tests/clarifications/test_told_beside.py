@@ -121,3 +121,22 @@ def test_no_amount(said: str) -> None:
 @pytest.mark.parametrize("said", ["EUR 20", "20", "the full amount of order 88"])
 def test_an_amount(said: str) -> None:
     assert told("en", "operations", "Refund the customer", said).answers[0].resolved
+
+
+@pytest.mark.parametrize("text", ["Refund the customer for order 7715", "Refund him", "Pay the contractor"])
+def test_a_sum_beside_who_is_meant_is_asked_for_its_currency(text: str) -> None:
+    story = Story(Instruction(text=text, department="operations", language="en"))
+    story.reply("54 to Goran")
+    assert story.asked.text == "In which currency?"
+    story.reply("EUR")
+    seen = story.seen
+    assert (seen.status, seen.risk.safe_to_proceed) == ("resolved", True)
+    assert seen.updated_instruction is not None
+    assert seen.updated_instruction.fields == {"amount": "54; EUR"}
+
+
+def test_a_record_told_for_a_person_is_kept_and_not_safe() -> None:
+    seen = told("en", "sales", "Send him the contract", "contract C-9", "Paul Ferris")
+    assert (seen.status, seen.risk.safe_to_proceed) == ("resolved", False)
+    assert seen.updated_instruction is not None
+    assert "also said: contract C-9" in seen.updated_instruction.text

@@ -50,6 +50,7 @@ from askfirst.scoring.references.replies.suiting import (
     misses_thing,
     names_with_record,
     nobody,
+    only_record,
     suits,
 )
 from askfirst.scoring.references.replies.turning import Turning
@@ -121,7 +122,8 @@ class Hearing:
         """The sorts of the values that a reply consists of; empty where it says anything else."""
         reading = self._read(language, reply)
         named = frozenset({"person"} if names_with_record(reading) else ())
-        return kinds(reading) or named or sorts_of(reading, turning=True)
+        known = kinds(reading) or named or sorts_of(reading, turning=True)
+        return known or frozenset({"record"} if only_record(reading) else ())
 
     def role_in(self, request: str, language: str) -> tuple[int, int] | None:
         """Where a request names the one that it is about only by a role, "the landlord"; None where it does not."""

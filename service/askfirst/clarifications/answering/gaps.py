@@ -6,7 +6,7 @@ from askfirst.clarifications.answering.elsewhere import AMOUNT
 from askfirst.clarifications.answering.told import stretch_of
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.items import items_of
-from askfirst.clarifications.merging import changed
+from askfirst.clarifications.merging import changed, settled_answers
 from askfirst.clarifications.state import Answer, Item
 from askfirst.scoring.timing import asks_when
 
@@ -51,8 +51,11 @@ def unasked_sum(draft: Draft, answer: Answer) -> Item | None:
     c = draft.c
     if answer.item is None or any(item.field == AMOUNT for item in c.items):
         return None
-    _, end = stretch_of(c.items[answer.item], c.instruction.text)
-    found = draft.judge.assess(changed(c, text=c.instruction.text[:end], candidates=None, is_ambiguous=None))
+    start, end = stretch_of(c.items[answer.item], c.instruction.text)
+    told = next((str(one.value) for one in settled_answers(c) if one.item == answer.item), None)
+    who = c.instruction.text[start:end] if told is None else draft.judge.hearing.name_beside(told, c.language) or told
+    order = c.instruction.text[:start] + who
+    found = draft.judge.assess(changed(c, text=order, candidates=None, is_ambiguous=None))
     return next((item for item in items_of(draft.judge, found) if item.field == AMOUNT), None)
 
 

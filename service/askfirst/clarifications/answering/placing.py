@@ -30,24 +30,34 @@ def place_earlier(draft: Draft) -> None:
     A matter that is settled by a value of another sort then keeps it as said besides, and nothing is safe.
     """
     for answer, value in told_beside(draft):
-        number = told_gap(draft, answer, value)
+        sum_for_whom = answer.item is not None and draft.c.items[answer.item].kind in REFERENCES
+        number = gap_of(draft, answer, value, frozenset({"money"} if sum_for_whom else ()))
         if number is not None:
             keep(draft, answer, value, number)
     for answer in homeless(draft):
-        if answer.item is None:
-            continue
-        value = str(answer.value)
-        item = draft.c.items[answer.item]
-        number = told_gap(draft, answer, value)
-        if number is None and item.state == "settled":
-            number = new_gap(draft, answer, families(draft, item, value))
-        if number is not None:
-            keep(draft, answer, value, number)
-        elif item.state == "settled":
-            draft.change_item(answer.item, unplaced=True, stray=True)
+        find_place(draft, answer)
     for number, item in enumerate(draft.c.items):
         if item.unplaced and placed_all(draft, number):
             draft.change_item(number, unplaced=False, stray=False)
+
+
+def find_place(draft: Draft, answer: Answer) -> None:
+    """Keep a value that settled nothing for its matter; where there is none, with the one that it was given to."""
+    if answer.item is None:
+        return
+    item, value = draft.c.items[answer.item], str(answer.value)
+    closed = item.state == "settled"
+    number = gap_of(draft, answer, value, families(draft, item, value) if closed else frozenset())
+    if number is not None:
+        keep(draft, answer, value, number)
+    elif closed:
+        draft.change_item(answer.item, unplaced=True, stray=True)
+
+
+def gap_of(draft: Draft, answer: Answer, value: str, sorts: frozenset[str]) -> int | None:
+    """The matter that waits for a value, else a new one for its sorts."""
+    number = told_gap(draft, answer, value)
+    return new_gap(draft, answer, sorts) if number is None else number
 
 
 def told_beside(draft: Draft) -> Iterator[tuple[Answer, str]]:

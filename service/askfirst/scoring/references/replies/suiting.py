@@ -144,6 +144,12 @@ def names_with_record(reply: Reading) -> bool:
     return bool(records and names) and says_only(reply, [*records, *names])
 
 
+def only_record(reply: Reading) -> bool:
+    """Whether the reply is the code of a thing with its noun, and says no more: "contract C-9"."""
+    records = reply.entities("id")
+    return len(records) == 1 and says_only(reply, [*records, *(Hit(m.start, m.end) for m in named(reply) if m.named)])
+
+
 def nobody(reply: Reading) -> bool:
     """Whether the reply is surely no person: a currency, a low number, a thing, a place, a code, an age.
 
