@@ -140,3 +140,19 @@ def test_a_record_told_for_a_person_is_kept_and_not_safe() -> None:
     assert (seen.status, seen.risk.safe_to_proceed) == ("resolved", False)
     assert seen.updated_instruction is not None
     assert "also said: contract C-9" in seen.updated_instruction.text
+
+
+@pytest.mark.parametrize(
+    ("text", "order", "answer"),
+    [
+        ("Delete the old exports", "Pay invoice 4410 to Nordlys AS, NOK 12,300, today", "older than 90 days"),
+        ("Call Ms Idowu back some time", "Refund order 7715, EUR 24.50", "Friday 7 May 2027"),
+    ],
+)
+def test_an_order_of_its_own_is_kept_and_makes_nothing_safe(text: str, order: str, answer: str) -> None:
+    seen = told("en", "operations", text, order)
+    assert seen.status == "pending"
+    seen = told("en", "operations", text, order, answer)
+    assert seen.risk.safe_to_proceed is False
+    assert seen.updated_instruction is not None
+    assert f"also said: {order}" in seen.updated_instruction.text

@@ -52,7 +52,7 @@ def superseded(draft: Draft, reply: Reply) -> dict[str, Any]:
     """What an answer makes of the replies before it to the same matter: it takes their place, where they spoke of it.
 
     Who is meant they all tried to say; elsewhere what tells something of its own is kept: "give them to Ida", and then
-    the day.
+    the day. An order of its own has not been judged: with it nothing is safe.
     """
     item = reply.item
     if not item.unplaced:
@@ -62,8 +62,10 @@ def superseded(draft: Draft, reply: Reply) -> dict[str, Any]:
     before = (str(one.value) for one in draft.c.answers if one.item == reply.number and not one.resolved)
     asked = asked_with(item, reply.question)
     spoken, hearing = draft.judge.replies(draft.c.language), draft.judge.hearing
-    told = (said for said in before if not left_open(said, item.options, spoken, single=True))
-    return {"unplaced": any(hearing.tells(as_reply(draft.c, said, asked), plainly=True) for said in told)}
+    told = [as_reply(draft.c, said, asked) for said in before if not left_open(said, item.options, spoken, single=True)]
+    kept = [one for one in told if hearing.tells(one, plainly=True)]
+    own = (hearing.replied(one) == "aside" and not hearing.points_back(one) for one in kept)
+    return {"unplaced": bool(kept), "stray": any(own)}
 
 
 def replied(draft: Draft, reply: Reply) -> Instruction:
