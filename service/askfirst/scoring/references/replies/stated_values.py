@@ -44,9 +44,27 @@ def singles_out(text: Reading, span: Span) -> bool:
 
 def defines(text: Reading, span: Span) -> bool:
     """Whether a statement says what is meant: "it's the contract C-88", "they are older than 90 days"."""
+    if laid_down(text, span):
+        return True
     copulas = terms(text, "@stating_copula").items()
     led = (end for start, end in copulas if opens(text, start, span))
     return denied_since(text, span) or any(defined(text, end, span) for end in led)
+
+
+def laid_down(text: Reading, span: Span) -> bool:
+    """Whether a limit is named or decided on, and nothing else is said: "the limit is 90 days", "we agreed on 90"."""
+    if not within(text, span, FIGURES) and not limits(text, span):
+        return False
+    means = {start - 1 for start in terms(text, "@meaning_verb") if start == span[0] + 1}  # the one word of "old means"
+    made = covered(text, "@defining_noun", "@defining_verb") | means
+    told = text.covered(*FIGURES) | covered(text, "@stating_limit", "@meaning_verb", *SMALL)
+    return any(at in made for at in range(*span)) and all(
+        at in made or at in told or not text.words[at][0].isalnum() for at in range(*span)
+    )
+
+
+SMALL = ("@small_word", "@stating_subject", "@stating_pointer", "@stating_lead", "@stating_copula")
+"""Words beside a definition that say nothing by themselves."""
 
 
 def opens(text: Reading, verb: int, span: Span) -> bool:

@@ -10,6 +10,7 @@ from askfirst.scoring.references.replies.stated_values import defines, limited, 
 from askfirst.scoring.references.replies.unmarked import unmarked
 from askfirst.text.hit import Hit
 from askfirst.text.listed import covered, end_of, led, terms
+from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 
 MARKS = frozenset(", ; . ! ? : – — ， 。 ； ！ ？ ： 、".split()) | {"\n"}
@@ -27,9 +28,19 @@ class Clause(NamedTuple):
 
 def states(text: Reading) -> bool:
     """Whether the reply states or orders something else, or points to what was spoken of, and gives no known value."""
+    if goes_ahead(text):
+        return True
     found = list(clauses(text))
     told = [one for one in found if idle(text, one) or keeps(text, one) or tells(text, one)]
     return unmarked(text) or (bool(told) and not any(gives(text, one, told) for one in found))
+
+
+def goes_ahead(text: Reading) -> bool:
+    """Whether the reply only says to go on: "sure, go", "ja, mach das"."""
+    nods = covered(text, "@go_ahead", "@yes_word", "@social_opener", "@stating_lead", "@small_word")
+    return bool(covered(text, "@go_ahead")) and all(
+        at in nods or not word[0].isalnum() for at, word in enumerate(text.words)
+    )
 
 
 def clauses(text: Reading) -> Iterator[Clause]:
@@ -84,7 +95,7 @@ def tells(text: Reading, clause: Clause) -> bool:
     openers = [at for at in openers if not pointing(text, at, clause, verbs)]
     if verb_last(text, clause, verbs):
         return False
-    if not openers and handles(text, clause):
+    if not openers and (handles(text, clause) or acted(text, clause)):
         return True
     if not verbs:
         return False
@@ -122,6 +133,14 @@ def handles(text: Reading, clause: Clause) -> bool:
     return any(
         at in objects and not led(text, at, "@stating_object_lead") for at in range(clause.start + 1, clause.end)
     )
+
+
+def acted(text: Reading, clause: Clause) -> bool:
+    """Whether somebody who is named has done something: "Omar already deleted 40"."""
+    small = covered(text, "@stating_lead", "@small_word", "@stating_pointer")
+    who = next((at for at in range(*clause) if at not in small), clause.end)
+    verb = next((at for at in range(who + 1, clause.end) if at not in small), clause.end)
+    return who < verb and capital(text, who) and verb in covered(text, "@done_verb")
 
 
 def gives(text: Reading, clause: Clause, told: list[Clause]) -> bool:
