@@ -112,9 +112,9 @@ def against_length(plain: str, found: "re.Match[str]") -> Iterator[tuple[int, in
         if found[4] or (end.month > 2 and first.month < 10):
             yield found.span()
         return
-    around = plain[max(0, found.start() - 10) : found.end() + 10]
-    said = LENGTH.search(around)
-    if not said or NO_REST.search(around):
+    nearby = slice(max(0, found.start() - 10), found.end() + 10)
+    said = LENGTH.search(DAYS.sub(blanked, plain)[nearby])  # the "5 日" of "1 月 5 日" is a day, not a length
+    if not said or NO_REST.search(plain[nearby]):
         return
     length, unit = number(said[1] or said[3]), said[2] or said[4]
     spent = (end - first).days
@@ -127,3 +127,8 @@ def against_length(plain: str, found: "re.Match[str]") -> Iterator[tuple[int, in
     }
     if not fits.get(unit, spent + 1 == length or unit.startswith("工作")):
         yield found.span()
+
+
+def blanked(found: "re.Match[str]") -> str:
+    """Something as long that no pattern reads."""
+    return "。" * len(found[0])
