@@ -44,8 +44,8 @@ outages: setup ## Kill the service and Redis, share deadlines, answer twice; cou
 	@$(RUN)python -m outages $(ARGS)
 
 DATA ?= $(wildcard ../shared/data/gold_dev.jsonl ../shared/data/public/*.jsonl) $(wildcard tests/regression/*.jsonl)
-evaluate: setup ## Accuracy on labelled files (DATA="...")
-	@$(RUN)askfirst evaluate $(DATA)
+evaluate: setup ## Accuracy on labelled files (DATA="..."), or on the kept-back real texts (REAL=1)
+	@$(RUN)askfirst $(if $(REAL),labels measure,evaluate $(DATA))
 
 PUBLIC ?= $(wildcard ../shared/data/public/*.jsonl)
 train: setup ## Train the classifier anew from the texts in the repository, and public ones (PUBLIC="...")

@@ -13,38 +13,22 @@ from askfirst.scoring.classifier.encoder import file as files
 from askfirst.scoring.classifier.encoder.encoder import load_encoder
 from tests.scoring.classifier.encoder.small import TOLD, tensors
 
-THEME = """
-department: sales
-theme: {theme}
-cases:
-  - pair:
-      clear: "Send the {theme} r-7 to Ana"
-      clarify: "Send it to Ana"
-    kind: undefined_reference
-    span: it
-"""
-
-GERMAN = """
-department: sales
-theme: bericht
-language: de
-cases:
-  - pair:
-      clear: "Schick r-7 an Ana"
-      clarify: "Schick es an Ana"
-    kind: undefined_reference
-    span: es
-"""
+ENGLISH = """{{"theme": "sales/{name}", "pair": {{"clear": "Send the {name} r-7 to Ana", "clarify": "Send it to Ana"}},
+"kind": "undefined_reference", "span": "it"}}""".replace("\n", " ")
+GERMAN = """{"theme": "sales/bericht", "language": "de",
+"pair": {"clear": "Schick r-7 an Ana", "clarify": "Schick es an Ana"},
+"kind": "undefined_reference", "span": "es"}""".replace("\n", " ")
 
 
 @pytest.fixture
 def corpus(tmp_path: Path) -> Path:
-    for folder, theme in (("", "report"), ("further", "invoice"), ("held_back", "reports")):
-        (tmp_path / "corpus" / folder / "sales").mkdir(parents=True)
-        (tmp_path / "corpus" / folder / "sales" / f"{theme}.yaml").write_text(THEME.format(theme=theme), "utf-8")
-    for folder in ("", "further", "held_back"):
-        (tmp_path / "corpus" / "languages" / "de" / folder / "sales").mkdir(parents=True)
-        (tmp_path / "corpus" / "languages" / "de" / folder / "sales" / "bericht.yaml").write_text(GERMAN, "utf-8")
+    for folder, name in (("", "report"), ("further", "invoice"), ("held_back", "reports")):
+        for corpus, text in (
+            (tmp_path / "corpus", ENGLISH.format(name=name)),
+            (tmp_path / "corpus/languages/de", GERMAN),
+        ):
+            (corpus / folder).mkdir(parents=True, exist_ok=True)
+            (corpus / folder / "texts.jsonl").write_text(text, "utf-8")
     return tmp_path / "corpus"
 
 

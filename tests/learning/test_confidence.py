@@ -10,7 +10,7 @@ from askfirst.cli.main import askfirst
 from askfirst.gate import load_gate
 from askfirst.learning.comparing import unlike
 from askfirst.learning.confidence import refitted
-from askfirst.learning.corpus.reader import cases_of, read_theme
+from askfirst.learning.corpus.reader import cases_of, read_themes
 from askfirst.learning.named import Named, unpacked
 from askfirst.learning.samples import Sample, Texts, samples_of
 from askfirst.learning.training import train
@@ -23,7 +23,7 @@ KNOWN, BACK = (("general/invoices", "operations/shipping"), ("general/travel", "
 
 
 def samples(*themes: str) -> list[Sample]:
-    cases = [case for theme in themes for case in cases_of(read_theme(CORPUS / f"{theme}.yaml"))]
+    cases = [case for theme in read_themes(CORPUS) if theme.id in themes for case in cases_of(theme)]
     return samples_of(load_gate(), cases, "en")
 
 
@@ -56,9 +56,9 @@ def test_without_an_encoder_the_regressions_decide_alone(trained: Named, back: l
 
 
 def test_the_command_needs_texts_that_nothing_was_trained_on(tmp_path: Path) -> None:
-    (tmp_path / "sales").mkdir()
-    theme = CORPUS / "sales" / "demos.yaml"
-    (tmp_path / "sales" / theme.name).write_bytes(theme.read_bytes())
+    lines = (CORPUS / "texts.jsonl").read_text("utf-8").splitlines(keepends=True)
+    texts = tmp_path / "texts.jsonl"
+    texts.write_text("".join(line for line in lines if '"sales/demos"' in line), "utf-8")
     weights = tmp_path / "weights.json"
     weights.write_bytes(dump(unpacked(load()[0]).packed))
     arguments = ["train", str(tmp_path), "--confidence", "--out", str(weights)]
@@ -66,7 +66,7 @@ def test_the_command_needs_texts_that_nothing_was_trained_on(tmp_path: Path) -> 
         CliRunner().invoke(askfirst, arguments, standalone_mode=False, catch_exceptions=False)
     before = unpacked(load(weights)[0])
     (tmp_path / "held_back").mkdir()
-    (tmp_path / "sales").rename(tmp_path / "held_back" / "sales")
+    texts.rename(tmp_path / "held_back" / texts.name)
     assert CliRunner().invoke(askfirst, arguments).exit_code == 0
     after = unpacked(load(weights)[0])
     assert after.work.weights == before.work.weights

@@ -1,5 +1,6 @@
 """The corpus is read, multiplied and checked; what would spoil it is found."""
 
+import json
 from pathlib import Path
 
 import msgspec
@@ -10,32 +11,29 @@ from askfirst.evaluation.dataset import Case
 from askfirst.learning.corpus.crossings import action, length, one_sided_actions, register
 from askfirst.learning.corpus.duplicates import against, duplicates
 from askfirst.learning.corpus.grammar import exchanged
-from askfirst.learning.corpus.reader import CorpusError, problem_of, read_themes, whole_corpus
+from askfirst.learning.corpus.reader import FILE, CorpusError, problem_of, read_themes, whole_corpus
 from askfirst.learning.corpus.schema import Entry, Texts
 from askfirst.learning.corpus.shortcuts import HIGHEST, accuracies
 
 CORPUS = Path(__file__).parents[2] / "corpus"
 WRITTEN = [entry for theme in read_themes(CORPUS) for entry in theme.cases]
 
-SMALL = """
-department: sales
-theme: calls
-cases:
-- clear: Call Ana at 9:30.
-- pair: {clear: Give Ana 5 % until 1 May., clarify: Give Ana a good price.}
-  kind: discount_without_conditions
-  span: a good price
-  field: discount
-  candidates: [{id: C-1, name: Ana Ruiz, mail: null}, Ana Sol]
-  clarify_candidates: []
-"""
+SMALL = r"""
+{"theme": "sales/calls", "clear": "Call Ana at 9:30."}
+{"theme": "sales/calls", "pair": {"clear": "Give Ana 5 % until 1 May.", "clarify": "Give Ana a good price."}, \
+"kind": "discount_without_conditions", "span": "a good price", "field": "discount", \
+"candidates": [{"id": "C-1", "name": "Ana Ruiz", "mail": null}, "Ana Sol"], "clarify_candidates": []}
+""".strip().replace("\\\n", "")
 
 
-def write(folder: Path, text: str = SMALL, name: str = "sales/calls.yaml") -> Path:
-    file = folder / name
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(text, "utf-8")
+def write(folder: Path, text: str = SMALL) -> Path:
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / FILE).write_text(text, "utf-8")
     return folder
+
+
+def entries(theme: str, *given: dict[str, str]) -> str:
+    return "".join(json.dumps({"theme": theme} | one) + "\n" for one in given)
 
 
 def case(text: str, label: str = "clear", name: str = "x/y/1/clear") -> Case:
@@ -53,11 +51,18 @@ def test_a_pair_gives_two_cases_with_what_belongs_to_each(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("wrong", "message"),
     [
-        (SMALL.replace("kind: disc", "kind: dosc"), r"cases\[1\]: kind 'doscount"),
-        (SMALL.replace("span: a good", "span: the good"), r"cases\[1\]: the span 'the good price' does not stand"),
-        (SMALL.replace("theme: calls", "theme: mails"), "says sales/mails"),
-        (SMALL.replace("clear: Call", "clarify: Call x.\n  clear: Call"), "give one of pair, clear and clarify"),
-        (SMALL.replace("span:", "spam:"), "unknown field `spam`"),
+        (SMALL.replace('"discount_w', '"doscount_w'), r"texts.jsonl:2: kind 'doscount"),
+        (
+            SMALL.replace("a good price", "the price", 2).replace("the price", "a good price", 1),
+            r":2: the span 'the pr",
+        ),
+        (SMALL.replace("sales/calls", "calls"), r':1: give `theme` as "department/name"'),
+        (
+            SMALL.replace('"clear": "Call', '"clarify": "Call x", "clear": "Call'),
+            ":1: give one of pair, clear and clarify",
+        ),
+        (SMALL.replace('"span"', '"spam"'), ":2: .*unknown field `spam`"),
+        (SMALL.replace('"pair": {', '"pair": '), "texts.jsonl:2: "),
     ],
 )
 def test_a_wrong_entry_is_named(tmp_path: Path, wrong: str, message: str) -> None:
@@ -66,7 +71,7 @@ def test_a_wrong_entry_is_named(tmp_path: Path, wrong: str, message: str) -> Non
 
 
 def test_a_folder_without_a_corpus_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(CorpusError, match=r"no <department>/<theme>.yaml"):
+    with pytest.raises(CorpusError, match="Name a folder that has a texts"):
         read_themes(tmp_path)
 
 
@@ -138,13 +143,13 @@ def test_no_shortcut_wins_in_the_corpus() -> None:
 
 
 def test_a_text_that_is_also_held_back_is_found_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    for theme in "abcde":
-        cases = "".join(f"- {label}: Pay {theme}{n}\n" for n in range(9) for label in ("clear", "clarify"))
-        text = f"department: general\ntheme: {theme}\ncases:\n{cases}".replace(
-            "clarify: Pay", "kind: unclear_scope\n  clarify: Do pay"
-        )
-        write(tmp_path, text, f"general/{theme}.yaml")
-    write(tmp_path / "held_back", text, "general/e.yaml")
+    def theme(name: str) -> str:
+        plain = [{"clear": f"Pay {name}{n}"} for n in range(9)]
+        unclear = [{"clarify": f"Do pay {name}{n}", "kind": "unclear_scope"} for n in range(9)]
+        return entries(f"general/{name}", *[one for both in zip(plain, unclear, strict=True) for one in both])
+
+    write(tmp_path, "".join(theme(name) for name in "abcde"))
+    write(tmp_path / "held_back", theme("e"))
     with pytest.raises(SystemExit):
         main(["corpus", "check", str(tmp_path), "--least", "10"])
     told = capsys.readouterr().out
@@ -154,10 +159,9 @@ def test_a_text_that_is_also_held_back_is_found_out(tmp_path: Path, capsys: pyte
 
 
 def test_a_corpus_where_length_tells_is_found_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    for theme in "abcde":
-        cases = "".join(f"- clear: Pay {n}\n- clarify: Please pay {n} {'to somebody ' * 9}\n" for n in range(9))
-        text = f"department: general\ntheme: {theme}\ncases:\n{cases}".replace("9}\n", "9}\n  kind: unclear_scope\n")
-        write(tmp_path, text.replace("somebody \n", "somebody\n  kind: unclear_scope\n"), f"general/{theme}.yaml")
+    short = [{"clear": f"Pay {n}"} for n in range(9)]
+    long = [{"clarify": f"Please pay {n} {'to somebody ' * 9}", "kind": "unclear_scope"} for n in range(9)]
+    write(tmp_path, "".join(entries(f"general/{name}", *short, *long) for name in "abcde"))
     with pytest.raises(SystemExit) as done:
         main(["corpus", "check", str(tmp_path), "--least", "10"])
     assert done.value.code == 1

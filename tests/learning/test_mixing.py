@@ -10,7 +10,7 @@ import pytest
 from askfirst.evaluation.dataset import Case
 from askfirst.gate import load_gate
 from askfirst.learning.comparing import unlike_experts
-from askfirst.learning.corpus.reader import cases_of, read_theme
+from askfirst.learning.corpus.reader import cases_of, read_themes
 from askfirst.learning.mixing import FEW, OTHER, MixtureModel, only, pair, topics_of
 from askfirst.learning.named import Experts, unpacked
 from askfirst.learning.samples import Sample, samples_of
@@ -28,8 +28,8 @@ EACH = 80
 
 @pytest.fixture(scope="module")
 def samples() -> list[Sample]:
-    files = [ROOT / "corpus" / "held_back" / f"{name}.yaml" for name in THEMES]
-    cases = [case for file in files for case in [*cases_of(read_theme(file))][:EACH]]
+    themes = [theme for theme in read_themes(ROOT / "corpus" / "held_back") if theme.id in THEMES]
+    cases = [case for theme in themes for case in [*cases_of(theme)][:EACH]]
     return samples_of(load_gate(languages=["en"]), cases, "en")
 
 

@@ -12,7 +12,7 @@ from sklearn.feature_extraction import DictVectorizer
 from askfirst.gate import load_gate
 from askfirst.learning.calibration import NEVER, PASSED, curve, doubt_at, guarded
 from askfirst.learning.comparing import unlike, unlike_weights
-from askfirst.learning.corpus.reader import cases_of, read_theme
+from askfirst.learning.corpus.reader import cases_of, read_themes
 from askfirst.learning.held_out import held_out
 from askfirst.learning.model import LEAST_EVIDENCE, Model, evidence_of
 from askfirst.learning.named import Experts, unpacked
@@ -32,8 +32,8 @@ GATE = load_gate()
 
 @pytest.fixture(scope="module")
 def samples() -> list[Sample]:
-    files = [ROOT / "corpus" / f"{name}.yaml" for name in THEMES]
-    return samples_of(GATE, [case for file in files for case in cases_of(read_theme(file))], "en")
+    themes = [theme for theme in read_themes(ROOT / "corpus") if theme.id in THEMES]
+    return samples_of(GATE, [case for theme in themes for case in cases_of(theme)], "en")
 
 
 @pytest.fixture(scope="module")

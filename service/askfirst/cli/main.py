@@ -23,6 +23,7 @@ COMMANDS = {
     "train-others": "askfirst.cli.train_others:train_others",
     "train-encoder": "askfirst.cli.train_encoder:train_encoder",
     "corpus": "askfirst.cli.corpus:corpus",
+    "labels": "askfirst.cli.labels:labels",
 }
 
 EXTRAS = {"sklearn": "train", "scipy": "train", "jax": "encoder", "jaxlib": "encoder"}

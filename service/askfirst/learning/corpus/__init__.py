@@ -1,1 +1,1 @@
-"""Labelled texts of our own: `corpus/<department>/<theme>.yaml`, read, multiplied and checked."""
+"""Labelled texts of our own: `texts.jsonl` of a folder, read, multiplied and checked."""

@@ -1,11 +1,11 @@
 """The corpus as evaluation cases."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
-import yaml
 from msgspec.structs import replace
 
 from askfirst.errors import AskfirstError
@@ -26,34 +26,36 @@ HELD_BACK, FURTHER = "held_back", "further"
 """Folders, each itself a corpus: texts that neither rules nor weights are made on, and texts for weights alone."""
 LANGUAGES = "languages"
 """The folder with a corpus for each language other than English."""
+FILE = "texts.jsonl"
+"""A corpus is a folder with this file: an entry a line, with its theme as "department/name"."""
+THEME = re.compile("[a-z]+/[a-z0-9_]+")
 TWIN = "'"
 """Ends the name of an entry that the grammar made."""
 
 
 class CorpusError(AskfirstError):
-    """A corpus file that cannot be used: file, entry and what is wrong."""
+    """A corpus file that cannot be used: file, line and what is wrong."""
 
 
 def read_themes(folder: Path) -> list[Theme]:
-    """Every file of the corpus, by name. Raises CorpusError."""
-    files = sorted(folder.glob("*/*.yaml"))
-    if not files:
-        raise CorpusError(f"{folder}: no <department>/<theme>.yaml in this folder")
-    return [read_theme(file) for file in files]
-
-
-def read_theme(file: Path) -> Theme:
-    """One file, checked. Raises CorpusError."""
+    """The themes of a corpus, in the order of their first texts. Raises CorpusError with file and line."""
+    file = folder / FILE
     try:
-        theme = msgspec.convert(yaml.safe_load(file.read_text("utf-8")), Theme)
-    except (OSError, UnicodeDecodeError, yaml.YAMLError, msgspec.ValidationError) as error:
-        raise CorpusError(f"{file}: {error}") from error
-    if (theme.department, theme.theme) != (file.parent.name, file.stem):
-        raise CorpusError(f"{file}: says {theme.department}/{theme.theme}; it has to lie under that name")
-    for number, entry in enumerate(theme.cases):
-        if problem := problem_of(entry):
-            raise CorpusError(f"{file}: cases[{number}]: {problem}")
-    return theme
+        lines = file.read_text("utf-8").splitlines()
+    except (OSError, UnicodeDecodeError) as error:
+        raise CorpusError(f"{file}: cannot be read: {error}. Name a folder that has a {FILE}") from error
+    themes: dict[tuple[str, str], list[Entry]] = {}
+    for number, line in enumerate(lines, 1):
+        try:
+            given = msgspec.json.decode(line, type=dict[str, Any])
+            key = str(given.pop("theme", "")), str(given.pop("language", "en"))
+            entry = msgspec.convert(given, Entry)
+        except msgspec.DecodeError as error:
+            raise CorpusError(f"{file}:{number}: {error}") from error
+        if problem := problem_of(entry) or (None if THEME.fullmatch(key[0]) else 'give `theme` as "department/name"'):
+            raise CorpusError(f"{file}:{number}: {problem}")
+        themes.setdefault(key, []).append(entry)
+    return [Theme(id_, tuple(cases), language) for (id_, language), cases in themes.items()]
 
 
 def problem_of(entry: Entry) -> str | None:
@@ -75,7 +77,7 @@ def cases_of(theme: Theme, twins: bool = False) -> Iterator[Case]:
     for number, written in enumerate(theme.cases, 1):
         entry = exchanged(written) if twins else written
         if entry is not None:
-            yield from members(theme, entry, f"{theme.department}/{theme.theme}/{number}{TWIN * twins}")
+            yield from members(theme, entry, f"{theme.id}/{number}{TWIN * twins}")
 
 
 def members(theme: Theme, entry: Entry, name: str) -> Iterator[Case]:
@@ -94,7 +96,7 @@ def members(theme: Theme, entry: Entry, name: str) -> Iterator[Case]:
             history=entry.own(label, "history"),
             candidates=None if candidates is None else readable(candidates),
             fields=entry.own(label, "fields"),
-            meta={"theme": f"{theme.department}/{theme.theme}", "field": entry.field},
+            meta={"theme": theme.id, "field": entry.field},
         )
 
 

@@ -1,4 +1,4 @@
-"""A corpus file as it is written: a department, a theme, and its cases."""
+"""A corpus as it is written: entries, by department and theme."""
 
 from typing import Any, TypeAlias
 
@@ -55,10 +55,14 @@ class Entry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_
         return getattr(self, name) if special is None else special
 
 
-class Theme(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One file. The department `general` stands for none."""
+class Theme(Struct, frozen=True):
+    """Entries about one thing; its id is "department/name", where the department `general` stands for none."""
 
-    department: str
-    theme: str
+    id: str
     cases: tuple[Entry, ...]
     language: str = "en"
+
+    @property
+    def department(self) -> str:
+        """The department that its id names."""
+        return self.id.partition("/")[0]

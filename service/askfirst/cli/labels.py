@@ -1,0 +1,143 @@
+"""`askfirst labels`: are the labels of real texts sound, and what does the product get right on those kept back?"""
+
+import sys
+from collections import Counter, defaultdict
+from pathlib import Path
+
+import rich_click as click
+from rich.console import Console
+from rich.table import Table
+
+from askfirst.cli.ablation import WIDE
+from askfirst.cli.real import measured, real_table
+from askfirst.gate import load_gate
+from askfirst.learning.agreement import Agreement, across, agreement, both_ask, on_topic, read_twice
+from askfirst.learning.labels import (
+    FOLDER,
+    TEXTS,
+    Family,
+    Judgement,
+    Label,
+    Text,
+    joined,
+    judgements,
+    read_families,
+    read_labels,
+    read_texts,
+)
+from askfirst.scoring.classifier.classifiers import load_classifiers
+from askfirst.settings import load_settings
+
+MOST_DOUBTFUL, MOST_OF_ONE = 0.15, 0.1
+"""The greatest share of kept-back texts in doubt, and of the texts to learn from that one family may have."""
+
+
+@click.group()
+def labels() -> None:
+    """The labels of real texts. The texts themselves are not part of the repository."""
+
+
+FOLDER_OF_TEXTS = click.option(
+    "--texts", type=click.Path(path_type=Path), default=TEXTS, show_default=True, help="Folder of the texts."
+)
+
+
+@labels.command()
+@FOLDER_OF_TEXTS
+@click.option("--packs", "-p", multiple=True, type=click.Path(path_type=Path), help="Folders with your own packs.")
+def measure(texts: Path, packs: tuple[Path, ...]) -> None:
+    """What the service gets right on the kept-back families."""
+    gate = load_gate(packs or load_settings().packs, classifiers=load_classifiers())
+    Console(width=WIDE).print(real_table(measured(gate.assess, texts)))
+
+
+@labels.command()
+@click.argument("folder", type=click.Path(path_type=Path, exists=True, file_okay=False), default=FOLDER)
+@FOLDER_OF_TEXTS
+def check(folder: Path, texts: Path) -> None:
+    """Balance, agreement, doubt and duplicates across splits; exit code 1 where a bound is passed."""
+    console, families, readings = Console(width=WIDE), read_families(folder), read_labels(folder)
+    known = read_texts(texts)
+    for _ in joined(readings, known):
+        pass
+    plain = {id_: one for (id_, department), one in judgements(readings).items() if department is None}
+    console.print(balance_table(plain, known, families))
+    console.print(agreement_table(readings, known))
+    problems = shares_problems(plain, known, families)
+    for one, other, alike in across(plain, known, families):
+        console.print(f"{one} is {alike:.2f} like {other}, which is kept back", markup=False)
+    for problem in problems:
+        console.print(problem, markup=False)
+    console.print(f"{len(readings)} readings of {len(plain)} texts, {len(problems)} problems")
+    sys.exit(1 if problems else 0)
+
+
+def balance_table(judged: dict[str, Judgement], texts: dict[str, Text], families: dict[str, Family]) -> Table:
+    """Per family, kept-back ones first: first messages and replies, clear and unclear, and the share in doubt."""
+    table = Table("family", "kept back", "first: clear / clarify", "replies: clear / clarify", "doubtful")
+    family_of = {one: name for name, family in families.items() for one in family.sets}
+    counts: dict[str, Counter[tuple[bool, str]]] = defaultdict(Counter)
+    doubts: Counter[str] = Counter()
+    for id_, one in judged.items():
+        for name in (family_of[texts[id_].set], "all kept back" if is_kept(texts[id_], families) else "all others"):
+            counts[name][bool(texts[id_].history), one.label.decision] += 1
+            doubts[name] += one.doubtful
+    for name in sorted(counts, key=lambda name: (name.startswith("all"), not kept(families, name), name)):
+        of = counts[name]
+        cells = [f"{of[replies, 'clear']} / {of[replies, 'clarify']}" for replies in (False, True)]
+        table.add_row(name, "yes" if kept(families, name) else "", *cells, f"{doubts[name] / of.total():.3f}")
+    return table
+
+
+def kept(families: dict[str, Family], name: str) -> bool:
+    """Whether a family is kept back."""
+    return name in families and bool(families[name].kept_back)
+
+
+def is_kept(text: Text, families: dict[str, Family]) -> bool:
+    """Whether a text is of a family that is kept back."""
+    return any(text.set in family.sets and family.kept_back for family in families.values())
+
+
+def agreement_table(readings: list[Label], texts: dict[str, Text]) -> Table:
+    """Per set that was read twice: agreement and kappa on the decision, without doubtful ones, on act and topic."""
+    table = Table("read twice", "decision", "undoubted", "act", "topic of the first question")
+    by_set: dict[str, list[tuple[Label, Label]]] = defaultdict(list)
+    for one, other in read_twice(readings):
+        name = texts[one.id].set if one.department is None else "under a department"
+        by_set[name].append((one, other))
+        by_set["~ all"].append((one, other))
+    for name, pairs in sorted(by_set.items()):
+        sure = [(one, other) for one, other in pairs if not (one.doubtful or other.doubtful)]
+        table.add_row(
+            name.removeprefix("~ "),
+            shown(agreement([(one.decision, other.decision) for one, other in pairs])),
+            shown(agreement([(one.decision, other.decision) for one, other in sure])),
+            shown(agreement([(one.act, other.act) for one, other in pairs if one.act and other.act])),
+            shown(agreement(on_topic((one, other) for one, other in pairs if both_ask(one, other)))),
+        )
+    return table
+
+
+def shown(found: Agreement | None) -> str:
+    """Share, kappa and number, as they stand in a cell."""
+    if found is None:
+        return "-"
+    return f"{found.share:.3f}, kappa {'-' if found.kappa is None else f'{found.kappa:.2f}'} ({found.texts})"
+
+
+def shares_problems(judged: dict[str, Judgement], texts: dict[str, Text], families: dict[str, Family]) -> list[str]:
+    """What there is too much of."""
+    problems = []
+    measured = [one for id_, one in judged.items() if is_kept(texts[id_], families)]
+    doubtful = sum(one.doubtful for one in measured) / max(1, len(measured))
+    if doubtful > MOST_DOUBTFUL:
+        problems.append(f"{doubtful:.3f} of the kept-back texts are doubtful; at most {MOST_DOUBTFUL} may be")
+    learned = Counter(texts[id_].set for id_ in judged if not is_kept(texts[id_], families))
+    for name, family in families.items():
+        share = sum(learned[one] for one in family.sets) / max(1, learned.total())
+        if share > MOST_OF_ONE:
+            problems.append(
+                f"{name} has {share:.3f} of the texts to learn from; at most {MOST_OF_ONE} may be of a family"
+            )
+    return problems
