@@ -1,6 +1,7 @@
 .DEFAULT_GOAL := help
-.PHONY: help serve setup test test-python test-n8n node check bench outages evaluate train encoder corpus lock clean
-RUN := .venv/bin/
+.PHONY: help serve setup test test-unit test-python test-n8n node check bench outages evaluate train encoder corpus lock clean
+VENV ?= .venv
+RUN := $(VENV)/bin/
 
 help: ## What there is
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 12
@@ -18,6 +19,9 @@ ifdef CI
 else
 	@$(RUN)pytest -n logical --dist loadfile
 endif
+
+test-unit: setup ## Run the tests that serve no pages; VENV=FOLDER PYTHON=/path/to/python tries another Python
+	@$(RUN)pytest -n logical --dist loadfile $(addprefix --ignore=tests/,browser docs e2e http learning outages)
 
 test-python: setup
 	@$(RUN)pytest -n logical --dist loadfile --ignore=tests/e2e/n8n
@@ -63,4 +67,4 @@ lock: setup ## Make the hash-pinned locks anew
 	@scripts/lock.sh
 
 clean: ## Remove what the other commands made
-	rm -rf n8n-nodes/node_modules n8n-nodes/dist .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache dist service/askfirst/kept
+	rm -rf n8n-nodes/node_modules n8n-nodes/dist .venv .venv-* .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache dist service/askfirst/kept

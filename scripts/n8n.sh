@@ -23,8 +23,9 @@ part=$(mktemp -d "$target.part.XXXX")
 trap 'rm -rf "$part"' EXIT
 echo "Installing n8n into $target. This takes about 6 minutes, and only the first time." >&2
 
-[ -x .venv/bin/uv ] || scripts/setup.sh base
-.venv/bin/uv pip install --quiet --target "$part/node" --require-hashes -r requirements/node.txt
+venv=${VENV:-.venv}
+[ -x "$venv/bin/uv" ] || scripts/setup.sh base
+"$venv/bin/uv" pip install --quiet --target "$part/node" --require-hashes -r requirements/node.txt
 mkdir "$part/bin" "$part/n8n"
 # The package's own npm looks for its modules in the wrong place. $0 is followed, so that the folder can be moved.
 wrap() {

@@ -13,6 +13,9 @@ _STEP = re.compile(r"\.?([^.\[\]]+)|\[(\d+|\.\.\.)\]")
 _CANDIDATES = (
     'Give each candidate as one text: "Alex Kim", or "Alex Kim (4711)" where names alone do not tell them apart.'
 )
+IN_SECONDS = frozenset({"timeout", "wait"})
+"""Names of numbers that are seconds, wherever they stand."""
+SECONDS = "Give seconds as a plain number: 3600 is one hour."
 _EXAMPLES = {
     ("history", "object"): 'Give each message as an object: {"role": "user", "content": "Send it"}.',
     ("history", "array"): 'Give a list of messages: [{"role": "user", "content": "Send it"}].',
@@ -58,7 +61,7 @@ def misfit(message: str, kind: Any, path: str, value: Any = None) -> Misfit:
     if found := _RANGE.match(message):
         number = "a whole number" if found[1] == "int" else "a number"
         beyond = "Is too small" if found[2].startswith(">") else "Is too large"
-        return Misfit(beyond, f"Give {number} of {_BOUNDS[found[2]]} {float(found[3]):,g}.")
+        return Misfit(beyond, f"Give {number} of {_BOUNDS[found[2]]} {float(found[3]):,.10g}.")
     if found := _TYPE.match(message):
         wanted = _listed([_WORDS.get(name, name) for name in found[1].split(" | ") if name != "null"])
         got = f", got {_WORDS.get(found[2], found[2])}" if found[2] else ""
@@ -75,11 +78,27 @@ def example(wanted: str, got: str | None, path: str) -> str | None:
     steps = _STEP.findall(path)
     entry = bool(steps) and bool(steps[-1][1])
     name = next((name for name, _ in reversed(steps) if name), "")
+    if name in IN_SECONDS and got == "str":
+        return SECONDS
     if name == "candidates" and entry and got == "object":
         return _CANDIDATES
     if wanted != ("object" if entry else "array") or (name, wanted) not in _EXAMPLES:
         return None
     return _EXAMPLES[name, wanted]
+
+
+def whole(value: Any, kinds: list[Any]) -> Any:
+    """Plain JSON in which numbers such as 300.0 are whole ones where only whole numbers fit the `kinds`.
+
+    JSON Schema takes 300.0 for an integer, msgspec does not. What may be anything stays as it was sent.
+    """
+    if isinstance(value, float) and value.is_integer() and int in kinds and float not in kinds:
+        return int(value)
+    if isinstance(value, dict) and kinds:
+        return {name: whole(one, _below(kinds, name, "")) for name, one in value.items()}
+    if isinstance(value, list) and kinds:
+        return [whole(one, _below(kinds, "", str(at))) for at, one in enumerate(value)]
+    return value
 
 
 def value_at(value: Any, path: str) -> Any:
@@ -98,7 +117,7 @@ def choices(kind: Any, path: str) -> tuple[str, ...]:
     """The values of the `Literal` at a path; none where there is no such path, or another type."""
     kinds = members(kind)
     for name, index in _STEP.findall(path):
-        kinds = [below for one in kinds for below in _below(one, name, index)]
+        kinds = _below(kinds, name, index)
     return tuple(dict.fromkeys(str(value) for one in kinds if get_origin(one) is Literal for value in get_args(one)))
 
 
@@ -111,8 +130,12 @@ def members(kind: Any) -> list[Any]:
     return [member for one in get_args(kind) for member in members(one)]
 
 
-def _below(kind: Any, name: str, index: str) -> list[Any]:
-    """The types of a struct's field, or of a collection's entries."""
+def _below(kinds: list[Any], name: str, index: str) -> list[Any]:
+    """The types of the field of that name, or of a collection's entries."""
+    return [below for kind in kinds for below in _inside(kind, name, index)]
+
+
+def _inside(kind: Any, name: str, index: str) -> list[Any]:
     if name and isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         fields = [field for field in msgspec.structs.fields(kind) if field.encode_name == name]
         return [one for field in fields for one in members(field.type)]

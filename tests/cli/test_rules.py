@@ -62,6 +62,14 @@ def test_a_broken_pack_is_named_with_its_line(tmp_path: Path) -> None:
     assert code == 1 and "events.yaml:11: unknown key `block`. Did you mean `blocks`?" in out
 
 
+def test_a_file_that_would_not_be_read_is_named(tmp_path: Path) -> None:
+    (tmp_path / "hr.yaml").write_text("department: hr\n")
+    code, out = check(tmp_path, rule(GOOD, "events"))
+    assert code == 1 and f"{tmp_path / 'hr.yaml'}:1: is not read: it stands in no language's folder. Move it" in out
+    start = run("serve", ASKFIRST_PACKS=str(tmp_path), ASKFIRST_DATA=str(tmp_path / "data"), ASKFIRST_PORT="0")
+    assert start.returncode != 0 and "it stands in no language's folder" in start.stderr
+
+
 def test_every_mistake_is_named_and_counted(tmp_path: Path) -> None:
     code, out = check(tmp_path, rule(GOOD.replace("phrases:", "phrase:").replace("assume", "asume"), "events"))
     assert code == 1

@@ -35,8 +35,8 @@ class Story:
             place.mkdir()
         (tools / "curl").write_text(_CURL)
         (tools / "curl").chmod(0o700)
-        for name in ("rules", "corpus", ".venv"):
-            (folder / name).symlink_to(ROOT / name)
+        for name, place in {"rules": ROOT / "rules", "corpus": ROOT / "corpus", ".venv": Path(sys.prefix)}.items():
+            (folder / name).symlink_to(place)
         others = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
         kept = {name: value for name, value in os.environ.items() if not name.startswith("ASKFIRST_")}
         self.environ = {

@@ -53,6 +53,19 @@ def test_broken_files_change_nothing_until_they_are_mended(tmp_path: Path) -> No
     assert "good" in rules(packs)
 
 
+def test_a_file_that_would_not_be_read_is_named_while_the_service_runs(tmp_path: Path) -> None:
+    own(tmp_path, "good")
+    packs = LivePacks([tmp_path])
+    (tmp_path / "en" / "hr.yml").write_text("department: hr\n")
+    packs.look()
+    packs.look()
+    assert "Rename it to hr.yaml" in str(packs.failure)
+    (tmp_path / "en" / "hr.yml").unlink()
+    packs.look()
+    packs.look()
+    assert packs.failure is None
+
+
 def test_every_broken_file_is_named(tmp_path: Path) -> None:
     write_packs(tmp_path, "es", sales="department: sales\n")
     write_packs(tmp_path, "fr", sales="department: sales\n")

@@ -109,7 +109,11 @@ def test_words_that_yaml_takes_for_truth_values_stay_words(tmp_path: Path) -> No
         (rule("when: 'check~-in'"), 5, "has '~' within a word", "word~"),
         (rule("when: soon\nissue: x"), 6, "`issue`: Has 1 character", "Give at least 3 characters"),
         (rule("when: soon\nexamples: [x]"), 6, "`examples`: Expected an object", "{clarify: ..., clear: ...}"),
-        (rule("when: soon\n\tissue: x"), 6, "found a tab", "Indent with spaces"),
+        (rule("when: soon\n\tissue: x"), 6, "a tab in the indent", "Indent with spaces"),
+        ("department: sales\nchain:\n\t- {role: lead}\n", 3, "a tab in the indent", "Indent with spaces"),
+        ("department: sales\nchain:\n  -\trole: lead\n", 3, "a tab in the indent", "Indent with spaces"),
+        ("department: sales\nchain: [\n", 3, "not valid YAML", "indentation"),
+        ("department: sales\nchain: [{role: lead, timeout: 1h}]\n", 2, "`timeout`", "Give seconds"),
         (rule("when: soon\nunless: [#money]\nissue: x y z"), 6, "not valid YAML", "in quotes"),
         ("department: sales\nchain: [lead]\n", 2, "`chain`: Expected an object", "{role: ..., timeout: ...}"),
         (
@@ -261,6 +265,40 @@ def test_a_list_that_stands_for_too_much_is_named_with_its_line(tmp_path: Path) 
 def test_a_folder_named_after_no_language_is_refused(tmp_path: Path) -> None:
     with pytest.raises(PackError, match="klingon/:1: no language of that name"):
         gate_of(tmp_path, "klingon")
+
+
+@pytest.mark.parametrize(
+    ("name", "problem", "mend"),
+    [
+        ("en/hr.yml", "ends in .yml", "Rename it to hr.yaml"),
+        ("en/hr/pay.YAML", "ends in .YAML", "Rename it to pay.yaml"),
+        ("hr.yaml", "stands in no language's folder", "Move it to en/hr.yaml"),
+        ("hr.yml", "stands in no language's folder", "Move it to en/hr.yaml"),
+        ("english/hr.yaml", "no language of that name", "en for English"),
+        ("en-US/hr.yaml", "no general.yaml", "move the files into the folder of a language that has one"),
+    ],
+)
+def test_a_pack_that_would_never_be_read_is_named_with_its_mend(
+    tmp_path: Path, name: str, problem: str, mend: str
+) -> None:
+    write_packs(tmp_path)
+    (tmp_path / name).parent.mkdir(exist_ok=True)
+    (tmp_path / name).write_text("department: hr\n")
+    with pytest.raises(PackError) as raised:
+        load_shelves([tmp_path], ENTITIES, FINDINGS)
+    (error,) = single(raised.value)
+    assert str(tmp_path / name).startswith(error.file)
+    assert problem in error.problem and mend in error.mend
+
+
+def test_what_is_no_pack_may_lie_beside_packs_and_folders_may_be_links(tmp_path: Path) -> None:
+    packs = tmp_path / "packs"
+    write_packs(tmp_path / "elsewhere", sales=rule("when: soon"))
+    for name in ("README.md", "en.txt", "notes/ideas.txt", ".git/config", ".github/workflows/check.yml"):
+        (packs / name).parent.mkdir(parents=True, exist_ok=True)
+        (packs / name).write_text("on: push\n")
+    (packs / "en").symlink_to(tmp_path / "elsewhere" / "en")
+    assert list(load_shelves([packs], ENTITIES, FINDINGS)["en"].packs) == [None, "sales"]
 
 
 def test_a_variant_is_taken_where_all_its_conditions_hold(tmp_path: Path) -> None:

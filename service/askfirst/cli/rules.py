@@ -11,6 +11,7 @@ from askfirst.errors import PackError, single
 from askfirst.evaluation.examples import Example, examples, run_examples
 from askfirst.evaluation.touched import languages_of, own_examples, stands_in, touched_examples
 from askfirst.gate import Gate, load_gate
+from askfirst.rules.layers import yaml_in
 from askfirst.rules.lint import lint, own_rules, rule_line
 from askfirst.rules.pack import Rule
 from askfirst.settings import load_settings
@@ -77,7 +78,7 @@ def own_files(gate: Gate, folders: Sequence[Path]) -> Iterator[str]:
         for rule in own_rules(shelf):
             rules.setdefault(Path(rule.file), []).append(rule)
     for folder in folders:
-        for file in sorted(folder.glob("*/**/*.yaml")):
+        for file in yaml_in(folder):
             named = [
                 f"{one.id} ({_examples(len(one.examples.clarify) + len(one.examples.clear))})"
                 for one in rules.get(file, ())

@@ -1,7 +1,7 @@
 """What an IP address is, as far as calling it goes.
 
-The ranges are those of IANA's special-purpose registries (RFC 6890), as Python's `ipaddress` has them,
-and the addresses at which clouds hand out credentials.
+Python's `ipaddress` has tables of its own, which changed within 3.11, 3.12 and 3.13; here the one below decides, so
+that every Python judges alike.
 """
 
 from ipaddress import IPv4Address, IPv6Address, ip_network
@@ -10,20 +10,41 @@ from typing import Literal, TypeAlias
 Address: TypeAlias = IPv4Address | IPv6Address
 Zone: TypeAlias = Literal["public", "private", "loopback", "never"]
 
-_METADATA = frozenset({
-    IPv4Address("169.254.169.254"),
-    IPv4Address("168.63.129.16"),  # Azure
-    IPv4Address("100.100.100.200"),  # Alibaba
-    IPv4Address("192.0.0.192"),  # Oracle
-    IPv6Address("fd00:ec2::254"),  # Amazon
-    IPv6Address("fd00:c1::a9fe:a9fe"),  # Oracle
-    IPv6Address("fd20:ce::254"),  # Google
-})  # fmt: skip
-_NAT64 = (ip_network("64:ff9b::/96"), ip_network("64:ff9b:1::/48"))
-_COMPATIBLE = ip_network("::/96")
+_RANGES: dict[Zone, str] = {
+    "public": """
+        0.0.0.0/0 2000::/3
+        192.0.0.9/32 192.0.0.10/32 192.31.196.0/24 192.52.193.0/24 192.175.48.0/24
+        2001:1::1/128 2001:1::2/128 2001:1::3/128 2001:3::/32 2001:4:112::/48 2001:20::/28 2001:30::/28
+        2620:4f:8000::/48
+        ::ffff:0:0/96 64:ff9b::/96 2002::/16
+    """,
+    "private": """
+        10.0.0.0/8 100.64.0.0/10 172.16.0.0/12 192.168.0.0/16
+        192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24
+        fc00::/7 2001::/23 2001:db8::/32 3fff::/20
+    """,
+    "loopback": "127.0.0.0/8 ::1/128",
+    "never": """
+        0.0.0.0/8 169.254.0.0/16 224.0.0.0/4 240.0.0.0/4
+        ::/0
+        168.63.129.16/32 100.100.100.200/32 192.0.0.192/32
+        fd00:ec2::254/128 fd00:c1::a9fe:a9fe/128 fd20:ce::254/128
+    """,
+}
+"""Networks; the narrowest that has an address decides.
+
+They are those of IANA's special-purpose registries (RFC 6890; iana.org/assignments/iana-ipv4-special-registry and
+iana-ipv6-special-registry, as of 2025): public is what is globally reachable, private what is not, never what is no
+single machine elsewhere (link-local, multicast, reserved, all of IPv6 outside 2000::/3). What the last line of "public"
+has stands for IPv4 addresses, and those within decide; the last two lines of "never" are where Azure, Alibaba, Oracle,
+Amazon and Google hand out credentials, beside 169.254.169.254.
+"""
+_NARROWEST_FIRST = sorted(
+    ((ip_network(text), zone) for zone, texts in _RANGES.items() for text in texts.split()),
+    key=lambda one: -one[0].prefixlen,
+)
+_NAT64 = ip_network("64:ff9b::/96")
 _ISATAP = (0x00005EFE, 0x02005EFE)
-_THIS_NETWORK = ip_network("0.0.0.0/8")
-_SITE_LOCAL = ip_network("fec0::/10")
 _STRICT: tuple[Zone, ...] = ("never", "loopback", "private", "public")
 
 
@@ -33,35 +54,7 @@ def zone_of(address: Address) -> Zone:
 
 
 def _zone(address: Address) -> Zone:
-    if _nowhere(address) or address in _METADATA:
-        return "never"
-    if address.is_loopback:
-        return "loopback"
-    return "public" if address.is_global or _wraps(address) else "private"
-
-
-def _nowhere(address: Address) -> bool:
-    """No single machine to call: unspecified, link-local, multicast, broadcast, reserved, this network."""
-    if address.version == 4:
-        return (
-            address in _THIS_NETWORK
-            or address.is_link_local
-            or address.is_multicast
-            or address.is_reserved  # 240.0.0.0/4 with the broadcast address
-        )
-    if address in _COMPATIBLE:
-        return address != IPv6Address("::1")
-    return (
-        address.is_link_local
-        or address.is_multicast
-        or address in _SITE_LOCAL
-        or (address.is_reserved and not _wraps(address))
-    )
-
-
-def _wraps(address: Address) -> bool:
-    """Whether it stands for an IPv4 address alone, so that only that one counts."""
-    return isinstance(address, IPv6Address) and (address.ipv4_mapped is not None or address in _NAT64[0])
+    return next(zone for network, zone in _NARROWEST_FIRST if address in network)
 
 
 def _inside(address: Address) -> list[Address]:
@@ -69,7 +62,6 @@ def _inside(address: Address) -> list[Address]:
     if isinstance(address, IPv4Address):
         return []
     found: list[Address | None] = [address.ipv4_mapped, address.sixtofour, *(address.teredo or ())]
-    low = IPv4Address(int(address) & 0xFFFFFFFF)
-    if any(address in network for network in _NAT64) or (int(address) >> 32) & 0xFFFFFFFF in _ISATAP:
-        found.append(low)
+    if address in _NAT64 or (int(address) >> 32) & 0xFFFFFFFF in _ISATAP:
+        found.append(IPv4Address(int(address) & 0xFFFFFFFF))
     return [one for one in found if one is not None]

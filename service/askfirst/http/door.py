@@ -2,7 +2,7 @@
 
 It gives the request its id, turns away unknown hosts and callers who may not, hands the lean paths
 to their handlers and everything else to Litestar, turns whatever comes out as an exception into a
-problem, and tells the ledger how it ended.
+problem, and tells the ledger how it ended. HEAD is GET without the body, here for all of them.
 """
 
 import re
@@ -55,7 +55,10 @@ class Door:
             return
         start = perf_counter()
         host, request_id, authorization = _headers(scope)
-        answer = _Answer(send, request_id)
+        method = scope["method"]
+        answer = _Answer(send, request_id, empty=method == "HEAD")
+        if method == "HEAD":
+            scope = cast("HTTPScope", {**scope, "method": "GET"})  # the server's own scope still says HEAD
         scope["state"]["request_id"] = request_id
         handler, route = self._handler(scope)
         key_id = None
@@ -74,7 +77,7 @@ class Door:
             await reply_problem(error, scope, answer.send)
         if handler is None:
             route = scope.get("path_template", "other")
-        self._ledger.request(scope["method"], route, answer.status, perf_counter() - start, request_id, key_id)
+        self._ledger.request(method, route, answer.status, perf_counter() - start, request_id, key_id)
 
     def _handler(self, scope: HTTPScope) -> tuple[Lean | None, str]:
         """Who answers, None for the ordinary application; and the address as it is counted and logged."""
@@ -108,12 +111,12 @@ def _headers(scope: HTTPScope) -> tuple[bytes, bytes, bytes]:
 
 
 class _Answer:
-    """`send` with the headers that every answer carries; it remembers the status."""
+    """`send` with the headers that every answer carries, `empty` without the body; it remembers the status."""
 
-    __slots__ = ("_request_id", "_send", "headers", "status")
+    __slots__ = ("_empty", "_request_id", "_send", "headers", "status")
 
-    def __init__(self, send: Send, request_id: bytes) -> None:
-        self._send, self._request_id = send, request_id
+    def __init__(self, send: Send, request_id: bytes, *, empty: bool) -> None:
+        self._send, self._request_id, self._empty = send, request_id, empty
         self.headers: list[Header] = []
         self.status = _GONE
 
@@ -122,4 +125,15 @@ class _Answer:
         if message["type"] == "http.response.start":
             self.status = message["status"]
             message["headers"] = [*message["headers"], *self.headers, (b"x-request-id", self._request_id)]
+            if self.status in {204, 405}:
+                message["headers"] = [_with_head(header) for header in message["headers"]]
+        elif self._empty and message["type"] == "http.response.body":
+            message["body"] = b""
         await self._send(message)
+
+
+def _with_head(header: Header) -> Header:
+    """An `Allow` that names GET names HEAD too."""
+    name, value = header
+    methods = set(value.decode("latin-1").split(", "))
+    return (name, ", ".join(sorted({*methods, "HEAD"})).encode()) if name == b"allow" and "GET" in methods else header

@@ -7,7 +7,8 @@ import msgspec
 from litestar.types import HTTPScope
 from msgspec import Struct
 
-from askfirst.http.problems import FieldError, RequestError
+from askfirst.fitting import choices
+from askfirst.http.problems import FieldError, RequestError, refused_value
 from askfirst.http.wrong import refusal_of_value
 
 T = TypeVar("T", bound=Struct)
@@ -27,7 +28,13 @@ def query(scope: HTTPScope, kind: type[T]) -> T:
         said = FieldError(twice, "Stands there twice", "Send it once.")
         raise RequestError("bad-request", f"`{twice}`: Stands there twice. Send it once.", (said,))
     try:
-        return msgspec.convert(values, kind, strict=False)
+        found = msgspec.convert(values, kind, strict=False)
     except msgspec.ValidationError as error:
         refusal = refusal_of_value(error, kind, values)
         raise RequestError("bad-request", refusal.detail, refusal.errors) from None
+    for field in msgspec.structs.fields(kind):
+        if field.encode_name in values and getattr(found, field.name) is None:  # msgspec takes the word null for it
+            known = choices(field.type, "")
+            mend = f"Give one of: {', '.join(known)}; or leave it out" if known else "Leave it out"
+            raise refused_value("bad-request", field.encode_name, "Is null", mend)
+    return found

@@ -7,7 +7,9 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 from litestar.types import HTTPScope, Receive
+from multipart import parse_options_header
 
+from askfirst.fitting import members, whole
 from askfirst.http.belonging import slug_of
 from askfirst.http.problems import FieldError, RequestError
 from askfirst.http.wrong import refusal_of
@@ -18,6 +20,7 @@ T = TypeVar("T")
 MAX_BODY, MAX_LARGE_BODY = "ASKFIRST_MAX_BODY", "ASKFIRST_MAX_LARGE_BODY"
 """The settings that bound bodies: all of them, and those of batches and of checks of packs."""
 
+_UTF_8 = frozenset({"utf-8", "utf8", "us-ascii"})
 _MAYBE_CONTROL = re.compile(rb"\\(?:[bf]|u00[0189]|u007[fF])|\x7f|\xc2[\x80-\x9f]")
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
 
@@ -44,10 +47,19 @@ class JsonReader(Generic[T]):
         try:
             value = self._decoder.decode(body)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise refusal_of(error, body, self._kind) from None
+            value = self._mended(error, body)
         if _MAYBE_CONTROL.search(body):
             check_controls(msgspec.json.decode(body), self._kind)
         return value
+
+    def _mended(self, error: Exception, body: bytes) -> T:
+        """The value where all that was wrong are whole numbers written as 300.0 or 3e2; else raises RequestError."""
+        if isinstance(error, msgspec.ValidationError) and "got `float`" in str(error):
+            try:
+                return msgspec.convert(whole(msgspec.json.decode(body), members(self._kind)), self._kind)
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as left:
+                error = left
+        raise refusal_of(error, body, self._kind) from None
 
 
 async def read_body(
@@ -73,13 +85,13 @@ async def read_body(
 
 
 def check_json(scope: HTTPScope) -> None:
-    """Refuse a body that is not declared as JSON in UTF-8. Raises RequestError."""
+    """Refuse a body that is not declared as JSON in UTF-8; other parameters mean nothing. Raises RequestError."""
     content_type = declared(scope)
     if content_type == b"application/json":
         return
-    media_type, _, parameters = content_type.decode("latin-1").lower().partition(";")
-    charset = parameters.strip().replace('"', "").replace("utf8", "utf-8")
-    if media_type.strip() != "application/json" or charset not in ("", "charset=utf-8"):
+    media_type, parameters = parse_options_header(content_type.decode("latin-1"))
+    charset = parameters.get("charset", "utf-8").strip("'").lower()
+    if media_type != "application/json" or charset not in _UTF_8:
         raise unsupported(content_type, "application/json (UTF-8)")
 
 

@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from askfirst.errors import PackError, single
 from askfirst.gate import Gate, load_gate
+from askfirst.rules.layers import yaml_in
 from askfirst.scoring.classifier.classifiers import Classifiers
 from askfirst.shipped import in_checkout, shipped_packs
 
@@ -99,7 +100,7 @@ def marks(folders: Sequence[Path]) -> Marks:
     """What tells a changed file; a file that goes away meanwhile is left out."""
     found: Marks = {}
     for folder in folders:
-        for path in folder.rglob("*.yaml"):
+        for path in yaml_in(folder):
             try:
                 stat = path.stat()
             except OSError:

@@ -19,13 +19,17 @@ from askfirst.text.entities import entities_of
 
 def compiled(layers: Layers, entities: Mapping[str, Any], findings: Mapping[str, Any], sources: Sources) -> Contents:
     """The packs of one language, each over the one it extends. Raises PackError, or PacksError for several."""
-    if GENERAL not in layers.packs:
-        sources.fail(PackError(f"{layers.language}/", 1, "no general.yaml", "Add it; it may have no rules"))
-    if layers.questions is None:
-        sources.fail(PackError(f"{layers.language}/", 1, "no questions.yaml", "Add the wording by kind"))
+    folder = f"{layers.folder}/"
     if not sources.checked and not known_to_be_cut(layers.language, sources.below):
-        mend = "Name the folder by a BCP 47 tag whose language spaCy knows, such as it or pt-BR"
-        sources.fail(PackError(f"{layers.language}/", 1, "no language of that name", mend))
+        mend = (
+            "Name the folder by a BCP 47 tag whose language spaCy knows: en for English, pt-BR for Brazilian Portuguese"
+        )
+        sources.fail(PackError(folder, 1, "no language of that name", mend))
+    if GENERAL not in layers.packs:
+        mend = "Add it (it may have no rules), or move the files into the folder of a language that has one"
+        sources.fail(PackError(folder, 1, "no general.yaml", mend))
+    if layers.questions is None:
+        sources.fail(PackError(folder, 1, "no questions.yaml", "Add the wording by kind"))
     found = entities_of(layers.language, entities)
     compiler = Compiler(layers.language, layers.lexicon, found, findings, checked=sources.checked)
     sources.errors += wrong_lists(layers.lexicons, compiler)

@@ -9,6 +9,7 @@ or one of its later keys (`KEPT`) keeps those below.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from glob import glob
 from pathlib import Path
 
 import msgspec
@@ -39,6 +40,34 @@ class Layers:
     questions: schema.Questions | None = None
     replies: Replies = field(default_factory=Replies)
     packs: dict[str, list[PackFile]] = field(default_factory=dict)
+    folder: Path | None = None
+    """The last of the folders."""
+
+
+def yaml_in(folder: Path) -> list[Path]:
+    """All below the folder that must have been meant as a part of packs: nothing is that a dot hides."""
+    names = glob("**/*", root_dir=folder, recursive=True)  # noqa: PTH207 `Path.rglob` goes into no linked folders
+    return sorted(folder / name for name in names if name.lower().endswith((".yaml", ".yml")))
+
+
+def languages_in(folder: Path) -> list[str]:
+    """The folders of languages: those that hold YAML."""
+    return list(dict.fromkeys(path.relative_to(folder).parts[0] for path in yaml_in(folder) if path.parent != folder))
+
+
+def unread(folder: Path) -> list[PackError]:
+    """What would never be read: YAML of another ending, and what stands in no language's folder."""
+    errors: list[PackError] = []
+    for path in yaml_in(folder):
+        if path.parent == folder:
+            mend = (
+                f"Move it to en/{path.stem}.yaml if it is English; if {folder} is a language's, name the one above it"
+            )
+            errors.append(PackError(str(path), 1, "is not read: it stands in no language's folder", mend))
+        elif path.suffix != ".yaml":
+            mend = f"Rename it to {path.stem}.yaml"
+            errors.append(PackError(str(path), 1, f"is not read: it ends in {path.suffix}", mend))
+    return errors
 
 
 def files_in(folder: Path) -> list[Path]:
@@ -47,7 +76,8 @@ def files_in(folder: Path) -> list[Path]:
     What is too long for one file is split: `general/*.yaml` are read after `general.yaml`, and
     `lexicon/*.yaml` after `lexicon.yaml`.
     """
-    return sorted(folder.rglob("*.yaml"), key=lambda path: (path != folder / path.name, path))
+    files = (path for path in yaml_in(folder) if path.suffix == ".yaml")
+    return sorted(files, key=lambda path: (path != folder / path.name, path))
 
 
 def name_of(folder: Path, path: Path) -> str:
@@ -57,6 +87,7 @@ def name_of(folder: Path, path: Path) -> str:
 
 def add_folder(layers: Layers, folder: Path, paths: Sequence[Path], sources: Sources) -> None:
     """Lays one folder of a language over what is there; `sources` notes what is wrong."""
+    layers.folder = folder
     for path in paths:
         name = name_of(folder, path)
         if name == "lexicon":

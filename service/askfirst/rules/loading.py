@@ -9,7 +9,7 @@ from askfirst.rules import source
 from askfirst.rules.compiling import compiled
 from askfirst.rules.cutting import cutting_rules
 from askfirst.rules.kept import Kept
-from askfirst.rules.layers import Layers, add_folder, files_in
+from askfirst.rules.layers import Layers, add_folder, files_in, languages_in, unread
 from askfirst.rules.outline import Outline, PackInfo
 from askfirst.rules.pack import Pack
 from askfirst.rules.shelf import Contents, Shelf
@@ -26,11 +26,11 @@ def load_shelves(
     for folder in folders:
         if not folder.is_dir():
             raise PackError(str(folder), 1, "no such folder", "Give a folder that holds <language>/*.yaml")
-    languages = dict.fromkeys(path.name for folder in folders for path in sorted(folder.iterdir()) if path.is_dir())
-    if not languages:
+    languages = dict.fromkeys(name for folder in folders for name in languages_in(folder))
+    errors = [error for folder in folders for error in unread(folder)]
+    if not languages and not errors:
         raise PackError(str(folders[0]), 1, "no packs in this folder", "Add <language>/general.yaml")
     shelves: dict[str, Shelf] = {}
-    errors: list[PackError] = []
     for language in languages:
         own = [folder / language for folder in folders if (folder / language).is_dir()]
         place = kept / language if kept is not None and own[0] == folders[0] / language else None
@@ -80,8 +80,8 @@ def load_shelf(
 
 def wrong_by_themselves(folders: Sequence[Path]) -> list[PackError]:
     """What is wrong with the folders' files whatever the packs below say: soon known, as nothing is compiled."""
-    errors: list[PackError] = []
-    for place in (place for folder in folders for place in sorted(folder.iterdir()) if place.is_dir()):
+    errors = [error for folder in folders for error in unread(folder)]
+    for place in (folder / language for folder in folders for language in languages_in(folder)):
         paths = files_in(place)
         sources = Sources({path: source.content(path) for path in paths}, Kept(None, {}))
         add_folder(Layers(place.name), place, paths, sources)

@@ -27,6 +27,7 @@ Loader.yaml_implicit_resolvers = {
     ]
     for letter, resolvers in BaseLoader.yaml_implicit_resolvers.items()
 }
+TAB = late(r"[ -]*\t")
 TABS = "Indent with spaces, not with tabs"
 INDENT = (
     "Check the indentation of this line and the one above; put text in quotes that begins with {, [, @ or #, or has a "
@@ -86,8 +87,10 @@ def loaded(text: str, file: str) -> Any:
         listing = "flow" in (error.context or "")  # what is wrong with a list in brackets mostly stands where it begins
         mark = (error.context_mark if listing else None) or error.problem_mark or error.context_mark
         line = mark.line + 1 if mark else 1
-        tab = "tab" in (error.problem or "")
-        raise PackError(file, line, f"not valid YAML: {error.problem}", TABS if tab else INDENT) from error
+        at = error.problem_mark.line if error.problem_mark else 0
+        if any(map(TAB.match, text.splitlines()[at : at + 1])):
+            raise PackError(file, at + 1, "not valid YAML: a tab in the indent", TABS) from error
+        raise PackError(file, line, f"not valid YAML: {error.problem}", INDENT) from error
     except yaml.YAMLError as error:
         raise PackError(file, 1, f"not valid YAML: {error}", "Remove special characters") from error
     if data is None:

@@ -168,7 +168,11 @@ def test_what_is_not_there(bot: Bot, id_: str) -> None:
 
 
 def test_other_methods_are_refused_with_those_there_are(bot: Bot) -> None:
-    allow = {"": "GET, OPTIONS, POST", f"/{NOWHERE}": "GET, OPTIONS", f"/{NOWHERE}/answers": "OPTIONS, POST"}
+    allow = {
+        "": "GET, HEAD, OPTIONS, POST",
+        f"/{NOWHERE}": "GET, HEAD, OPTIONS",
+        f"/{NOWHERE}/answers": "OPTIONS, POST",
+    }
     for path, allowed in allow.items():
         refused = bot.http.delete(f"/v1/clarifications{path}")
         assert (refused.status_code, refused.headers["allow"]) == (405, allowed)

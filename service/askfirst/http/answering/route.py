@@ -47,7 +47,7 @@ class AnswerPage:
 
     async def __call__(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         """Answer one request, always with a page: a person reads it."""
-        if scope["method"] not in ("GET", "HEAD", "POST"):
+        if scope["method"] not in ("GET", "POST"):
             await other_method(scope, send, "GET", "POST")
             return
         headers, path = dict(HEADERS), scope["raw_path"].decode("ascii")

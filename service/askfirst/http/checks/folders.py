@@ -5,6 +5,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+from askfirst.rules.layers import yaml_in
+
 
 @contextmanager
 def trial(folders: Sequence[Path], files: Mapping[str, str]) -> Iterator[list[Path]]:
@@ -24,7 +26,7 @@ def trial(folders: Sequence[Path], files: Mapping[str, str]) -> Iterator[list[Pa
 def _copy(folder: Path, copy: Path, left: dict[str, str]) -> Path:
     """The folder by links, with those of the edited files that it has; they are taken out of `left`."""
     copy.mkdir()
-    for path in sorted(folder.resolve().rglob("*.yaml")):
+    for path in yaml_in(folder.resolve()):
         name = path.relative_to(folder.resolve()).as_posix()
         target = copy / name
         target.parent.mkdir(parents=True, exist_ok=True)

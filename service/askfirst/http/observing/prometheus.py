@@ -17,7 +17,8 @@ from askfirst.insights.report import KpiReport
 from askfirst.journal import Journal
 from askfirst.live.packs import LivePacks
 
-CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+MEDIA_TYPE = "text/plain; version=0.0.4"
+"""Of the text; the charset is added to it as to all `text/`."""
 
 
 class Metrics(Collector):

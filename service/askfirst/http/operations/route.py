@@ -56,7 +56,7 @@ class OperationsPage:
 
     async def page(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         """The frame, open to everybody; with its content where nobody is asked for a key."""
-        if scope["method"] not in ("GET", "HEAD"):
+        if scope["method"] != "GET":
             await other_method(scope, send, "GET")
             return
         span = SPANS[query(scope, OverQuery).over]
@@ -66,7 +66,7 @@ class OperationsPage:
 
     async def now(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         """The content as of now; the guard lets in who may."""
-        if scope["method"] not in ("GET", "HEAD"):
+        if scope["method"] != "GET":
             await other_method(scope, send, "GET")
             return
         found = await content(self._sources, SPANS[query(scope, OverQuery).over])

@@ -60,7 +60,7 @@ class Playground:
 
     async def home(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         """The page with the first example, so that the first look shows what the service does."""
-        if scope["method"] not in ("GET", "HEAD"):
+        if scope["method"] != "GET":
             await other_method(scope, send, "GET")
             return
         await self._page(scope, send, EXAMPLES[0].entered, scored=self._first.scored())
