@@ -1,6 +1,7 @@
 """A disk that takes nothing more: the served process may write no file beyond a size, which needs no privileges."""
 
 import resource
+from time import monotonic
 
 import httpx
 import pytest
@@ -19,8 +20,9 @@ def test_readiness_says_that_nothing_can_be_kept_and_when_it_can_again() -> None
 
         def until(wanted: int) -> dict[str, object]:
             """The store's check, as soon as the answer that is shared for a second is a new one."""
+            late = monotonic() + 30
             while (answer := http.get("/readyz")).status_code != wanted:
-                pass
+                assert monotonic() < late, answer.text
             found: dict[str, object] = next(one for one in answer.json()["checks"] if one["name"] == "store")
             return found
 
