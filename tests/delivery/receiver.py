@@ -32,11 +32,12 @@ class Got:
 
 @dataclass
 class Say:
-    """An answer: status, headers, and seconds to wait first."""
+    """An answer: status, headers, seconds to wait first, and a body."""
 
     status: int = 200
     headers: tuple[tuple[str, str], ...] = ()
     wait: float = 0
+    body: bytes = b"ok"
 
 
 class ReceiverServer:
@@ -63,10 +64,10 @@ class ReceiverServer:
                 self.send_response(say.status)
                 for name, value in say.headers:
                     self.send_header(name, value)
-                self.send_header("content-length", "2")
+                self.send_header("content-length", str(len(say.body)))
                 self.end_headers()
                 with suppress(ConnectionError):  # nobody reads it
-                    self.wfile.write(b"ok")
+                    self.wfile.write(say.body)
 
             def log_message(self, *args: object) -> None:
                 pass

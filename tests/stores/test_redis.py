@@ -1,6 +1,7 @@
 """What only a server does: go away, come back, lose an answer, be set up unsafely."""
 
 import asyncio
+import shutil
 import socket
 from collections.abc import Callable, Iterable, Iterator
 from itertools import count
@@ -187,15 +188,52 @@ async def test_it_says_how_safe_this_redis_is(
     assert word in status.detail
 
 
-async def test_a_redis_that_takes_no_writes_is_not_ready(server: RedisServer) -> None:
-    with server.client() as client:
-        client.config_set("min-replicas-to-write", 1)
+async def refuses(server: RedisServer, word: str) -> None:
+    """A change is refused for now, and the status says so before."""
     store = await opened(server.url)
     status = await store.status()
-    with pytest.raises(StoreUnavailable, match="NOREPLICAS"):
+    with pytest.raises(StoreUnavailable, match=word):
         await store.commit(change(record()))
     await store.close()
     assert not status.ok
+    assert word in status.detail
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "mended", "word"),
+    [("min-replicas-to-write", 1, 0, "NOREPLICAS"), ("maxmemory", "100kb", "0", "maxmemory")],
+)
+async def test_a_redis_that_takes_no_writes_is_not_ready(
+    server: RedisServer, name: str, value: str | int, mended: str | int, word: str
+) -> None:
+    with server.client() as client:
+        client.config_set(name, value)
+        await refuses(server, word)
+        client.config_set(name, mended)
+    store = await opened(server.url)
+    assert (await store.status()).ok
+    await store.close()
+
+
+async def test_a_redis_that_cannot_write_its_snapshots_is_not_ready(server: RedisServer) -> None:
+    shutil.rmtree(server.folder)
+    with server.client() as client:
+        client.config_set("save", "3600 1000000")
+        client.bgsave()
+        late = monotonic() + 30
+        while client.info("persistence")["rdb_bgsave_in_progress"]:
+            assert monotonic() < late
+        await refuses(server, "MISCONF")
+        client.config_set("save", "")  # else it would not end without a snapshot
+
+
+async def test_a_replica_is_not_ready(server: RedisServer, tmp_path: Path) -> None:
+    (tmp_path / "replica").mkdir()
+    replica = RedisServer(tmp_path / "replica", options=("--replicaof", f"127.0.0.1 {server.port}")).start()
+    try:
+        await refuses(replica, "read only replica")
+    finally:
+        replica.stop()
 
 
 async def test_what_redis_let_expire_is_cleared_from_the_lists(redis_server: RedisServer) -> None:

@@ -46,6 +46,39 @@ async def test_the_file_says_how_safe_it_is(store: SqliteStore) -> None:
     assert "synchronous=FULL" in status.detail
 
 
+async def test_asking_again_and_again_makes_no_file_grow(store: SqliteStore, path: Path) -> None:
+    await store._writer.run_alone(lambda db: db.execute("PRAGMA wal_autocheckpoint = 100").fetchall())
+    sizes = []
+    for _ in range(2):
+        for _ in range(120):  # more than what makes SQLite begin its WAL anew
+            assert (await store.status()).ok
+        sizes.append({file.name: file.stat().st_size for file in path.parent.iterdir()})
+    assert sizes[0] == sizes[1]
+
+
+async def may_grow(store: SqliteStore, pages: int) -> None:
+    """Bound the file as a full disk does: to so many pages more than it has."""
+
+    def bound(db: sqlite3.Connection) -> None:
+        (now,) = db.execute("PRAGMA page_count").fetchone()
+        db.execute(f"PRAGMA max_page_count = {now + pages}").fetchone()
+
+    await store._writer.run_alone(bound)
+
+
+@pytest.mark.parametrize("pages", [0, 20, 200])
+async def test_as_long_as_it_says_that_it_is_well_the_next_change_is_taken(store: SqliteStore, pages: int) -> None:
+    await may_grow(store, pages)
+    taken = 0
+    while (status := await store.status()).ok:
+        assert await store.commit(change(record(state=b"x" * 20_000))) == Committed()
+        taken += 1
+    assert "full" in status.detail
+    assert (taken > 0) == (pages == 200)
+    await may_grow(store, 1000)
+    assert (await store.status()).ok
+
+
 async def test_a_file_that_was_removed_is_noticed(store: SqliteStore, path: Path) -> None:
     await asyncio.to_thread(path.unlink)
     status = await store.status()

@@ -84,7 +84,8 @@ def _metrics(house: House) -> Callable[[], "Metrics"]:
     def made() -> "Metrics":
         from askfirst.http.observing.prometheus import Metrics  # noqa: PLC0415 not at every start
 
-        return Metrics(house.ledger.tally, house.packs, house.keyring, house.journal, house.book)
+        spans = house.traces.spans if house.traces else None
+        return Metrics(house.ledger.tally, house.packs, house.keyring, house.journal, house.book, spans)
 
     return made
 

@@ -3,6 +3,8 @@
 import asyncio
 import gc
 import logging
+import os
+import resource
 import signal
 import socket
 from collections.abc import Callable
@@ -14,6 +16,7 @@ import uvicorn
 from askfirst import __version__
 from askfirst.app import create_app
 from askfirst.errors import SettingsError
+from askfirst.http.connection import CONNECTIONS, Connection
 from askfirst.journal import Journal
 from askfirst.keys.file import KeyFile
 from askfirst.keys.key import SCOPES
@@ -23,7 +26,7 @@ from askfirst.stores import store_of
 
 EXAMPLE = '{"text": "Give them a good discount", "department": "sales"}'
 SERVER: dict[str, Any] = {
-    "http": "auto",  # httptools, which is installed
+    "http": "askfirst.http.connection:Connection",
     "loop": "auto",  # uvloop, where it is installed
     "ws": "none",
     "lifespan": "on",
@@ -66,7 +69,18 @@ def run(settings: Settings) -> None:
         signal.signal(signal.SIGHUP, lambda *_: service.reload())
         place = f"http://{f'[{settings.host}]' if ':' in settings.host else settings.host}:{listening.getsockname()[1]}"
         said = announcement(place, asks=service.keyring.asks, token=token)
-        Announcing(uvicorn.Config(service.app, **SERVER), said, service.stopping).run(sockets=[listening])
+        config = uvicorn.Config(service.app, **SERVER | {"http": protocol(settings.header_timeout)})
+        Announcing(config, said, service.stopping).run(sockets=[listening])
+
+
+def protocol(header_timeout: float) -> type[Connection]:
+    """Connections as the system and the settings bound them: three in four of the files still to be had are theirs."""
+    files, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if files == resource.RLIM_INFINITY:
+        files = 2 * CONNECTIONS
+    open_now = len(os.listdir("/dev/fd"))  # noqa: PTH208 as short as can be
+    most = min(CONNECTIONS, max(16, (files - open_now) * 3 // 4))
+    return type("Connection", (Connection,), {"header_timeout": header_timeout, "most": most})
 
 
 async def usable(store: Store) -> None:

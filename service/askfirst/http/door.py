@@ -9,7 +9,7 @@ import re
 import secrets
 from collections.abc import Mapping
 from time import perf_counter
-from typing import cast
+from typing import NoReturn, cast
 
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
@@ -54,7 +54,7 @@ class Door:
             await self._app(scope, receive, send)
             return
         start = perf_counter()
-        host, request_id, authorization = _headers(scope)
+        host, request_id, authorization, repeated = _headers(scope)
         method = scope["method"]
         answer = _Answer(send, request_id, empty=method == "HEAD")
         if method == "HEAD":
@@ -63,6 +63,8 @@ class Door:
         handler, route = self._handler(scope)
         key_id = None
         try:
+            if repeated:
+                _refuse_repeated(repeated)
             if self._hosts is not None and host not in self._known:
                 self._check_host(host)
             key_id, answer.headers = self._guard.admit(scope, authorization)
@@ -97,17 +99,28 @@ class Door:
             self._known.add(host)
 
 
-def _headers(scope: HTTPScope) -> tuple[bytes, bytes, bytes]:
-    """The host as the client wrote it, the request's id (the client's, or a new one), and its key."""
-    host = request_id = authorization = b""
+def _headers(scope: HTTPScope) -> tuple[bytes, bytes, bytes, str]:
+    """The host as the client wrote it, the request's id (the client's, or a new one), and its key.
+
+    At the end the name of one of these that was sent twice, or nothing: what is in front of the service may have
+    looked at the other one.
+    """
+    host = authorization = None
+    request_id, repeated = b"", ""
     for name, value in scope["headers"]:
         if name == b"host":
+            repeated = repeated if host is None else "Host"
             host = value
         elif name == b"authorization":
+            repeated = repeated if authorization is None else "Authorization"
             authorization = value
         elif name == b"x-request-id" and _REQUEST_ID(value):
             request_id = value
-    return host, request_id or b"req_" + secrets.token_hex(8).encode(), authorization
+    return host or b"", request_id or b"req_" + secrets.token_hex(8).encode(), authorization or b"", repeated
+
+
+def _refuse_repeated(name: str) -> NoReturn:
+    raise RequestError("bad-request", f"There is more than one header {name}: send one.")
 
 
 class _Answer:

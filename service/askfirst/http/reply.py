@@ -1,6 +1,7 @@
 """Writing answers straight to ASGI: what the lean path and the problems have in common."""
 
 from html import escape
+from http import HTTPStatus
 
 import msgspec
 from litestar.types import HTTPScope, Send
@@ -48,6 +49,15 @@ async def reply_problem(error: Exception, scope: HTTPScope, send: Send) -> None:
         await reply(send, problem.status, as_page(problem).encode(), HTML, shell.HEADERS | headers)
     else:
         await reply(send, problem.status, encode(problem), PROBLEM_JSON, headers)
+
+
+def last_words(error: Exception, path: str) -> bytes:
+    """The problem that an exception stands for as a whole answer, for a connection that is then closed."""
+    problem, headers = problem_of(error, path)
+    body = encode(problem)
+    told = {"content-type": PROBLEM_JSON.decode(), "content-length": str(len(body)), "connection": "close", **headers}
+    lines = (f"HTTP/1.1 {problem.status} {HTTPStatus(problem.status).phrase}", *map(": ".join, told.items()), "", "")
+    return "\r\n".join(lines).encode("latin-1") + body
 
 
 def reads_pages(scope: HTTPScope) -> bool:

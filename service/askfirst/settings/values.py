@@ -66,6 +66,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Headers that go with them, as name=value, separated by commas."""
     max_body: Annotated[int, Meta(ge=1024, le=16 * 1024 * 1024)] = 64 * 1024
     """Largest request body in bytes."""
+    header_timeout: Annotated[float, Meta(gt=0, le=300)] = 10.0
+    """Seconds that a client has to send its headers, from the beginning of its connection."""
     body_timeout: Annotated[float, Meta(gt=0, le=300)] = 10.0
     """Seconds that a client has to send its request body."""
     max_large_body: Annotated[int, Meta(ge=1024, le=64 * 1024 * 1024)] = 4 * 1024 * 1024

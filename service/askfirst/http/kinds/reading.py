@@ -43,6 +43,18 @@ READING = (
         "ASKFIRST_MAX_BODY, or for batches and checks of packs ASKFIRST_MAX_LARGE_BODY.",
     ),
     Kind(
+        "headers-too-large",
+        431,
+        "The headers are too large",
+        "Send fewer or shorter headers, or a shorter address: they may have 64 KB together.",
+    ),
+    Kind(
+        "headers-timeout",
+        408,
+        "The headers did not arrive in time",
+        "Send the whole request at once. The time limit is the setting ASKFIRST_HEADER_TIMEOUT.",
+    ),
+    Kind(
         "unsupported-media-type",
         415,
         "The body is not declared as JSON",

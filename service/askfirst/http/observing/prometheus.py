@@ -1,6 +1,6 @@
 """The counters in Prometheus' words, made when somebody asks. Process metrics come with the library."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import accumulate
 
 from prometheus_client import CollectorRegistry, PlatformCollector, ProcessCollector
@@ -24,7 +24,17 @@ MEDIA_TYPE = "text/plain; version=0.0.4"
 class Metrics(Collector):
     """Reads the plain counters."""
 
-    def __init__(self, tally: Tally, packs: LivePacks, keyring: Keyring, journal: Journal, book: Book) -> None:
+    def __init__(
+        self,
+        tally: Tally,
+        packs: LivePacks,
+        keyring: Keyring,
+        journal: Journal,
+        book: Book,
+        spans: Mapping[str, int] | None = None,
+    ) -> None:
+        """`spans` are those sent to a receiver of traces, by outcome; None where there is none."""
+        self._spans = spans
         self._tally, self._packs, self._keyring, self._journal = tally, packs, keyring, journal
         self._book = book
         self._kpis: KpiReport | None = None
@@ -50,6 +60,8 @@ class Metrics(Collector):
         yield GaugeMetricFamily("askfirst_keys", "API keys that are good", value=len(self._keyring))
         yield counter("askfirst_log_dropped", "Log entries that nobody took", self._journal.dropped)
         yield counter("askfirst_counts_dropped", "Counts given up while the store was away", self._book.dropped)
+        if self._spans is not None:
+            yield self._traced(self._spans)
         if self._kpis is not None:
             yield from kpi_families(self._kpis)
 
@@ -97,6 +109,13 @@ class Metrics(Collector):
             yield GaugeMetricFamily("askfirst_deliveries_waiting", "Deliveries to make", value=backlog.deliveries)
             yield GaugeMetricFamily("askfirst_dead_letters", "Deliveries given up", value=backlog.dead_letters)
             yield GaugeMetricFamily("askfirst_clarifications_open", "Clarifications open", value=backlog.open)
+
+    def _traced(self, spans: Mapping[str, int]) -> Metric:
+        what = "Spans of traces: taken, rejected, redirected, not_otlp (the answer was none of OTLP), or failed"
+        family = CounterMetricFamily("askfirst_trace_spans", what, labels=("outcome",))
+        for outcome, count in list(spans.items()):
+            family.add_metric((outcome,), count)
+        return family
 
     def _loaded(self) -> Metric:
         labels = ("language", "department", "version")

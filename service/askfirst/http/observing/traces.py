@@ -9,7 +9,6 @@ from collections.abc import Mapping
 
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
-from opentelemetry.exporter.otlp.proto.http.trace_exporter import OTLPSpanExporter
 from opentelemetry.sdk.resources import SERVICE_NAME, SERVICE_VERSION, Resource
 from opentelemetry.sdk.trace import ReadableSpan, TracerProvider
 from opentelemetry.sdk.trace.export import BatchSpanProcessor
@@ -17,6 +16,7 @@ from opentelemetry.trace import SpanKind, StatusCode, get_current_span
 from opentelemetry.trace.propagation.tracecontext import TraceContextTextMapPropagator
 
 from askfirst import __version__
+from askfirst.http.observing.exporting import Exporter
 from askfirst.http.observing.ledger import QUIET
 from askfirst.insights.seen import Seen
 
@@ -26,11 +26,15 @@ SERVER_ERROR = 500
 
 
 class Traces:
-    """Takes requests and scores as they end; what no receiver takes is dropped, and the log says so."""
+    """Takes requests and scores as they end; what no receiver takes is dropped, and log and `spans` say so.
+
+    `spans` are how many were sent, by outcome: taken, rejected, redirected, not_otlp, failed.
+    """
 
     def __init__(self, endpoint: str, headers: Mapping[str, str]) -> None:
         """`endpoint` is the address of the receiver, without its `/v1/traces`; `headers` go with each batch."""
-        exporter = OTLPSpanExporter(f"{endpoint}/v1/traces", headers=headers, timeout=SENT_WITHIN)
+        exporter = Exporter(f"{endpoint}/v1/traces", headers, SENT_WITHIN)
+        self.spans: Mapping[str, int] = exporter.spans
         resource = Resource.create({SERVICE_NAME: "askfirst", SERVICE_VERSION: __version__})
         self._provider = TracerProvider(resource=resource, shutdown_on_exit=False)
         self._provider.add_span_processor(BatchSpanProcessor(exporter))

@@ -9,7 +9,16 @@ from typing import Any, TypeVar
 from redis.asyncio import Redis, RedisCluster
 from redis.asyncio.retry import Retry
 from redis.backoff import ExponentialWithJitterBackoff
-from redis.exceptions import RedisClusterException, RedisError, ResponseError
+from redis.exceptions import (
+    ClusterDownError,
+    MasterDownError,
+    NoPermissionError,
+    OutOfMemoryError,
+    ReadOnlyError,
+    RedisClusterException,
+    RedisError,
+    ResponseError,
+)
 
 from askfirst.errors import StoreUnavailable
 
@@ -19,18 +28,9 @@ CONNECTIONS = 64
 """Calls at once; who comes later waits."""
 PATIENCE = 5.0
 """Seconds after which a call is given up, all its retries and waiting included."""
-_LATER = (
-    "BUSY",
-    "CLUSTERDOWN",
-    "LOADING",
-    "MASTERDOWN",
-    "MISCONF",
-    "NOAUTH",
-    "NOPERM",
-    "NOREPLICAS",
-    "OOM",
-    "READONLY",
-)
+_LATER = ("BUSY", "MISCONF", "NOREPLICAS")
+_LATER_TOO = (ClusterDownError, MasterDownError, NoPermissionError, OutOfMemoryError, ReadOnlyError)
+"""Refusals that may end. The client keeps Redis' word at the beginning of the message only where it has no class."""
 _CLOSED = "the handler is closed"
 """Ends the RuntimeError of uvloop for a write to a connection that the other side has just closed: nothing was sent.
 
@@ -97,7 +97,7 @@ class Connection:
             async with asyncio.timeout(PATIENCE), self._free:
                 return await call()
         except ResponseError as error:
-            if not str(error).startswith(_LATER):
+            if not (isinstance(error, _LATER_TOO) or str(error).startswith(_LATER)):
                 raise
             raise StoreUnavailable(f"Redis refuses: {error}") from error
         except (RedisError, RedisClusterException, OSError) as error:  # TimeoutError is an OSError

@@ -14,6 +14,9 @@ from askfirst.stores.sqlite.connection import prepare
 from askfirst.stores.sqlite.worker import Worker
 
 _ANSWER_SECONDS = 3.0
+_CHANGE = 256 * 1024
+"""Bytes for which there must be room: several times what the largest request can change."""
+_FEW_PAGES = 8
 _EXPIRING = ("seen", "once", "events", "dead_letters", "sessions")
 
 
@@ -35,7 +38,7 @@ class Keeper(Base):
     async def status(self) -> StoreStatus:
         try:
             async with asyncio.timeout(_ANSWER_SECONDS):
-                full = await self._writer.run(_flushes)
+                full = await self._writer.run_alone(_flushes)
                 in_place = await asyncio.to_thread(self._in_place)
         except StoreUnavailable as error:
             return StoreStatus(kind="sqlite", ok=False, safety="unknown", detail=error.detail)
@@ -63,8 +66,27 @@ class Keeper(Base):
 
 
 def _flushes(db: sqlite3.Connection) -> bool:
-    """Asked inside a write transaction, so a file that takes no writes is found out."""
-    db.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    """Whether commits are flushed. Raises sqlite3.Error where a change of ordinary size could not be written now.
+
+    A small write would prove little: it may fit into what the file or its WAL has left where a change does not. So a
+    table is filled and given up, with a cache so small that its pages go to the end of the WAL at once, where the
+    next change will go; the file does not grow. Then one page is committed, which only a flush to the disk ends.
+    """
+    (cache,) = db.execute("PRAGMA cache_size").fetchone()
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    db.execute(f"PRAGMA cache_size = {_FEW_PAGES}")
+    try:
+        db.execute("BEGIN IMMEDIATE")
+        db.execute("CREATE TABLE room (filler BLOB)")
+        db.execute("INSERT INTO room VALUES (zeroblob(?))", (_CHANGE,))
+        db.execute("ROLLBACK")
+        db.execute("BEGIN IMMEDIATE")
+        db.execute(f"PRAGMA user_version = {version}")
+        db.execute("COMMIT")
+    finally:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        db.execute(f"PRAGMA cache_size = {cache}")
     return bool(db.execute("PRAGMA synchronous").fetchone()[0] >= 2)
 
 

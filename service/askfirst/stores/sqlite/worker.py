@@ -25,8 +25,9 @@ _MOST = 256
 class Job:
     """One function to call with the connection, and the future that waits for it."""
 
-    def __init__(self, work: Callable[[sqlite3.Connection], Any]) -> None:
-        self.work, self.loop = work, asyncio.get_running_loop()
+    def __init__(self, work: Callable[[sqlite3.Connection], Any], *, alone: bool = False) -> None:
+        """`alone`: it begins and ends transactions of its own."""
+        self.work, self.alone, self.loop = work, alone, asyncio.get_running_loop()
         self.future: asyncio.Future[Any] = self.loop.create_future()
         self.result: Any = None
         self.error: BaseException | None = None
@@ -59,13 +60,20 @@ class Worker:
 
     async def run(self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """The function's result, kept once this returns. Raises StoreUnavailable."""
-        job = Job(lambda db: work(db, *args, **kwargs))
+        result: T = await self._put(Job(lambda db: work(db, *args, **kwargs))).future
+        return result
+
+    async def run_alone(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """The result of a function that takes care of its transactions itself. Raises StoreUnavailable."""
+        result: T = await self._put(Job(work, alone=True)).future
+        return result
+
+    def _put(self, job: Job) -> Job:
         with self._door:
             if self._closed:
                 raise StoreUnavailable("it is closed: the service stops")
             self._jobs.put(job)
-        result: T = await job.future
-        return result
+        return job
 
     def close(self) -> None:
         """Finish the jobs that wait, then let go of the file."""
@@ -99,7 +107,9 @@ class Worker:
     def _settled(self, batch: list[Job]) -> None:
         """Run the batch; whatever is raised in between is told, for nobody else would run what comes after."""
         try:
-            self._run(batch)
+            if together := [job for job in batch if not job.alone]:
+                self._run(together)
+            self._each([job for job in batch if job.alone])
         except Exception as error:  # noqa: BLE001 whoever waits for the jobs gets it
             for job in batch:
                 job.error = job.error or _told(error)
