@@ -11,6 +11,9 @@ AskfirstError
 ├── KeysError            API keys cannot be read, kept or revoked: why and how to mend it
 ├── SettingsError        a setting is missing or wrong: its name and how to mend it
 ├── AddressError         an address may not be called: why and how to mend it
+├── ScoringError         a text could not be scored; nothing has changed
+│   ├── ScoringTooLong   it takes too long: it would again
+│   └── ScoringBusy      there was nobody to score it; try again
 ├── ClarificationError   an event or a context cannot be taken; nothing has changed
 │   ├── AnswerError      it is not clear what is answered: field and how to mend it
 │   ├── AnswerConflict   the question has another answer already
@@ -35,7 +38,21 @@ from collections.abc import Sequence
 from typing import Any
 
 
-class AskfirstError(Exception):
+class Portable(Exception):
+    """An error that goes from one process to another as it is: pickled with all that it knows."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _as_it_was, (type(self), self.args, self.__dict__)
+
+
+def _as_it_was(kind: type[Exception], args: tuple[Any, ...], known: dict[str, Any]) -> Exception:
+    """The error without a call of `__init__`, which takes other things than the message."""
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(known)
+    return error
+
+
+class AskfirstError(Portable):
     """The root: catch it to catch whatever Askfirst raises on purpose."""
 
 
@@ -120,6 +137,28 @@ class AddressError(AskfirstError):
         """`detail` says what is wrong with it, as in "the address ..."; it never repeats the address."""
         super().__init__(f"The address {detail}. {mend}.")
         self.detail, self.mend = detail, mend
+
+
+class ScoringError(AskfirstError):
+    """A text could not be scored; nothing has changed."""
+
+
+class ScoringTooLong(ScoringError):
+    """Scoring did not end in time, and the same text would take as long again."""
+
+    def __init__(self, seconds: float) -> None:
+        """`seconds` is the time that it had."""
+        super().__init__(f"Scoring was not done after {seconds:g} s. Send a shorter text, or split it.")
+        self.seconds = seconds
+
+
+class ScoringBusy(ScoringError):
+    """There was nobody to score it; later there may be."""
+
+    def __init__(self, detail: str, retry_after: int = 1) -> None:
+        """`detail` says why, `retry_after` when to try again, in seconds."""
+        super().__init__(detail)
+        self.retry_after = retry_after
 
 
 class StoreError(AskfirstError):

@@ -8,7 +8,7 @@ import pytest
 
 from askfirst import load_gate
 from askfirst.gate import Begun, Gate
-from askfirst.http.batch.items import Scored, part_handler, parts, read_scored
+from askfirst.http.batch.items import Scored, parts, scored_part
 from askfirst.model import Instruction
 from askfirst.scoring.classifier.classifiers import load_classifiers
 from askfirst.scoring.classifier.encoder.encoder import Encoder
@@ -38,8 +38,8 @@ class Fragile(Gate):
 
 
 def scored(gate: Gate, given: Sequence[object]) -> tuple[list[dict[str, Any]], Scored]:
-    (job,) = parts([msgspec.json.encode(one) for one in given], b",", "/v1/score/batch", len(given))
-    found = read_scored(part_handler(gate)(job))
+    (part,) = parts([msgspec.json.encode(one) for one in given], b",", "/v1/score/batch", len(given))
+    found = scored_part(gate, part)
     return msgspec.json.decode(b"[" + found.body + b"]"), found
 
 

@@ -15,6 +15,7 @@ from askfirst.http.clarifications.showing import Showing
 from askfirst.http.guard.keyring import Keyring
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.observing.tally import Tally
+from askfirst.http.offloop.scoring import Scoring
 from askfirst.http.storehealth import StoreHealth
 from askfirst.journal import Journal
 from askfirst.keys.file import KeyFile
@@ -44,6 +45,7 @@ class House(NamedTuple):
     insights: Insights
     keyring: Keyring
     deliveries: Deliveries
+    scoring: Scoring
     desk: Desk
     showing: Showing
     health: StoreHealth
@@ -70,7 +72,9 @@ def house_of(settings: Settings, packs: LivePacks | None = None, journal: Journa
     deliveries = deliveries_of(
         store, settings.callback_origins, settings.webhook_secret, secrets, ledger, loopback=settings.loopback
     )
-    desk = Desk(store, lambda: packs.gate, deliveries.wake, book.outcome)
+    sizes = settings.score_processes, settings.batch_processes
+    scoring = Scoring(packs, sizes, settings.score_timeout, ledger.tally.hindered)
+    desk = Desk(store, lambda: packs.gate, deliveries.wake, book.outcome, scoring)
     return House(
         settings=settings,
         packs=packs,
@@ -83,6 +87,7 @@ def house_of(settings: Settings, packs: LivePacks | None = None, journal: Journa
         insights=insights,
         keyring=Keyring(KeyFile(settings.data), asks=not settings.loopback and not settings.allow_open),
         deliveries=deliveries,
+        scoring=scoring,
         desk=desk,
         showing=Showing(cache(lambda: Links(secrets())), settings.public_url or None),
         health=StoreHealth(desk.store),

@@ -12,7 +12,6 @@ from askfirst.http.converse import route as chats
 from askfirst.http.hooks import route as hooks
 from askfirst.http.insights import feedback
 from askfirst.http.insights import route as insights_routes
-from askfirst.http.offloop.pool import Pool
 from askfirst.http.operations.content import Sources
 from askfirst.http.operations.route import OperationsPage
 from askfirst.http.playground.clarify import Clarify
@@ -24,23 +23,24 @@ from askfirst.http.webhooks.lists import Lists
 from askfirst.http.webhooks.subscriptions import Subscriptions
 
 
-def handlers(house: House, pool: Pool) -> dict[str, Lean]:
-    """Fixed addresses; `pool` scores batches."""
-    settings, packs, ledger, desk = house.settings, house.packs, house.ledger, house.desk
+def handlers(house: House) -> dict[str, Lean]:
+    """Fixed addresses."""
+    settings, scoring, ledger, desk = house.settings, house.scoring, house.ledger, house.desk
     bounds = settings.max_body, settings.body_timeout
-    lean = score.Score(packs, ledger, *bounds)
-    playground = Playground(packs, house.keyring, house.showing, Clarify(desk, house.showing, ledger), *bounds)
+    lean = score.Score(scoring, ledger, *bounds)
+    clarify = Clarify(desk, house.showing, ledger)
+    playground = Playground(house.packs, scoring, house.keyring, house.showing, clarify, *bounds)
     return {
         **playground.routes(),
         score.PATH: lean,
         f"{score.PATH}/": lean,
-        batch.PATH: batch.Batch(pool, ledger, settings.max_large_body, settings.body_timeout),
-        hooks.PATH: hooks.HookScore(packs, ledger, *bounds),
+        batch.PATH: batch.Batch(scoring, ledger, settings.max_large_body, settings.body_timeout),
+        hooks.PATH: hooks.HookScore(scoring, ledger, *bounds),
         checks.PATH: checks.PacksCheck(
             settings.packs, settings.max_large_body, settings.body_timeout, settings.check_timeout
         ),
-        steps.PATH: steps.Step(lambda: packs.gate, house.signer, ledger, *bounds),
-        chats.PATH: chats.Converse(lambda: packs.gate, house.signer, desk.chats, ledger, *bounds),
+        steps.PATH: steps.Step(scoring, house.signer, ledger, *bounds),
+        chats.PATH: chats.Converse(scoring, house.signer, desk.chats, ledger, *bounds),
         clarifications.PATH: clarifications.Collection(desk, house.showing, ledger, house.deliveries.check, *bounds),
         insights_routes.KPIS: insights_routes.KpiRoute(house.insights),
         insights_routes.PATTERNS: insights_routes.PatternRoute(house.insights),

@@ -17,7 +17,6 @@ from askfirst.desk import running
 from askfirst.http.docs import docs_config
 from askfirst.http.metrics import metrics_routes
 from askfirst.http.observing.lastday import LastDay
-from askfirst.http.offloop.pool import Pool
 from askfirst.http.packs import packs_routes
 from askfirst.http.pages import page_routes
 from askfirst.http.problems import Problem, problem_of
@@ -42,8 +41,8 @@ class MsgspecLitestar(Litestar):
         return [*plugins, MsgspecDIPlugin()]
 
 
-def ordinary(house: House, watcher: Watcher, pool: Pool) -> Litestar:
-    """The application; while it runs, `watcher` looks at the packs, and `pool` is closed with it."""
+def ordinary(house: House, watcher: Watcher) -> Litestar:
+    """The application; while it runs, `watcher` looks at the packs."""
     keys_watcher = Watcher([house.keyring.look])  # a revoked key waits for no loading
     return MsgspecLitestar(
         route_handlers=[page_routes, asset_routes, status_routes, packs_routes, metrics_routes],
@@ -61,12 +60,13 @@ def ordinary(house: House, watcher: Watcher, pool: Pool) -> Litestar:
         request_max_body_size=house.settings.max_body,
         logging_config=None,
         lifespan=[
+            lambda _: house.scoring.running(),  # first, as it forks
             lambda _: _watching(watcher, keys_watcher),
             lambda _: running(house.desk),
             lambda _: house.deliveries.running(),
             lambda _: flushing(house.flusher),
         ],
-        on_shutdown=[pool.close, *([house.traces.close] if house.traces else [])],
+        on_shutdown=[house.traces.close] if house.traces else [],
     )
 
 

@@ -8,12 +8,10 @@ from askfirst.app.house import house_of
 from askfirst.app.lean import handlers, routes
 from askfirst.app.ordinary import ordinary
 from askfirst.desk import Desk
-from askfirst.http.batch.items import part_handler
 from askfirst.http.door import LOOPBACK_HOSTS, Door
 from askfirst.http.guard.guard import Guard
 from askfirst.http.guard.keyring import Keyring
 from askfirst.http.guard.limits import Limits
-from askfirst.http.offloop.pool import Pool
 from askfirst.journal import Journal
 from askfirst.live.packs import LivePacks
 from askfirst.live.watcher import Watcher
@@ -46,11 +44,8 @@ def create_app(settings: Settings, packs: LivePacks | None = None, journal: Jour
     """
     house = house_of(settings, packs, journal)
     watcher = Watcher([house.packs.look])
-    pool = Pool(lambda: house.packs.gate, part_handler, settings.batch_processes, patience=60, niceness=5)
     guard = Guard(house.keyring, Limits(*settings.limit) if settings.limit else None)
-    door = Door(
-        ordinary(house, watcher, pool), handlers(house, pool), routes(house), _hosts(settings), guard, house.ledger
-    )
+    door = Door(ordinary(house, watcher), handlers(house), routes(house), _hosts(settings), guard, house.ledger)
     app = house.traces.around(door) if house.traces else door
     return Service(app, house.desk, house.packs, house.keyring, watcher)
 

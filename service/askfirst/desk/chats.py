@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-from collections.abc import Callable
 from typing import NamedTuple
 from uuid import uuid4
 
@@ -12,6 +11,7 @@ from msgspec import Struct
 from askfirst.clarifications.judging import Judge
 from askfirst.conversations.state import Conversation, Reply, Said
 from askfirst.conversations.turns import Turn, take_turn
+from askfirst.desk.offloop import OffLoop, read_with
 from askfirst.desk.once import Key
 from askfirst.errors import KeyReused, StoreError, StoreUnavailable
 from askfirst.ports import Session, Store, new_id
@@ -48,9 +48,9 @@ _encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder(Chat).dec
 class Chats:
     """The use case of `POST /v1/converse` with a session."""
 
-    def __init__(self, store: Store, judge: Callable[[], Judge]) -> None:
-        """`judge` gives the gate in use."""
-        self._store, self._judge = store, judge
+    def __init__(self, store: Store, off: OffLoop) -> None:
+        """`off` calls what reads texts."""
+        self._store, self._off = store, off
 
     async def turn(self, session: str, said: Said, key: Key | None) -> Turned:
         """The reply to a message in a session, which begins with its first message.
@@ -67,13 +67,24 @@ class Chats:
                     raise KeyReused
                 return Turned(chat.last.reply, None)
             now = await self._store.now()
-            turn = take_turn(chat.conversation, said, now, self._judge(), identity=new_id())
+            turn = await turned(self._off, chat.conversation, said, now)
             saved = Chat(turn.conversation, Last(key, turn.reply) if key else None)
             session_after = Session(id=id_, version=kept.version + 1 if kept else 1, state=_encode(saved))
             if await self._store.save_session(session_after, KEPT):
                 return Turned(turn.reply, turn)
             await asyncio.sleep(random.random() * 0.002 * attempt)  # noqa: S311 - so that rivals part
         raise StoreUnavailable(f"session {session!r} changes too often at once", 1)
+
+
+async def turned(off: OffLoop, conversation: Conversation, said: Said, now: int) -> Turn:
+    """The turn of a message at `now` (ms). Raises InstructionError or ScoringError."""
+    size = read_with(conversation.clarification, said, conversation.record, conversation.latest)
+    return await off.run(size, taken, conversation, said, now, new_id())
+
+
+def taken(judge: Judge, conversation: Conversation, said: Said, now: int, identity: str) -> Turn:
+    """`take_turn`, as a call for another process."""
+    return take_turn(conversation, said, now, judge, identity=identity)
 
 
 def chat_of(session: Session) -> Chat:

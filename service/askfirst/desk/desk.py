@@ -10,6 +10,7 @@ from askfirst.clarifications.state import Clarification
 from askfirst.desk.chats import Chats
 from askfirst.desk.keeping import Counted, Keeper, nothing_counted
 from askfirst.desk.kept import kept_of
+from askfirst.desk.offloop import InPlace, OffLoop
 from askfirst.desk.once import Key
 from askfirst.desk.opening import Answer, Asked, Opened, Opening, Replied
 from askfirst.desk.receivers import Receivers
@@ -44,17 +45,20 @@ class Desk:
         judge: Callable[[], Judge],
         sent: Callable[[], None] = lambda: None,
         counted: Counted = nothing_counted,
+        off: OffLoop | None = None,
     ) -> None:
         """`judge` gives the gate in use: packs may change while the service runs.
 
+        `off` calls what reads texts; unless given, that is done in place.
         `sent` is told when there is something to deliver, `counted` says which counters go into a commit.
         """
         self.store = store
         self.receivers = Receivers(store)
         self.watch = Watch(store.versions)
-        self.keeper = Keeper(store, judge, self.receivers, self.watch, sent, counted)
+        calls = off or InPlace(judge)
+        self.keeper = Keeper(store, judge, calls, self.receivers, self.watch, sent, counted)
         self.sweeper = Sweeper(store, self.keeper)
-        self.chats = Chats(store, judge)
+        self.chats = Chats(store, calls)
         self._opening = Opening(store, self.keeper)
 
     async def open(self, asked: Asked, key: Key | None, answer: Answer) -> Replied:

@@ -7,11 +7,12 @@ from typing import NamedTuple, TypeAlias
 
 import msgspec
 
-from askfirst.clarifications.events import Effect, Event, Ticked
+from askfirst.clarifications.events import Answered, Declined, Effect, Event, Skipped, Ticked
 from askfirst.clarifications.judging import Judge
 from askfirst.clarifications.machine import advance
 from askfirst.clarifications.state import Clarification
 from askfirst.desk.kept import Kept, event_of, kept_of, record_of
+from askfirst.desk.offloop import OffLoop, read_with
 from askfirst.desk.receivers import Receivers
 from askfirst.desk.waiting import Watch
 from askfirst.errors import StoreUnavailable, UnknownClarification
@@ -44,16 +45,17 @@ class Keeper:
         self,
         store: Store,
         judge: Callable[[], Judge],
+        off: OffLoop,
         receivers: Receivers,
         watch: Watch,
         sent: Callable[[], None] = lambda: None,
         counted: Counted = nothing_counted,
     ) -> None:
-        """`judge` gives the gate in use; `sent` is told when there is something to deliver.
+        """`judge` gives the gate in use, `off` calls what reads texts; `sent` is told of something to deliver.
 
         `counted` gives the counters that a step moves: they are part of its commit.
         """
-        self._store, self.judge, self._sent, self._counted = store, judge, sent, counted
+        self._store, self._judge, self.off, self._sent, self._counted = store, judge, off, sent, counted
         self._receivers, self._watch = receivers, watch
 
     async def load(self, id_: str) -> Found:
@@ -73,7 +75,7 @@ class Keeper:
             kept, now = await self.load(id_)
             before = kept.clarification
             happened = event(before, now) if callable(event) else event
-            after, effects = advance(before, happened, now, self.judge())
+            after, effects = await self._advanced(before, happened, now)
             if after.version == before.version:
                 return after
             moved = msgspec.structs.replace(kept, clarification=after)
@@ -81,6 +83,14 @@ class Keeper:
                 return after
             await asyncio.sleep(random.random() * 0.002 * attempt)  # noqa: S311 - so that rivals part
         raise StoreUnavailable(f"{id_} changes too often at once", 1)
+
+    async def _advanced(
+        self, before: Clarification, event: Event, now: int
+    ) -> tuple[Clarification, tuple[Effect, ...]]:
+        """What becomes of a clarification. Only what somebody said is read: a deadline asks nothing of the gate."""
+        if isinstance(event, Answered | Skipped | Declined):
+            return await self.off.run(read_with(before, event), advanced, before, event, now)
+        return advance(before, event, now, self._judge())
 
     async def tick(self, id_: str) -> Clarification:
         """The clarification as of now: what every read begins with. Raises as `move`."""
@@ -103,3 +113,8 @@ class Keeper:
             if any(event.targets for event in events):
                 self._sent()
         return outcome
+
+
+def advanced(judge: Judge, before: Clarification, event: Event, now: int) -> tuple[Clarification, tuple[Effect, ...]]:
+    """`advance`, as a call for another process."""
+    return advance(before, event, now, judge)

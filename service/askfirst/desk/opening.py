@@ -6,11 +6,14 @@ from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct
 
+from askfirst.clarifications.events import Effect
+from askfirst.clarifications.judging import Judge
 from askfirst.clarifications.opening import is_clear, open_clarification
 from askfirst.clarifications.options import Options
 from askfirst.clarifications.state import Clarification
 from askfirst.desk.keeping import Keeper
 from askfirst.desk.kept import CallbackTo, Kept
+from askfirst.desk.offloop import characters
 from askfirst.desk.once import InProgress, Key, Reply
 from askfirst.errors import StoreUnavailable
 from askfirst.model import Assessment, Instruction
@@ -66,19 +69,15 @@ class Opening:
             return Replied(key.again(before), None) if before else await self._open(asked, key, answer)
 
     async def _open(self, asked: Asked, key: Key | None, answer: Answer) -> Replied:
-        judge = self._keeper.judge()
-        assessment = judge.assess(asked.instruction)
+        off, size = self._keeper.off, characters((asked.instruction, asked.options))
+        assessment = await off.run(size, assessed, asked.instruction)
         if is_clear(assessment, asked.options):
             return await self._clear(assessment, key, answer)
         while True:
             now = await self._store.now()
-            clarification, effects = open_clarification(
-                asked.instruction,
-                assessment,
-                asked.options,
-                now,
-                judge,
-                identity=new_id(key.name if key else None),
+            identity = new_id(key.name if key else None)
+            clarification, effects = await off.run(
+                size, begun, asked.instruction, assessment, asked.options, now, identity
             )
             opened = Opened(clarification, assessment, now)
             reply = answer(opened)
@@ -99,3 +98,15 @@ class Opening:
         reply = answer(opened)
         before: Once | None = await self._store.remember(key.once(reply)) if key else None
         return Replied(key.again(before), None) if key and before else Replied(reply, opened)
+
+
+def assessed(judge: Judge, instruction: Instruction) -> Assessment:
+    """`Judge.assess`, as a call for another process."""
+    return judge.assess(instruction)
+
+
+def begun(
+    judge: Judge, instruction: Instruction, assessment: Assessment, options: Options, now: int, identity: str
+) -> tuple[Clarification, tuple[Effect, ...]]:
+    """`open_clarification`, as a call for another process."""
+    return open_clarification(instruction, assessment, options, now, judge, identity=identity)

@@ -17,6 +17,7 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 from askfirst.http.guard.guard import Guard
 from askfirst.http.guard.limits import Header
 from askfirst.http.observing.ledger import Ledger
+from askfirst.http.offloop.connected import client
 from askfirst.http.problems import RequestError
 from askfirst.http.reading import DisconnectedError
 from askfirst.http.reply import reply_problem
@@ -57,6 +58,7 @@ class Door:
         host, request_id, authorization = _headers(scope)
         answer = _Answer(send, request_id)
         scope["state"]["request_id"] = request_id
+        client.set(receive)
         handler, route = self._handler(scope)
         key_id = None
         try:

@@ -25,6 +25,9 @@ from askfirst.errors import (
     KeyInUse,
     KeyReused,
     LinkError,
+    Portable,
+    ScoringBusy,
+    ScoringTooLong,
     StoreError,
     StoreMissing,
     StoreUnavailable,
@@ -59,7 +62,7 @@ class Problem(Struct, frozen=True, kw_only=True):
     """What counts instead of what was sent: an answer, or a clarification with its outcome."""
 
 
-class RequestError(Exception):
+class RequestError(Portable):
     """Raised by our own handlers: this kind of problem, with these particulars."""
 
     def __init__(
@@ -104,6 +107,10 @@ def _refusal(error: Exception) -> RequestError:
         return _of_store(error)
     if isinstance(error, ClarificationError):
         return _of_clarification(error)
+    if isinstance(error, ScoringTooLong):
+        return RequestError("scoring-too-long", str(error))
+    if isinstance(error, ScoringBusy):
+        return RequestError("unavailable", str(error), headers={"retry-after": str(error.retry_after)})
     if isinstance(error, RecursionError):
         return RequestError("malformed-json", "The body is nested too deeply.")
     if isinstance(error, HTTPException) and error.status_code < 500:

@@ -4,31 +4,43 @@ from typing import cast
 
 from litestar.types import HTTPScope, Receive, Send
 
+from askfirst.gate import Gate
 from askfirst.http.methods import other_method
 from askfirst.http.observing.ledger import Ledger
-from askfirst.http.reading import JsonReader
+from askfirst.http.offloop.scoring import Scoring
+from askfirst.http.reading import JsonReader, check_json, read_body
 from askfirst.http.reply import encode, reply
-from askfirst.insights.seen import seen
-from askfirst.live.packs import LivePacks
+from askfirst.insights.seen import Seen, seen
 from askfirst.model import Instruction
 
 PATH = "/v1/score"
 
 
 class Score:
-    """Takes one instruction, answers with its assessment. Scored inline: a thread costs more."""
+    """Takes one instruction, answers with its assessment. The body is read where it is scored."""
 
-    def __init__(self, packs: LivePacks, ledger: Ledger, max_body: int, body_timeout: float) -> None:
+    def __init__(self, scoring: Scoring, ledger: Ledger, max_body: int, body_timeout: float) -> None:
         """`max_body` in bytes, `body_timeout` in seconds."""
-        self._packs, self._ledger = packs, ledger
-        self._reader = JsonReader(Instruction, max_body, body_timeout)
+        self._scoring, self._ledger = scoring, ledger
+        self._max_body, self._timeout = max_body, body_timeout
 
     async def __call__(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         """Answer one request; whatever is raised becomes a problem at the door."""
         if scope["method"] != "POST":
             await other_method(scope, send)
             return
-        instruction = await self._reader.read(scope, receive)
-        assessment = self._packs.gate.assess(instruction)
-        self._ledger.score(seen(assessment, instruction), cast("bytes", scope["state"]["request_id"]))
-        await reply(send, 200, encode(assessment))
+        check_json(scope)
+        body = await read_body(scope, receive, self._max_body, self._timeout)
+        answer, told = await self._scoring.run(len(body), scored, body)
+        self._ledger.score(told, cast("bytes", scope["state"]["request_id"]))
+        await reply(send, 200, answer)
+
+
+_reader = JsonReader(Instruction, max_body=0, timeout=0)
+
+
+def scored(gate: Gate, body: bytes) -> tuple[bytes, Seen]:
+    """The answer to a body, and what is told of it. Raises RequestError or InstructionError."""
+    instruction = _reader.decode(body)
+    assessment = gate.assess(instruction)
+    return encode(assessment), seen(assessment, instruction)

@@ -64,6 +64,11 @@ class LivePacks:
         else:
             self._settling = now if now != self._marks else None
 
+    def warm(self, language: str) -> None:
+        """Make the packs in use ready for a language, in a thread: requests in others go on."""
+        with handing_over():
+            self.gate.warm([language])
+
     def reload(self) -> None:
         """Load everything anew; what cannot be used changes nothing but `failure`."""
         try:

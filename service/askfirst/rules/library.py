@@ -45,6 +45,11 @@ class Library:
         for language in languages:
             self.shelves[self.known_language(language)].reader  # noqa: B018 - made by being asked for
 
+    def seal(self) -> None:
+        """From now on no other language is made ready: whoever needs one gets LanguageAsleep."""
+        for shelf in self.shelves.values():
+            shelf.sealed = True
+
     @property
     def read_so_far(self) -> tuple[str, ...]:
         """The languages that can be read at once."""

@@ -16,6 +16,10 @@ from askfirst.text.matching import Vocabulary
 from askfirst.text.reader import Reader
 
 
+class LanguageAsleep(BaseException):
+    """A language is needed that is not ready, where nothing is made ready. `args` is its name."""
+
+
 @dataclass
 class Contents:
     """The packs of one language, compiled, with what the compiler has gathered.
@@ -46,11 +50,14 @@ class Shelf:
     lock: RLock = field(default_factory=RLock, repr=False)
     opened: Contents | None = None
     made: Reader | None = None
+    sealed: bool = False
+    """Whether nothing more is made ready: then LanguageAsleep is raised instead."""
 
     @property
     def contents(self) -> Contents:
         """The packs with all that belongs to them."""
         if self.opened is None:
+            self.check()
             with self.lock:
                 self.opened = self.opened or self.compile()
         return self.opened
@@ -64,9 +71,15 @@ class Shelf:
     def reader(self) -> Reader:
         """Looks for every term of the packs. It is made when it is first needed: that takes time and memory."""
         if self.made is None:
+            self.check()
             with self.lock:
                 self.made = self.made or self.new_reader()
         return self.made
+
+    def check(self) -> None:
+        """Raises LanguageAsleep where this language is not ready and stays so."""
+        if self.sealed:
+            raise LanguageAsleep(self.language)
 
     def new_reader(self) -> Reader:
         """A reader over what the compiler has gathered, which is the reader's from then on."""

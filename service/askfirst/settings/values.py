@@ -70,8 +70,12 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Seconds that a client has to send its request body."""
     max_large_body: Annotated[int, Meta(ge=1024, le=64 * 1024 * 1024)] = 4 * 1024 * 1024
     """Largest body of a batch or of a check of packs, in bytes."""
+    score_processes: Annotated[int, Meta(ge=1, le=64)] = min(4, os.cpu_count() or 1)
+    """Processes that score single texts; they start with the service and share the packs' memory."""
+    score_timeout: Annotated[float, Meta(gt=0, le=300)] = 10.0
+    """Seconds that a text may take to be scored, and may wait for its turn before that."""
     batch_processes: Annotated[int, Meta(ge=1, le=64)] = min(4, os.cpu_count() or 1)
-    """Processes that score batches; they start with the first batch and share the packs' memory."""
+    """Processes that score batches and long texts, behind all else; they start with the first of these."""
     check_timeout: Annotated[float, Meta(gt=0, le=600)] = 30.0
     """Seconds that a check of packs may take."""
 

@@ -1,8 +1,5 @@
 """What a child does with a part of a batch: instructions in, assessments or problems out."""
 
-from collections.abc import Callable
-
-import msgspec
 from msgspec import Struct
 
 from askfirst.gate import Gate
@@ -34,33 +31,21 @@ class Scored(Struct, frozen=True, array_like=True):
     unforeseen: tuple[str, ...] = ()
 
 
-_read_part = msgspec.msgpack.Decoder(Part).decode
-_write = msgspec.msgpack.Encoder().encode
-read_scored = msgspec.msgpack.Decoder(Scored).decode
+_reader = JsonReader(Instruction, max_body=0, timeout=0)
 
 
-def parts(items: list[bytes], separator: bytes, place: str, size: int) -> list[bytes]:
-    """The batch as jobs of at most `size` instructions."""
-    return [
-        _write(Part(first, tuple(items[first : first + size]), separator, place))
-        for first in range(0, len(items), size)
-    ]
+def parts(items: list[bytes], separator: bytes, place: str, size: int) -> list[Part]:
+    """The batch in parts of at most `size` instructions."""
+    return [Part(first, tuple(items[first : first + size]), separator, place) for first in range(0, len(items), size)]
 
 
-def part_handler(gate: Gate) -> Callable[[bytes], bytes]:
-    """Scores one part after the other with this gate."""
-    reader = JsonReader(Instruction, max_body=0, timeout=0)
-
-    def handle(job: bytes) -> bytes:
-        part = _read_part(job)
-        done = assessed(gate, reader, part.items, part.first, part.place)
-        missed = [one for one in done if isinstance(one, Missed)]
-        scored = Scored(
-            body=part.separator.join(encode(one.answer) for one in done),
-            failed=tuple(one.answer.index for one in missed),
-            seen=tuple(one.seen for one in done if isinstance(one, Done)),
-            unforeseen=tuple(one.unforeseen for one in missed if one.unforeseen is not None),
-        )
-        return _write(scored)
-
-    return handle
+def scored_part(gate: Gate, part: Part) -> Scored:
+    """The answers of a part."""
+    done = assessed(gate, _reader, part.items, part.first, part.place)
+    missed = [one for one in done if isinstance(one, Missed)]
+    return Scored(
+        body=part.separator.join(encode(one.answer) for one in done),
+        failed=tuple(one.answer.index for one in missed),
+        seen=tuple(one.seen for one in done if isinstance(one, Done)),
+        unforeseen=tuple(one.unforeseen for one in missed if one.unforeseen is not None),
+    )

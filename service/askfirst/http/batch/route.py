@@ -9,17 +9,19 @@ from typing import cast
 from litestar.types import HTTPScope, Receive, Send
 
 from askfirst.http.batch.body import BatchReader
-from askfirst.http.batch.items import Scored, parts, read_scored
+from askfirst.http.batch.items import Part, Scored, parts, scored_part
 from askfirst.http.methods import other_method
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.connected import while_connected
-from askfirst.http.offloop.pool import Pool
+from askfirst.http.offloop.scoring import Scoring
 from askfirst.http.problems import RequestError
 from askfirst.http.reply import JSON, NDJSON, encode, place, reply_parts
 
 PATH = "/v1/score/batch"
 PART = 25
 """Instructions that a child is given at once: enough to keep it busy, few enough to share the work evenly."""
+PART_TIME = 60.0
+"""Seconds that a part may take."""
 MAX_OPEN = 16
 """Batches that are read, scored or waiting at the same time."""
 
@@ -29,9 +31,9 @@ _log = logging.getLogger("askfirst.http")
 class Batch:
     """Takes a list of instructions, answers with their assessments."""
 
-    def __init__(self, pool: Pool, ledger: Ledger, max_body: int, body_timeout: float) -> None:
+    def __init__(self, scoring: Scoring, ledger: Ledger, max_body: int, body_timeout: float) -> None:
         """`max_body` in bytes, `body_timeout` in seconds."""
-        self._pool, self._ledger = pool, ledger
+        self._scoring, self._ledger = scoring, ledger
         self._reader = BatchReader(max_body, body_timeout)
         self._open = 0
 
@@ -58,7 +60,7 @@ class Batch:
         finally:
             self._open -= 1
 
-    async def _scored(self, jobs: list[bytes]) -> list[Scored]:
+    async def _scored(self, jobs: list[Part]) -> list[Scored]:
         """All parts, in order; as many at once as there are children."""
         waiting = deque(enumerate(jobs))
         done: dict[int, Scored] = {}
@@ -66,11 +68,11 @@ class Batch:
         async def run() -> None:
             while waiting:
                 number, job = waiting.popleft()
-                done[number] = read_scored(await self._pool.ask(job))
+                done[number] = await self._scoring.run_many(PART_TIME, scored_part, job)
 
         try:
             async with asyncio.TaskGroup() as group:
-                for _ in range(min(self._pool.size, len(jobs))):
+                for _ in range(min(self._scoring.side_by_side, len(jobs))):
                     group.create_task(run())
         except ExceptionGroup as several:
             raise several.exceptions[0] from None

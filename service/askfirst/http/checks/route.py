@@ -11,9 +11,9 @@ from askfirst.http.checks.body import CheckResult, Finding, PackCheck, files_of
 from askfirst.http.checks.folders import trial
 from askfirst.http.checks.work import Trial, check_job, read_progress, write
 from askfirst.http.methods import other_method
-from askfirst.http.offloop.child import Child, ChildDiedError, fork_child
+from askfirst.http.offloop.child import Child, ChildDiedError, Handle, fork_child
 from askfirst.http.offloop.connected import while_connected
-from askfirst.http.offloop.limits import limited
+from askfirst.http.offloop.limits import limit
 from askfirst.http.problems import RequestError
 from askfirst.http.reading import MAX_LARGE_BODY, JsonReader
 from askfirst.http.reply import encode, place, reply
@@ -57,11 +57,15 @@ class PacksCheck:
         async with self._turn:
             with trial(self._folders, files) as folders:
                 job = Trial(tuple(map(str, folders)), request.instructions, place)
-                child = fork_child(limited(check_job(), MEMORY, self._patience), NICENESS)
+                child = fork_child(self._born, NICENESS)
                 try:
                     return await self._answer(child, write(job), next(iter(files)))
                 finally:
                     child.end()
+
+    def _born(self) -> Handle:
+        limit(MEMORY, self._patience)
+        return check_job()
 
     async def _answer(self, child: Child, job: bytes, file: str) -> bytes:
         """The result; what is known of it so far where there is no time or memory for the rest."""

@@ -6,11 +6,13 @@ import msgspec
 
 from askfirst.clarifications.contexts import Signer
 from askfirst.conversations.state import Reply
+from askfirst.desk.chats import taken
 from askfirst.gate import Gate
 from askfirst.http.converse.body import ConverseTurn
-from askfirst.http.converse.route import carried
+from askfirst.http.converse.route import carried, sealed
 from askfirst.http.operation import REFUSALS, content, named, responses
 from askfirst.http.steps.description import SHOWN_CONTEXT
+from askfirst.ports.ids import new_id
 
 SCHEMAS = [ConverseTurn, Reply]
 
@@ -34,10 +36,13 @@ _ENDED = {
 def operation(gate: Gate) -> dict[str, Any]:
     """The operation, for the paths of the document."""
     signer = Signer([b"only for the examples of the documentation"], 1_000_000)
-    asked, _ = carried(msgspec.convert(_FIRST, ConverseTurn), _AT, gate, signer)
-    answered, _ = carried(ConverseTurn(message="the second one", context=asked.context), _AT, gate, signer)
-    ordered, _ = carried(ConverseTurn(message=_ORDER), _AT, gate, signer)
-    changed, _ = carried(ConverseTurn(message=_CHANGE, context=ordered.context), _AT, gate, signer)
+
+    def said(turn: ConverseTurn) -> Reply:
+        return sealed(taken(gate, carried(turn, _AT, signer), turn.said(), _AT, new_id()), _AT, signer)
+
+    asked = said(msgspec.convert(_FIRST, ConverseTurn))
+    answered = said(ConverseTurn(message="the second one", context=asked.context))
+    changed = said(ConverseTurn(message=_CHANGE, context=said(ConverseTurn(message=_ORDER)).context))
     second = {"message": "the second one", "context": SHOWN_CONTEXT}
     third = {"message": _CHANGE, "context": SHOWN_CONTEXT}
     given = {

@@ -9,20 +9,20 @@ from litestar.types import HTTPScope, Receive, Send
 
 from askfirst.clarifications.contexts import LIFE, Signer
 from askfirst.conversations.state import Conversation, Reply, Said
-from askfirst.conversations.turns import Turn, take_turn
+from askfirst.conversations.turns import Turn
 from askfirst.desk import Chats
-from askfirst.gate import Gate
+from askfirst.desk.chats import turned
 from askfirst.http.clock import now_ms
 from askfirst.http.converse.body import ConverseTurn
 from askfirst.http.idempotency import key_of
 from askfirst.http.methods import other_method
 from askfirst.http.observing.ledger import Ledger
+from askfirst.http.offloop.scoring import Scoring
 from askfirst.http.problems import FieldError, RequestError
 from askfirst.http.reading import JsonReader
 from askfirst.http.reply import encode, reply
 from askfirst.http.within import within
 from askfirst.insights.seen import seen
-from askfirst.ports.ids import new_id
 
 PATH = "/v1/converse"
 
@@ -32,15 +32,15 @@ class Converse:
 
     def __init__(
         self,
-        gate: Callable[[], Gate],
+        scoring: Scoring,
         signer: Callable[[], Signer],
         chats: Chats,
         ledger: Ledger,
         max_body: int,
         body_timeout: float,
     ) -> None:
-        """`gate` and `signer` give those in use, `max_body` is in bytes, `body_timeout` in seconds."""
-        self._gate, self._signer, self._chats, self._ledger = gate, signer, chats, ledger
+        """`signer` gives the one in use, `max_body` is in bytes, `body_timeout` in seconds."""
+        self._scoring, self._signer, self._chats, self._ledger = scoring, signer, chats, ledger
         self._reader = JsonReader(ConverseTurn, max_body, body_timeout)
 
     async def __call__(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
@@ -51,7 +51,11 @@ class Converse:
         turn = await self._reader.read(scope, receive)
         check(turn)
         if turn.session_id is None:
-            answer, done = carried(turn, now_ms(), self._gate(), self._signer())
+            now, signer = now_ms(), self._signer()
+            before = carried(turn, now, signer)
+            with within("", "message"):
+                done = await turned(self._scoring, before, turn.said(), now)
+            answer = sealed(done, now, signer)
             self.count(turn.said(), done, scope)
             await reply(send, 200, encode(answer))
             return
@@ -81,15 +85,14 @@ def check(turn: ConverseTurn) -> None:
         raise RequestError("invalid-request", "Send `session_id` or `context`, not both.")
 
 
-def carried(turn: ConverseTurn, now: int, gate: Gate, signer: Signer) -> tuple[Reply, Turn]:
-    """The reply to a message at `now` (ms), with the chat in its context, and its turn.
+def carried(turn: ConverseTurn, now: int, signer: Signer) -> Conversation:
+    """The chat in the context of a message at `now` (ms), or a new one. Raises ContextError."""
+    if turn.context is None:
+        return Conversation(id=f"cnv_{uuid4().hex}")
+    return signer.open("conversation", turn.context, Conversation, now)
 
-    Raises InstructionError or ContextError.
-    """
-    before = Conversation(id=f"cnv_{uuid4().hex}")
-    if turn.context is not None:
-        before = signer.open("conversation", turn.context, Conversation, now)
-    with within("", "message"):
-        done = take_turn(before, turn.said(), now, gate, identity=new_id())
-    after = done.conversation
-    return msgspec.structs.replace(done.reply, context=signer.seal("conversation", after, after.turn, now + LIFE)), done
+
+def sealed(turn: Turn, now: int, signer: Signer) -> Reply:
+    """The reply of a turn with the context that carries the chat. Raises ContextTooLarge."""
+    after = turn.conversation
+    return msgspec.structs.replace(turn.reply, context=signer.seal("conversation", after, after.turn, now + LIFE))

@@ -23,6 +23,13 @@ VALUES = (
         "it, or by `field`.",
     ),
     Kind(
+        "scoring-too-long",
+        422,
+        "The text takes too long to assess",
+        "Send a shorter text, or split it into several: the same one would take as long again. The time limit is the "
+        "setting ASKFIRST_SCORE_TIMEOUT; /metrics counts how often it is reached.",
+    ),
+    Kind(
         "address-refused",
         422,
         "The address may not be called",

@@ -39,6 +39,7 @@ class Metrics(Collector):
 
     def collect(self) -> Iterable[Metric]:
         yield from (self._requests(), self._durations(), self._scores(), self._issues(), self._loaded())
+        yield self._hindered()
         yield from self._deliveries()
         yield counter("askfirst_pack_reloads", "Times that changed packs were taken into use", self._packs.reloads)
         yield counter(
@@ -80,6 +81,15 @@ class Metrics(Collector):
         family = CounterMetricFamily("askfirst_issues", "Issues that were found", labels=("rule",))
         for rule, count in list(self._tally.issues.items()):
             family.add_metric((rule,), count)
+        return family
+
+    def _hindered(self) -> Metric:
+        what = "Calls of scoring that were not simply done: moved to the long lane, too_long, refused, died"
+        family = CounterMetricFamily("askfirst_scoring_hindered", what, labels=("lane", "outcome"))
+        for lane, outcome in (("short", "moved"), ("long", "too_long")):
+            self._tally.scoring.setdefault((lane, outcome), 0)
+        for labels, count in list(self._tally.scoring.items()):
+            family.add_metric(labels, count)
         return family
 
     def _deliveries(self) -> Iterable[Metric]:

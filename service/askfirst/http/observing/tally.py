@@ -43,6 +43,7 @@ class Tally:
         self.issues: dict[str, int] = {}
         self.deliveries: dict[str, int] = {}
         self.lags = Durations(LAGS)
+        self.scoring: dict[tuple[str, str], int] = {}
         self.backlog: Backlog | None = None
 
     def request(self, method: str, route: str, status: int, seconds: float) -> None:
@@ -61,6 +62,10 @@ class Tally:
         issues = self.issues
         for rule in rules:
             issues[rule] = issues.get(rule, 0) + 1
+
+    def hindered(self, lane: str, what: str) -> None:
+        """Count a call of a lane of scoring that was not simply done."""
+        self.scoring[lane, what] = self.scoring.get((lane, what), 0) + 1
 
     def delivery(self, outcome: str, lag: float) -> None:
         """Count an attempt to deliver an event; `lag` is in seconds since the event."""

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import NoReturn, TypeAlias
 
 Handle: TypeAlias = Callable[[bytes], bytes]
+"""What a child does with a job."""
 
 _HEAD = struct.Struct("!Q")
 _READ = 1 << 18
@@ -34,21 +35,17 @@ class Child:
         loop = asyncio.get_running_loop()
         try:
             await loop.sock_sendall(self._channel, _HEAD.pack(len(job)) + job)
-            (length,) = _HEAD.unpack(await self._exactly(_HEAD.size))
-            return await self._exactly(length)
+            answer, whole = bytearray(), _HEAD.size
+            while len(answer) < whole:
+                part = await loop.sock_recv(self._channel, _READ)
+                if not part:
+                    raise ChildDiedError
+                answer += part
+                if whole == _HEAD.size <= len(answer):
+                    whole += _HEAD.unpack_from(answer)[0]
         except OSError as error:
             raise ChildDiedError from error
-
-    async def _exactly(self, length: int) -> bytes:
-        loop = asyncio.get_running_loop()
-        parts: list[bytes] = []
-        while length:
-            part = await loop.sock_recv(self._channel, min(length, _READ))
-            if not part:
-                raise ChildDiedError
-            parts.append(part)
-            length -= len(part)
-        return b"".join(parts)
+        return bytes(memoryview(answer)[_HEAD.size :])
 
     def end(self) -> None:
         """Kill it, whatever it does; its remains are taken away as soon as it is gone."""
@@ -68,8 +65,8 @@ class Child:
             os.waitpid(self.pid, 0)
 
 
-def fork_child(handle: Handle, niceness: int) -> Child:
-    """Fork a child that answers jobs by `handle`; `niceness` is how far it steps back for the service.
+def fork_child(born: Callable[[], Handle], niceness: int) -> Child:
+    """Fork a child that answers jobs by what `born` gives there; `niceness` is how far it steps back for the service.
 
     Of the parent's threads none goes on in the child, which therefore touches nothing that another
     thread may hold: no log, no loop, no connection.
@@ -79,7 +76,7 @@ def fork_child(handle: Handle, niceness: int) -> Child:
     try:
         pid = os.fork()
         if pid == 0:
-            _live(theirs, handle, niceness)
+            _live(theirs, born, niceness)
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
     theirs.close()
@@ -87,12 +84,12 @@ def fork_child(handle: Handle, niceness: int) -> Child:
     return Child(pid, ours)
 
 
-def _live(channel: socket.socket, handle: Handle, niceness: int) -> NoReturn:
+def _live(channel: socket.socket, born: Callable[[], Handle], niceness: int) -> NoReturn:
     """The child's whole life. Nothing of the parent's is run or flushed at its end."""
     status = 1
     try:
         _leave_the_service(channel.fileno(), niceness)
-        _answer(channel, handle)
+        _answer(channel, born())
         status = 0
     finally:
         os._exit(status)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Coroutine
+from contextvars import ContextVar
 from typing import Any, TypeVar
 
 from litestar.types import Receive
@@ -9,6 +10,15 @@ from litestar.types import Receive
 from askfirst.http.reading import DisconnectedError
 
 T = TypeVar("T")
+
+client: ContextVar[Receive | None] = ContextVar("client", default=None)
+"""From where the request comes that is answered now; None for work of the service's own."""
+
+
+async def while_client_waits(work: Coroutine[Any, Any, T]) -> T:
+    """The result of the work, whose request has been read, as `while_connected` gives it."""
+    receive = client.get()
+    return await (work if receive is None else while_connected(receive, work))
 
 
 async def while_connected(receive: Receive, work: Coroutine[Any, Any, T]) -> T:

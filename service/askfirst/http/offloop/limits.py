@@ -3,25 +3,19 @@
 import resource
 from pathlib import Path
 
-from askfirst.http.offloop.child import Handle
 
-
-def limited(handle: Handle, memory: int, seconds: float) -> Handle:
-    """`handle` in a child that takes no more than `memory` bytes beside what it starts with.
+def limit(memory: int, seconds: float | None = None) -> None:
+    """Let this process take no more than `memory` bytes beside what it has now.
 
     After twice the `seconds` of CPU the system itself ends it. Memory is bounded where the system
-    tells how much there is at the start (Linux).
+    tells how much there is (Linux).
     """
-
-    def bounded(job: bytes) -> bytes:
-        pages = Path("/proc/self/statm")
-        if pages.exists():
-            most = int(pages.read_text().split()[0]) * resource.getpagesize() + memory
-            _lower(resource.RLIMIT_AS, most)
+    pages = Path("/proc/self/statm")
+    if pages.exists():
+        most = int(pages.read_text().split()[0]) * resource.getpagesize() + memory
+        _lower(resource.RLIMIT_AS, most)
+    if seconds is not None:
         _lower(resource.RLIMIT_CPU, int(2 * seconds) + 1)
-        return handle(job)
-
-    return bounded
 
 
 def _lower(which: int, most: int) -> None:

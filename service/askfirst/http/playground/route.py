@@ -6,11 +6,14 @@ import msgspec
 from litestar.types import HTTPScope, Receive, Send
 
 from askfirst.clarifications.shapes import ClarificationView
+from askfirst.desk.offloop import characters
+from askfirst.desk.opening import assessed
 from askfirst.errors import AskfirstError
 from askfirst.http.clarifications.showing import Showing
 from askfirst.http.guard.keyring import Keyring
 from askfirst.http.hooks.form import flat
 from askfirst.http.methods import other_method
+from askfirst.http.offloop.scoring import Scoring
 from askfirst.http.playground import pages
 from askfirst.http.playground.clarify import FROM, Clarify
 from askfirst.http.playground.entered import Entered, entered
@@ -42,6 +45,7 @@ class Playground:
     def __init__(
         self,
         packs: LivePacks,
+        scoring: Scoring,
         keyring: Keyring,
         showing: Showing,
         clarify: Clarify,
@@ -49,7 +53,8 @@ class Playground:
         body_timeout: float,
     ) -> None:
         """`max_body` in bytes, `body_timeout` in seconds."""
-        self._packs, self._keyring, self._showing, self._clarify = packs, keyring, showing, clarify
+        self._scoring, self._keyring, self._showing, self._clarify = scoring, keyring, showing, clarify
+        self._packs = packs
         self._max_body, self._timeout = max_body, body_timeout
         self._reader = JsonReader(Instruction, max_body, body_timeout)
         self._first = FirstLook(packs)
@@ -71,7 +76,7 @@ class Playground:
             return
         sent = await self._read(scope, receive)
         if asked_for_part(scope):
-            await self._html(send, pages.result(self._scored(sent.form), self._showing.base(scope), key=self.key))
+            await self._html(send, pages.result(await self._scored(sent.form), self._showing.base(scope), key=self.key))
             return
         await self._page_or_problem(scope, send, sent)
 
@@ -89,7 +94,7 @@ class Playground:
     async def _page_or_problem(self, scope: HTTPScope, send: Send, sent: Sent, *, clarify: bool = False) -> None:
         """The whole page, for a browser without scripts: it shows what went wrong, too."""
         try:
-            scored = self._scored(sent.form)
+            scored = await self._scored(sent.form)
             view = await self._clarified(sent, scope) if clarify else None
         except (RequestError, AskfirstError) as error:
             problem, headers = problem_of(error, place(scope))
@@ -106,11 +111,12 @@ class Playground:
             return Sent({}, EXAMPLES[chosen].entered)
         return Sent(values, entered(values))
 
-    def _scored(self, form: Entered) -> pages.Scored:
-        """The form with its assessment. Raises RequestError or InstructionError."""
+    async def _scored(self, form: Entered) -> pages.Scored:
+        """The form with its assessment. Raises RequestError, InstructionError or ScoringError."""
         request = form.request()
         instruction = self._reader.decode(encode(request))
-        return pages.Scored(instruction, request, self._packs.gate.assess(instruction))
+        assessment = await self._scoring.run(characters(instruction), assessed, instruction)
+        return pages.Scored(instruction, request, assessment)
 
     async def _clarified(self, sent: Sent, scope: HTTPScope) -> ClarificationView:
         """The clarification that the form names, or a new one."""

@@ -6,14 +6,12 @@ import msgspec
 
 from askfirst.clarifications.contexts import Signer
 from askfirst.clarifications.shapes import ClarificationView
-from askfirst.counting import Book
+from askfirst.desk.keeping import advanced
 from askfirst.gate import Gate
-from askfirst.http.observing.ledger import Ledger
-from askfirst.http.observing.tally import Tally
 from askfirst.http.operation import REFUSALS, content, named, responses
-from askfirst.http.steps.body import ClarificationMove, ClarificationStart
-from askfirst.http.steps.route import Step
-from askfirst.journal import Journal
+from askfirst.http.steps.body import ClarificationMove, ClarificationStart, event_of
+from askfirst.http.steps.route import carried, opened
+from askfirst.ports.ids import new_id
 
 SCHEMAS = [ClarificationStart, ClarificationMove, ClarificationView]
 SHOWN_CONTEXT = "afc1.3b1f0c2a.ej..."
@@ -61,17 +59,20 @@ def operation(gate: Gate) -> dict[str, Any]:
 def carried_out(gate: Gate) -> list[tuple[str, str, dict[str, Any], Any]]:
     """Each example: its name, what it shows, the request, and the answer that it gets."""
     signer = Signer([b"only for the examples of the documentation"], 1_000_000)
-    step = Step(lambda: gate, lambda: signer, Ledger(Tally(), Journal(), Book()), 1_000_000, 1)
-    opened = step.answer(msgspec.json.encode(_ASKED), _AT)
+    assessment, before = opened(gate, msgspec.convert(_ASKED, ClarificationStart), _AT, new_id())
+    if before is None:
+        return []
+    first = msgspec.structs.replace(carried(before, signer), assessment=assessment)
     moves = [
         ("answer", "An answer, and the next question", {"event": "answered", "question_id": "q1", "value": "20 %"}),
         ("silence", "Nobody answered in time: the next level is asked", {"event": "timed_out"}),
         ("skip", "Go on without: an assumption is recorded", {"event": "skipped", "question_id": "q1"}),
     ]
-    told = [("open", "An instruction that needs a question", _ASKED, shown(opened))]
+    told = [("open", "An instruction that needs a question", _ASKED, shown(first))]
     for name, said, move in moves:
-        after = step.answer(msgspec.json.encode({"context": opened.context, **move}), _AT + 20_000)
-        told.append((name, said, {"context": SHOWN_CONTEXT, **move}, shown(after)))
+        sent: dict[str, Any] = {"context": SHOWN_CONTEXT, **move}
+        after, _ = advanced(gate, before, event_of(msgspec.convert(sent, ClarificationMove)), _AT + 20_000)
+        told.append((name, said, sent, shown(carried(after, signer))))
     return told
 
 

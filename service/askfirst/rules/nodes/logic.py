@@ -1,14 +1,13 @@
 """Conditions made of conditions: any, all, not."""
 
 from collections.abc import Sequence
-from functools import cached_property
 from operator import itemgetter
 
 from askfirst.rules.nodes.material import Material
 from askfirst.rules.nodes.node import Node
 from askfirst.text.demands import Demands, lacks
 from askfirst.text.hit import Hit, outermost
-from askfirst.text.lazy import by_reading
+from askfirst.text.lazy import by_reading, lazy
 from askfirst.text.reading import Reading
 
 START = itemgetter(0)
@@ -58,7 +57,7 @@ class AnyOf(Node):
     def free(self) -> bool:
         return self.place is None and not self.bound
 
-    @cached_property
+    @lazy
     def bound(self) -> list[Node]:
         """Its parts whose places are others for each trigger."""
         return [part for part in self.parts if not part.free]

@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Callable, Iterator
-from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
+from askfirst.text.lazy import lazy
 from askfirst.text.tokenising.rules import Expressions, Rules, is_usual
 
 NEVER = r"(?!)"
@@ -37,7 +37,7 @@ class Chunks:
         self.rules = rules
         self.usual = affixes_of(rules.usual)
 
-    @cached_property
+    @lazy
     def every(self) -> Affixes:
         """Those for any chunk; compiled with the first one that needs them, as most services meet few or none."""
         return affixes_of(self.rules.every)

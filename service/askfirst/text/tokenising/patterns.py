@@ -3,8 +3,8 @@
 import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from functools import cached_property
 
+from askfirst.text.lazy import lazy
 from askfirst.text.tokenising import french
 
 HAN_PIECE = r"(?s)[A-Za-z0-9\u00c0-\u024f]+(?:[-_'.][A-Za-z0-9\u00c0-\u024f]+)*|\s+|."
@@ -24,7 +24,7 @@ class PatternTokeniser:
     squares: bool
     spelt: Collection[str] = ()
 
-    @cached_property
+    @lazy
     def compiled(self) -> re.Pattern[str]:
         """The pattern; compiled with the first text, as not every service gets one in this language."""
         return re.compile(self.pattern)

@@ -1,0 +1,125 @@
+"""A lane: a few children that score with the packs of the service, and those who wait for one of them."""
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple, TypeAlias
+
+from askfirst.errors import ScoringBusy
+from askfirst.gate import Gate
+from askfirst.http.offloop.child import Child, ChildDiedError, Handle, fork_child
+from askfirst.model import Versions
+
+Ready: TypeAlias = tuple[Versions, tuple[str, ...]]
+"""What a child was forked with: the packs, and the languages that could be read."""
+TRIES = 2
+
+
+class Worker(NamedTuple):
+    """A child, and what it is good for."""
+
+    child: Child
+    ready: Ready
+
+
+class Lane:
+    """At most `size` children at work. Whoever asks while all are busy waits for his turn."""
+
+    def __init__(
+        self,
+        gate: Callable[[], Gate],
+        handler: Callable[[Gate], Handle],
+        size: int,
+        niceness: int,
+        most: int,
+        count: Callable[[str], None],
+    ) -> None:
+        """`gate` gives the one in use now: a child with other packs, or fewer languages, is replaced by a new one.
+
+        `handler` makes of a gate what a child does with a job, `niceness` is how far children step back for the
+        service, `most` how many may wait; `count` is told of what went wrong.
+        """
+        self._gate, self._handler, self._niceness = gate, handler, niceness
+        self._turns, self._most, self._waiting = asyncio.Semaphore(size), most, 0
+        self._idle: list[Worker] = []
+        self._busy: set[Worker] = set()
+        self._count, self._closed = count, False
+        self.size = size
+
+    def start(self) -> None:
+        """Fork all children now, so that no request waits for it."""
+        gate = self._gate()
+        self._idle += [self._forked(gate) for _ in range(self.size - len(self._idle))]
+
+    async def ask(self, job: bytes, patience: float, turn: float | None) -> bytes:
+        """What a child makes of the job; done again, once, where the child dies over it.
+
+        `patience` and `turn` are the seconds for the work and, if bounded, for the wait before it. Raises TimeoutError
+        where the work takes longer, and ScoringBusy. In all these cases, and if cancelled, the work has stopped.
+        """
+        await self._turn(turn)
+        try:
+            for _ in range(TRIES):
+                worker = self._taken()
+                try:
+                    async with asyncio.timeout(patience):
+                        answer = await worker.child.ask(job)
+                except ChildDiedError:
+                    self._count("died")
+                else:
+                    self._busy.remove(worker)
+                    self._idle.append(worker)
+                    return answer
+                finally:
+                    if worker in self._busy:
+                        self._busy.remove(worker)
+                        worker.child.end()
+        finally:
+            self._turns.release()
+        raise ScoringBusy("The process that does this work died, twice.")
+
+    async def _turn(self, seconds: float | None) -> None:
+        """Wait until a child is free. Raises ScoringBusy where too many wait, or for longer than that."""
+        if self._turns.locked() and self._waiting >= self._most:
+            self._count("refused")
+            raise ScoringBusy(f"{self._waiting} texts wait to be scored already.")
+        self._waiting += 1
+        try:
+            async with asyncio.timeout(seconds):
+                await self._turns.acquire()
+        except TimeoutError:
+            self._count("refused")
+            raise ScoringBusy(f"Nobody was free to score this within {seconds:g} s.") from None
+        finally:
+            self._waiting -= 1
+
+    def _taken(self) -> Worker:
+        """An idle worker with the packs and languages of now, or a new one."""
+        if self._closed:
+            raise ScoringBusy("The service is stopping.")
+        gate = self._gate()
+        ready = gate.versions, gate.read_so_far
+        while self._idle:
+            worker = self._idle.pop()
+            if worker.ready == ready:
+                break
+            worker.child.end()
+        else:
+            worker = self._forked(gate)
+        self._busy.add(worker)
+        return worker
+
+    def _forked(self, gate: Gate) -> Worker:
+        ready = gate.versions, gate.read_so_far
+        return Worker(fork_child(partial(self._handler, gate), self._niceness), ready)
+
+    def close(self) -> None:
+        """End all children, now."""
+        self._closed = True
+        children = [worker.child for worker in (*self._idle, *self._busy)]
+        self._idle.clear()
+        self._busy.clear()
+        for child in children:
+            child.end()
+        for child in children:
+            child.wait()

@@ -1,0 +1,159 @@
+"""Everything that reads a text from outside: done by children, within a time, and never on the event loop.
+
+A call names a function of a module, whose first argument is the gate, and its other arguments. Both sides are the same
+program, so function, arguments and result travel as pickles. What is short has children of its own. What is long, or
+was taken for short and is not done in a second, goes to others, which step back for all else.
+"""
+
+import asyncio
+import gc
+import pickle
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from traceback import format_exception
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+from askfirst.errors import Portable, ScoringTooLong
+from askfirst.gate import Gate
+from askfirst.http.offloop.child import Handle
+from askfirst.http.offloop.connected import while_client_waits
+from askfirst.http.offloop.lane import Lane
+from askfirst.http.offloop.limits import limit
+from askfirst.live.packs import LivePacks
+from askfirst.model import Instruction
+from askfirst.rules.shelf import LanguageAsleep
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+SHORT = 2_500
+"""Characters up to which a request is short: text, history, fields, candidates and answers together."""
+SHORT_TIME = 1.0
+"""Seconds after which what was taken for short counts as long."""
+SHORT_NICENESS, LONG_NICENESS = 1, 10
+MOST_SHORT, MOST_LONG = 1_000, 100
+"""Calls that may wait in a lane."""
+MEMORY = 512 * 1024 * 1024
+"""What a child may take beside what the service has, in bytes."""
+FIRST = Instruction(text="Give them a good discount, and send it to him asap")
+"""Scored before the first fork, so that what is worked out once is worked out for all."""
+
+
+class Scoring:
+    """The one way from the event loop to the gate."""
+
+    def __init__(
+        self, packs: LivePacks, sizes: tuple[int, int], patience: float, count: Callable[[str, str], None]
+    ) -> None:
+        """`sizes` are the children of the short and the long lane, `patience` the seconds that a text may take.
+
+        `count` is told, with the lane, what became of what was not simply done: `moved`, `too_long`, `refused`, `died`.
+        """
+        self._packs, self._patience, self._count = packs, patience, count
+        self._waking = asyncio.Lock()
+
+        def lane(name: str, size: int, niceness: int, most: int) -> Lane:
+            return Lane(lambda: packs.gate, answering, size, niceness, most, partial(count, name))
+
+        self._short = lane("short", sizes[0], SHORT_NICENESS, MOST_SHORT)
+        self._long = lane("long", sizes[1], LONG_NICENESS, MOST_LONG)
+        self.side_by_side = sizes[1]
+        """Long calls that are carried out at once."""
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Have children as long as this is open: those of the short lane now, others when they are first needed."""
+        self._packs.gate.assess(FIRST)
+        gc.freeze()
+        self._short.start()
+        try:
+            yield
+        finally:
+            self._short.close()
+            self._long.close()
+
+    async def run(self, size: int, do: Callable[Concatenate[Gate, P], T], /, *given: P.args, **named: P.kwargs) -> T:
+        """What `do(gate, ...)` gives; `size` is how many characters of texts it reads. It may be done twice.
+
+        Raises what that raises, ScoringTooLong or ScoringBusy; DisconnectedError where the client of this request goes
+        away before a long text is scored, which stops then.
+        """
+        ask = self._briefly if size <= SHORT else partial(self._at_length, self._patience, self._patience)
+        return await self._call(ask, (do, given, named))  # type: ignore[no-any-return]
+
+    async def run_many(
+        self, patience: float, do: Callable[Concatenate[Gate, P], T], /, *given: P.args, **named: P.kwargs
+    ) -> T:
+        """As `run`, for many texts at once: they may take `patience` seconds, and wait for as long as it takes."""
+        ask = partial(self._at_length, patience, None)
+        return await self._call(ask, (do, given, named))  # type: ignore[no-any-return]
+
+    async def _call(self, ask: Callable[[bytes], Awaitable[bytes]], call: tuple[Any, ...]) -> Any:
+        """The result of a call; made again where a language has to be made ready for it first."""
+        job = pickle.dumps(call, pickle.HIGHEST_PROTOCOL)
+        while True:
+            outcome, value = pickle.loads(await ask(job))  # noqa: S301 - from our own child
+            if outcome == "done":
+                return value
+            if outcome == "raised":
+                raise value
+            await self._wake(value)
+
+    async def _briefly(self, job: bytes) -> bytes:
+        """In the short lane, whether or not the client is still there; else in the long one."""
+        try:
+            return await self._short.ask(job, min(SHORT_TIME, self._patience), self._patience)
+        except TimeoutError:
+            self._count("short", "moved")
+        return await self._at_length(self._patience, self._patience, job)
+
+    async def _at_length(self, patience: float, turn: float | None, job: bytes) -> bytes:
+        """In the long lane, as long as the client waits for it."""
+        try:
+            return await while_client_waits(self._long.ask(job, patience, turn))
+        except TimeoutError:
+            self._count("long", "too_long")
+            raise ScoringTooLong(patience) from None
+
+    async def _wake(self, language: str) -> None:
+        """Make a language ready in the service itself: children that are forked from now on have it."""
+        async with self._waking:
+            if language not in self._packs.gate.read_so_far:
+                await asyncio.to_thread(self._packs.warm, language)
+
+
+def answering(gate: Gate) -> Handle:
+    """What a child does with its jobs, for as long as it lives."""
+    limit(MEMORY)
+    gate.seal()
+
+    def handle(job: bytes) -> bytes:
+        do, given, named = pickle.loads(job)  # noqa: S301 - from our own parent
+        try:
+            return _told("done", do(gate, *given, **named))
+        except LanguageAsleep as asleep:
+            return _told("asleep", asleep.args[0])
+        except Portable as error:
+            return _told("raised", error)
+        except Exception as error:  # noqa: BLE001 - the parent has the log
+            error.add_note("".join(format_exception(error)))
+            return _raised(error)
+
+    return handle
+
+
+def _told(outcome: str, value: Any) -> bytes:
+    return pickle.dumps((outcome, value), pickle.HIGHEST_PROTOCOL)
+
+
+def _raised(error: Exception) -> bytes:
+    """An error that nobody foresaw, as far as it can travel: with its traceback as a note."""
+    try:
+        written = _told("raised", error)
+        pickle.loads(written)  # noqa: S301 - what was written in the line above
+    except Exception:  # noqa: BLE001 - some errors cannot be made again from what they say
+        plain = RuntimeError(str(error))
+        plain.add_note(error.__notes__[-1])
+        return _told("raised", plain)
+    return written
