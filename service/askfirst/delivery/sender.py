@@ -21,12 +21,12 @@ _TIMEOUT = httpx.Timeout(10.0, connect=5.0)
 
 
 class Sender:
-    """Posts events. Knows no store and keeps nothing: no cookies, no connections, no redirects."""
+    """Posts events. Knows no store and keeps nothing but connections: no cookies, no redirects."""
 
     def __init__(
         self, policy: Policy, connections: int, resolver: Resolver = resolve, patience: float = PATIENCE
     ) -> None:
-        """`connections` at once at most; `patience` in seconds."""
+        """`connections` to one receiver at once at most; `patience` in seconds."""
         self._policy, self._patience = policy, patience
         self._transport = CheckedTransport(policy, resolver, connections)
         # At debug, httpcore logs the headers of answers, and a Location may hold a token.
@@ -63,7 +63,6 @@ class Sender:
         )
         # The transport itself, not a client, which would follow, keep cookies, and log the address.
         response = await self._transport.handle_async_request(request)
-        await response.aclose()
         return Answered(response.status_code, response.headers.get("retry-after"))
 
     async def close(self) -> None:
