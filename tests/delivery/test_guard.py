@@ -90,7 +90,7 @@ async def test_a_connection_serves_again_where_the_check_leads_to_the_same_addre
     receiver.keeps = True
     origins = [f"http://{name}.example:{receiver.port}" for name in ("hook", "other")]
     names = saying("127.0.0.1", "127.0.0.1", "127.0.0.1", "169.254.169.254")
-    sender = Sender(Policy(origins, loopback=False), 4, names)
+    sender = Sender(Policy(origins, loopback=False), names)
     answers = [await sender.send(happened(new_id(), 1), f"{origins[n]}/x", [KEY]) for n in (0, 0, 1, 0)]
     await sender.close()
     assert answers == [*[Answered(200)] * 3, Unreached("forbidden")]

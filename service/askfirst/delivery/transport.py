@@ -2,84 +2,119 @@
 
 import asyncio
 import ssl
-from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from itertools import chain
-from typing import TypeAlias
+from typing import NamedTuple
 
+import httpcore
 import httpx
 
+from askfirst.delivery.addresses import Address
 from askfirst.delivery.policy import Policy, origin_of
 from askfirst.delivery.resolving import Resolver
 
 MOST_ADDRESSES = 4
 """Addresses of one name that are tried."""
-KEPT = 8
-"""Connections to one origin that stay open for the next request."""
+CONNECT, ANSWER = 5.0, 10.0
+"""Seconds for a connection, and for each step of an exchange over it."""
+KEPT = 32
+"""Connections that stay open for the next request, to all receivers together."""
 KEPT_FOR = 1.0
 """Seconds for which one stays open: less than receivers wait before they close it themselves."""
 SHORT, REST = 65_536, 0.25
 """Bytes and seconds of what is left of an answer. More than that is not waited for, and its connection is closed."""
-ORIGINS = 32
-"""Origins whose connections stay open, those that were called last."""
-
-Origin: TypeAlias = tuple[str, str, int]
+_TIMES = {"connect": CONNECT, "read": ANSWER, "write": ANSWER}
 
 
-class CheckedTransport(httpx.AsyncBaseTransport):
+class Place(NamedTuple):
+    """Where a connection leads: a receiver by its name, at an address."""
+
+    scheme: str
+    host: str
+    port: int
+    address: Address
+
+
+class Idle(NamedTuple):
+    """A connection that serves nobody."""
+
+    place: Place
+    connection: httpcore.AsyncHTTPConnection
+
+
+class Connections:
     """Resolves, checks, then connects to the address itself; TLS and the Host header keep the name.
 
-    So a name that leads elsewhere a moment later (DNS rebinding) leads nowhere. Each origin has
-    connections of its own, by address: one kept open is used only where this request's own check
-    led to the same address, and its certificate was verified for the same name.
+    So a name that leads elsewhere a moment later (DNS rebinding) leads nowhere. A connection that was
+    kept open is used where this request's own check led to the same address, for the same name alone.
     """
 
-    def __init__(self, policy: Policy, resolver: Resolver, connections: int) -> None:
-        """`connections` is how many may be open at once to one origin."""
+    def __init__(self, policy: Policy, resolver: Resolver) -> None:
         self._policy, self._resolver = policy, resolver
-        self._limits = httpx.Limits(
-            max_connections=connections, max_keepalive_connections=KEPT, keepalive_expiry=KEPT_FOR
-        )
+        self._idle: list[Idle] = []
         self._tls: ssl.SSLContext | None = None
         self._making = asyncio.Lock()
-        self._made: OrderedDict[Origin, httpx.AsyncHTTPTransport] = OrderedDict()
-        self._busy: Counter[Origin] = Counter()
 
-    async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
-        """Send a request; the answer has its head alone. Raises AddressError, ResolvingError, httpx.TransportError."""
-        origin = origin_of(request.url)
-        _, host, port = origin
+    async def post(self, url: httpx.URL, headers: dict[str, str], body: bytes) -> tuple[int, str | None]:
+        """The status and the Retry-After that are answered.
+
+        Raises AddressError, ResolvingError, or what httpcore raises, of which `TROUBLE` is all.
+        """
+        scheme, host, port = origin_of(url)
         found = await self._resolver(host, port)
-        self._policy.check(request.url, found)
-        async with self._connections(origin) as inner:
-            *first, last = found[:MOST_ADDRESSES]
-            for address in first:
-                try:
-                    return await head_of(inner, addressed(request, host, str(address)))
-                except (httpx.ConnectError, httpx.ConnectTimeout):
-                    continue
-            return await head_of(inner, addressed(request, host, str(last)))
+        self._policy.check(url, found)
+        *first, last = (Place(scheme, host, port, address) for address in found[:MOST_ADDRESSES])
+        for place in first:
+            try:
+                return await self._post(place, url, headers, body)
+            except (httpcore.ConnectError, httpcore.ConnectTimeout):
+                continue
+        return await self._post(last, url, headers, body)
 
-    async def aclose(self) -> None:
-        for inner in self._made.values():
-            await inner.aclose()
+    async def close(self) -> None:
+        """Let go of what is open."""
+        while self._idle:
+            await self._idle.pop().connection.aclose()
 
-    @asynccontextmanager
-    async def _connections(self, origin: Origin) -> AsyncIterator[httpx.AsyncHTTPTransport]:
-        """Those of an origin. Of what nobody is calling, the origins called longest ago are let go."""
-        tls = await self._certificates()
-        if origin not in self._made:
-            self._made[origin] = httpx.AsyncHTTPTransport(verify=tls, limits=self._limits)
-        self._made.move_to_end(origin)
-        self._busy[origin] += 1
+    async def _post(self, place: Place, url: httpx.URL, headers: dict[str, str], body: bytes) -> tuple[int, str | None]:
+        connection = await self._connection(place)
+        target = httpcore.URL(scheme=place.scheme, host=str(place.address), port=place.port, target=url.raw_path)
+        named = [("host", url.netloc.decode("ascii")), ("content-length", str(len(body))), *headers.items()]
+        extensions = {"timeout": _TIMES, "sni_hostname": place.host}
         try:
-            yield self._made[origin]
-        finally:
-            self._busy[origin] -= 1
-            idle = [one for one in self._made if not self._busy[one]]
-            for one in idle[: max(0, len(self._made) - ORIGINS)]:
-                await self._made.pop(one).aclose()
+            response = await connection.handle_async_request(
+                httpcore.Request("POST", target, headers=named, content=body, extensions=extensions)
+            )
+            await over(response)
+        except BaseException:
+            await connection.aclose()
+            raise
+        await self._keep(Idle(place, connection))
+        told = {name.lower(): value.decode("latin-1") for name, value in response.headers}
+        return response.status, told.get(b"retry-after")
+
+    async def _connection(self, place: Place) -> httpcore.AsyncHTTPConnection:
+        """The one to this place that was used last and is still open, or a new one."""
+        while (one := self._taken(place)) is not None:
+            if not one.connection.has_expired():
+                return one.connection
+            await one.connection.aclose()
+        origin = httpcore.Origin(place.scheme.encode(), str(place.address).encode(), place.port)
+        tls = await self._certificates() if place.scheme == "https" else None
+        return httpcore.AsyncHTTPConnection(origin, ssl_context=tls, keepalive_expiry=KEPT_FOR)
+
+    def _taken(self, place: Place) -> Idle | None:
+        """The one to this place that was used last; nobody else has it from now on."""
+        for number in reversed(range(len(self._idle))):
+            if self._idle[number].place == place:
+                return self._idle.pop(number)
+        return None
+
+    async def _keep(self, one: Idle) -> None:
+        """Keep a connection that can serve again, and of too many not the one that waits longest."""
+        if one.connection.is_idle():
+            self._idle.append(one)
+        while len(self._idle) > KEPT:
+            await self._idle.pop(0).connection.aclose()
 
     async def _certificates(self) -> ssl.SSLContext:
         """Read when they are first needed, and in a thread: that takes a tenth of a second. SSL_CERT_FILE counts."""
@@ -89,32 +124,23 @@ class CheckedTransport(httpx.AsyncBaseTransport):
         return self._tls
 
 
-async def head_of(inner: httpx.AsyncHTTPTransport, request: httpx.Request) -> httpx.Response:
-    """The answer without its body. One that is short is read and dropped, so that its connection serves again."""
-    response = await inner.handle_async_request(request)
+async def over(response: httpcore.Response) -> None:
+    """Drop the body. A short one is read, so that its connection serves again; else it is closed."""
     left = SHORT
     try:
         async with asyncio.timeout(REST):
-            async for part in response.aiter_raw():
+            async for part in response.aiter_stream():
                 left -= len(part)
                 if left < 0:
                     break
-    except (TimeoutError, httpx.TransportError):
+    except (TimeoutError, *TROUBLE):
         pass  # its status has come
     finally:
         await response.aclose()
-    return response
 
 
-def addressed(request: httpx.Request, host: str, address: str) -> httpx.Request:
-    """The same request to an address; its headers, Host among them, stay."""
-    return httpx.Request(
-        request.method,
-        request.url.copy_with(host=address),
-        headers=request.headers,
-        stream=request.stream,
-        extensions={**request.extensions, "sni_hostname": host},
-    )
+TROUBLE = (httpcore.TimeoutException, httpcore.NetworkError, httpcore.ProtocolError)
+"""What may go wrong on the way."""
 
 
 def is_tls(error: BaseException) -> bool:
