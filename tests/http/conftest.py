@@ -10,7 +10,7 @@ from tests.http.service import Service, serving
 
 @pytest.fixture(scope="session")
 def service() -> Iterator[Service]:
-    with serving(body_timeout="1.5", check_timeout="120") as running:
+    with serving(body_timeout="1.5", check_timeout="120", score_timeout="300") as running:
         yield running
 
 

@@ -11,16 +11,19 @@ from time import monotonic, sleep
 
 import httpx
 
+from askfirst.http.offloop.scoring import LONG_NICENESS, SHORT_NICENESS
 from tests.http.service import Service, serving
 
 BATCH = {"instructions": [{"text": "Give them a good discount, and send it to him asap", "department": "sales"}] * 400}
 
 
-def children(service: Service) -> list[int]:
+def children(service: Service, niceness: int = LONG_NICENESS) -> list[int]:
+    """The processes of a lane: they are told apart by how far they step back."""
     found = subprocess.run(
-        ["ps", "-o", "pid=,stat=", "--ppid", str(service.process.pid)], capture_output=True, text=True, check=False
+        ["ps", "-o", "pid=,stat=,ni=", "--ppid", str(service.process.pid)], capture_output=True, text=True, check=False
     )
-    return [int(pid) for pid, state in map(str.split, found.stdout.splitlines()) if not state.startswith("Z")]
+    told = map(str.split, found.stdout.splitlines())
+    return [int(pid) for pid, state, nice in told if state[0] != "Z" and int(nice) == niceness]
 
 
 def gone(pids: list[int]) -> bool:
@@ -91,10 +94,10 @@ def test_work_stops_when_the_client_goes_away() -> None:
 
 def test_none_is_left_when_the_service_stops_or_is_killed() -> None:
     for number in (signal.SIGTERM, signal.SIGINT, signal.SIGKILL):
-        with serving(batch_processes="2") as service:
+        with serving(batch_processes="2", score_processes="1") as service:
             post(service)
-            pids = children(service)
-            assert len(pids) == 2
+            pids = children(service) + children(service, SHORT_NICENESS)
+            assert len(pids) == 3
             service.process.send_signal(number)
             assert service.process.wait(20) == (-9 if number is signal.SIGKILL else 0)
             assert gone(pids)

@@ -73,7 +73,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     score_processes: Annotated[int, Meta(ge=1, le=64)] = min(4, os.cpu_count() or 1)
     """Processes that score single texts; they start with the service and share the packs' memory."""
     score_timeout: Annotated[float, Meta(gt=0, le=300)] = 10.0
-    """Seconds that a text may take to be scored, and may wait for its turn before that."""
+    """Seconds of CPU that a text may take to be scored. It may wait for its turn as long before that."""
     batch_processes: Annotated[int, Meta(ge=1, le=64)] = min(4, os.cpu_count() or 1)
     """Processes that score batches and long texts, behind all else; they start with the first of these."""
     check_timeout: Annotated[float, Meta(gt=0, le=600)] = 30.0

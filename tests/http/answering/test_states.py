@@ -28,7 +28,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def service(data: Path) -> Iterator[Service]:
-    with serving(data=str(data)) as running:
+    with serving(data=str(data), score_timeout="300") as running:
         yield running
 
 

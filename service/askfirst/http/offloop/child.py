@@ -14,6 +14,7 @@ Handle: TypeAlias = Callable[[bytes], bytes]
 """What a child does with a job."""
 
 _HEAD = struct.Struct("!Q")
+_SECONDS = struct.Struct("!d")
 _READ = 1 << 18
 _REAP_AGAIN = 0.02
 
@@ -22,47 +23,64 @@ class ChildDiedError(Exception):
     """The child ended before it had answered."""
 
 
+class OutOfTimeError(Exception):
+    """The child had its time, and was ended by the system."""
+
+
 class Child:
     """The parent's side of a child."""
 
     def __init__(self, pid: int, channel: socket.socket) -> None:
         """`channel` does not block."""
-        self.pid = pid
+        self.pid, self._gone = pid, False
         self._channel = channel
 
-    async def ask(self, job: bytes) -> bytes:
-        """What the child makes of a job. Raises ChildDiedError; if cancelled, the child must be ended."""
+    async def ask(self, job: bytes, seconds: float = 0) -> bytes:
+        """What the child makes of a job, in so many seconds of its own CPU (0: without a bound).
+
+        Raises ChildDiedError or OutOfTimeError; after these, and if cancelled, the child must be ended.
+        """
         loop = asyncio.get_running_loop()
         try:
-            await loop.sock_sendall(self._channel, _HEAD.pack(len(job)) + job)
+            await loop.sock_sendall(self._channel, _HEAD.pack(len(job)) + _SECONDS.pack(seconds) + job)
             answer, whole = bytearray(), _HEAD.size
             while len(answer) < whole:
                 part = await loop.sock_recv(self._channel, _READ)
                 if not part:
-                    raise ChildDiedError
+                    raise self._died()
                 answer += part
                 if whole == _HEAD.size <= len(answer):
                     whole += _HEAD.unpack_from(answer)[0]
         except OSError as error:
-            raise ChildDiedError from error
+            raise self._died() from error
         return bytes(memoryview(answer)[_HEAD.size :])
+
+    def _died(self) -> ChildDiedError | OutOfTimeError:
+        """Why it is no more: it lasts a few milliseconds until the system tells."""
+        with contextlib.suppress(ChildProcessError):
+            status, self._gone = os.waitpid(self.pid, 0)[1], True
+            if os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGPROF:
+                return OutOfTimeError()
+        return ChildDiedError()
 
     def end(self) -> None:
         """Kill it, whatever it does; its remains are taken away as soon as it is gone."""
         self._channel.close()
-        with contextlib.suppress(ProcessLookupError):
+        if not self._gone:  # else its number may be somebody else's by now
             os.kill(self.pid, signal.SIGKILL)
-        self._reap()
+            self._reap()
 
     def _reap(self) -> None:
         with contextlib.suppress(ChildProcessError):
-            if os.waitpid(self.pid, os.WNOHANG) == (0, 0):
+            self._gone = self._gone or os.waitpid(self.pid, os.WNOHANG) != (0, 0)
+            if not self._gone:
                 asyncio.get_running_loop().call_later(_REAP_AGAIN, self._reap)
 
     def wait(self) -> None:
         """Wait until an ended child is gone: a few milliseconds."""
         with contextlib.suppress(ChildProcessError):
-            os.waitpid(self.pid, 0)
+            if not self._gone:
+                os.waitpid(self.pid, 0)
 
 
 def fork_child(born: Callable[[], Handle], niceness: int) -> Child:
@@ -98,7 +116,7 @@ def _live(channel: socket.socket, born: Callable[[], Handle], niceness: int) -> 
 def _leave_the_service(kept: int, niceness: int) -> None:
     """Let go of the parent's signals, sockets and garbage; SIGINT in a terminal is the parent's to handle."""
     signal.set_wakeup_fd(-1)
-    for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGCHLD):
+    for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGCHLD, signal.SIGPROF):
         signal.signal(number, signal.SIG_DFL)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.closerange(3, kept)
@@ -112,5 +130,9 @@ def _answer(channel: socket.socket, handle: Handle) -> None:
     """Answer until the parent is gone."""
     with channel, contextlib.suppress(BrokenPipeError, ConnectionResetError), channel.makefile("rb") as jobs:
         while head := jobs.read(_HEAD.size):
-            answer = handle(jobs.read(_HEAD.unpack(head)[0]))
+            (seconds,) = _SECONDS.unpack(jobs.read(_SECONDS.size))
+            job = jobs.read(_HEAD.unpack(head)[0])
+            signal.setitimer(signal.ITIMER_PROF, seconds)  # its signal ends the process
+            answer = handle(job)
+            signal.setitimer(signal.ITIMER_PROF, 0)
             channel.sendall(_HEAD.pack(len(answer)) + answer)

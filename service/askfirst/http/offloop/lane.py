@@ -13,6 +13,8 @@ from askfirst.model import Versions
 Ready: TypeAlias = tuple[Versions, tuple[str, ...]]
 """What a child was forked with: the packs, and the languages that could be read."""
 TRIES = 2
+SHARE = 3
+"""How many times as long work may last as it takes, on a machine that others keep busy."""
 
 
 class Worker(NamedTuple):
@@ -54,18 +56,23 @@ class Lane:
     async def ask(self, job: bytes, patience: float, turn: float | None) -> bytes:
         """What a child makes of the job; done again, once, where the child dies over it.
 
-        `patience` and `turn` are the seconds for the work and, if bounded, for the wait before it. Raises TimeoutError
-        where the work takes longer, and ScoringBusy. In all these cases, and if cancelled, the work has stopped.
+        `patience` are the seconds of CPU for the work, `turn` those of the wait before it, if that is bounded. Raises
+        OutOfTimeError or ScoringBusy. In all these cases, and if cancelled, the work has stopped.
         """
         await self._turn(turn)
         try:
             for _ in range(TRIES):
                 worker = self._taken()
                 try:
-                    async with asyncio.timeout(patience):
-                        answer = await worker.child.ask(job)
+                    async with asyncio.timeout(SHARE * patience):
+                        answer = await worker.child.ask(job, patience)
                 except ChildDiedError:
                     self._count("died")
+                except TimeoutError:
+                    self._count("refused")
+                    raise ScoringBusy(
+                        f"Scoring was not done after {SHARE * patience:g} s: the machine is busy."
+                    ) from None
                 else:
                     self._busy.remove(worker)
                     self._idle.append(worker)

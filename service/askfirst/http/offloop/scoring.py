@@ -16,7 +16,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from askfirst.errors import Portable, ScoringTooLong
 from askfirst.gate import Gate
-from askfirst.http.offloop.child import Handle
+from askfirst.http.offloop.child import Handle, OutOfTimeError
 from askfirst.http.offloop.connected import while_client_waits
 from askfirst.http.offloop.lane import Lane
 from askfirst.http.offloop.limits import limit
@@ -30,7 +30,7 @@ T = TypeVar("T")
 SHORT = 2_500
 """Characters up to which a request is short: text, history, fields, candidates and answers together."""
 SHORT_TIME = 1.0
-"""Seconds after which what was taken for short counts as long."""
+"""Seconds of CPU after which what was taken for short counts as long."""
 SHORT_NICENESS, LONG_NICENESS = 1, 10
 MOST_SHORT, MOST_LONG = 1_000, 100
 """Calls that may wait in a lane."""
@@ -46,7 +46,7 @@ class Scoring:
     def __init__(
         self, packs: LivePacks, sizes: tuple[int, int], patience: float, count: Callable[[str, str], None]
     ) -> None:
-        """`sizes` are the children of the short and the long lane, `patience` the seconds that a text may take.
+        """`sizes` are the children of the short and the long lane, `patience` the seconds of CPU that a text may take.
 
         `count` is told, with the lane, what became of what was not simply done: `moved`, `too_long`, `refused`, `died`.
         """
@@ -104,7 +104,7 @@ class Scoring:
         """In the short lane, whether or not the client is still there; else in the long one."""
         try:
             return await self._short.ask(job, min(SHORT_TIME, self._patience), self._patience)
-        except TimeoutError:
+        except OutOfTimeError:
             self._count("short", "moved")
         return await self._at_length(self._patience, self._patience, job)
 
@@ -112,7 +112,7 @@ class Scoring:
         """In the long lane, as long as the client waits for it."""
         try:
             return await while_client_waits(self._long.ask(job, patience, turn))
-        except TimeoutError:
+        except OutOfTimeError:
             self._count("long", "too_long")
             raise ScoringTooLong(patience) from None
 
