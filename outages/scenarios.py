@@ -24,6 +24,8 @@ class Sizes:
     """Seconds after which a deadline must have taken effect."""
     soak: float = 480.0
     """Seconds at full speed."""
+    slack: float = 1.0
+    """By how much the bounds of the soak are wider, where the machine has other work."""
 
 
 async def replicas(kind: StoreKind, sizes: Sizes) -> list[Row]:
@@ -40,5 +42,5 @@ SCENARIOS: dict[str, Callable[[Sizes], Coroutine[Any, Any, list[Row]]]] = {
     "replicas-sqlite": lambda sizes: replicas("SQLite", sizes),
     "replicas-redis": lambda sizes: replicas("Redis", sizes),
     "alike": lambda _: alike(),
-    "soak": lambda sizes: soak(sizes.soak),
+    "soak": lambda sizes: soak(sizes.soak, sizes.slack),
 }
