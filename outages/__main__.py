@@ -16,7 +16,7 @@ def main() -> int:
     """The exit code is 1 where something did not hold."""
     asked = arguments()
     console = Console(width=None if sys.stdout.isatty() else 150)
-    sizes = Sizes(open=asked.open, deadlines=asked.deadlines, each=asked.each)
+    sizes = Sizes(open=asked.open, deadlines=asked.deadlines, each=asked.each, soak=asked.soak)
     rows: list[Row] = []
     for name in asked.only or SCENARIOS:
         with console.status(f"{name} ..."):
@@ -40,6 +40,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--open", type=int, default=1000, help="clarifications that are open when something is killed")
     parser.add_argument("--deadlines", type=int, default=500, help="clarifications whose deadlines two replicas share")
     parser.add_argument("--each", type=int, default=50, help="times that each kind of double answer is tried")
+    parser.add_argument("--soak", type=float, default=480, help="seconds that the soak lasts")
     parser.add_argument("--only", nargs="+", choices=SCENARIOS, help="these scenarios alone")
     return parser.parse_args()
 

@@ -72,17 +72,24 @@ class Caller:
             if seen["status"] != "pending":
                 return seen
 
-    async def all_of(self, path: str, name: str) -> list[Json]:
-        """Every entry of a list, newest first."""
+    async def all_of(self, path: str, name: str, keep: Callable[[Json], Json] = dict) -> list[Json]:
+        """Every entry of a list, newest first, or what is kept of each."""
         found: list[Json] = []
         cursor: str | None = None
         while True:
             query = {"limit": "100", **({"cursor": cursor} if cursor else {})}
             page = (await self.ask("GET", path, params=query)).json()
-            found += page[name]
+            found += map(keep, page[name])
             cursor = page["cursor"]
             if cursor is None:
                 return found
+
+
+def slim(event: Json) -> Json:
+    """Of an event of a clarification what is compared: a soak has more of them than memory should hold."""
+    data, about = event["data"], event["data"]["clarification"]
+    kept = {"reason": data.get("reason"), "clarification": {"id": about["id"], "level": about["level"]}}
+    return {"id": event["id"], "type": event["type"], "timestamp": event["timestamp"], "data": kept}
 
 
 @asynccontextmanager

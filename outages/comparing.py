@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import Counter, defaultdict
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from time import monotonic
@@ -32,15 +33,18 @@ class Fired:
     told: float
 
 
-async def seen_at_the_end(house: House, caller: Caller) -> Seen:
-    """Wait until nothing is left to deliver, then look. What a killed sender had is sent 30 s later."""
+async def seen_at_the_end(house: House, caller: Caller, keep: Callable[[Json], Json] = dict) -> Seen:
+    """Wait until nothing is left to deliver, then look. What a killed sender had is sent 30 s later.
+
+    `keep` is what is kept of each event: all, or what is compared where there are many.
+    """
     until = monotonic() + PATIENCE
     while (await caller.ask("GET", "/v1/deliveries?status=waiting&limit=1")).json()["counts"]["waiting"]:
         if monotonic() > until:
             break
         await asyncio.sleep(0.3)
     kept = await caller.all_of("/v1/clarifications", "clarifications")
-    events = await caller.all_of("/v1/events", "events")
+    events = await caller.all_of("/v1/events", "events", keep)
     return Seen({one["id"]: one for one in kept}, events, house.received())
 
 
@@ -62,7 +66,7 @@ def of_events(tried: str, seen: Seen) -> list[Row]:
     happened, came = {one["id"] for one in seen.events}, [one["id"] for one in seen.received]
     order = defaultdict[str, list[tuple[int, int]]](list)
     for one in seen.received:
-        order[one["subject"]].append(number_of(one["id"]))
+        order[subject_of(one["id"])].append(number_of(one["id"]))
     disordered = sum(numbers != sorted(numbers) for numbers in order.values())
     versions = defaultdict[str, set[int]](set)
     for one in seen.events:
@@ -73,6 +77,7 @@ def of_events(tried: str, seen: Seen) -> list[Row]:
         exactly(tried, f"events missed by the receiver, of {len(happened)}", len(happened - set(came)), 0),
         exactly(tried, "events received that did not happen", len(set(came) - happened), 0),
         exactly(tried, "clarifications whose events came out of order", disordered, 0),
+        exactly(tried, "events received with a wrong signature", sum(not one["signed"] for one in seen.received), 0),
         told(tried, "events received more than once", len(came) - len(set(came))),
     ]
 

@@ -41,4 +41,5 @@ def of_times(tried: str, fired: list[Fired], latest: float) -> list[Row]:
 
 
 def quantile(values: list[float], share: float) -> float:
+    """Of sorted values."""
     return values[min(len(values) - 1, int(share * len(values)))]

@@ -18,6 +18,8 @@ from typing import Any, Literal
 from tests.stores.redis_server import RedisServer
 
 StoreKind = Literal["SQLite", "Redis"]
+SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+"""With which callbacks are signed."""
 TRACEBACK = re.compile(r"^Traceback.*\n(?:[ |].*\n)*(.*)", re.MULTILINE)
 """As the log has it; what is captured is the exception with its message."""
 
@@ -71,6 +73,7 @@ class House:
         around = {name: value for name, value in os.environ.items() if not name.startswith("ASKFIRST_")}
         url = self.redis.url if self.redis else f"sqlite:///{self.folder}/kept.db"
         named = {"port": str(port), "data": str(self.folder), "store": url, "log_level": "warning"}
+        named["webhook_secret"] = SECRET
         return around | {f"ASKFIRST_{name.upper()}": value for name, value in named.items()}
 
     async def kill(self) -> None:
@@ -102,8 +105,8 @@ async def house_of(kind: StoreKind, replicas: int = 1) -> AsyncIterator[House]:
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
         folder = Path(name)
         redis = await asyncio.to_thread(RedisServer(folder).start) if kind == "Redis" else None
-        written = str(folder / "received.ndjson")
-        receiver = await asyncio.create_subprocess_exec(sys.executable, "-m", "outages.receiver", written, stdout=PIPE)
+        command = (sys.executable, "-m", "outages.receiver", str(folder / "received.ndjson"), SECRET)
+        receiver = await asyncio.create_subprocess_exec(*command, stdout=PIPE)
         assert receiver.stdout is not None
         hook = f"http://127.0.0.1:{int(await receiver.stdout.readline())}/hook"
         house = House(kind, folder, redis, receiver, hook)

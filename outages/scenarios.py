@@ -10,6 +10,7 @@ from outages.deadlines import shared_deadlines
 from outages.house import StoreKind, house_of
 from outages.killing import redis_killed, service_killed
 from outages.rows import Row
+from outages.soak import soak
 
 
 @dataclass(frozen=True)
@@ -21,6 +22,10 @@ class Sizes:
     each: int
     latest: float = 1.0
     """Seconds after which a deadline must have taken effect."""
+    soak: float = 480.0
+    """Seconds at full speed."""
+    slack: float = 1.0
+    """By how much the bounds of the soak are wider, where the machine has other work."""
 
 
 async def replicas(kind: StoreKind, sizes: Sizes) -> list[Row]:
@@ -37,4 +42,5 @@ SCENARIOS: dict[str, Callable[[Sizes], Coroutine[Any, Any, list[Row]]]] = {
     "replicas-sqlite": lambda sizes: replicas("SQLite", sizes),
     "replicas-redis": lambda sizes: replicas("Redis", sizes),
     "alike": lambda _: alike(),
+    "soak": lambda sizes: soak(sizes.soak, sizes.slack),
 }

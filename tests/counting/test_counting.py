@@ -1,5 +1,6 @@
 """Counting in memory, flushing into real stores, patterns and their one event."""
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from askfirst.insights.labels import OTHERS
 from askfirst.insights.patterns import OFTEN
 from askfirst.insights.seen import seen
 from askfirst.model import Instruction
-from askfirst.ports import Increment, Store, Subscription
+from askfirst.ports import Increment, Sighting, Store, Subscription
 from askfirst.stores import store_of
 from askfirst.stores.memory import MemoryInsights
 from tests.stores.redis_server import RedisServer
@@ -146,6 +147,29 @@ async def test_what_may_have_been_counted_is_sent_again_and_counts_once(gate: Ga
     memory.failing = False
     await flusher.flush()
     assert sum(one.value for one in await memory.counts("2000", "3000")) == 3
+
+
+class Together(MemoryInsights):
+    """Answers a case of a pattern when so many are asked for at the same time."""
+
+    def __init__(self, many: int) -> None:
+        super().__init__()
+        self.many, self.asked, self.all_there = many, 0, asyncio.Event()
+
+    async def sight(self, sighting: Sighting) -> int:
+        self.asked += 1
+        if self.asked == self.many:
+            self.all_there.set()
+        await self.all_there.wait()
+        return await super().sight(sighting)
+
+
+async def test_who_reads_waits_for_one_round_trip_however_much_was_counted(gate: Gate) -> None:
+    memory, book = Together(20), Book()
+    told(book, gate, *(msgspec.structs.replace(UNCLEAR, from_=f"bot-{number}") for number in range(20)))
+    flusher = Flusher(book, memory, Noticing(memory, store_of("none"), lambda: gate, set()))
+    found = await asyncio.wait_for(Insights(memory, memory, store_of("none"), flusher).kpis(KpiQuery()), 30)
+    assert (found.total.counts.messages, len(await memory.patterns())) == (20, 20)
 
 
 async def test_without_a_store_everything_is_counted_in_memory(gate: Gate) -> None:

@@ -41,15 +41,21 @@ class Say:
 
 
 class ReceiverServer:
-    """`answer` decides by the request and how many came before it with the same id."""
+    """`answer` decides by the request and how many came before it with the same id; `keeps` connections open."""
 
     def __init__(self, answer: Callable[[Got, int], Say]) -> None:
         self.got: list[Got] = []
+        self.keeps, self.connections = False, 0
         self.answer = answer
         self._lock, self._seen = threading.Lock(), Counter[str]()
         outer = self
 
         class Handler(BaseHTTPRequestHandler):
+            def setup(self) -> None:
+                super().setup()
+                outer.connections += 1
+                self.protocol_version = "HTTP/1.1" if outer.keeps else "HTTP/1.0"
+
             def do_POST(self) -> None:
                 body = self.rfile.read(int(self.headers["content-length"]))
                 if len(body) < int(self.headers["content-length"]):

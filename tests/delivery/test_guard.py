@@ -8,9 +8,11 @@ from ipaddress import ip_address
 import pytest
 
 from askfirst.delivery.addresses import Address
+from askfirst.delivery.answers import Answered, Unreached
 from askfirst.delivery.delivering import Deliveries
 from askfirst.delivery.policy import Policy
 from askfirst.delivery.resolving import Resolver, ResolvingError
+from askfirst.delivery.sender import Sender
 from askfirst.errors import AddressError
 from askfirst.ports import Store, new_id
 from tests.delivery.receiver import ReceiverServer
@@ -82,6 +84,17 @@ async def test_the_address_that_was_checked_is_the_one_connected_to(store: Store
         await until(lambda: counted.outcomes["dead"] == 1)
     (got,) = receiver.got
     assert got.headers["host"] == f"hook.example:{receiver.port}"
+
+
+async def test_a_connection_serves_again_where_the_check_leads_to_the_same_address(receiver: ReceiverServer) -> None:
+    receiver.keeps = True
+    origins = [f"http://{name}.example:{receiver.port}" for name in ("hook", "other")]
+    names = saying("127.0.0.1", "127.0.0.1", "127.0.0.1", "169.254.169.254")
+    sender = Sender(Policy(origins, loopback=False), names)
+    answers = [await sender.send(happened(new_id(), 1), f"{origins[n]}/x", [KEY]) for n in (0, 0, 1, 0)]
+    await sender.close()
+    assert answers == [*[Answered(200)] * 3, Unreached("forbidden")]
+    assert receiver.connections == 2  # no name is called on a connection that was opened for another
 
 
 async def test_each_address_of_a_name_is_tried(store: Store, receiver: ReceiverServer) -> None:

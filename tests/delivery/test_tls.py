@@ -38,7 +38,7 @@ def certificate(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ssl.SSLConte
 async def test_the_name_is_sent_and_verified(certificate: ssl.SSLContext) -> None:
     asked: list[str | None] = []
     certificate.sni_callback = lambda _, name, __: asked.append(name)
-    sender = Sender(Policy((), loopback=True), 4, saying("127.0.0.1"))
+    sender = Sender(Policy((), loopback=True), saying("127.0.0.1"))
     with receiving(tls=certificate) as receiver:
         event = happened(new_id(), 1)
         assert await sender.send(event, f"https://{NAME}:{receiver.port}/x", [KEY]) == Answered(200)

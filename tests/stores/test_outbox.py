@@ -161,7 +161,7 @@ async def test_events_and_dead_letters_go_when_their_time_is_over(store: Store) 
     assert (await store.backlog()).dead_letters == 0
 
 
-async def test_what_waits_is_still_delivered_when_its_event_has_left_the_log(store: Store) -> None:
+async def test_what_waits_is_still_delivered_when_the_time_of_its_event_is_over(store: Store) -> None:
     id_ = await asked(store, "callback")
     await store.purge(AT + 31 * DAY)
     (one,) = await store.claim(AT, LEASE, 1)

@@ -1,6 +1,7 @@
 """What only a file does."""
 
 import asyncio
+import os
 import sqlite3
 import stat
 from collections.abc import AsyncIterator
@@ -106,7 +107,7 @@ async def test_a_write_that_another_process_holds_up_is_given_up_and_nothing_of_
 
 
 async def test_of_commits_at_once_one_that_fails_takes_no_other_with_it(store: SqliteStore) -> None:
-    wrong = record(state=object())  # nothing that SQLite could keep
+    wrong = record(language=object())  # nothing that SQLite could keep
     rest = [record() for _ in range(20)]
     outcomes = await asyncio.gather(
         *(store.commit(change(one)) for one in (*rest[:10], wrong, *rest[10:])), return_exceptions=True
@@ -119,7 +120,7 @@ async def test_of_commits_at_once_one_that_fails_takes_no_other_with_it(store: S
 async def test_a_full_disk_acknowledges_nothing(store: SqliteStore, path: Path) -> None:
     await store._writer.run(lambda db: db.execute("PRAGMA max_page_count = 60").fetchone())
     with pytest.raises(StoreUnavailable, match="full"):
-        await asyncio.gather(*(store.commit(change(record(state=bytes(100_000)))) for _ in range(5)))
+        await asyncio.gather(*(store.commit(change(record(state=os.urandom(100_000)))) for _ in range(5)))
     await store._writer.run(lambda db: db.execute("PRAGMA max_page_count = 100000").fetchone())
     assert await store.commit(change(record())) == Committed()
 

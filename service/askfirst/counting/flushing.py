@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
@@ -17,6 +16,8 @@ EVERY = 1.0
 """Seconds between two flushes."""
 AT_THE_END = 5.0
 """Seconds that the last flush may take while the service stops."""
+SIDE_BY_SIDE = 64
+"""Calls of the store at once: who reads KPIs waits for all of them, and they share a write."""
 
 _log = logging.getLogger("askfirst.counting")
 
@@ -26,7 +27,7 @@ class Flusher:
 
     def __init__(self, book: Book, counters: Counters, noticing: Noticing) -> None:
         self._book, self._counters, self._noticing = book, counters, noticing
-        self._left: deque[Callable[[], Awaitable[None]]] = deque()
+        self._left: list[Callable[[], Awaitable[None]]] = []
         self._one_at_a_time = asyncio.Lock()
 
     async def flush(self) -> None:
@@ -34,14 +35,18 @@ class Flusher:
         async with self._one_at_a_time:
             await self._finish()
             if (batch := self._book.take()) is not None:
-                self._left.extend(self._steps(batch))
+                self._left = self._steps(batch)
                 await self._finish()
 
     async def _finish(self) -> None:
-        """What is left to do, in order; a step that fails stays the first."""
+        """What is left to do; what fails stays the first of it, and is raised."""
         while self._left:
-            await self._left[0]()
-            self._left.popleft()
+            some, rest = self._left[:SIDE_BY_SIDE], self._left[SIDE_BY_SIDE:]
+            came = await asyncio.gather(*(step() for step in some), return_exceptions=True)
+            failures = {step: one for step, one in zip(some, came, strict=True) if one is not None}
+            self._left = [*failures, *rest]
+            for failure in failures.values():
+                raise failure
 
     async def run(self) -> None:
         """Flush every second until cancelled."""
@@ -58,7 +63,7 @@ class Flusher:
             except Exception:  # noqa: BLE001 - one case that cannot be counted must not end the counting
                 _log.exception("Something could not be counted, and is left out")
                 if self._left:
-                    self._left.popleft()
+                    self._left.pop(0)
 
     def _steps(self, batch: Batch) -> list[Callable[[], Awaitable[None]]]:
         """What to do for a batch, one call of the store each; each may be done again without harm."""

@@ -11,7 +11,7 @@ from askfirst.delivery.receivers import Receivers
 from askfirst.delivery.resolving import Resolver, ResolvingError, resolve
 from askfirst.delivery.signing import derived_secret, is_secret
 from askfirst.delivery.telling import Counters, Teller
-from askfirst.delivery.worker import GRACE, PATIENCE, PLACES, Worker
+from askfirst.delivery.worker import GRACE, PATIENCE, Worker
 from askfirst.errors import AddressError, SettingsError
 from askfirst.ports import Store
 from askfirst.tasks import ended
@@ -46,7 +46,7 @@ class Deliveries:
         from askfirst.delivery.postman import Postman  # noqa: PLC0415 with httpx: many services call nobody
         from askfirst.delivery.sender import Sender  # noqa: PLC0415
 
-        sender = Sender(self._policy, PLACES, self._resolver, self._patience)
+        sender = Sender(self._policy, self._resolver, self._patience)
         return Postman(self._store, sender, Receivers(self._store, self._keys), self._teller)
 
     async def check(self, url: str) -> None:

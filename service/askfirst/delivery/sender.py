@@ -5,30 +5,26 @@ import logging
 from collections.abc import Sequence
 from time import time_ns
 
-import httpx
+import httpcore
 
 from askfirst import __version__
 from askfirst.delivery.answers import Answer, Answered, Unreached
 from askfirst.delivery.policy import Policy
 from askfirst.delivery.resolving import Resolver, ResolvingError, resolve
 from askfirst.delivery.signing import signed_headers
-from askfirst.delivery.transport import CheckedTransport, is_tls
+from askfirst.delivery.transport import TROUBLE, Connections, is_tls
 from askfirst.delivery.worker import PATIENCE
 from askfirst.errors import AddressError
 from askfirst.ports import Event
 
-_TIMEOUT = httpx.Timeout(10.0, connect=5.0)
-
 
 class Sender:
-    """Posts events. Knows no store and keeps nothing: no cookies, no connections, no redirects."""
+    """Posts events. Knows no store and keeps nothing but connections: no cookies, no redirects."""
 
-    def __init__(
-        self, policy: Policy, connections: int, resolver: Resolver = resolve, patience: float = PATIENCE
-    ) -> None:
-        """`connections` at once at most; `patience` in seconds."""
+    def __init__(self, policy: Policy, resolver: Resolver = resolve, patience: float = PATIENCE) -> None:
+        """`patience` in seconds."""
         self._policy, self._patience = policy, patience
-        self._transport = CheckedTransport(policy, resolver, connections)
+        self._connections = Connections(policy, resolver)
         # At debug, httpcore logs the headers of answers, and a Location may hold a token.
         logging.getLogger("httpcore").setLevel(logging.INFO)
 
@@ -41,11 +37,11 @@ class Sender:
             return Unreached("forbidden")
         except ResolvingError:
             return Unreached("dns")
-        except (TimeoutError, httpx.TimeoutException):
+        except (TimeoutError, httpcore.TimeoutException):
             return Unreached("timeout")
-        except httpx.ConnectError as error:
+        except httpcore.ConnectError as error:
             return Unreached("tls" if is_tls(error) else "connect")
-        except httpx.TransportError:
+        except TROUBLE:
             return Unreached("protocol")
 
     async def _post(self, event: Event, url: str, keys: Sequence[str]) -> Answer:
@@ -54,18 +50,8 @@ class Sender:
             "user-agent": f"Askfirst/{__version__}",
             **signed_headers(keys, event.id, time_ns() // 1_000_000, event.body.decode()),
         }
-        request = httpx.Request(
-            "POST",
-            self._policy.url(url),
-            headers=headers,
-            content=event.body,
-            extensions={"timeout": _TIMEOUT.as_dict()},
-        )
-        # The transport itself, not a client, which would follow, keep cookies, and log the address.
-        response = await self._transport.handle_async_request(request)
-        await response.aclose()
-        return Answered(response.status_code, response.headers.get("retry-after"))
+        return Answered(*await self._connections.post(self._policy.url(url), headers, event.body))
 
     async def close(self) -> None:
         """Let go of the connections."""
-        await self._transport.aclose()
+        await self._connections.close()

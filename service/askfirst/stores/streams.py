@@ -22,20 +22,17 @@ class Letter(Struct, frozen=True, array_like=True):
 
 def letters_of(event: Event) -> list[Letter]:
     """One for each receiver; the same event to the same receiver has the same id."""
-    return [
-        Letter(
-            f"{event.id}/{target.key}",
-            f"{event.subject}/{target.key}",
-            event.id,
-            event.type,
-            event.subject,
-            event.at,
-            event.body,
-            target.key,
-            target.url,
-        )
-        for target in event.targets
-    ]
+    return [_letter(f"{event.id}/{target.key}", event, target) for target in event.targets]
+
+
+def letter_of(delivery: Delivery) -> Letter:
+    """The letter that was claimed."""
+    return _letter(delivery.id, delivery.event, delivery.target)
+
+
+def _letter(id_: str, event: Event, target: Target) -> Letter:
+    stream = f"{event.subject}/{target.key}"
+    return Letter(id_, stream, event.id, event.type, event.subject, event.at, event.body, target.key, target.url)
 
 
 def as_claimed(letter: Letter, attempt: int, lease: str) -> Delivery:

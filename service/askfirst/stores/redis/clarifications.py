@@ -25,13 +25,14 @@ from askfirst.ports import (
 from askfirst.ports.ids import shard_of
 from askfirst.ports.limits import ONCE_KEPT
 from askfirst.stores.cursors import place
+from askfirst.stores.packing import Packing
 from askfirst.stores.redis.base import Base
 from askfirst.stores.redis.keys import PREFIXES, prefix_of
 from askfirst.stores.redis.lists import Listing
 from askfirst.stores.streams import letters_of
 
 _encode = msgspec.msgpack.encode
-_record, _once = msgspec.msgpack.Decoder(Record), msgspec.msgpack.Decoder(Once)
+_record, _once, _event = Packing(Record), Packing(Once), Packing(Event)
 _INDEXED = ("from_agent", "to_agent", "department", "status")
 """Labels with a sorted set of their own, those that leave least first."""
 
@@ -56,7 +57,13 @@ class ClarificationKeys(Base):
         }
         key = f"{prefix_of(record.id)}clarification:{record.id}"
         answer, *rest = await self._redis.run(
-            "commit", key, prefix_of(record.id), _encode(steps), _encode(record), _encode(once), *blobs
+            "commit",
+            key,
+            prefix_of(record.id),
+            _encode(steps),
+            _record.encode(record),
+            _once.encode(once) if once else b"",
+            *blobs,
         )
         if answer == b"repeated":
             return Repeated(_once.decode(rest[0]))
@@ -68,7 +75,7 @@ class ClarificationKeys(Base):
 
     async def remember(self, once: Once) -> Once | None:
         key = f"{prefix_of(once.key)}once:{once.key}"
-        if await self._redis.ask("SET", key, _encode(once), "NX", "PX", ONCE_KEPT):
+        if await self._redis.ask("SET", key, _once.encode(once), "NX", "PX", ONCE_KEPT):
             return None
         return await self.recall(once.key)
 
@@ -109,7 +116,7 @@ def plan(record: Record, keep: int) -> dict[str, Any]:
 
 def event_plan(event: Event, blobs: list[bytes]) -> dict[str, Any]:
     """What the script must know of an event; what it only keeps goes into `blobs`, as the n-th of them."""
-    blobs.append(_encode(msgspec.structs.replace(event, targets=())))
+    blobs.append(_event.encode(msgspec.structs.replace(event, targets=())))
     steps: dict[str, Any] = {"id": event.id, "type": event.type, "at": event.at, "blob": len(blobs)}
     steps["place"] = place(event.at, event.id)
     letters = letters_of(event)

@@ -8,6 +8,7 @@ import msgspec
 
 from askfirst.ports import Dead, DeadLetter, DeadPage, Delivery, Event, EventPage, RetryAt, Settlement, Waiting
 from askfirst.stores.cursors import place
+from askfirst.stores.packing import Packing
 from askfirst.stores.redis.base import Base
 from askfirst.stores.redis.clarifications import event_plan, pairs
 from askfirst.stores.redis.keys import PREFIXES, prefix_of
@@ -15,8 +16,7 @@ from askfirst.stores.redis.lists import Listing
 from askfirst.stores.streams import Letter, as_claimed
 
 _encode = msgspec.msgpack.encode
-_event, _letter = msgspec.msgpack.Decoder(Event), msgspec.msgpack.Decoder(Letter)
-_dead = msgspec.msgpack.Decoder(DeadLetter)
+_event, _dead, _letter = Packing(Event), Packing(DeadLetter), msgspec.msgpack.Decoder(Letter)
 
 
 class OutboxKeys(Base):
@@ -50,7 +50,7 @@ class OutboxKeys(Base):
         elif isinstance(how, Dead):
             letter = msgspec.structs.replace(delivery, lease="")
             word, at = "dead", how.at
-            dead = _encode(DeadLetter(delivery=letter, died_at=how.at, reason=how.reason))
+            dead = _dead.encode(DeadLetter(delivery=letter, died_at=how.at, reason=how.reason))
         key, where = f"{prefix}delivery:{delivery.id}", place(at, delivery.id)
         answer = await self._redis.run(
             "settle", key, prefix, delivery.id, delivery.lease, word, at, dead, where, self._keep

@@ -24,6 +24,7 @@ from askfirst.ports import (
 from askfirst.ports.ids import uuid_of
 from askfirst.ports.limits import ONCE_KEPT
 from askfirst.stores.cursors import place, read_cursor
+from askfirst.stores.packing import packed, unpacked
 from askfirst.stores.sqlite.base import Base
 from askfirst.stores.sqlite.insights import add
 from askfirst.stores.sqlite.outbox import log, send
@@ -61,7 +62,8 @@ class ClarificationTables(Base):
 def _record(row: Sequence[Any]) -> Record:
     *columns, tracking = row
     names = ("id", "version", "state", "status", "due", "created_at", "updated_at", "department", "language")
-    return Record(**dict(zip(names, columns, strict=True)), tracking=_tracking.decode(tracking))
+    kept = dict(zip(names, columns, strict=True))
+    return Record(**kept | {"state": unpacked(kept["state"])}, tracking=_tracking.decode(unpacked(tracking)))
 
 
 def _load(db: sqlite3.Connection, id_: str) -> Record | None:
@@ -87,8 +89,8 @@ def _commit(db: sqlite3.Connection, change: Change, now: int, keep: int) -> Outc
 def _write(db: sqlite3.Connection, record: Record, keep: int) -> bool:
     """Whether the version before this one was there and this one has taken its place."""
     expires = None if record.status == "pending" else record.updated_at + keep
-    moving = (record.version, record.state, record.status, record.due, record.updated_at, expires)
-    tracking = _encode(record.tracking)
+    moving = (record.version, packed(record.state), record.status, record.due, record.updated_at, expires)
+    tracking = packed(_encode(record.tracking))
     if record.version == 1:
         tracked = record.tracking
         fixed = (record.id, record.created_at, record.department, record.language, tracked.from_agent, tracked.to_agent)
@@ -118,7 +120,7 @@ def _track(db: sqlite3.Connection, record: Record) -> None:
 def _recall(db: sqlite3.Connection, key: str, now: int) -> Once | None:
     statement = "SELECT key, fingerprint, response FROM once WHERE key = ? AND expires_at > ?"
     row = db.execute(statement, (key, now)).fetchone()
-    return Once(*row) if row else None
+    return Once(row[0], row[1], unpacked(row[2])) if row else None
 
 
 def _remember(db: sqlite3.Connection, once: Once, now: int) -> Once | None:
@@ -129,7 +131,7 @@ def _remember(db: sqlite3.Connection, once: Once, now: int) -> Once | None:
 
 
 def _keep_once(db: sqlite3.Connection, once: Once, now: int) -> None:
-    values = (once.key, once.fingerprint, once.response, now + ONCE_KEPT)
+    values = (once.key, once.fingerprint, packed(once.response), now + ONCE_KEPT)
     db.execute("INSERT OR REPLACE INTO once (key, fingerprint, response, expires_at) VALUES (?, ?, ?, ?)", values)
 
 

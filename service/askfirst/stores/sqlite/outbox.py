@@ -8,13 +8,16 @@ from collections.abc import Sequence
 from uuid import uuid4
 
 import msgspec
+from msgspec.structs import replace
 
 from askfirst.ports import Dead, DeadLetter, DeadPage, Delivery, Event, EventPage, RetryAt, Settlement, Waiting
 from askfirst.stores.cursors import place, read_cursor
+from askfirst.stores.packing import packed, unpacked
 from askfirst.stores.sqlite.base import Base
-from askfirst.stores.streams import Letter, as_claimed, letters_of
+from askfirst.stores.streams import Letter, as_claimed, letter_of, letters_of
 
 _encode, _letter = msgspec.msgpack.encode, msgspec.msgpack.Decoder(Letter)
+_LETTER = "delivery, body FROM deliveries LEFT JOIN events ON events.id = deliveries.event"
 
 
 class OutboxTables(Base):
@@ -46,21 +49,28 @@ class OutboxTables(Base):
 
 def log(db: sqlite3.Connection, event: Event, keep: int) -> bool:
     """Add an event to the log; False where it is there."""
-    values = (event.id, event.type, event.subject, event.at, event.body, event.at + keep)
+    values = (event.id, event.type, event.subject, event.at, packed(event.body), event.at + keep)
     columns = "(id, type, subject, at, body, expires_at)"
     return db.execute(f"INSERT OR IGNORE INTO events {columns} VALUES (?, ?, ?, ?, ?, ?)", values).rowcount == 1
 
 
 def send(db: sqlite3.Connection, event: Event) -> None:
-    """A delivery for each receiver, behind what waits for the same one."""
+    """A delivery for each receiver, behind what waits for the same one. The body is in the log."""
     for letter in letters_of(event):
-        _append(db, letter.id, letter.stream, _encode(letter), event.at)
+        _append(db, letter.id, letter.stream, _encode(replace(letter, body=b"")), event.at, event.id)
 
 
-def _append(db: sqlite3.Connection, id_: str, stream: str, delivery: bytes, at: int) -> None:
+def _append(db: sqlite3.Connection, id_: str, stream: str, delivery: bytes, at: int, event: str | None = None) -> None:
+    """`event` is that of a letter without a body."""
     waiting = db.execute("SELECT 1 FROM deliveries WHERE stream = ? LIMIT 1", (stream,)).fetchone()
-    values = (id_, stream, delivery, None if waiting else at)
-    db.execute("INSERT OR IGNORE INTO deliveries (id, stream, delivery, ready) VALUES (?, ?, ?, ?)", values)
+    values = (id_, stream, delivery, None if waiting else at, event)
+    db.execute("INSERT OR IGNORE INTO deliveries (id, stream, delivery, ready, event) VALUES (?, ?, ?, ?, ?)", values)
+
+
+def _whole(delivery: bytes, body: bytes | None) -> Letter:
+    """The letter of a delivery; `body` is that of its event, None where the letter has its own."""
+    letter = _letter.decode(unpacked(delivery))
+    return letter if body is None else replace(letter, body=unpacked(body))
 
 
 def _publish(db: sqlite3.Connection, event: Event, again: bool, keep: int) -> bool:
@@ -78,7 +88,9 @@ def _events(db: sqlite3.Connection, limit: int, after: tuple[int, str] | None, t
     if type_ is not None:
         statement = statement.replace("(?1 IS NULL OR type = ?1)", "type = ?1")  # so that its index serves
     rows = db.execute(statement, (type_, *(after or (2**62, "")), limit + 1)).fetchall()
-    found = [Event(id=id_, type=kind, subject=subject, at=at, body=body) for id_, kind, subject, at, body in rows]
+    found = [
+        Event(id=id_, type=kind, subject=subject, at=at, body=unpacked(body)) for id_, kind, subject, at, body in rows
+    ]
     shown = found[:limit]
     return EventPage(tuple(shown), place(shown[-1].at, shown[-1].id) if len(found) > limit else None)
 
@@ -88,14 +100,14 @@ def _any_ready(db: sqlite3.Connection, now: int) -> bool:
 
 
 def _claim(db: sqlite3.Connection, now: int, until: int, limit: int, lease: str) -> tuple[Delivery, ...]:
-    statement = "SELECT place, delivery, attempts FROM deliveries WHERE ready <= ? ORDER BY ready, place LIMIT ?"
+    statement = f"SELECT place, attempts, {_LETTER} WHERE ready <= ? ORDER BY ready, place LIMIT ?"
     claimed = []
-    for number, delivery, attempts in db.execute(statement, (now, limit)).fetchall():
+    for number, attempts, *letter in db.execute(statement, (now, limit)).fetchall():
         db.execute(
             "UPDATE deliveries SET ready = ?, attempts = attempts + 1, lease = ? WHERE place = ?",
             (until, lease, number),
         )
-        claimed.append(as_claimed(_letter.decode(delivery), attempts + 1, lease))
+        claimed.append(as_claimed(_whole(*letter), attempts + 1, lease))
     return tuple(claimed)
 
 
@@ -105,22 +117,24 @@ def _settle(db: sqlite3.Connection, delivery: Delivery, how: Settlement, keep: i
     if isinstance(how, RetryAt):
         statement = f"UPDATE deliveries SET ready = ?, lease = NULL WHERE {ours}"
         return db.execute(statement, (how.at, *key)).rowcount == 1
-    row = db.execute(f"DELETE FROM deliveries WHERE {ours} RETURNING stream, delivery, attempts", key).fetchone()
+    row = db.execute(f"DELETE FROM deliveries WHERE {ours} RETURNING stream, attempts", key).fetchone()
     if row is None:
         return False
+    stream, attempts = row
     following = "SELECT min(place) FROM deliveries WHERE stream = ?"
-    db.execute(f"UPDATE deliveries SET ready = 0 WHERE place = ({following})", (row[0],))
+    db.execute(f"UPDATE deliveries SET ready = 0 WHERE place = ({following})", (stream,))
     if isinstance(how, Dead):
         columns = "(id, stream, delivery, attempts, died_at, reason, expires_at)"
-        values = (delivery.id, *row, how.at, how.reason, how.at + keep)
+        letter = packed(_encode(letter_of(delivery)))  # with its body: it may outlive its event
+        values = (delivery.id, stream, letter, attempts, how.at, how.reason, how.at + keep)
         db.execute(f"INSERT OR REPLACE INTO dead_letters {columns} VALUES (?, ?, ?, ?, ?, ?, ?)", values)
     return True
 
 
 def _waiting(db: sqlite3.Connection, limit: int) -> tuple[Waiting, ...]:
-    statement = "SELECT delivery, attempts, ready FROM deliveries WHERE ready IS NOT NULL ORDER BY ready, place LIMIT ?"
+    statement = f"SELECT attempts, ready, {_LETTER} WHERE ready IS NOT NULL ORDER BY ready, place LIMIT ?"
     rows = db.execute(statement, (limit,)).fetchall()
-    return tuple(Waiting(delivery=as_claimed(_letter.decode(kept), made, ""), next_at=at) for kept, made, at in rows)
+    return tuple(Waiting(delivery=as_claimed(_whole(*kept), made, ""), next_at=at) for made, at, *kept in rows)
 
 
 def _dead_letters(db: sqlite3.Connection, limit: int, after: tuple[int, str] | None) -> DeadPage:
@@ -130,7 +144,7 @@ def _dead_letters(db: sqlite3.Connection, limit: int, after: tuple[int, str] | N
     )
     rows = db.execute(statement, (*(after or (2**62, "")), limit + 1)).fetchall()
     found = [
-        DeadLetter(delivery=as_claimed(_letter.decode(delivery), attempts, ""), died_at=died_at, reason=reason)
+        DeadLetter(delivery=as_claimed(_whole(delivery, None), attempts, ""), died_at=died_at, reason=reason)
         for delivery, attempts, died_at, reason in rows
     ]
     shown = found[:limit]

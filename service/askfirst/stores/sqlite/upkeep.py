@@ -101,7 +101,8 @@ def _purge(db: sqlite3.Connection, now: int) -> int:
     removed = 0
     for table in _EXPIRING:
         key = "key" if table == "once" else "id"
-        chosen = f"SELECT {key} FROM {table} WHERE expires_at <= ? LIMIT ?"
+        needed = "AND id NOT IN (SELECT event FROM deliveries WHERE event IS NOT NULL) " if table == "events" else ""
+        chosen = f"SELECT {key} FROM {table} WHERE expires_at <= ? {needed}LIMIT ?"
         removed += db.execute(f"DELETE FROM {table} WHERE {key} IN ({chosen})", (now, limit)).rowcount
     closed = db.execute("SELECT id FROM clarifications WHERE expires_at <= ? LIMIT ?", (now, limit)).fetchall()
     db.executemany("DELETE FROM clarifications WHERE id = ?", closed)
