@@ -180,8 +180,8 @@ class Alike(RuleBasedStateMachine):
         oracle = self.oracle
         for owner in ("", "acme", "nobody"):
             mine = sorted(((one.at, one.id) for one in oracle.events.values() if one.owner == owner), reverse=True)
-            for found in self.all(lambda store: store.events(100, owner=owner)):  # noqa: B023
-                assert [(one.at, one.id) for one in found.events] == mine
+            for page in self.all(lambda store: store.events(100, owner=owner)):  # noqa: B023
+                assert [(one.at, one.id) for one in page.events] == mine
             often = sorted(times for key, times in oracle.patterns.items() if key[0] == owner)
             for patterns in self.all(lambda store: store.patterns(owner=owner)):  # noqa: B023
                 assert sorted(one.occurrence_count for one in patterns) == often

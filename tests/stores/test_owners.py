@@ -8,7 +8,20 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from askfirst.ports import Committed, Dead, Event, Feedback, Filter, Once, Record, Repeated, Sighting, Store, new_id
+from askfirst.ports import (
+    Committed,
+    Dead,
+    Event,
+    Feedback,
+    Filter,
+    Once,
+    Record,
+    Repeated,
+    Sighting,
+    Status,
+    Store,
+    new_id,
+)
 from askfirst.ports.ids import WITH
 from askfirst.stores import store_of
 from askfirst.stores.sqlite import SqliteStore
@@ -19,11 +32,11 @@ pytestmark = pytest.mark.anyio
 OWNERS = ("", "acme", "bots")
 
 
-async def pages(store: Store, owner: str | None, **wanted: str) -> list[Record]:
+async def pages(store: Store, owner: str | None, status: Status | None = None) -> list[Record]:
     """All of an owner, two at a time."""
     found, cursor, more = list[Record](), None, True
     while more:
-        page = await store.find(Filter(owner=owner, **wanted), 2, cursor)
+        page = await store.find(Filter(owner=owner, status=status), 2, cursor)
         found += page.records
         cursor = page.cursor
         more = cursor is not None

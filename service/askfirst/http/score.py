@@ -4,6 +4,7 @@ from typing import cast
 
 from litestar.types import HTTPScope, Receive, Send
 
+from askfirst.http.caller import caller_of
 from askfirst.http.methods import other_method
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.reading import JsonReader
@@ -30,5 +31,6 @@ class Score:
             return
         instruction = await self._reader.read(scope, receive)
         assessment = self._packs.gate.assess(instruction)
-        self._ledger.score(seen(assessment, instruction), cast("bytes", scope["state"]["request_id"]))
+        request_id, owner = cast("bytes", scope["state"]["request_id"]), caller_of(scope).owner
+        self._ledger.score(seen(assessment, instruction), request_id, owner)
         await reply(send, 200, encode(assessment))

@@ -11,6 +11,7 @@ from askfirst.http.converse.body import ConverseTurn
 from askfirst.http.converse.route import carried
 from askfirst.http.operation import REFUSALS, content, named, responses
 from askfirst.http.steps.description import SHOWN_CONTEXT
+from askfirst.ports import ANYBODY
 
 SCHEMAS = [ConverseTurn, Reply]
 
@@ -34,10 +35,10 @@ _ENDED = {
 def operation(gate: Gate) -> dict[str, Any]:
     """The operation, for the paths of the document."""
     signer = Signer([b"only for the examples of the documentation"], 1_000_000)
-    asked, _ = carried(msgspec.convert(_FIRST, ConverseTurn), _AT, gate, signer)
-    answered, _ = carried(ConverseTurn(message="the second one", context=asked.context), _AT, gate, signer)
-    ordered, _ = carried(ConverseTurn(message=_ORDER), _AT, gate, signer)
-    changed, _ = carried(ConverseTurn(message=_CHANGE, context=ordered.context), _AT, gate, signer)
+    asked, *_ = carried(msgspec.convert(_FIRST, ConverseTurn), _AT, gate, signer, ANYBODY)
+    answered, *_ = carried(ConverseTurn(message="the second one", context=asked.context), _AT, gate, signer, ANYBODY)
+    ordered, *_ = carried(ConverseTurn(message=_ORDER), _AT, gate, signer, ANYBODY)
+    changed, *_ = carried(ConverseTurn(message=_CHANGE, context=ordered.context), _AT, gate, signer, ANYBODY)
     second = {"message": "the second one", "context": SHOWN_CONTEXT}
     third = {"message": _CHANGE, "context": SHOWN_CONTEXT}
     given = {

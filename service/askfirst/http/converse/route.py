@@ -8,13 +8,15 @@ import msgspec
 from litestar.types import HTTPScope, Receive, Send
 
 from askfirst.clarifications.contexts import LIFE, Signer
-from askfirst.conversations.state import Conversation, Reply, Said
+from askfirst.conversations.state import Conversation, Said
+from askfirst.conversations.state import Reply as ChatReply
 from askfirst.conversations.turns import Turn, take_turn
-from askfirst.desk import Chats
+from askfirst.desk import Desk, Reply, chat_id, telling
 from askfirst.gate import Gate
+from askfirst.http.caller import caller_of
 from askfirst.http.clock import now_ms
 from askfirst.http.converse.body import ConverseTurn
-from askfirst.http.idempotency import key_of
+from askfirst.http.idempotency import key_of, send_reply
 from askfirst.http.methods import other_method
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.problems import FieldError, RequestError
@@ -22,25 +24,25 @@ from askfirst.http.reading import JsonReader
 from askfirst.http.reply import encode, reply
 from askfirst.http.within import within
 from askfirst.insights.seen import seen
-from askfirst.ports.ids import new_id
+from askfirst.ports import Caller, new_id
 
 PATH = "/v1/converse"
 
 
 class Converse:
-    """Takes one message, says whether to ask or to go on; what is to be kept goes to `chats`."""
+    """Takes one message, says whether to ask or to go on; what is to be kept goes to `desk`."""
 
     def __init__(
         self,
         gate: Callable[[], Gate],
         signer: Callable[[], Signer],
-        chats: Chats,
+        desk: Desk,
         ledger: Ledger,
         max_body: int,
         body_timeout: float,
     ) -> None:
         """`gate` and `signer` give those in use, `max_body` is in bytes, `body_timeout` in seconds."""
-        self._gate, self._signer, self._chats, self._ledger = gate, signer, chats, ledger
+        self._gate, self._signer, self._desk, self._ledger = gate, signer, desk, ledger
         self._reader = JsonReader(ConverseTurn, max_body, body_timeout)
 
     async def __call__(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
@@ -50,26 +52,37 @@ class Converse:
             return
         turn = await self._reader.read(scope, receive)
         check(turn)
+        said, caller = turn.said(), caller_of(scope)
         if turn.session_id is None:
-            answer, done = carried(turn, now_ms(), self._gate(), self._signer())
-            self.count(turn.said(), done, scope)
+            answer, done, owner = carried(turn, now_ms(), self._gate(), self._signer(), caller)
+            self.count(said, done, scope, owner)
             await reply(send, 200, encode(answer))
             return
-        said = turn.said()
-        with within("", "message"):
-            answer, new = await self._chats.turn(turn.session_id, said, key_of(scope, turn, "converse"))
-        if new is not None:
-            self.count(said, new, scope)
-        await reply(send, 200, encode(answer), headers=None if new else {"idempotent-replayed": "true"})
+        id_ = chat_id(turn.session_id, caller.owner)
+        key = key_of(scope, turn, "converse", id_)
 
-    def count(self, said: Said, turn: Turn, scope: HTTPScope) -> None:
+        async def taken() -> Reply:
+            with within("", "message"):
+                done = await self._desk.chats.turn(id_, said, telling(key, told))
+            self.count(said, done, scope, caller.owner)
+            return told(done)
+
+        await send_reply(send, await self._desk.repeats.answer(key, taken))
+
+    def count(self, said: Said, turn: Turn, scope: HTTPScope, owner: str) -> None:
         """A new request is a message; a question that was opened, and its end, are those of a clarification."""
         if turn.assessment is not None:
-            self._ledger.score(seen(turn.assessment, said.instruction), cast("bytes", scope["state"]["request_id"]))
+            request_id = cast("bytes", scope["state"]["request_id"])
+            self._ledger.score(seen(turn.assessment, said.instruction), request_id, owner)
         if turn.given_up is not None:
-            self._ledger.carried(*turn.given_up)
+            self._ledger.carried(*turn.given_up, owner)
         if turn.after is not None:
-            self._ledger.carried(turn.before, turn.after)
+            self._ledger.carried(turn.before, turn.after, owner)
+
+
+def told(turn: Turn) -> Reply:
+    """The reply to a message in a session."""
+    return Reply(200, encode(turn.reply))
 
 
 def check(turn: ConverseTurn) -> None:
@@ -81,15 +94,17 @@ def check(turn: ConverseTurn) -> None:
         raise RequestError("invalid-request", "Send `session_id` or `context`, not both.")
 
 
-def carried(turn: ConverseTurn, now: int, gate: Gate, signer: Signer) -> tuple[Reply, Turn]:
-    """The reply to a message at `now` (ms), with the chat in its context, and its turn.
+def carried(turn: ConverseTurn, now: int, gate: Gate, signer: Signer, caller: Caller) -> tuple[ChatReply, Turn, str]:
+    """The reply to a message at `now` (ms), with the chat in its context, its turn, and whose the chat is.
 
     Raises InstructionError or ContextError.
     """
-    before = Conversation(id=f"cnv_{uuid4().hex}")
+    before, owner = Conversation(id=f"cnv_{uuid4().hex}"), caller.owner
     if turn.context is not None:
-        before = signer.open("conversation", turn.context, Conversation, now)
+        opened = signer.open("conversation", turn.context, Conversation, now, caller.sees)
+        before, owner = opened.state, opened.owner
     with within("", "message"):
         done = take_turn(before, turn.said(), now, gate, identity=new_id())
     after = done.conversation
-    return msgspec.structs.replace(done.reply, context=signer.seal("conversation", after, after.turn, now + LIFE)), done
+    context = signer.seal("conversation", after, after.turn, now + LIFE, owner)
+    return msgspec.structs.replace(done.reply, context=context), done, owner

@@ -4,6 +4,7 @@ from typing import cast
 
 from litestar.types import HTTPScope, Receive, Send
 
+from askfirst.http.caller import caller_of
 from askfirst.http.hooks.answer import flattened
 from askfirst.http.hooks.form import flat
 from askfirst.http.hooks.request import instruction_of
@@ -33,5 +34,6 @@ class HookScore:
         body = await read_body(scope, receive, self._max_body, self._timeout)
         instruction = instruction_of(flat(body, declared(scope)))
         assessment = self._packs.gate.assess(instruction)
-        self._ledger.score(seen(assessment, instruction), cast("bytes", scope["state"]["request_id"]))
+        request_id, owner = cast("bytes", scope["state"]["request_id"]), caller_of(scope).owner
+        self._ledger.score(seen(assessment, instruction), request_id, owner)
         await reply(send, 200, encode(flattened(assessment)))

@@ -1,6 +1,6 @@
 """The description of `POST /v1/clarifications/step`, with examples that are really carried out."""
 
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -14,6 +14,7 @@ from askfirst.http.operation import REFUSALS, content, named, responses
 from askfirst.http.steps.body import ClarificationMove, ClarificationStart
 from askfirst.http.steps.route import Step
 from askfirst.journal import Journal
+from askfirst.ports import ANYBODY, Store
 
 SCHEMAS = [ClarificationStart, ClarificationMove, ClarificationView]
 SHOWN_CONTEXT = "afc1.3b1f0c2a.ej..."
@@ -26,7 +27,10 @@ _ASKED = {
     "timeout": 300,
 }
 _ENDED = {
-    "409": "The question has another answer, or the clarification has ended: `recorded` says what counts",
+    "409": "The question has another answer, the clarification has ended, or its context may be used once and was: "
+    "`recorded` says what counts",
+    "501": "`single_use` needs a store, and this service runs without one",
+    "503": "The store cannot be used now: try again after `Retry-After` seconds",
     "410": "The context is too old",
 }
 
@@ -45,7 +49,8 @@ def operation(gate: Gate) -> dict[str, Any]:
             "`context`. Put the question to whom `level` names; when there is an answer, or nobody answered in "
             "`level.timeout` seconds, send the `context` back with the `event`, and do what the answer says. The "
             "caller keeps the time: nothing but the event `timed_out` ends the wait for a level. A context is signed "
-            "and may be stored anywhere; to send an old one again repeats its step and changes nothing else. The "
+            "and may be stored anywhere; to send an old one again in the same way repeats its step. To use it in "
+            "two ways gives two results, unless it was opened with `single_use`: the first way counts then. The "
             "details of an event stand beside it, or inside it where `event` is an object with a `type`."
         ),
         "tags": ["Clarifications"],
@@ -61,8 +66,8 @@ def operation(gate: Gate) -> dict[str, Any]:
 def carried_out(gate: Gate) -> list[tuple[str, str, dict[str, Any], Any]]:
     """Each example: its name, what it shows, the request, and the answer that it gets."""
     signer = Signer([b"only for the examples of the documentation"], 1_000_000)
-    step = Step(lambda: gate, lambda: signer, Ledger(Tally(), Journal(), Book()), 1_000_000, 1)
-    opened = step.answer(msgspec.json.encode(_ASKED), _AT)
+    step = Step(lambda: gate, lambda: signer, cast("Store", None), Ledger(Tally(), Journal(), Book()), 1_000_000, 1)
+    opened = step.answer(msgspec.json.encode(_ASKED), _AT, ANYBODY).view
     moves = [
         ("answer", "An answer, and the next question", {"event": "answered", "question_id": "q1", "value": "20 %"}),
         ("silence", "Nobody answered in time: the next level is asked", {"event": "timed_out"}),
@@ -70,7 +75,7 @@ def carried_out(gate: Gate) -> list[tuple[str, str, dict[str, Any], Any]]:
     ]
     told = [("open", "An instruction that needs a question", _ASKED, shown(opened))]
     for name, said, move in moves:
-        after = step.answer(msgspec.json.encode({"context": opened.context, **move}), _AT + 20_000)
+        after = step.answer(msgspec.json.encode({"context": opened.context, **move}), _AT + 20_000, ANYBODY).view
         told.append((name, said, {"context": SHOWN_CONTEXT, **move}, shown(after)))
     return told
 
