@@ -31,10 +31,10 @@ def packs() -> LivePacks:
 async def serving(data: Path, **settings: Any) -> AsyncIterator[httpx.AsyncClient]:
     """A client of a service with this data folder, started and stopped as a server does it."""
     with warnings.catch_warnings(action="ignore", category=LitestarDeprecationWarning):
-        app = create_app(Settings(data=data, **settings), packs()).app
+        app: Any = create_app(Settings(data=data, **settings), packs()).app
     asked: asyncio.Queue[Json] = asyncio.Queue()
     said: asyncio.Queue[Json] = asyncio.Queue()
-    task = asyncio.create_task(app({"type": "lifespan", "asgi": {"version": "3.0"}, "state": {}}, asked.get, said.put))  # type: ignore[arg-type]
+    task = asyncio.create_task(app({"type": "lifespan", "asgi": {"version": "3.0"}, "state": {}}, asked.get, said.put))
 
     async def stateful(scope: Any, receive: Any, send: Any) -> None:
         await app({**scope, "state": {}}, receive, send)

@@ -53,13 +53,13 @@ class Converse:
         turn = await self._reader.read(scope, receive)
         check(turn)
         said, caller = turn.said(), caller_of(scope)
+        id_ = chat_id(turn.session_id or "", caller.owner)
+        key = key_of(scope, turn, "converse", id_)
         if turn.session_id is None:
             answer, done, owner = carried(turn, now_ms(), self._gate(), self._signer(), caller)
             self.count(said, done, scope, owner)
             await reply(send, 200, encode(answer))
             return
-        id_ = chat_id(turn.session_id, caller.owner)
-        key = key_of(scope, turn, "converse", id_)
 
         async def taken() -> Reply:
             with within("", "message"):
