@@ -12,12 +12,16 @@ SIGNER = Signer([OURS], 48_000)
 LATER = START + 1_000
 
 
+def everybody(_owner: str) -> bool:
+    return True
+
+
 def sealed(signer: Signer = SIGNER) -> str:
     return signer.seal("clarification", Story().c, 1, LATER)
 
 
 def opened(context: str, signer: Signer = SIGNER, now: int = START) -> Clarification:
-    return signer.open("clarification", context, Clarification, now)
+    return signer.open("clarification", context, Clarification, now, everybody).state
 
 
 def test_what_is_sealed_is_what_is_opened() -> None:
@@ -69,7 +73,7 @@ def test_a_secret_can_be_changed_without_losing_what_is_under_way() -> None:
 
 def test_it_is_good_for_one_purpose() -> None:
     with pytest.raises(ContextAltered, match="clarification"):
-        SIGNER.open("conversation", sealed(), Clarification, START)
+        SIGNER.open("conversation", sealed(), Clarification, START, everybody)
 
 
 def test_what_is_too_large_is_refused_when_it_is_made() -> None:
@@ -79,3 +83,11 @@ def test_what_is_too_large_is_refused_when_it_is_made() -> None:
 
 def test_it_is_short_enough_to_travel() -> None:
     assert len(sealed()) < 2_000
+
+
+def test_a_context_of_somebody_else_is_refused_as_one_from_elsewhere() -> None:
+    context = SIGNER.seal("clarification", Story().c, 1, LATER, "acme", once=True)
+    found = SIGNER.open("clarification", context, Clarification, START, "acme".__eq__)
+    assert (found.state, found.expires, found.owner, found.once) == (Story().c, LATER, "acme", True)
+    with pytest.raises(ContextForeign):
+        SIGNER.open("clarification", context, Clarification, START, "bots".__eq__)

@@ -94,7 +94,7 @@ class Life(RuleBasedStateMachine):
             after, effects = before, ()
         self.stored = msgspec.json.encode(after)
         self.note(effects)
-        opened = self.signer.open("clarification", self.context, Clarification, self.now)
+        opened = self.signer.open("clarification", self.context, Clarification, self.now, lambda _: True).state
         try:
             moved, again = advance(opened, carried or event, self.now, self.gate)
         except ClarificationError:

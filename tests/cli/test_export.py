@@ -13,7 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from askfirst.ports import Sighting, Store
+from askfirst.cli.export.tables import merged
+from askfirst.ports import Pattern, Sighting, Store
 from askfirst.ports.ids import uuid_of
 from askfirst.stores import store_of
 from tests.stores.examples import AT, change, record
@@ -138,3 +139,14 @@ def test_a_store_that_does_not_answer_is_named(tmp_path: Path) -> None:
     refused = export("redis://127.0.0.1:1")
     assert refused.returncode == 2
     assert "Redis does not answer" in refused.stderr
+
+
+def test_the_same_pattern_of_several_owners_is_one_row() -> None:
+    mine, theirs = (
+        Pattern(pattern_id=number, agent_pair="a > b", ambiguity_type="vague_language", occurrence_count=10 * number,
+                example_requests=(f'"{number}"',) * 3, suggested_improvement=None, last_seen=number, owner=owner)
+        for number, owner in ((1, ""), (2, "acme"))
+    )  # fmt: skip
+    (row,) = merged([theirs, mine])
+    assert (row.pattern_id, row.occurrence_count, row.last_seen) == (1, 30, 2)
+    assert row.example_requests == ('"2"', '"2"', '"2"', '"1"', '"1"')

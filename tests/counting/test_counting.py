@@ -12,7 +12,7 @@ from askfirst.counting.book import PAIRS
 from askfirst.counting.noticing import Noticing
 from askfirst.errors import StoreUnavailable
 from askfirst.gate import Gate, load_gate
-from askfirst.insights.labels import OTHERS
+from askfirst.insights.labels import OTHERS, Labels
 from askfirst.insights.patterns import OFTEN
 from askfirst.insights.seen import seen
 from askfirst.model import Instruction
@@ -204,3 +204,25 @@ def test_pairs_beyond_the_bound_are_counted_together(gate: Gate) -> None:
     assert len(batch.increments) == PAIRS + 1
     assert sum(one.by for one in batch.increments) == PAIRS + 50
     assert {one.by for one in batch.increments if OTHERS in one.name} == {50}
+
+
+async def test_each_owner_has_its_own_and_all_are_added_up_for_who_sees_all(store: Store, gate: Gate) -> None:
+    book = Book()
+    insights = Insights(store, store, store, flusher_of(book, store, gate))
+    for owner, times in (("", 1), ("acme", 2), ("bots", 3)):
+        for _ in range(times):
+            book.message(seen(gate.assess(UNCLEAR), UNCLEAR), owner)
+    asked = {owner: (await insights.kpis(KpiQuery(owner=owner))).total.counts.asked for owner in ("", "acme", "no")}
+    assert asked == {"": 1, "acme": 2, "no": 0}
+    everybody_s = await insights.kpis(KpiQuery())
+    assert [(one.from_, one.counts.asked) for one in everybody_s.pairs] == [("bot-7", 6)]
+    assert [one.occurrence_count for one in await insights.patterns(PatternQuery(owner="acme"))] == [2]
+    assert [one.occurrence_count for one in await insights.patterns(PatternQuery())] == [3, 2, 1]
+
+
+async def test_one_owner_s_many_pairs_cost_no_other_owner_its_names(gate: Gate) -> None:
+    book = Book()
+    crowd = [Labels("sales", f"bot {n}", "anna", "acme") for n in range(PAIRS + 1)]
+    assert book.bounded(crowd[0]) == crowd[0]
+    assert [book.bounded(one) for one in crowd][-1] == Labels("sales", OTHERS, OTHERS, "acme")
+    assert book.bounded(Labels("sales", "bot 1", "anna", "bots")).from_ == "bot 1"

@@ -10,7 +10,7 @@ from askfirst.clarifications.state import Clarification
 from askfirst.desk import Asked, Desk, Opened, Reply
 from askfirst.entry import default_gate
 from askfirst.model import Instruction
-from askfirst.ports import Change, Event, Store, Subscription
+from askfirst.ports import ANYBODY, Change, Event, Store, Subscription
 from askfirst.ports.ids import shard_of
 from askfirst.stores import store_of
 from tests.stores.examples import record
@@ -55,7 +55,7 @@ async def test_two_replicas_sweep_each_deadline_once(store: Store) -> None:
     ids = [(await opened(replicas[0], PATIENT)).id for _ in range(20)]
     await asyncio.sleep(1.1)
     await asyncio.gather(*(replica.sweeper.sweep() for replica in replicas for _ in range(2)))
-    assert {(await replicas[0].look(id_)).level for id_ in ids} == {1}
+    assert {(await replicas[0].look(id_, ANYBODY)).level for id_ in ids} == {1}
     told = await events(store, "clarification.escalated")
     assert sorted(event.subject for event in told) == sorted(ids)
 
@@ -65,7 +65,7 @@ async def test_after_an_outage_nobody_is_skipped_unasked(store: Store) -> None:
     id_ = (await opened(desk)).id
     await asyncio.sleep(2.6)  # longer than two levels
     await desk.sweeper.sweep()
-    seen = await desk.look(id_)
+    seen = await desk.look(id_, ANYBODY)
     assert (seen.level, seen.status) == (1, "pending")
     assert seen.deadline is not None
     assert seen.deadline - await store.now() > 500
@@ -78,7 +78,7 @@ async def test_a_broken_one_holds_up_no_other(store: Store, caplog: pytest.LogCa
     id_ = (await opened(desk)).id
     await asyncio.sleep(1.1)
     assert await desk.sweeper.sweep() == 2
-    assert (await desk.look(id_)).level == 1
+    assert (await desk.look(id_, ANYBODY)).level == 1
     assert await desk.sweeper.sweep() == 0
     assert broken.id in caplog.text
 

@@ -2,11 +2,13 @@ import stat
 import threading
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from askfirst.errors import KeysError
 from askfirst.keys.file import KeyFile
 from askfirst.keys.key import digest
+from askfirst.ports import SHARED, Caller
 
 
 def test_a_key_is_kept_as_a_hash_for_its_owner_alone(tmp_path: Path) -> None:
@@ -63,3 +65,27 @@ def test_a_broken_file_is_said_plainly(tmp_path: Path, content: bytes) -> None:
     file.path.write_bytes(content)
     with pytest.raises(KeysError, match=r"keys\.json"):
         file.read()
+
+
+def test_a_key_owns_what_it_makes_or_shares_an_owner_and_a_renewed_one_keeps_it(tmp_path: Path) -> None:
+    file = KeyFile(tmp_path)
+    own, _ = file.add("n8n", ("clarify",))
+    shared, _ = file.add("bot", ("admin",), own.id)
+    assert (own.owner, shared.owner) == (own.id, own.id)
+    assert (own.caller, shared.caller) == (Caller(own.id), Caller(own.id, all=True))
+    renewed, token = file.rotate(own.id)
+    assert (renewed.owner, renewed.name, renewed.scopes) == (own.owner, own.name, own.scopes)
+    assert renewed.hash == digest(token.encode()).hex()
+    assert [key.id for key in file.read() if not key.revoked] == [shared.id, renewed.id]
+    with pytest.raises(KeysError, match="was revoked"):
+        file.rotate(own.id)
+
+
+def test_keys_from_before_there_were_owners_share_one(tmp_path: Path) -> None:
+    file = KeyFile(tmp_path)
+    file.add("old", ("score",))
+    kept = msgspec.json.decode(file.path.read_bytes())
+    del kept["keys"][0]["owner"]
+    file.path.write_bytes(msgspec.json.encode(kept))
+    assert [key.owner for key in file.read()] == [SHARED]
+    assert file.rotate(file.read()[0].id)[0].owner == SHARED

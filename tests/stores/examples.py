@@ -22,7 +22,8 @@ def record(id_: str | None = None, version: int = 1, status: Status = "pending",
     return Record(id=id_ or new_id(), version=version, status=status, tracking=Tracking(**tracking), **values)
 
 
-def event(subject: str, number: int = 1, *targets: str, type_: str = "clarification.asked", at: int = AT) -> Event:
+def event(subject: str, number: int = 1, *targets: str, type_: str = "clarification.asked", at: int = AT,
+          owner: str = "") -> Event:  # fmt: skip
     return Event(
         id=f"evt_{subject}_{number}",
         type=type_,
@@ -30,6 +31,7 @@ def event(subject: str, number: int = 1, *targets: str, type_: str = "clarificat
         at=at,
         body=b'{"n": %d}' % number,
         targets=tuple(Target(key, "" if key.startswith("sub") else f"http://127.0.0.1/{key}") for key in targets),
+        owner=owner,
     )
 
 

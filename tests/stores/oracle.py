@@ -43,8 +43,9 @@ class Oracle:
     dead: dict[str, tuple[int, str, tuple[str, str], str]] = field(default_factory=dict)
     counters: dict[tuple[str, str], int] = field(default_factory=dict)
     seen: set[str] = field(default_factory=set)
-    patterns: dict[tuple[str, str], int] = field(default_factory=dict)
+    patterns: dict[tuple[str, str, str], int] = field(default_factory=dict)
     sessions: dict[str, int] = field(default_factory=dict)
+    subscriptions: set[str] = field(default_factory=set)
 
     def commit(self, change: Change) -> Outcome:
         record = change.record
@@ -102,9 +103,12 @@ class Oracle:
                 return True
         return False
 
-    def revive(self, id_: str, now: int) -> int:
+    def revive(self, id_: str, now: int, once: Once | None = None) -> int | Repeated:
+        if once and once.key in self.once:
+            return Repeated(self.once[once.key])
         if id_ not in self.dead:
             return 0
+        self.keep(once)
         _, _, stream, event = self.dead.pop(id_)
         self.append(stream, Waiting(id_, event, now), now)
         return 1
@@ -116,19 +120,45 @@ class Oracle:
         fitting = [
             one
             for one in self.records.values()
-            if filter_.status in (None, one.status) and filter_.department in (None, one.department)
+            if filter_.status in (None, one.status)
+            and filter_.department in (None, one.department)
+            and filter_.owner in (None, one.owner)
         ]
         return sorted(fitting, key=lambda one: (one.created_at, one.id), reverse=True)
 
     def sight(self, sighting: Sighting) -> int:
-        key = (sighting.agent_pair, sighting.ambiguity_type)
+        key = (sighting.owner, sighting.agent_pair, sighting.ambiguity_type)
         if sighting.id not in self.seen:
             self.seen.add(sighting.id)
             self.patterns[key] = self.patterns.get(key, 0) + sighting.times
         return self.patterns.get(key, 0)
 
-    def save_session(self, id_: str, version: int) -> bool:
+    def save_session(self, id_: str, version: int, once: Once | None = None) -> bool | Repeated:
+        if once and once.key in self.once:
+            return Repeated(self.once[once.key])
         fits = self.sessions.get(id_, 0) == version - 1
         if fits:
             self.sessions[id_] = version
+            self.keep(once)
         return fits
+
+    def subscribe(self, id_: str, once: Once | None) -> Repeated | None:
+        if once and once.key in self.once:
+            return Repeated(self.once[once.key])
+        if id_ not in self.subscriptions:
+            self.subscriptions.add(id_)
+            self.keep(once)
+        return None
+
+    def unsubscribe(self, id_: str, once: Once | None) -> bool | Repeated:
+        if once and once.key in self.once:
+            return Repeated(self.once[once.key])
+        there = id_ in self.subscriptions
+        if there:
+            self.subscriptions.remove(id_)
+            self.keep(once)
+        return there
+
+    def keep(self, once: Once | None) -> None:
+        if once:
+            self.once[once.key] = once

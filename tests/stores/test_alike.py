@@ -25,7 +25,9 @@ from askfirst.ports import (
     Sighting,
     Status,
     Store,
+    Subscription,
 )
+from askfirst.ports.ids import WITH
 from askfirst.stores import store_of
 from tests.stores.examples import AT, event, record
 from tests.stores.oracle import Oracle
@@ -37,7 +39,15 @@ IDS = tuple(f"clr_{digit}{digit_two * 31}" for digit, digit_two in ("00", "01", 
 STATUSES: tuple[Status, ...] = ("pending", "resolved", "best_guess", "cancelled")
 LEASE = 50
 
+OWNERS = {id_: ("", "acme", "acme", "bots")[number] for number, id_ in enumerate(IDS)}
+"""Whose each clarification is, and what happens to it."""
+
 ids, small, targets = st.sampled_from(IDS), st.integers(0, 3), st.sets(st.sampled_from(["callback", "sub_1"]))
+
+
+def with_(name: str, key: int, answer: int) -> Once | None:
+    """An idempotency key that lies with this, in one of four cases."""
+    return Once(f"{name}{WITH}{key}", "f", b"%d" % answer) if key == 3 else None
 
 
 class Alike(RuleBasedStateMachine):
@@ -77,17 +87,18 @@ class Alike(RuleBasedStateMachine):
         kept = self.oracle.records.get(id_)
         version = (kept.version if kept else 0) + step
         department = "sales" if id_[4] == "0" else "marketing"
-        made = record(id_, version, status, department=department, created_at=AT, due=self.now + 10 * key or None)
+        made = record(id_, version, status, department=department, created_at=AT, owner=OWNERS[id_],
+                      due=self.now + 10 * key or None)  # fmt: skip
         once = Once(f"{id_}/{key}", "f", b"%d" % version) if key == 3 else None
         counts = (Increment("2026-05-28T20", "asked", version),) if to else ()
-        events = (event(id_, version, *sorted(to), at=self.now),)
+        events = (event(id_, version, *sorted(to), at=self.now, owner=OWNERS[id_]),)
         change = Change(record=made, events=events, counts=counts, once=once)
         if version:
             self.same(self.oracle.commit(change), lambda store: store.commit(change))
 
     @rule(id_=ids, number=small, to=targets, again=st.booleans())
     def publish(self, id_: str, number: int, to: set[str], again: bool) -> None:
-        made = event(id_, number, *sorted(to), at=self.now)
+        made = event(id_, number, *sorted(to), at=self.now, owner=OWNERS[id_])
         expected = self.oracle.publish(made, again=again)
         self.same(expected, lambda store: store.publish(made, again=again))
 
@@ -130,23 +141,35 @@ class Alike(RuleBasedStateMachine):
         id_ = sorted(self.oracle.dead)[choice % len(self.oracle.dead)] if self.oracle.dead else "evt_none/callback"
         self.same(self.oracle.revive(id_, self.now), lambda store: store.revive([id_], self.now))
 
-    @rule(number=small, pair=st.sampled_from(["a > b", "a > c"]))
-    def sight(self, number: int, pair: str) -> None:
-        seen = Sighting(id=f"{pair} {number}", agent_pair=pair, ambiguity_type="vague_language", at=AT)
+    @rule(number=small, pair=st.sampled_from(["a > b", "a > c"]), owner=st.sampled_from(["", "acme"]))
+    def sight(self, number: int, pair: str, owner: str) -> None:
+        name = f"{owner} {pair} {number}"
+        seen = Sighting(id=name, agent_pair=pair, ambiguity_type="vague_language", at=AT, owner=owner)
         self.same(self.oracle.sight(seen), lambda store: store.sight(seen))
 
-    @rule(id_=st.sampled_from(["chat 1", "chat 2"]), version=st.integers(1, 4))
-    def save_session(self, id_: str, version: int) -> None:
+    @rule(id_=st.sampled_from(["chat 1", "chat 2"]), version=st.integers(1, 4), key=small)
+    def save_session(self, id_: str, version: int, key: int) -> None:
         session = Session(id=id_, version=version, state=b"{}")
-        expected = self.oracle.save_session(id_, version)
-        self.same(expected, lambda store: store.save_session(session, 3_600_000))
+        once = with_(id_, key, version)
+        expected = self.oracle.save_session(id_, version, once)
+        self.same(expected, lambda store: store.save_session(session, 3_600_000, once))
+
+    @rule(number=small, key=small, remove=st.booleans())
+    def subscriptions(self, number: int, key: int, remove: bool) -> None:
+        made = Subscription(id=f"sub_{number}", url="http://127.0.0.1/", secret="whsec_x", created_at=AT)
+        once = with_("sub_", key, number)
+        if remove:
+            self.same(self.oracle.unsubscribe(made.id, once), lambda store: store.unsubscribe(made.id, once))
+        else:
+            self.same(self.oracle.subscribe(made.id, once), lambda store: store.subscribe(made, once))
 
     @invariant()
     def what_is_kept_is_the_same(self) -> None:
         oracle = self.oracle
         self.same(tuple(oracle.due(self.now)), lambda store: store.due(self.now, 100))
         self.same({one.id: one.version for one in oracle.records.values()}, lambda store: store.versions(IDS))
-        for filter_ in (Filter(), Filter(status="pending"), Filter(department="sales", status="resolved")):
+        for filter_ in (Filter(), Filter(status="pending"), Filter(department="sales", status="resolved"),
+                        Filter(owner=""), Filter(owner="acme", status="pending")):  # fmt: skip
             expected = tuple(oracle.find(filter_))
             assert all(page.records == expected for page in self.all(lambda store: store.find(filter_, 100)))  # noqa: B023
         counts = tuple(Count(*key, value) for key, value in sorted(oracle.counters.items()))
@@ -155,6 +178,13 @@ class Alike(RuleBasedStateMachine):
 
     def outgoing_is_the_same(self) -> None:
         oracle = self.oracle
+        for owner in ("", "acme", "nobody"):
+            mine = sorted(((one.at, one.id) for one in oracle.events.values() if one.owner == owner), reverse=True)
+            for page in self.all(lambda store: store.events(100, owner=owner)):  # noqa: B023
+                assert [(one.at, one.id) for one in page.events] == mine
+            often = sorted(times for key, times in oracle.patterns.items() if key[0] == owner)
+            for patterns in self.all(lambda store: store.patterns(owner=owner)):  # noqa: B023
+                assert sorted(one.occurrence_count for one in patterns) == often
         listed = sorted(((one.at, one.id) for one in oracle.events.values()), reverse=True)
         for events in self.all(lambda store: store.events(100)):
             assert [(one.at, one.id) for one in events.events] == listed

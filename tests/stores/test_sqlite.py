@@ -166,6 +166,7 @@ async def test_the_protocols_tables_have_its_columns(store: SqliteStore, path: P
         "example_requests": '["x"]',
         "suggested_improvement": None,
         "last_seen": "2026-05-28T20:26:40.000Z",
+        "owner": "",
     }
 
 

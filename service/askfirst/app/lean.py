@@ -21,6 +21,7 @@ from askfirst.http.status import readiness
 from askfirst.http.steps import route as steps
 from askfirst.http.webhooks.lists import Lists
 from askfirst.http.webhooks.subscriptions import Subscriptions
+from askfirst.ports import ANYBODY
 
 
 def handlers(house: House) -> dict[str, Lean]:
@@ -39,12 +40,12 @@ def handlers(house: House) -> dict[str, Lean]:
         checks.PATH: checks.PacksCheck(
             settings.packs, settings.max_large_body, settings.body_timeout, settings.check_timeout
         ),
-        steps.PATH: steps.Step(scoring, house.signer, ledger, *bounds),
-        chats.PATH: chats.Converse(scoring, house.signer, desk.chats, ledger, *bounds),
+        steps.PATH: steps.Step(scoring, house.signer, house.store, ledger, *bounds),
+        chats.PATH: chats.Converse(scoring, house.signer, desk, ledger, *bounds),
         clarifications.PATH: clarifications.Collection(desk, house.showing, ledger, house.deliveries.check, *bounds),
         insights_routes.KPIS: insights_routes.KpiRoute(house.insights),
         insights_routes.PATTERNS: insights_routes.PatternRoute(house.insights),
-        feedback.PATH: feedback.FeedbackRoute(house.store, *bounds),
+        feedback.PATH: feedback.FeedbackRoute(house.store, desk.repeats, *bounds),
     }
 
 
@@ -52,19 +53,25 @@ def routes(house: House) -> Routes:
     """Addresses with a part that varies, and those beside them."""
     settings, packs, desk, store = house.settings, house.packs, house.desk, house.store
     bounds = settings.max_body, settings.body_timeout
-    opinions = feedback.FeedbackRoute(store, *bounds)
+    opinions = feedback.FeedbackRoute(store, desk.repeats, *bounds)
     sources = Sources(
         house.insights, desk, store, lambda: packs.gate, lambda: readiness(packs, house.keyring, house.health)
     )
     subscriptions = Subscriptions(
-        store, house.deliveries.check, (new_secret, is_secret), desk.receivers.forget, *bounds
+        store, desk.repeats, house.deliveries.check, (new_secret, is_secret), desk.receivers.forget, *bounds
     )
     # An answer that is too long is shown again to be shortened, so it may be larger than what is taken.
-    answers = AnswerPage(desk, house.showing, opinions.take, settings.max_large_body, settings.body_timeout)
+    answers = AnswerPage(
+        desk,
+        house.showing,
+        lambda request, id_: opinions.taken(request, ANYBODY, id_=id_),
+        settings.max_large_body,
+        settings.body_timeout,
+    )
     return Routes(
         Member(desk, house.showing, *bounds).routes()
         | answers.routes()
         | subscriptions.routes()
-        | Lists(store, house.deliveries.wake).routes()
+        | Lists(store, desk.repeats, house.deliveries.wake).routes()
         | OperationsPage(sources, lambda: house.keyring.asks).routes()
     )

@@ -4,15 +4,16 @@
 JSON, compressed where that makes it shorter: what it is for, the turn number, when it expires, and
 the state. The signature is HMAC-SHA-256 over all before it, with a key that is derived from the
 secret for this purpose alone (RFC 2104; NIST SP 800-107). A context proves that the service wrote
-it, and hides nothing. To use one twice repeats the step that was taken with it, and no more.
+it, and for whom, and hides nothing. To use one twice in the same way repeats the step that was taken
+with it; only where it says that it may be used `once`, and with a store, can another use be refused.
 """
 
 import hashlib
 import hmac
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from collections.abc import Sequence
-from typing import Literal, NamedTuple, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Generic, Literal, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Raw, Struct
@@ -30,14 +31,30 @@ PLAIN, PACKED = b"j", b"z"
 
 Purpose = Literal["clarification", "conversation"]
 
+_FOREIGN = (
+    "The context was signed with a key that this service does not have, or for another owner of API keys. Send it to "
+    "the service that made it, with a key of the same owner; several replicas need the same ASKFIRST_SECRET."
+)
 
-class Content(Struct, frozen=True):
-    """What is signed. `expires` is in ms since 1970 UTC."""
+
+class Content(Struct, frozen=True, omit_defaults=True):
+    """What is signed. `expires` is in ms since 1970 UTC; `once`: it may be used in one way only."""
 
     purpose: Purpose
     turn: int
     expires: int
     state: Raw
+    owner: str = ""
+    once: bool = False
+
+
+class Carried(NamedTuple, Generic[T]):
+    """What a context holds, and what was said of it when it was sealed."""
+
+    state: T
+    expires: int
+    owner: str
+    once: bool
 
 
 class Key(NamedTuple):
@@ -55,9 +72,11 @@ class Signer:
         self._keys = [key_of(secret) for secret in secrets]
         self._max_size = max_size
 
-    def seal(self, purpose: Purpose, state: Struct, turn: int, expires: int) -> str:
+    def seal(
+        self, purpose: Purpose, state: Struct, turn: int, expires: int, owner: str = "", *, once: bool = False
+    ) -> str:
         """The context for a state. Raises ContextTooLarge."""
-        content = msgspec.json.encode(Content(purpose, turn, expires, Raw(msgspec.json.encode(state))))
+        content = msgspec.json.encode(Content(purpose, turn, expires, Raw(msgspec.json.encode(state)), owner, once))
         packed = zlib.compress(content, 6)
         body = PACKED + packed if len(packed) < len(content) else PLAIN + content
         key = self._keys[0]
@@ -70,8 +89,11 @@ class Signer:
             )
         return context
 
-    def open(self, purpose: Purpose, context: str, kind: type[T], now: int) -> T:
-        """The state in a context. Raises ContextAltered, ContextForeign or ContextExpired."""
+    def open(self, purpose: Purpose, context: str, kind: type[T], now: int, sees: Callable[[str], bool]) -> Carried[T]:
+        """What is in a context. Raises ContextAltered, ContextForeign or ContextExpired.
+
+        `sees`: whether what belongs to an owner is there for the caller.
+        """
         mark, _, rest = context.strip().partition(".")
         parts = rest.split(".")
         if mark != MARK or len(parts) != 3:
@@ -79,13 +101,13 @@ class Signer:
         name, body, mac = parts
         key = next((key for key in self._keys if key.name == name), None)
         if key is None:
-            raise ContextForeign(
-                "The context was signed with a key that this service does not have. Send it to the service that "
-                "made it; several replicas need the same ASKFIRST_SECRET."
-            )
+            raise ContextForeign(_FOREIGN)
         if not hmac.compare_digest(text_of(signature(key, f"{MARK}.{name}.{body}")).encode(), mac.encode()):
             raise ContextAltered("The context was changed on its way. Send it back exactly as it was given.")
-        return state_of(read(body), purpose, kind, now)
+        content = read(body)
+        if not sees(content.owner):
+            raise ContextForeign(_FOREIGN)
+        return Carried(state_of(content, purpose, kind, now), content.expires, content.owner, content.once)
 
 
 def state_of(content: Content, purpose: Purpose, kind: type[T], now: int) -> T:

@@ -1,15 +1,18 @@
-"""`askfirst key`: make, list and revoke API keys. A running service follows within seconds."""
+"""`askfirst key`: make, list, renew and revoke API keys. A running service follows within seconds."""
+
+import re
 
 import rich_click as click
 
 from askfirst.keys.file import KeyFile
-from askfirst.keys.key import DEFAULT_SCOPES, SCOPES, Scope
+from askfirst.keys.key import DEFAULT_SCOPES, OWNER, SCOPES, SHARED_NAME, Key, Scope
+from askfirst.ports import SHARED
 from askfirst.settings import load_settings
 
 
 @click.group()
 def key() -> None:
-    """Make, list and revoke API keys."""
+    """Make, list, renew and revoke API keys."""
 
 
 @key.command()
@@ -21,14 +24,31 @@ def key() -> None:
     type=click.Choice(SCOPES),
     help=f"What the key allows; repeat it for several. Default: {' and '.join(DEFAULT_SCOPES)}. `admin`: everything.",
 )
-def new(name: str, scopes: tuple[Scope, ...]) -> None:
+@click.option(
+    "--owner",
+    help="Whom what it makes belongs to: keys with the same owner share everything. Default: the key's own id. "
+    f"`{SHARED_NAME}`: the owner of keys from before there were owners, and of what was made without a key.",
+)
+def new(name: str, scopes: tuple[Scope, ...], owner: str | None) -> None:
     """Make a key. It is printed once, with nothing else on stdout; only its hash is kept."""
-    made, token = key_file().add(name, scopes or DEFAULT_SCOPES)
+    if owner is not None and not re.fullmatch(OWNER, owner):
+        raise click.BadParameter("letters, digits, `.`, `_` and `-`, at most 64", param_hint="--owner")
+    told(*key_file().add(name, scopes or DEFAULT_SCOPES, SHARED if owner == SHARED_NAME else owner))
+
+
+@key.command()
+@click.argument("key_id", metavar="ID")
+def rotate(key_id: str) -> None:
+    """Renew the key with this ID: a new one with its name, scopes and owner is printed, and the old one is revoked."""
+    told(*key_file().rotate(key_id))
+    click.echo(f"{key_id} is revoked.", err=True)
+
+
+def told(made: Key, token: str) -> None:
+    """Print a new key, and beside it what it is."""
     click.echo(token)
-    click.echo(
-        f"{made.id} opens {', '.join(made.scopes)}. It is shown only now; send it as `Authorization: Bearer KEY`.",
-        err=True,
-    )
+    what = f"{made.id} opens {', '.join(made.scopes)}; its owner is {made.owner or SHARED_NAME}."
+    click.echo(f"{what} It is shown only now; send it as `Authorization: Bearer KEY`.", err=True)
 
 
 @key.command(name="list")
@@ -40,7 +60,10 @@ def list_keys() -> None:
         click.echo(f"No keys in {file.path}. `askfirst key new` makes one.")
     for one in keys:
         state = f"revoked {one.revoked}" if one.revoked else "good"
-        click.echo(f"{one.id}  {','.join(one.scopes):<19}  made {one.created}  {state:<28}  {one.name}".rstrip())
+        owner = one.owner or SHARED_NAME
+        click.echo(
+            f"{one.id}  {','.join(one.scopes):<19}  made {one.created}  {state:<28}  {owner:<12}  {one.name}".rstrip()
+        )
 
 
 @key.command()

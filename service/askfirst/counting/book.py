@@ -5,16 +5,18 @@ from time import time
 from typing import NamedTuple, TypeAlias
 from uuid import uuid4
 
+from msgspec.structs import replace
+
 from askfirst.clarifications.state import Clarification
 from askfirst.insights.labels import OTHERS, Labels, counter, pair_name
 from askfirst.insights.outcomes import labels_of, outcomes
 from askfirst.insights.patterns import example_of
 from askfirst.insights.periods import HOUR, hour_of
 from askfirst.insights.seen import Seen
-from askfirst.ports import Increment, Sighting
+from askfirst.ports import SHARED, Increment, Sighting
 
 PAIRS = 1_000
-"""Agent pairs that are told apart in a day; what comes from others is counted together under `*`."""
+"""Agent pairs of an owner that are told apart in a day; what comes from others is counted together under `*`."""
 KEYS = 50_000
 """Counters, patterns and outcomes that wait for a store that is away; beyond that nothing is counted."""
 _DAY = 24
@@ -40,13 +42,15 @@ class Book:
         self._messages: dict[Key, int] = {}
         self._outcomes: dict[str, tuple[Increment, ...]] = {}
         self._cases: dict[tuple[Labels, str], tuple[int, Seen, float]] = {}
-        self._known: set[tuple[str, str]] = set()
+        self._known: dict[str, set[tuple[str, str]]] = {}
         self._day = 0
         self.dropped = 0
         """What was not counted because the store was away too long."""
 
-    def message(self, seen: Seen) -> None:
-        """An instruction was scored."""
+    def message(self, seen: Seen, owner: str = SHARED) -> None:
+        """An instruction of this owner was scored."""
+        if owner:
+            seen = replace(seen, labels=replace(seen.labels, owner=owner))
         key = (int(self._clock()) // 3600, seen.decision, seen.labels)
         if key in self._messages:
             self._messages[key] += 1
@@ -55,13 +59,13 @@ class Book:
         if seen.unclear:
             self._case(seen)
 
-    def outcome(self, before: Clarification | None, after: Clarification) -> tuple[Increment, ...]:
+    def outcome(self, before: Clarification | None, after: Clarification, owner: str = SHARED) -> tuple[Increment, ...]:
         """The counters that go into the commit of a step of a clarification that is kept."""
-        return outcomes(before, after, self.bounded(labels_of(after)))
+        return outcomes(before, after, self.bounded(replace(labels_of(after), owner=owner)))
 
-    def carried(self, before: Clarification | None, after: Clarification) -> None:
+    def carried(self, before: Clarification | None, after: Clarification, owner: str = SHARED) -> None:
         """A step of a clarification that its caller carries: the same step, done again, counts once."""
-        increments = self.outcome(before, after)
+        increments = self.outcome(before, after, owner)
         if not increments:
             return
         if len(self._outcomes) >= KEYS:
@@ -70,16 +74,17 @@ class Book:
         self._outcomes[f"{after.id}:{after.version}"] = increments
 
     def bounded(self, labels: Labels) -> Labels:
-        """The labels as they are counted: pairs beyond the first of a day lose their names."""
+        """The labels as they are counted: an owner's pairs beyond the first of a day lose their names."""
         day = int(self._clock()) // 3600 // _DAY
         if day != self._day:
             self._day = day
             self._known.clear()
         pair = (labels.from_, labels.to)
-        if pair not in self._known:
-            if len(self._known) >= PAIRS and pair != ("", ""):
-                return Labels(labels.department, OTHERS, OTHERS)
-            self._known.add(pair)
+        known = self._known.setdefault(labels.owner, set())
+        if pair not in known:
+            if len(known) >= PAIRS and pair != ("", ""):
+                return Labels(labels.department, OTHERS, OTHERS, labels.owner)
+            known.add(pair)
         return labels
 
     def take(self) -> Batch | None:
@@ -98,6 +103,7 @@ class Book:
                 example=example_of(latest, int(at * 1000), text=self._texts),
                 at=int(at * 1000),
                 times=times,
+                owner=labels.owner,
             )
             for number, ((labels, type_), (times, latest, at)) in enumerate(cases.items())
         )
@@ -117,7 +123,7 @@ class Book:
         labels = self.bounded(seen.labels)
         if labels.from_ == OTHERS:
             return
-        key = (Labels("", labels.from_, labels.to), seen.ambiguity_type or "")
+        key = (Labels("", labels.from_, labels.to, labels.owner), seen.ambiguity_type or "")
         before = self._cases.get(key)
         self._cases[key] = (before[0] + 1 if before else 1, seen, self._clock())
 

@@ -25,12 +25,12 @@ class Noticing(NamedTuple):
     async def take(self, sighting: Sighting) -> None:
         """Count a case, or cases. Raises StoreError; call again then: nothing is counted or told twice."""
         times = await self.patterns.sight(sighting)
-        name = subject_of(sighting.agent_pair, sighting.ambiguity_type)
+        name = subject_of(sighting)
         if times > OFTEN and name not in self.told:
-            for pattern in await self.patterns.patterns(OFTEN + 1):
+            for pattern in await self.patterns.patterns(OFTEN + 1, owner=sighting.owner):
                 if pattern.suggested_improvement is None:
                     await self._tell(pattern)
-                self.told.add(subject_of(pattern.agent_pair, pattern.ambiguity_type))
+                self.told.add(subject_of(pattern))
 
     async def _tell(self, pattern: Pattern) -> None:
         """First the event, whose id is the pattern's, then the suggestion: who fails in between repeats both."""
@@ -43,22 +43,23 @@ class Noticing(NamedTuple):
         try:
             event = event_of(suggested)
             wanting = await self.store.subscriptions()
-            targets = tuple(Target(one.id) for one in wanting if one.wants(DETECTED))
+            targets = tuple(Target(one.id) for one in wanting if one.wants(DETECTED, pattern.owner))
             await self.store.publish(msgspec.structs.replace(event, targets=targets))
         except StoreMissing:
             pass  # nobody can have subscribed
-        await self.patterns.suggest(pattern.agent_pair, pattern.ambiguity_type, text)
+        await self.patterns.suggest(pattern.agent_pair, pattern.ambiguity_type, text, pattern.owner)
 
 
-def subject_of(agent_pair: str, ambiguity_type: str) -> str:
-    """What the event of a pattern is about: a name that follows from both."""
-    digest = blake2b(f"{agent_pair}\0{ambiguity_type}".encode(), digest_size=16)
+def subject_of(one: Pattern | Sighting) -> str:
+    """What the event of a pattern is about: a name that follows from its own."""
+    owner = f"\0{one.owner}" if one.owner else ""
+    digest = blake2b(f"{one.agent_pair}\0{one.ambiguity_type}{owner}".encode(), digest_size=16)
     return f"pat_{digest.hexdigest()}"
 
 
 def event_of(pattern: Pattern) -> Event:
     """The event of a pattern that was detected."""
-    subject = subject_of(pattern.agent_pair, pattern.ambiguity_type)
+    subject = subject_of(pattern)
     body = {
         "id": f"evt_{subject}",
         "type": DETECTED,
@@ -66,5 +67,10 @@ def event_of(pattern: Pattern) -> Event:
         "data": {"pattern": shown(pattern)},
     }
     return Event(
-        id=f"evt_{subject}", type=DETECTED, subject=subject, at=pattern.last_seen, body=msgspec.json.encode(body)
+        id=f"evt_{subject}",
+        type=DETECTED,
+        subject=subject,
+        at=pattern.last_seen,
+        body=msgspec.json.encode(body),
+        owner=pattern.owner,
     )

@@ -37,6 +37,7 @@ class PatternQuery(Struct, frozen=True, kw_only=True):
     until: int | None = None
     least: int = 1
     limit: int = 100
+    owner: str | None = None
 
 
 class Insights:
@@ -73,26 +74,26 @@ class Insights:
     async def patterns(self, query: PatternQuery) -> tuple[SeenPattern, ...]:
         """Patterns, the most frequent first, each with the verdicts about cases of it. Raises StoreError."""
         await self._flushed()
-        verdicts = await self._verdicts()
+        verdicts = await self._verdicts(query.owner)
         found = (
-            shown(one, verdicts.get((one.agent_pair, one.ambiguity_type), ()))
-            for one in await self._patterns.patterns(query.least, LOOKED_AT)
+            shown(one, verdicts.get((one.owner, one.agent_pair, one.ambiguity_type), ()))
+            for one in await self._patterns.patterns(query.least, LOOKED_AT, query.owner)
             if (query.since is None or one.last_seen >= query.since)
             and (query.until is None or one.last_seen < query.until)
         )
         return tuple(one for one in found if fits(one, query))[: query.limit]
 
-    async def _verdicts(self) -> dict[tuple[str, str], list[str]]:
-        """The verdicts of the latest feedback, by pair and type."""
-        found: dict[tuple[str, str], list[str]] = {}
+    async def _verdicts(self, owner: str | None) -> dict[tuple[str, str, str], list[str]]:
+        """The verdicts of the latest feedback, by owner, pair and type."""
+        found: dict[tuple[str, str, str], list[str]] = {}
         try:
-            page = await self._store.feedback(LOOKED_AT)
+            page = await self._store.feedback(LOOKED_AT, owner=owner)
         except StoreMissing:
             return found
         for one in page.feedback:
             about = msgspec.json.decode(one.body, type=About)
             if about.from_ and about.to and about.ambiguity_type:
-                key = (pair_name(about.from_, about.to), about.ambiguity_type)
+                key = (one.owner, pair_name(about.from_, about.to), about.ambiguity_type)
                 found.setdefault(key, []).append(one.verdict)
         return found
 

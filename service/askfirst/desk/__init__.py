@@ -4,11 +4,26 @@ Everything goes through the ports, and the pure parts decide. Which store it is,
 events, is known to `app` alone.
 """
 
-from askfirst.desk.chats import Chats
+from askfirst.desk.chats import Chats, chat_id
 from askfirst.desk.desk import Asked, Desk, Opened, Page
 from askfirst.desk.kept import CallbackTo
 from askfirst.desk.links import Links
-from askfirst.desk.once import Key, Reply
+from askfirst.desk.once import Key, Repeats, Reply, new, telling
 from askfirst.desk.running import running
 
-__all__ = ["Asked", "CallbackTo", "Chats", "Desk", "Key", "Links", "Opened", "Page", "Reply", "running"]
+__all__ = [
+    "Asked",
+    "CallbackTo",
+    "Chats",
+    "Desk",
+    "Key",
+    "Links",
+    "Opened",
+    "Page",
+    "Repeats",
+    "Reply",
+    "chat_id",
+    "new",
+    "running",
+    "telling",
+]

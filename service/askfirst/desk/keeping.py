@@ -13,20 +13,25 @@ from askfirst.clarifications.machine import advance
 from askfirst.clarifications.state import Clarification
 from askfirst.desk.kept import Kept, event_of, kept_of, record_of
 from askfirst.desk.offloop import OffLoop, read_with
+from askfirst.desk.once import AnsweredBefore, new
 from askfirst.desk.receivers import Receivers
 from askfirst.desk.waiting import Watch
 from askfirst.errors import StoreUnavailable, UnknownClarification
-from askfirst.ports import Change, Committed, Increment, Once, Outcome, Store
+from askfirst.ports import ANYBODY, Caller, Change, Committed, Increment, Once, Outcome, Store
 
 ATTEMPTS = 40
 """Lost races before a change is given up; each one means that another change got through."""
 
 
-Counted: TypeAlias = Callable[[Clarification | None, Clarification], tuple[Increment, ...]]
-"""The counters that a step from one state (None: it was opened) to the next moves."""
+Counted: TypeAlias = Callable[[Clarification | None, Clarification, str], tuple[Increment, ...]]
+"""The counters that a step from one state (None: it was opened) to the next moves, for this owner."""
 
 
-def nothing_counted(_before: Clarification | None, _after: Clarification) -> tuple[Increment, ...]:
+Telling: TypeAlias = Callable[[Clarification], Once]
+"""Puts what came of a change into words, to be kept under its idempotency key; asked again after a lost race."""
+
+
+def nothing_counted(_before: Clarification | None, _after: Clarification, _owner: str) -> tuple[Increment, ...]:
     """Counts nothing."""
     return ()
 
@@ -58,28 +63,41 @@ class Keeper:
         self._store, self._judge, self.off, self._sent, self._counted = store, judge, off, sent, counted
         self._receivers, self._watch = receivers, watch
 
-    async def load(self, id_: str) -> Found:
-        """What is kept under an id. Raises UnknownClarification or StoreError."""
+    async def load(self, id_: str, caller: Caller = ANYBODY) -> Found:
+        """What is kept under an id. Raises UnknownClarification where the caller sees nothing there, or StoreError."""
         found = await self._store.load(id_)
         if found.record is None:
             raise UnknownClarification(id_)
-        return Found(kept_of(found.record), found.now)
+        kept = kept_of(found.record)
+        if not caller.sees(kept.owner):
+            raise UnknownClarification(id_)
+        return Found(kept, found.now)
 
-    async def move(self, id_: str, event: Event | Callable[[Clarification, int], Event]) -> Clarification:
+    async def move(
+        self,
+        id_: str,
+        event: Event | Callable[[Clarification, int], Event],
+        caller: Caller = ANYBODY,
+        once: Telling | None = None,
+    ) -> Clarification:
         """The clarification after an event (or the event that is chosen by what is found, and when).
 
-        A lost race is run again on the new state. Raises UnknownClarification, StoreError, and
-        whatever `advance` raises; nothing has changed then.
+        A lost race is run again on the new state. `once` makes what is kept under an idempotency key, with the change
+        or where there is none. Raises UnknownClarification, AnsweredBefore, StoreError, and whatever `advance` raises;
+        nothing has changed then.
         """
         for attempt in range(ATTEMPTS):
-            kept, now = await self.load(id_)
+            kept, now = await self.load(id_, caller)
             before = kept.clarification
             happened = event(before, now) if callable(event) else event
             after, effects = await self._advanced(before, happened, now)
             if after.version == before.version:
+                if once and (earlier := await self._store.remember(once(after))):
+                    raise AnsweredBefore(earlier)
                 return after
             moved = msgspec.structs.replace(kept, clarification=after)
-            if isinstance(await self.commit(moved, effects, before=before), Committed):
+            outcome = await self.commit(moved, effects, once(after) if once else None, before)
+            if isinstance(new(outcome), Committed):
                 return after
             await asyncio.sleep(random.random() * 0.002 * attempt)  # noqa: S311 - so that rivals part
         raise StoreUnavailable(f"{id_} changes too often at once", 1)
@@ -92,9 +110,9 @@ class Keeper:
             return await self.off.run(read_with(before, event), advanced, before, event, now)
         return advance(before, event, now, self._judge())
 
-    async def tick(self, id_: str) -> Clarification:
+    async def tick(self, id_: str, caller: Caller = ANYBODY) -> Clarification:
         """The clarification as of now: what every read begins with. Raises as `move`."""
-        return await self.move(id_, Ticked())
+        return await self.move(id_, Ticked(), caller)
 
     async def commit(
         self,
@@ -104,8 +122,8 @@ class Keeper:
         before: Clarification | None = None,
     ) -> Outcome:
         """Keep a state with its events and counts, whole or not at all; `before` None: it is new. Raises StoreError."""
-        events = [event_of(effect, kept, await self._receivers.of(effect.type)) for effect in effects]
-        counts = self._counted(before, kept.clarification)
+        events = [event_of(effect, kept, await self._receivers.of(effect.type, kept.owner)) for effect in effects]
+        counts = self._counted(before, kept.clarification, kept.owner)
         change = Change(record=record_of(kept), events=tuple(events), counts=counts, once=once)
         outcome = await self._store.commit(change)
         if isinstance(outcome, Committed):

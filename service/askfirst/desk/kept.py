@@ -11,7 +11,7 @@ from askfirst.clarifications.tracking import escalated_to, responded_at, respons
 from askfirst.clarifications.view import event_body, party, view
 from askfirst.errors import StoreError
 from askfirst.model import Party
-from askfirst.ports import CALLBACK, EXECUTION, Event, Record, Target, Tracking
+from askfirst.ports import CALLBACK, EXECUTION, SHARED, Event, Record, Target, Tracking
 
 NOBODY = "unknown"
 """Stands in the protocol's table, which wants a name, for an agent that was not named."""
@@ -25,6 +25,7 @@ class Kept(Struct, frozen=True, kw_only=True, omit_defaults=True):
     clarification: Clarification
     callback_url: str | None = None
     callback_to: CallbackTo = "receiver"
+    owner: str = SHARED
 
 
 _encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder(Kept).decode
@@ -52,6 +53,7 @@ def record_of(kept: Kept) -> Record:
         department=c.instruction.department,
         language=c.language,
         tracking=tracking(c),
+        owner=kept.owner,
     )
 
 
@@ -91,4 +93,5 @@ def event_of(effect: Effect, kept: Kept, subscribed: tuple[Target, ...]) -> Even
         at=effect.at,
         body=msgspec.json.encode(event_body(effect, c)),
         targets=(*callback, *subscribed),
+        owner=kept.owner,
     )

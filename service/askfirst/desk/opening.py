@@ -14,10 +14,10 @@ from askfirst.clarifications.state import Clarification
 from askfirst.desk.keeping import Keeper
 from askfirst.desk.kept import CallbackTo, Kept
 from askfirst.desk.offloop import characters
-from askfirst.desk.once import InProgress, Key, Reply
+from askfirst.desk.once import AnsweredBefore, Key, Reply, new
 from askfirst.errors import StoreUnavailable
 from askfirst.model import Assessment, Instruction
-from askfirst.ports import Committed, Once, Repeated, Store, new_id
+from askfirst.ports import SHARED, Committed, Store, new_id
 
 
 class Asked(Struct, frozen=True, kw_only=True):
@@ -27,6 +27,7 @@ class Asked(Struct, frozen=True, kw_only=True):
     options: Options
     callback_url: str | None = None
     callback_to: CallbackTo = "receiver"
+    owner: str = SHARED
 
 
 class Opened(NamedTuple):
@@ -38,10 +39,10 @@ class Opened(NamedTuple):
 
 
 class Replied(NamedTuple):
-    """What was answered. `opened` is None where it had been answered before, so that nothing happened now."""
+    """What is answered, and what came of it."""
 
     reply: Reply
-    opened: Opened | None
+    opened: Opened
 
 
 Answer: TypeAlias = Callable[[Opened], Reply]
@@ -55,20 +56,9 @@ class Opening:
 
     def __init__(self, store: Store, keeper: Keeper) -> None:
         self._store, self._keeper = store, keeper
-        self._in_progress = InProgress()
 
     async def open(self, asked: Asked, key: Key | None, answer: Answer) -> Replied:
-        """Open, or say again what was answered under this key.
-
-        Raises InstructionError, KeyInUse, KeyReused or StoreError; nothing is kept then.
-        """
-        if key is None:
-            return await self._open(asked, None, answer)
-        with self._in_progress.held(key):
-            before = await self._store.recall(key.name)
-            return Replied(key.again(before), None) if before else await self._open(asked, key, answer)
-
-    async def _open(self, asked: Asked, key: Key | None, answer: Answer) -> Replied:
+        """Open where there is something to ask. Raises InstructionError, AnsweredBefore or StoreError."""
         off, size = self._keeper.off, characters((asked.instruction, asked.options))
         assessment = await off.run(size, assessed, asked.instruction)
         if is_clear(assessment, asked.options):
@@ -81,12 +71,15 @@ class Opening:
             )
             opened = Opened(clarification, assessment, now)
             reply = answer(opened)
-            kept = Kept(clarification=clarification, callback_url=asked.callback_url, callback_to=asked.callback_to)
-            match await self._keeper.commit(kept, effects, key.once(reply) if key else None):
-                case Committed():
-                    return Replied(reply, opened)
-                case Repeated(once) if key:
-                    return Replied(key.again(once), None)
+            kept = Kept(
+                clarification=clarification,
+                callback_url=asked.callback_url,
+                callback_to=asked.callback_to,
+                owner=asked.owner,
+            )
+            once = key.once(reply) if key else None
+            if isinstance(new(await self._keeper.commit(kept, effects, once)), Committed):
+                return Replied(reply, opened)
 
     async def _clear(self, assessment: Assessment, key: Key | None, answer: Answer) -> Replied:
         """Nothing to open. Needs the store for an idempotency key alone, but says so where there is none."""
@@ -96,8 +89,9 @@ class Opening:
             now = time_ns() // 1_000_000
         opened = Opened(None, assessment, now)
         reply = answer(opened)
-        before: Once | None = await self._store.remember(key.once(reply)) if key else None
-        return Replied(key.again(before), None) if key and before else Replied(reply, opened)
+        if key and (earlier := await self._store.remember(key.once(reply))):
+            raise AnsweredBefore(earlier)
+        return Replied(reply, opened)
 
 
 def assessed(judge: Judge, instruction: Instruction) -> Assessment:

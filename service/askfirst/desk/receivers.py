@@ -18,12 +18,12 @@ class Receivers:
         self._known: tuple[Subscription, ...] = ()
         self._until = float("-inf")
 
-    async def of(self, type_: str) -> tuple[Target, ...]:
-        """The targets for events of this type. Raises StoreUnavailable."""
+    async def of(self, type_: str, owner: str) -> tuple[Target, ...]:
+        """The targets for events of this type that belong to this owner. Raises StoreUnavailable."""
         if self._clock() >= self._until:
             self._known = await self._store.subscriptions()
             self._until = self._clock() + FRESH
-        return tuple(Target(one.id) for one in self._known if one.wants(type_))
+        return tuple(Target(one.id) for one in self._known if one.wants(type_, owner))
 
     def forget(self) -> None:
         """Read the list anew at the next event: this replica has just changed it."""

@@ -69,8 +69,7 @@ class Door:
                 _refuse_repeated(repeated)
             if self._hosts is not None and host not in self._known:
                 self._check_host(host)
-            key_id, answer.headers = self._guard.admit(scope, authorization)
-            scope["state"]["key_id"] = key_id
+            key_id, scope["state"]["caller"], answer.headers = self._guard.admit(scope, authorization)
             if handler is None:
                 await self._app(scope, receive, answer.send)
             else:

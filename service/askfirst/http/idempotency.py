@@ -1,29 +1,46 @@
 """The header `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header-07)."""
 
 import re
+from collections.abc import Mapping
 from hashlib import blake2b
+from typing import Any
 
 import msgspec
-from litestar.types import HTTPScope
+from litestar.types import HTTPScope, Send
 from msgspec import Struct
 
-from askfirst.desk import Key
-from askfirst.http.problems import RequestError
+from askfirst.desk import Key, Reply
+from askfirst.http.caller import caller_of
+from askfirst.http.problems import RequestError, problem_of
+from askfirst.http.reply import JSON, PROBLEM_JSON, encode, reply
+from askfirst.http.reply import place as place_of
+from askfirst.ports.ids import WITH
+
+HEADER = "Idempotency-Key"
 
 _QUOTED = re.compile(rb'"((?:[\x20\x21\x23-\x5b\x5d-\x7e]|\\["\\])*)"').fullmatch
 _PLAIN = re.compile(rb"[\x21\x23-\x7e]+").fullmatch
 _LONGEST = 255
+_ERRORS = 400
 
 _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
-def key_of(scope: HTTPScope, request: Struct, use: str) -> Key | None:
+class Nothing(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An empty object: the body of a request that needs none."""
+
+
+NOTHING = Nothing()
+
+
+def key_of(scope: HTTPScope, request: Struct, use: str, beside: str = "") -> Key | None:
     """The key of a request, None where it has none. Raises RequestError where it has not the form of one.
 
-    The draft writes it as a quoted string; without quotes it is taken as well. Each API key has a
-    space of its own for each `use`, so that nobody is told what another one was answered.
+    The draft writes it as a quoted string; without quotes it is taken as well. Each owner has a space of its own for
+    each `use` of each thing: nobody is told what another one was answered. `beside` names that thing, or the kind of
+    it: the key is kept with it.
     """
-    given = [value.strip() for name, value in scope["headers"] if name == b"idempotency-key"]
+    given = [value.strip() for name, value in scope["headers"] if name == HEADER.lower().encode()]
     if not given:
         return None
     raw = given[0]
@@ -32,6 +49,42 @@ def key_of(scope: HTTPScope, request: Struct, use: str) -> Key | None:
     if len(given) > 1 or not 1 <= len(plain) <= _LONGEST:
         detail = f"Idempotency-Key must be one string of 1 to {_LONGEST} visible ASCII characters, in quotes."
         raise RequestError("bad-request", detail)
-    owner = scope["state"].get("key_id") or ""
-    name = blake2b(owner.encode() + b"\x00" + plain, digest_size=20).hexdigest()
-    return Key(f"{use}:{name}", blake2b(_encode(request), digest_size=20).hexdigest())
+    name = blake2b(caller_of(scope).owner.encode() + b"\x00" + plain, digest_size=20).hexdigest()
+    place = f"{beside}{WITH}" if beside else ""
+    return Key(f"{place}{use}:{name}", fingerprint(request))
+
+
+def fingerprint(request: object) -> str:
+    """The same for requests that ask for the same, however their JSON is written."""
+    return blake2b(_encode(request), digest_size=20).hexdigest()
+
+
+async def send_reply(send: Send, done: Reply, headers: Mapping[str, str] | None = None) -> None:
+    """Send an answer, which says so where it was given before."""
+    more = dict(headers or {})
+    if done.location is not None:
+        more["location"] = done.location
+    if done.repeated:
+        more["idempotent-replayed"] = "true"
+    kind = JSON if done.status < _ERRORS else PROBLEM_JSON
+    await reply(send, done.status, done.body, kind, more)
+
+
+def refused(error: RequestError, scope: HTTPScope) -> Reply:
+    """A refusal as an answer that is kept, for what takes effect and is refused all the same."""
+    problem, _ = problem_of(error, place_of(scope))
+    return Reply(problem.status, encode(problem))
+
+
+def documented() -> dict[str, Any]:
+    """The header, for the API's description."""
+    return {
+        "name": HEADER,
+        "in": "header",
+        "description": (
+            "The same key with the same request repeats its answer for 24 hours, and nothing else happens; with "
+            "another request it is refused."
+        ),
+        "schema": {"type": "string", "pattern": "^[!-~]{1,255}$"},
+        "example": "8e03978e-40d5-43e8-bc93-6894a57f9324",
+    }

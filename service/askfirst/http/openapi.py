@@ -19,6 +19,7 @@ from askfirst.http.converse.route import PATH as CONVERSE
 from askfirst.http.guard.scopes import PROBES, is_open, scope_of
 from askfirst.http.hooks import description as hooks
 from askfirst.http.hooks.route import PATH as HOOK
+from askfirst.http.idempotency import documented
 from askfirst.http.insights import description as insights
 from askfirst.http.insights.feedback import PATH as FEEDBACK
 from askfirst.http.insights.route import KPIS, PATTERNS
@@ -54,6 +55,8 @@ EXAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
 }
 
 
+_KEEPS_NOTHING = frozenset({score.PATH, BATCH, HOOK, CHECK, STEP})
+"""What is posted there changes nothing that is kept; whatever else is not read can be repeated under a key."""
 _SECURITY = {
     "key": {
         "type": "http",
@@ -100,9 +103,11 @@ def complete(document: dict[str, Any], gate: Gate) -> dict[str, Any]:
     read = {KPIS: {"get": insights.kpis()}, PATTERNS: {"get": insights.patterns(gate)}}
     paths = {**clarifications.paths(gate), **posted, **read, **webhooks.paths(), **document.get("paths", {})}
     for path, item in paths.items():
-        for operation in item.values():
+        for method, operation in item.items():
             if isinstance(operation, dict) and "responses" in operation:
                 _guarded(path, operation)
+                if method not in ("get", "head") and path not in _KEEPS_NOTHING:
+                    _repeatable(operation)
                 problem = {"description": "Any other problem", "content": PROBLEM}
                 operation["responses"].setdefault("default", problem)
     components = {**document.get("components", {}), "securitySchemes": _SECURITY}
@@ -121,6 +126,18 @@ def _guarded(path: str, operation: dict[str, Any]) -> None:
         answers["403"] = _refused(f"The key does not have the scope `{scope}`", "WWW-Authenticate")
     if path not in PROBES:
         answers["429"] = _refused("Too many requests", "Retry-After", "RateLimit", "RateLimit-Policy")
+
+
+def _repeatable(operation: dict[str, Any]) -> None:
+    """Adds to an operation that changes something that it may be repeated under a key."""
+    operation["parameters"] = [*operation.get("parameters", ()), documented()]
+    answers = operation["responses"]
+    answers.setdefault("400", {"description": "`Idempotency-Key` has not the form of one", "content": PROBLEM})
+    said = [answers["409"]["description"]] if "409" in answers else []
+    said.append("A request with this `Idempotency-Key` is being answered")
+    answers["409"] = {"description": "; or: ".join(said), "content": PROBLEM}
+    reused = "The `Idempotency-Key` stands for another request"
+    answers.setdefault("422", {"description": reused, "content": PROBLEM})
 
 
 def _refused(description: str, *headers: str) -> dict[str, Any]:

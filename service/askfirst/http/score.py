@@ -5,6 +5,7 @@ from typing import cast
 from litestar.types import HTTPScope, Receive, Send
 
 from askfirst.gate import Gate
+from askfirst.http.caller import caller_of
 from askfirst.http.methods import other_method
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.scoring import Scoring
@@ -32,7 +33,7 @@ class Score:
         check_json(scope)
         body = await read_body(scope, receive, self._max_body, self._timeout)
         answer, told = await self._scoring.run(len(body), scored, body)
-        self._ledger.score(told, cast("bytes", scope["state"]["request_id"]))
+        self._ledger.score(told, cast("bytes", scope["state"]["request_id"]), caller_of(scope).owner)
         await reply(send, 200, answer)
 
 

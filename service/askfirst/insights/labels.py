@@ -9,11 +9,12 @@ OTHERS = "*"
 
 
 class Labels(Struct, frozen=True, order=True):
-    """Department, who asks (`from`) and who wrote the instruction (`to`); empty where not named."""
+    """Department, who asks (`from`) and who wrote the instruction (`to`), empty where not named; and whose it is."""
 
     department: str = ""
     from_: str = ""
     to: str = ""
+    owner: str = ""
 
 
 def agent(given: Party | str | None) -> str:
@@ -22,14 +23,15 @@ def agent(given: Party | str | None) -> str:
 
 
 def counter(metric: str, labels: Labels) -> str:
-    """The name of a counter: `asked|sales|bot-7|anna`."""
-    return "|".join((metric, *map(_quoted, (labels.department, labels.from_, labels.to))))
+    """The name of a counter: `asked|sales|bot-7|anna`, and behind that the owner unless it is the shared one."""
+    owner = (labels.owner,) if labels.owner else ()
+    return "|".join((metric, *map(_quoted, (labels.department, labels.from_, labels.to, *owner))))
 
 
 def read_counter(name: str) -> tuple[str, Labels] | None:
     """Metric and labels of a counter; None for a counter of something else."""
     parts = name.split("|")
-    return (parts[0], Labels(*map(_plain, parts[1:]))) if len(parts) == 4 else None
+    return (parts[0], Labels(*map(_plain, parts[1:]))) if len(parts) in (4, 5) else None
 
 
 def pair_name(from_: str, to: str) -> str:

@@ -18,16 +18,23 @@ K = TypeVar("K", bound=Hashable)
 
 
 class Wanted(Struct, frozen=True, kw_only=True):
-    """Which counts: of one department, of one or both agents; what is None does not matter."""
+    """Which counts: of one department, of one or both agents, of one owner; what is None does not matter."""
 
     department: str | None = None
     from_: str | None = None
     to: str | None = None
     period: Period | None = None
+    owner: str | None = None
 
     def fits(self, row: Row) -> bool:
         """Whether this row counts."""
-        wanted = ((self.department, row.labels.department), (self.from_, row.labels.from_), (self.to, row.labels.to))
+        labels = row.labels
+        wanted = (
+            (self.department, labels.department),
+            (self.from_, labels.from_),
+            (self.to, labels.to),
+            (self.owner, labels.owner),
+        )
         return all(one is None or one == found for one, found in wanted)
 
 

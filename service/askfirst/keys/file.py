@@ -47,24 +47,37 @@ class KeyFile:
         except msgspec.DecodeError as error:
             raise KeysError(f"{self.path} is not as it was written ({error}). Restore it from a backup") from error
 
-    def add(self, name: str, scopes: tuple[Scope, ...]) -> tuple[Key, str]:
-        """Keep a new key; gives it and its token. Raises KeysError."""
+    def add(self, name: str, scopes: tuple[Scope, ...], owner: str | None = None) -> tuple[Key, str]:
+        """Keep a new key, its own owner unless one is named; gives it and its token. Raises KeysError."""
         with self._locked():
-            key, token = new_key(name, scopes)
+            key, token = new_key(name, scopes, owner=owner)
             self._write((*self.read(), key))
         return key, token
 
     def revoke(self, key_id: str) -> Key:
         """Revoke a key by its id. Raises KeysError where there is none, or it is revoked already."""
         with self._locked():
-            keys = {key.id: key for key in self.read()}
-            if key_id not in keys:
-                raise KeysError(f"there is no key {key_id!r}. `askfirst key list` shows the ids")
-            if keys[key_id].revoked:
-                raise KeysError(f"{key_id} was revoked at {keys[key_id].revoked}. Nothing was changed")
-            keys[key_id] = msgspec.structs.replace(keys[key_id], revoked=stamp(datetime.now(UTC)))
+            keys = self._revoked(key_id)
             self._write(tuple(keys.values()))
         return keys[key_id]
+
+    def rotate(self, key_id: str) -> tuple[Key, str]:
+        """A new key with the name, the scopes and the owner of this one, which is revoked. Raises KeysError."""
+        with self._locked():
+            keys = self._revoked(key_id)
+            old = keys[key_id]
+            key, token = new_key(old.name, old.scopes, owner=old.owner)
+            self._write((*keys.values(), key))
+        return key, token
+
+    def _revoked(self, key_id: str) -> dict[str, Key]:
+        """All keys by their ids, with this one revoked. Raises KeysError where there is none, or it was before."""
+        keys = {key.id: key for key in self.read()}
+        if key_id not in keys:
+            raise KeysError(f"there is no key {key_id!r}. `askfirst key list` shows the ids")
+        if keys[key_id].revoked:
+            raise KeysError(f"{key_id} was revoked at {keys[key_id].revoked}. Nothing was changed")
+        return keys | {key_id: msgspec.structs.replace(keys[key_id], revoked=stamp(datetime.now(UTC)))}
 
     @contextmanager
     def _locked(self) -> Iterator[None]:

@@ -7,15 +7,20 @@ from typing import Annotated, Literal, TypeAlias, get_args
 
 from msgspec import Meta, Struct
 
+from askfirst.ports import SHARED, Caller
+
 Scope: TypeAlias = Literal["score", "clarify", "admin"]
 SCOPES: tuple[Scope, ...] = get_args(Scope)
 DEFAULT_SCOPES: tuple[Scope, ...] = ("score", "clarify")
 PREFIX = "af_"
 """Every key starts so, that scanners for leaked secrets can find one."""
+SHARED_NAME = "shared"
+"""What people call the owner of all keys that were made before there were owners."""
+OWNER = r"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"
 
 
 class Key(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One key. `created` and `revoked` are RFC 3339 times in UTC."""
+    """One key. `created` and `revoked` are RFC 3339 times in UTC; keys of the same `owner` share all that they make."""
 
     id: Annotated[str, Meta(pattern=r"^key_[0-9a-f]{8}$")]
     name: Annotated[str, Meta(max_length=100)]
@@ -23,22 +28,35 @@ class Key(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     hash: Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$")]
     created: str
     revoked: str | None = None
+    owner: Annotated[str, Meta(max_length=64)] = SHARED
 
     def opens(self, scope: Scope) -> bool:
         """Whether the key may do what `scope` covers; `admin` covers everything."""
         return scope in self.scopes or "admin" in self.scopes
 
+    @property
+    def caller(self) -> Caller:
+        """For whom its holder acts; `admin` sees what all have."""
+        return Caller(self.owner, "admin" in self.scopes)
 
-def new_key(name: str, scopes: tuple[Scope, ...], now: datetime | None = None) -> tuple[Key, str]:
-    """A new key and its token, which is known only now: 256 random bits, so a plain hash keeps it."""
+
+def new_key(
+    name: str, scopes: tuple[Scope, ...], now: datetime | None = None, owner: str | None = None
+) -> tuple[Key, str]:
+    """A new key and its token, which is known only now: 256 random bits, so a plain hash keeps it.
+
+    Without an `owner` its own id is the owner.
+    """
     token = PREFIX + secrets.token_urlsafe(32)
     created = stamp(now or datetime.now(UTC))
+    id_ = f"key_{secrets.token_hex(4)}"
     key = Key(
-        id=f"key_{secrets.token_hex(4)}",
+        id=id_,
         name=name,
         scopes=tuple(scope for scope in SCOPES if scope in scopes),
         hash=digest(token.encode()).hex(),
         created=created,
+        owner=id_ if owner is None else owner,
     )
     return key, token
 

@@ -20,6 +20,7 @@ from askfirst.ports.events import (
     Waiting,
 )
 from askfirst.ports.ids import new_id
+from askfirst.ports.owners import ANYBODY, SHARED, Caller
 from askfirst.ports.records import (
     Change,
     Committed,
@@ -52,9 +53,12 @@ from askfirst.ports.subscriptions import Subscription
 from askfirst.ports.upkeep import Backlog, Safety, StoreStatus
 
 __all__ = [
+    "ANYBODY",
     "CALLBACK",
     "EXECUTION",
+    "SHARED",
     "Backlog",
+    "Caller",
     "Change",
     "Clarifications",
     "Committed",

@@ -2,6 +2,8 @@
 
 from msgspec import Struct
 
+from askfirst.ports.owners import SHARED
+
 
 class Increment(Struct, frozen=True, order=True):
     """Adds to one counter. Periods sort as text, `2026-11-21T20` for instance; names mean nothing to a store."""
@@ -29,6 +31,7 @@ class Sighting(Struct, frozen=True, kw_only=True):
     """JSON; only the latest few of a pattern are kept."""
     at: int
     times: int = 1
+    owner: str = SHARED
 
 
 class Pattern(Struct, frozen=True, kw_only=True):
@@ -42,6 +45,8 @@ class Pattern(Struct, frozen=True, kw_only=True):
     """JSON each, the latest first."""
     suggested_improvement: str | None
     last_seen: int
+    owner: str = SHARED
+    """With pair and type it names the pattern."""
 
 
 class Feedback(Struct, frozen=True, kw_only=True):
@@ -54,6 +59,7 @@ class Feedback(Struct, frozen=True, kw_only=True):
     verdict: str
     body: bytes
     """The whole of it, as JSON."""
+    owner: str = SHARED
 
 
 class FeedbackPage(Struct, frozen=True):

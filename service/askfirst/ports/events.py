@@ -4,6 +4,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from askfirst.ports.owners import SHARED
+
 CALLBACK, EXECUTION = "callback", "execution"
 """Keys of a target that is the caller's own callback; `EXECUTION`: it is there for one execution of a workflow only."""
 
@@ -29,6 +31,8 @@ class Event(Struct, frozen=True, kw_only=True):
     """What is sent, as JSON."""
     targets: tuple[Target, ...] = ()
     """Who gets it. Listed events come without: addresses may be secret."""
+    owner: str = SHARED
+    """Whose it is. Deliveries do not say."""
 
 
 class Delivery(Struct, frozen=True, kw_only=True):

@@ -8,7 +8,11 @@ PREFIX = "clr_"
 SHARDS = 16
 """Fixed for ever: what is kept under one number of shards is not found under another."""
 
-_ID = re.compile(r"clr_([0-9a-f])")
+WITH = "\x1f"
+"""Stands behind the name of something, before what is kept with it; no name that a caller gives has it."""
+
+_ID = re.compile(r"(?:clr_|evt_(?=[0-9a-f]{32}_))([0-9a-f])")
+_PATTERN = re.compile(r"evt_(pat_[0-9a-f]+)")
 _WHOLE = re.compile(r"clr_([0-9a-f]{32})")
 
 
@@ -25,9 +29,16 @@ def new_id(beside: str | None = None) -> str:
 
 
 def shard_of(name: str) -> int:
-    """The shard, from 0 to 15: names that begin with a clarification's id lie with it, others are spread."""
-    found = _ID.match(name)
-    return int(found[1], 16) if found else zlib.crc32(name.encode()) % SHARDS
+    """The shard, from 0 to 15: names that begin with a clarification's id lie with it, others are spread.
+
+    An event, and a delivery of it, lies with what happened to; what stands behind a `WITH` lies with what is before it.
+    """
+    name = name.partition(WITH)[0]
+    if found := _ID.match(name):
+        return int(found[1], 16)
+    if found := _PATTERN.match(name):
+        name = found[1]
+    return zlib.crc32(name.encode()) % SHARDS
 
 
 def uuid_of(name: str) -> UUID:

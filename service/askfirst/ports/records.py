@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from askfirst.ports.counts import Increment
 from askfirst.ports.events import Event
+from askfirst.ports.owners import SHARED
 
 Status: TypeAlias = Literal["pending", "resolved", "best_guess", "cancelled"]
 
@@ -28,7 +29,7 @@ class Tracking(Struct, frozen=True, kw_only=True):
 
 
 class Record(Struct, frozen=True, kw_only=True):
-    """One clarification. `created_at`, the labels and the tracked agents never change after the first version."""
+    """One clarification. After the first version only state, status and times change."""
 
     id: str
     version: int
@@ -42,10 +43,11 @@ class Record(Struct, frozen=True, kw_only=True):
     department: str | None = None
     language: str | None = None
     tracking: Tracking
+    owner: str = SHARED
 
 
 class Once(Struct, frozen=True):
-    """What was answered under an idempotency key. The key lies in the record's shard: see `new_id`."""
+    """What was answered under an idempotency key. The key lies with what is changed: see `new_id` and `WITH`."""
 
     key: str
     fingerprint: str
@@ -105,6 +107,7 @@ class Filter(Struct, frozen=True, kw_only=True):
     language: str | None = None
     from_agent: str | None = None
     to_agent: str | None = None
+    owner: str | None = None
 
 
 class RecordPage(Struct, frozen=True):

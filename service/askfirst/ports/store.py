@@ -2,6 +2,9 @@
 
 Whatever returns has been kept as safely as the store's status says; whatever raises may be called
 again without harm: no change takes effect twice.
+
+Lists take an `owner`: only what belongs to it; None means everybody's. A change that takes a `once` keeps it in
+the same write where it takes effect, and gives `Repeated` where its key was used before; nothing else happens then.
 """
 
 from collections.abc import Sequence
@@ -9,7 +12,9 @@ from typing import Protocol
 
 from askfirst.ports.counts import Count, Feedback, FeedbackPage, Increment, Pattern, Sighting
 from askfirst.ports.events import DeadPage, Delivery, Event, EventPage, Settlement, Waiting
-from askfirst.ports.records import Change, Due, Filter, Found, Once, Outcome, RecordPage
+from askfirst.ports.limits import ONCE_KEPT
+from askfirst.ports.owners import SHARED
+from askfirst.ports.records import Change, Due, Filter, Found, Once, Outcome, RecordPage, Repeated
 from askfirst.ports.sessions import Session
 from askfirst.ports.subscriptions import Subscription
 from askfirst.ports.upkeep import Backlog, StoreStatus
@@ -27,11 +32,11 @@ class Clarifications(Protocol):
         ...
 
     async def recall(self, key: str) -> Once | None:
-        """What was answered under this idempotency key in the last 24 hours."""
+        """What was answered under this idempotency key, while that is kept."""
         ...
 
-    async def remember(self, once: Once) -> Once | None:
-        """Keep an answer that no record belongs to; what was kept under its key before, if anything was."""
+    async def remember(self, once: Once, kept: int = ONCE_KEPT) -> Once | None:
+        """Keep an answer that no change belongs to, for so many ms; what was kept under its key before, if anything."""
         ...
 
     async def due(self, now: int, limit: int) -> tuple[Due, ...]:
@@ -54,7 +59,9 @@ class Events(Protocol):
         """Log and send an event; False and nothing where its id is logged already, unless `again`."""
         ...
 
-    async def events(self, limit: int, cursor: str | None = None, type_: str | None = None) -> EventPage:
+    async def events(
+        self, limit: int, cursor: str | None = None, type_: str | None = None, owner: str | None = None
+    ) -> EventPage:
         """Events newest first. Raises CursorError."""
         ...
 
@@ -78,7 +85,7 @@ class Outbox(Protocol):
         """Dead letters, the latest first. Raises CursorError."""
         ...
 
-    async def revive(self, ids: Sequence[str], now: int) -> int:
+    async def revive(self, ids: Sequence[str], now: int, once: Once | None = None) -> int | Repeated:
         """Send these dead letters anew, behind what waits for the same receiver; how many there were."""
         ...
 
@@ -90,7 +97,7 @@ class Sessions(Protocol):
         """The session as last saved, None where there is none or its time is over."""
         ...
 
-    async def save_session(self, session: Session, ttl_ms: int) -> bool:
+    async def save_session(self, session: Session, ttl_ms: int, once: Once | None = None) -> bool | Repeated:
         """Keep it if the version kept is one less (0: none is kept), else False and nothing."""
         ...
 
@@ -98,15 +105,15 @@ class Sessions(Protocol):
 class Subscriptions(Protocol):
     """Subscriptions to events."""
 
-    async def subscribe(self, subscription: Subscription) -> None:
+    async def subscribe(self, subscription: Subscription, once: Once | None = None) -> Repeated | None:
         """Keep a new one."""
         ...
 
     async def subscriptions(self) -> tuple[Subscription, ...]:
-        """All of them, the oldest first."""
+        """Everybody's, the oldest first."""
         ...
 
-    async def unsubscribe(self, id_: str) -> bool:
+    async def unsubscribe(self, id_: str, once: Once | None = None) -> bool | Repeated:
         """Remove it; False where there was none."""
         ...
 
@@ -134,11 +141,11 @@ class Patterns(Protocol):
         """Count the case, or cases; the count after it."""
         ...
 
-    async def suggest(self, agent_pair: str, ambiguity_type: str, improvement: str) -> None:
+    async def suggest(self, agent_pair: str, ambiguity_type: str, improvement: str, owner: str = SHARED) -> None:
         """What the sender could do better; kept with the pattern, where there is one."""
         ...
 
-    async def patterns(self, least: int = 1, limit: int = 1000) -> tuple[Pattern, ...]:
+    async def patterns(self, least: int = 1, limit: int = 1000, owner: str | None = None) -> tuple[Pattern, ...]:
         """Patterns seen at least so often, the most frequent first."""
         ...
 
@@ -146,11 +153,11 @@ class Patterns(Protocol):
 class FeedbackBook(Protocol):
     """Feedback."""
 
-    async def add_feedback(self, feedback: Feedback) -> None:
+    async def add_feedback(self, feedback: Feedback, once: Once | None = None) -> Repeated | None:
         """Keep it; the same id once."""
         ...
 
-    async def feedback(self, limit: int, cursor: str | None = None) -> FeedbackPage:
+    async def feedback(self, limit: int, cursor: str | None = None, owner: str | None = None) -> FeedbackPage:
         """Feedback newest first. Raises CursorError."""
         ...
 

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
-from askfirst.ports import Count, Increment, Pattern, Sighting
+from askfirst.ports import SHARED, Count, Increment, Pattern, Sighting
 from askfirst.ports.limits import EXAMPLES_KEPT
 
 HOURS_KEPT = 7 * 24
@@ -22,7 +22,7 @@ class MemoryInsights:
 
     def __init__(self) -> None:
         self._counters: dict[str, dict[str, int]] = {}
-        self._patterns: OrderedDict[tuple[str, str], Pattern] = OrderedDict()
+        self._patterns: OrderedDict[tuple[str, str, str], Pattern] = OrderedDict()
         self._seen: OrderedDict[str, None] = OrderedDict()
         self._numbers = 0
 
@@ -47,7 +47,7 @@ class MemoryInsights:
         )
 
     async def sight(self, sighting: Sighting) -> int:
-        key = (sighting.agent_pair, sighting.ambiguity_type)
+        key = (sighting.owner, sighting.agent_pair, sighting.ambiguity_type)
         before = self._patterns.get(key)
         if not self._first(f"sighting {sighting.id}"):
             return before.occurrence_count if before else 0
@@ -61,6 +61,7 @@ class MemoryInsights:
                 example_requests=(),
                 suggested_improvement=None,
                 last_seen=0,
+                owner=sighting.owner,
             )
         latest = (sighting.example,) if sighting.example else ()
         self._patterns[key] = replace(
@@ -74,13 +75,14 @@ class MemoryInsights:
             self._patterns.popitem(last=False)
         return self._patterns[key].occurrence_count
 
-    async def suggest(self, agent_pair: str, ambiguity_type: str, improvement: str) -> None:
-        key = (agent_pair, ambiguity_type)
+    async def suggest(self, agent_pair: str, ambiguity_type: str, improvement: str, owner: str = SHARED) -> None:
+        key = (owner, agent_pair, ambiguity_type)
         if key in self._patterns:
             self._patterns[key] = replace(self._patterns[key], suggested_improvement=improvement)
 
-    async def patterns(self, least: int = 1, limit: int = 1000) -> tuple[Pattern, ...]:
-        found = [one for one in self._patterns.values() if one.occurrence_count >= least]
+    async def patterns(self, least: int = 1, limit: int = 1000, owner: str | None = None) -> tuple[Pattern, ...]:
+        mine = (one for one in self._patterns.values() if owner in (None, one.owner))
+        found = [one for one in mine if one.occurrence_count >= least]
         return tuple(sorted(found, key=lambda one: (-one.occurrence_count, one.pattern_id))[:limit])
 
     def _first(self, name: str) -> bool:

@@ -10,7 +10,7 @@ import rich_click as click
 
 from askfirst.cli.export.feedback import FEEDBACK, TRAINING, feedback_row, training_row
 from askfirst.cli.export.forms import FORMS
-from askfirst.cli.export.tables import PATTERNS, REQUESTS, Row, Table, pattern_row, request_row
+from askfirst.cli.export.tables import PATTERNS, REQUESTS, Row, Table, merged, pattern_row, request_row
 from askfirst.errors import StoreUnavailable
 from askfirst.ports import Feedback, Filter, Store
 from askfirst.settings import load_settings
@@ -71,7 +71,7 @@ async def write(store: Store, form: str, tables: tuple[Table, ...], output: Text
 async def _rows(store: Store, table: Table) -> AsyncIterator[Row]:
     """Every row that is kept: requests newest first, patterns by how often they were seen."""
     if table is PATTERNS:
-        for pattern in await store.patterns(limit=_MOST_PATTERNS):
+        for pattern in merged(await store.patterns(limit=_MOST_PATTERNS)):
             yield pattern_row(pattern)
     elif table in (FEEDBACK, TRAINING):
         async for one in _feedback(store):

@@ -1,13 +1,16 @@
 """The protocol's tables: columns with their types, and the rows that stores give."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from msgspec import Raw
+from msgspec.structs import replace
 
 from askfirst.moments import iso
 from askfirst.ports import Pattern, Record
 from askfirst.ports.ids import uuid_of
+from askfirst.ports.limits import EXAMPLES_KEPT
 
 Value: TypeAlias = str | int | float | Raw | None
 Row: TypeAlias = dict[str, Value]
@@ -78,6 +81,27 @@ def request_row(record: Record) -> Row:
         "resolution_time_ms": tracked.resolution_time_ms,
         "created_at": time_text(record.created_at),
     }
+
+
+def merged(patterns: Iterable[Pattern]) -> list[Pattern]:
+    """One for each pair and type, as the protocol's table has it: those of several owners are added up."""
+    found: dict[tuple[str, str], Pattern] = {}
+    for one in patterns:
+        name = (one.agent_pair, one.ambiguity_type)
+        before = found.get(name)
+        found[name] = one if before is None else _sum(before, one)
+    return sorted(found.values(), key=lambda one: (-one.occurrence_count, one.pattern_id))
+
+
+def _sum(before: Pattern, one: Pattern) -> Pattern:
+    return replace(
+        before,
+        pattern_id=min(before.pattern_id, one.pattern_id),
+        occurrence_count=before.occurrence_count + one.occurrence_count,
+        example_requests=(*before.example_requests, *one.example_requests)[:EXAMPLES_KEPT],
+        suggested_improvement=before.suggested_improvement or one.suggested_improvement,
+        last_seen=max(before.last_seen, one.last_seen),
+    )
 
 
 def pattern_row(pattern: Pattern) -> Row:

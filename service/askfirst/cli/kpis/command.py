@@ -59,7 +59,7 @@ async def read(parameters: KpiParameters) -> KpiReport:
         if not status.ok:
             raise StoreUnavailable(status.detail)
         insights = Insights(store, store, store)
-        return await insights.kpis(parameters.query(insights.now()))
+        return await insights.kpis(parameters.query(insights.now(), None))
     except RequestError as error:
         raise KpisError(error.detail) from None
     finally:

@@ -8,9 +8,9 @@ from typing import TypeAlias
 from askfirst.clarifications.keys import parts_of
 from askfirst.http.answering.frame import Place
 from askfirst.http.answering.texts import Words
-from askfirst.http.insights.feedback import FeedbackRequest, FeedbackTaken, Verdict
+from askfirst.http.insights.feedback import FeedbackRequest, Verdict
 
-Keep: TypeAlias = Callable[[FeedbackRequest, str], Awaitable[FeedbackTaken]]
+Keep: TypeAlias = Callable[[FeedbackRequest, str], Awaitable[object]]
 """Keeps feedback under an id; the same id once. Raises StoreError."""
 
 

@@ -10,6 +10,7 @@ from litestar.types import HTTPScope, Receive, Send
 
 from askfirst.http.batch.body import BatchReader
 from askfirst.http.batch.items import Part, Scored, parts, scored_part
+from askfirst.http.caller import caller_of
 from askfirst.http.methods import other_method
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.connected import while_connected
@@ -55,7 +56,7 @@ class Batch:
                 for traceback in part.unforeseen:
                     _log.error("A part of a batch failed for a reason that nobody foresaw\n%s", traceback)
                 for one in part.seen:
-                    self._ledger.score(one, request_id)
+                    self._ledger.score(one, request_id, caller_of(scope).owner)
             await reply_parts(send, list(_lines(scored) if lines else _object(scored)), NDJSON if lines else JSON)
         finally:
             self._open -= 1

@@ -40,10 +40,14 @@ class ClarificationRequest(Options, frozen=True, kw_only=True, forbid_unknown_fi
     callback_url: Annotated[str, Meta(min_length=1, max_length=2_000)] | None = None
     callback_to: CallbackTo = "receiver"
 
-    def asked(self) -> Asked:
-        """The request in the words of the desk. Raises RequestError where its parts contradict each other."""
+    def asked(self, owner: str) -> Asked:
+        """The request in the words of the desk, for this owner. Raises RequestError where parts do not fit."""
         return Asked(
-            instruction=self.whole(), options=self, callback_url=self.callback_url, callback_to=self.callback_to
+            instruction=self.whole(),
+            options=self,
+            callback_url=self.callback_url,
+            callback_to=self.callback_to,
+            owner=owner,
         )
 
     def whole(self) -> Instruction:
@@ -101,10 +105,6 @@ class CancelRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     def by(self) -> Party | None:
         """Who, as a party."""
         return party(self.from_)
-
-
-class Nothing(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An empty object."""
 
 
 def wrong(path: str, message: str, mend: str, slug: str = "invalid-instruction") -> RequestError:

@@ -6,10 +6,11 @@ from litestar.types import HTTPScope, Receive, Send
 
 from askfirst.clarifications.view import clear_view
 from askfirst.desk import Desk, Opened, Reply
+from askfirst.http.caller import caller_of
 from askfirst.http.clarifications.body import ClarificationRequest
 from askfirst.http.clarifications.query import ListQuery
 from askfirst.http.clarifications.showing import ClarificationList, Showing
-from askfirst.http.idempotency import key_of
+from askfirst.http.idempotency import key_of, send_reply
 from askfirst.http.methods import other_method
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.querying import query
@@ -52,20 +53,21 @@ class Collection:
             shown = self._showing.seen(opened.clarification, scope, opened.assessment)
             return Reply(201, encode(shown), f"{PATH}/{shown.id}")
 
-        asked = request.asked()
-        if asked.callback_url is not None:
-            await checked(self._check, asked.callback_url, "callback_url")
-        with within("" if request.text is not None else "instruction"):
-            done, new = await self._desk.open(asked, key, answer)
-        if new is not None:
-            self._ledger.score(seen(new.assessment, asked.instruction), cast("bytes", scope["state"]["request_id"]))
-        headers = {} if done.location is None else {"location": done.location}
-        if done.repeated:
-            headers["idempotent-replayed"] = "true"
-        await reply(send, done.status, done.body, headers=headers)
+        asked = request.asked(caller_of(scope).owner)
+
+        async def opened() -> Reply:
+            if asked.callback_url is not None:
+                await checked(self._check, asked.callback_url, "callback_url")
+            with within("" if request.text is not None else "instruction"):
+                done, new = await self._desk.open(asked, key, answer)
+            request_id = cast("bytes", scope["state"]["request_id"])
+            self._ledger.score(seen(new.assessment, asked.instruction), request_id, asked.owner)
+            return done
+
+        await send_reply(send, await self._desk.repeats.answer(key, opened))
 
     async def list(self, scope: HTTPScope) -> ClarificationList:
         """What the query asks for. Raises RequestError."""
         wanted = query(scope, ListQuery)
-        page = await self._desk.list(wanted.filter(), wanted.limit, wanted.cursor)
+        page = await self._desk.list(wanted.filter(caller_of(scope).within), wanted.limit, wanted.cursor)
         return ClarificationList(tuple(self._showing.seen(c, scope) for c in page.clarifications), page.cursor)

@@ -1,20 +1,24 @@
 """`/v1/clarifications/{id}` and below: look, answer, escalate, cancel."""
 
 from collections.abc import Awaitable, Callable
-from typing import TypeVar
+from functools import partial
+from typing import Protocol, TypeVar
 
 import msgspec
 from litestar.types import HTTPScope, Receive, Send
 
+from askfirst.clarifications.machine import came_late
 from askfirst.clarifications.state import Clarification
 from askfirst.clarifications.view import view
-from askfirst.desk import Desk
+from askfirst.desk import Desk, Key, Reply, telling
 from askfirst.desk.links import is_id
 from askfirst.errors import ClosedError, UnknownClarification
-from askfirst.http.clarifications.body import AnswerRequest, CancelRequest, Nothing
+from askfirst.http.caller import caller_of
+from askfirst.http.clarifications.body import AnswerRequest, CancelRequest
 from askfirst.http.clarifications.collection import PATH
 from askfirst.http.clarifications.query import LookQuery
 from askfirst.http.clarifications.showing import Showing
+from askfirst.http.idempotency import NOTHING, Nothing, key_of, refused, send_reply
 from askfirst.http.methods import other_method
 from askfirst.http.offloop.connected import while_connected
 from askfirst.http.problems import RequestError
@@ -22,10 +26,21 @@ from askfirst.http.querying import query
 from askfirst.http.reading import JsonReader, check_json, read_body
 from askfirst.http.reply import encode, reply
 from askfirst.http.routing import Lean
+from askfirst.ports import Caller, Once
 
 T = TypeVar("T")
 MEMBER = f"{PATH}/{{id}}"
 LATE = "The clarification ended before ({}); the answer is kept as a late one and changes nothing."
+
+
+class Move(Protocol):
+    """Escalates or cancels, as the desk does."""
+
+    def __call__(
+        self, id_: str, *, caller: Caller, once: Callable[[Clarification], Once] | None
+    ) -> Awaitable[Clarification]:
+        """The clarification afterwards."""
+        ...
 
 
 class Member:
@@ -54,52 +69,72 @@ class Member:
             await other_method(scope, send, "GET")
             return
         asked = query(scope, LookQuery)
-        id_ = named(scope)
+        id_, caller = named(scope), caller_of(scope)
         if asked.wait:
             await read_body(scope, receive, self._max_body, self._timeout)  # else its end looks like a client that left
-            found = await while_connected(receive, self._desk.wait(id_, asked.wait, asked.version))
+            found = await while_connected(receive, self._desk.wait(id_, caller, asked.wait, asked.version))
         else:
-            found = await self._desk.look(id_)
+            found = await self._desk.look(id_, caller)
         await reply(send, 200, encode(self._showing.seen(found, scope)), headers={"cache-control": "no-store"})
 
     def posted(
-        self, act: Callable[[str, HTTPScope, Receive], Awaitable[Clarification]]
+        self, act: Callable[[str, HTTPScope, Receive], Awaitable[Reply]]
     ) -> Callable[[HTTPScope, Receive, Send], Awaitable[None]]:
-        """A handler for POST that answers with the clarification afterwards."""
+        """A handler for POST."""
 
         async def handle(scope: HTTPScope, receive: Receive, send: Send) -> None:
             if scope["method"] != "POST":
                 await other_method(scope, send)
                 return
-            after = await act(named(scope), scope, receive)
-            await reply(send, 200, encode(self._showing.seen(after, scope)))
+            await send_reply(send, await act(named(scope), scope, receive))
 
         return handle
 
-    async def answer(self, id_: str, scope: HTTPScope, receive: Receive) -> Clarification:
-        """Take an answer. Raises RequestError with what was recorded where it came late."""
+    async def answer(self, id_: str, scope: HTTPScope, receive: Receive) -> Reply:
+        """Take an answer; 409 with what was recorded where it came late."""
         request = await self._answer.read(scope, receive)
-        after, late = await self._desk.answer(id_, request.event(id_))
-        if late:
-            raise self.closed(after, LATE.format(after.status))
-        return after
+        event = request.event(id_)
 
-    async def escalate(self, id_: str, scope: HTTPScope, receive: Receive) -> Clarification:
+        def told(after: Clarification) -> Reply:
+            if came_late(after, event):
+                return refused(self.closed(after, LATE.format(after.status)), scope)
+            return self.told(after, scope)
+
+        key, caller = key_of(scope, request, "answer", id_), caller_of(scope)
+
+        async def answered() -> Reply:
+            after, _ = await self._desk.answer(id_, event, caller, telling(key, told))
+            return told(after)
+
+        return await self._desk.repeats.answer(key, answered)
+
+    async def escalate(self, id_: str, scope: HTTPScope, receive: Receive) -> Reply:
         """Pass the question on."""
-        await self.optional(self._nothing, scope, receive, Nothing())
-        return await self.unless_closed(id_, self._desk.escalate(id_))
+        request = await self.optional(self._nothing, scope, receive, NOTHING)
+        return await self.moved(id_, scope, key_of(scope, request, "escalate", id_), self._desk.escalate)
 
-    async def cancel(self, id_: str, scope: HTTPScope, receive: Receive) -> Clarification:
+    async def cancel(self, id_: str, scope: HTTPScope, receive: Receive) -> Reply:
         """Nobody needs the answer any more."""
         request = await self.optional(self._cancel, scope, receive, CancelRequest())
-        return await self.unless_closed(id_, self._desk.cancel(id_, request.by()))
+        cancelled = partial(self._desk.cancel, by=request.by())
+        return await self.moved(id_, scope, key_of(scope, request, "cancel", id_), cancelled)
 
-    async def unless_closed(self, id_: str, work: Awaitable[Clarification]) -> Clarification:
-        """The result; where the clarification has ended, the refusal says how."""
-        try:
-            return await work
-        except ClosedError as error:
-            raise self.closed(await self._desk.look(id_), str(error)) from None
+    async def moved(self, id_: str, scope: HTTPScope, key: Key | None, move: Move) -> Reply:
+        """The clarification after a move; where it has ended, the refusal says how."""
+        caller = caller_of(scope)
+
+        async def done() -> Reply:
+            try:
+                after = await move(id_, caller=caller, once=telling(key, lambda after: self.told(after, scope)))
+            except ClosedError as error:
+                raise self.closed(await self._desk.look(id_, caller), str(error)) from None
+            return self.told(after, scope)
+
+        return await self._desk.repeats.answer(key, done)
+
+    def told(self, after: Clarification, scope: HTTPScope) -> Reply:
+        """The clarification as an answer."""
+        return Reply(200, encode(self._showing.seen(after, scope)))
 
     async def optional(self, reader: JsonReader[T], scope: HTTPScope, receive: Receive, empty: T) -> T:
         """The body, which may be left out."""

@@ -29,12 +29,13 @@ class ListQuery(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     limit: Annotated[int, Meta(ge=1, le=100)] = 20
     cursor: Annotated[str, Meta(min_length=1, max_length=500)] | None = None
 
-    def filter(self) -> Filter:
-        """The labels, as a store knows them."""
+    def filter(self, owner: str | None) -> Filter:
+        """The labels, as a store knows them; of one owner, or (None) of all."""
         return Filter(
             status=self.status,
             department=self.department,
             language=self.language,
             from_agent=self.from_,
             to_agent=self.to,
+            owner=owner,
         )

@@ -12,7 +12,7 @@ from askfirst.http.converse.body import ConverseTurn
 from askfirst.http.converse.route import carried, sealed
 from askfirst.http.operation import REFUSALS, content, named, responses
 from askfirst.http.steps.description import SHOWN_CONTEXT
-from askfirst.ports.ids import new_id
+from askfirst.ports import ANYBODY, new_id
 
 SCHEMAS = [ConverseTurn, Reply]
 
@@ -38,7 +38,8 @@ def operation(gate: Gate) -> dict[str, Any]:
     signer = Signer([b"only for the examples of the documentation"], 1_000_000)
 
     def said(turn: ConverseTurn) -> Reply:
-        return sealed(taken(gate, carried(turn, _AT, signer), turn.said(), _AT, new_id()), _AT, signer)
+        before, owner = carried(turn, _AT, signer, ANYBODY)
+        return sealed(taken(gate, before, turn.said(), _AT, new_id()), _AT, signer, owner)
 
     asked = said(msgspec.convert(_FIRST, ConverseTurn))
     answered = said(ConverseTurn(message="the second one", context=asked.context))

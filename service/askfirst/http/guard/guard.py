@@ -9,13 +9,15 @@ from askfirst.http.guard.limits import Header, Limits
 from askfirst.http.guard.scopes import PROBES, is_open, scope_of
 from askfirst.http.problems import RequestError
 from askfirst.keys.key import Key
+from askfirst.ports import Caller
 
 NO_HEADERS: list[Header] = []
 _HOW = "`askfirst key new`, on the service's machine, makes one."
 
 
-Admitted: TypeAlias = tuple[str | None, list[Header]]
-"""The id of the key that was let in (None: nobody was asked), and headers for the answer."""
+_NOBODY, _ALL = Caller(), Caller(all=True)
+Admitted: TypeAlias = tuple[str | None, Caller, list[Header]]
+"""The id of the key that was let in (None: nobody was asked), for whom it acts, and headers for the answer."""
 
 
 class Guard:
@@ -32,7 +34,7 @@ class Guard:
         """
         path = scope["path"]
         if path in PROBES:
-            return None, NO_HEADERS
+            return None, _NOBODY, NO_HEADERS
         key = refusal = None
         if self.keyring.asks and not is_open(path):
             key = self._holder(authorization)
@@ -42,7 +44,9 @@ class Guard:
             headers = self._limits.spend(key.id if key else address(scope))
         if refusal is not None:
             raise refusal
-        return (key.id if key else None), headers
+        if key:
+            return key.id, key.caller, headers
+        return None, (_NOBODY if self.keyring.asks else _ALL), headers
 
     def _holder(self, authorization: bytes) -> Key | None:
         scheme, _, token = authorization.partition(b" ")

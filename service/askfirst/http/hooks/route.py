@@ -5,6 +5,7 @@ from typing import cast
 from litestar.types import HTTPScope, Receive, Send
 
 from askfirst.gate import Gate
+from askfirst.http.caller import caller_of
 from askfirst.http.hooks.answer import flattened
 from askfirst.http.hooks.form import flat
 from askfirst.http.hooks.request import instruction_of
@@ -33,7 +34,7 @@ class HookScore:
             return
         body = await read_body(scope, receive, self._max_body, self._timeout)
         answer, told = await self._scoring.run(len(body), scored, body, declared(scope))
-        self._ledger.score(told, cast("bytes", scope["state"]["request_id"]))
+        self._ledger.score(told, cast("bytes", scope["state"]["request_id"]), caller_of(scope).owner)
         await reply(send, 200, answer)
 
 

@@ -7,14 +7,17 @@ import msgspec
 from litestar.types import HTTPScope, Receive, Send
 from msgspec import Meta, Struct, field
 
+from askfirst.desk import Key, Repeats, Reply, new
+from askfirst.http.caller import caller_of
+from askfirst.http.idempotency import key_of, send_reply
 from askfirst.http.insights.query import wrong
 from askfirst.http.methods import other_method
 from askfirst.http.reading import JsonReader
-from askfirst.http.reply import encode, reply
+from askfirst.http.reply import encode
 from askfirst.insights.labels import agent
 from askfirst.model import Instruction, IssueType, Name, Party
 from askfirst.moments import iso
-from askfirst.ports import Feedback, Record, Store
+from askfirst.ports import Caller, Feedback, Record, Store
 
 PATH = "/v1/feedback"
 
@@ -66,9 +69,9 @@ class FeedbackTaken(Struct, frozen=True):
 class FeedbackRoute:
     """Takes feedback."""
 
-    def __init__(self, store: Store, max_body: int, body_timeout: float) -> None:
+    def __init__(self, store: Store, repeats: Repeats, max_body: int, body_timeout: float) -> None:
         """`max_body` in bytes, `body_timeout` in seconds."""
-        self._store = store
+        self._store, self._repeats = store, repeats
         self._reader = JsonReader(FeedbackRequest, max_body, body_timeout)
 
     async def __call__(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
@@ -76,24 +79,30 @@ class FeedbackRoute:
         if scope["method"] != "POST":
             await other_method(scope, send)
             return
-        taken = await self.take(await self._reader.read(scope, receive))
-        await reply(send, 201, encode(taken))
+        request = await self._reader.read(scope, receive)
+        caller, key = caller_of(scope), key_of(scope, request, "feedback", "fb_")
+        await send_reply(send, await self._repeats.answer(key, lambda: self.taken(request, caller, key)))
 
-    async def take(self, request: FeedbackRequest, id_: str | None = None) -> FeedbackTaken:
-        """Keep it, under this id once or under a new one. Raises RequestError or StoreError."""
+    async def taken(
+        self, request: FeedbackRequest, caller: Caller, key: Key | None = None, id_: str | None = None
+    ) -> Reply:
+        """Keep it, under this id once or under a new one. Raises RequestError, AnsweredBefore or StoreError."""
         subject = subject_of(request)
         found = await self._store.load(subject) if request.clarification_id else None
+        record = found.record if found and found.record and caller.sees(found.record.owner) else None
         now = found.now if found else await self._store.now()
-        kept = kept_of(request, found.record if found else None)
+        kept = kept_of(request, record)
         feedback = Feedback(
             id=id_ or f"fb_{uuid4().hex}",
             at=now,
             subject=subject,
             verdict=request.verdict,
             body=msgspec.json.encode(kept),
+            owner=record.owner if record else caller.owner,
         )
-        await self._store.add_feedback(feedback)
-        return FeedbackTaken(feedback.id, iso(now, "seconds"))
+        told = Reply(201, encode(FeedbackTaken(feedback.id, iso(now, "seconds"))))
+        new(await self._store.add_feedback(feedback, key.once(told) if key else None))
+        return told
 
 
 def subject_of(request: FeedbackRequest) -> str:

@@ -26,8 +26,8 @@ class KpiParameters(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     until: Moment | None = None
     period: Period | None = None
 
-    def query(self, now: int) -> KpiQuery:
-        """The same with times in ms. Raises RequestError."""
+    def query(self, now: int, owner: str | None) -> KpiQuery:
+        """The same with times in ms, of one owner or (None) of all. Raises RequestError."""
         since, until = moment("since", self.since), moment("until", self.until)
         end = now if until is None else until
         if since is not None and since >= end:
@@ -35,7 +35,13 @@ class KpiParameters(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
         if since is not None and end - since > LONGEST:
             raise wrong("since", "Lies too far back", "Ask for at most 400 days at once")
         return KpiQuery(
-            department=self.department, from_=self.from_, to=self.to, period=self.period, since=since, until=until
+            department=self.department,
+            from_=self.from_,
+            to=self.to,
+            period=self.period,
+            owner=owner,
+            since=since,
+            until=until,
         )
 
 
@@ -54,8 +60,8 @@ class PatternParameters(Struct, frozen=True, kw_only=True, forbid_unknown_fields
     least: Annotated[int, Meta(ge=1, le=1_000_000)] = 1
     limit: Annotated[int, Meta(ge=1, le=1_000)] = 100
 
-    def query(self) -> PatternQuery:
-        """The same with times in ms. Raises RequestError."""
+    def query(self, owner: str | None) -> PatternQuery:
+        """The same with times in ms, of one owner or (None) of all. Raises RequestError."""
         return PatternQuery(
             department=self.department,
             from_=self.from_,
@@ -65,6 +71,7 @@ class PatternParameters(Struct, frozen=True, kw_only=True, forbid_unknown_fields
             until=moment("until", self.until),
             least=self.least,
             limit=self.limit,
+            owner=owner,
         )
 
 

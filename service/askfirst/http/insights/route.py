@@ -4,6 +4,7 @@ from litestar.types import HTTPScope, Receive, Send
 from msgspec import Struct
 
 from askfirst.counting import Insights
+from askfirst.http.caller import caller_of
 from askfirst.http.insights.query import KpiParameters, PatternParameters
 from askfirst.http.methods import other_method
 from askfirst.http.querying import query
@@ -31,7 +32,7 @@ class KpiRoute:
         if scope["method"] != "GET":
             await other_method(scope, send, "GET")
             return
-        wanted = query(scope, KpiParameters).query(self._insights.now())
+        wanted = query(scope, KpiParameters).query(self._insights.now(), caller_of(scope).within)
         await reply(send, 200, encode(await self._insights.kpis(wanted)), headers=_FRESH)
 
 
@@ -46,5 +47,5 @@ class PatternRoute:
         if scope["method"] != "GET":
             await other_method(scope, send, "GET")
             return
-        found = await self._insights.patterns(query(scope, PatternParameters).query())
+        found = await self._insights.patterns(query(scope, PatternParameters).query(caller_of(scope).within))
         await reply(send, 200, encode(PatternList(found)), headers=_FRESH)

@@ -44,8 +44,15 @@ STATES = (
         "context-foreign",
         422,
         "The context was signed elsewhere",
-        "Send it to the service that made it. Several replicas need the same ASKFIRST_SECRET. After a change of the "
-        "secret, set the new one and the old one, separated by a comma.",
+        "Send it to the service that made it, with a key of the same owner. Several replicas need the same "
+        "ASKFIRST_SECRET. After a change of the secret, set the new one and the old one, separated by a comma.",
+    ),
+    Kind(
+        "context-used",
+        409,
+        "The context was used in another way",
+        "Its clarification was opened with `single_use`: of each context the first use counts, and `recorded` is what "
+        "came of it. Go on with the context in there. The same use again gets the same answer.",
     ),
     Kind(
         "context-expired",

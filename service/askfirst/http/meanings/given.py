@@ -1,6 +1,7 @@
 """What the names in answers mean."""
 
 GIVEN = {
+    "SubscriptionView.all_owners": "Whether it gets the events of all owners",
     "ambiguity_details": "The issues in the words that planners know",
     "ambiguity_type": "The type of the first issue",
     "answer_url": "Leads to the page on which a person answers the open question; null where there is none",

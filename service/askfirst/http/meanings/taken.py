@@ -1,6 +1,8 @@
 """What the names in requests mean."""
 
 TAKEN = {
+    "SubscriptionRequest.all_owners": "Whether events of all owners are sent, not those of the key's owner alone: for "
+    "keys with the scope `admin`",
     "action": "The name of the tool that is to be called, if it is known: its required slots are looked for",
     "FeedbackRequest.ambiguity_type": "The type of ambiguity that it is about",
     "assessment_id": "The assessment that it is about",
@@ -45,6 +47,7 @@ TAKEN = {
     "session_id": "A name of yours, under which the service keeps the chat",
     "AskedQuestion.text": "The question",
     "OwnQuestion.text": "The question",
+    "single_use": "Whether each context may be used in one way only: needs a store, and another use gets 409",
     "text": "The instruction, in the words in which it was asked",
     "thresholds": "The confidence from which to proceed, and to proceed with a log line",
     "LevelRequest.timeout": "Seconds for which this level is waited for",

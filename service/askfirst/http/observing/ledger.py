@@ -8,7 +8,7 @@ from askfirst.counting import Book
 from askfirst.http.observing.tally import Tally
 from askfirst.insights.seen import Seen
 from askfirst.journal import Journal
-from askfirst.ports import Backlog
+from askfirst.ports import SHARED, Backlog
 
 QUIET = frozenset({"/livez", "/readyz", "/metrics"})
 """Asked for every few seconds; logged at debug only, and in no trace."""
@@ -49,10 +49,10 @@ class Ledger:
             }
             self._journal.write(level, "request", fields)
 
-    def score(self, score: Seen, request_id: bytes) -> None:
-        """An instruction was scored. What proceeds under a reservation is logged, without its text."""
+    def score(self, score: Seen, request_id: bytes, owner: str = SHARED) -> None:
+        """An instruction of this owner was scored. What proceeds under a reservation is logged, without its text."""
         self.tally.score(score.decision, score.department, score.language, score.rules)
-        self._book.message(score)
+        self._book.message(score, owner)
         if self._traces is not None:
             self._traces.score(score)
         if score.decision == "proceed_with_log" and self._journal.level <= INFO:
@@ -74,6 +74,6 @@ class Ledger:
         """What the store has left to do."""
         self.tally.backlog = backlog
 
-    def carried(self, before: Clarification | None, after: Clarification) -> None:
+    def carried(self, before: Clarification | None, after: Clarification, owner: str = SHARED) -> None:
         """A clarification that its caller carries was opened (`before` None) or moved on."""
-        self._book.carried(before, after)
+        self._book.carried(before, after, owner)

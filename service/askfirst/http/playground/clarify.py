@@ -8,6 +8,7 @@ from askfirst.clarifications.options import Options
 from askfirst.clarifications.shapes import ClarificationView
 from askfirst.clarifications.view import clear_view
 from askfirst.desk import Asked, Desk, Opened, Reply
+from askfirst.http.caller import caller_of
 from askfirst.http.clarifications.showing import Showing
 from askfirst.http.observing.ledger import Ledger
 from askfirst.insights.seen import seen
@@ -35,10 +36,10 @@ class Clarify:
             made[:] = [self._view(opened, instruction, scope)]
             return Reply(200, b"")
 
-        asked = Asked(instruction=instruction, options=Options(timeout=PATIENCE))
+        asked = Asked(instruction=instruction, options=Options(timeout=PATIENCE), owner=caller_of(scope).owner)
         _, new = await self._desk.open(asked, None, answer)
-        if new is not None:
-            self._ledger.score(seen(new.assessment, instruction), cast("bytes", scope["state"]["request_id"]))
+        request_id = cast("bytes", scope["state"]["request_id"])
+        self._ledger.score(seen(new.assessment, instruction), request_id, asked.owner)
         return made[0]
 
     async def look(self, id_: str, version: int | None, scope: HTTPScope) -> ClarificationView:
@@ -46,9 +47,10 @@ class Clarify:
 
         Raises UnknownClarification, WaitingFull or StoreError.
         """
+        caller = caller_of(scope)
         if version is None:
-            return self._showing.seen(await self._desk.look(id_), scope)
-        return self._showing.seen(await self._desk.wait(id_, WAIT, version), scope)
+            return self._showing.seen(await self._desk.look(id_, caller), scope)
+        return self._showing.seen(await self._desk.wait(id_, caller, WAIT, version), scope)
 
     def _view(self, opened: Opened, instruction: Instruction, scope: HTTPScope) -> ClarificationView:
         if opened.clarification is None:

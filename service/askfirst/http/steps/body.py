@@ -20,13 +20,15 @@ Candidates: TypeAlias = Annotated[tuple[Name, ...], Meta(max_length=200)]
 class ClarificationStart(Options, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """An instruction, or its text alone, and how its clarification is to go.
 
-    `from`, `to` and `candidates` stand for those of the instruction.
+    `from`, `to` and `candidates` stand for those of the instruction. With `single_use` each context may be used in
+    one way only, which takes a store.
     """
 
     instruction: Instruction | Annotated[str, Meta(min_length=1, max_length=20_000)]
     from_: Party | Name | None = field(default=None, name="from")
     to: Party | Name | None = None
     candidates: Candidates | None = None
+    single_use: bool = False
 
     def whole(self) -> Instruction:
         """The instruction with what stands beside it."""

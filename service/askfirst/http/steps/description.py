@@ -11,7 +11,7 @@ from askfirst.gate import Gate
 from askfirst.http.operation import REFUSALS, content, named, responses
 from askfirst.http.steps.body import ClarificationMove, ClarificationStart, event_of
 from askfirst.http.steps.route import carried, opened
-from askfirst.ports.ids import new_id
+from askfirst.ports import SHARED, new_id
 
 SCHEMAS = [ClarificationStart, ClarificationMove, ClarificationView]
 SHOWN_CONTEXT = "afc1.3b1f0c2a.ej..."
@@ -24,7 +24,10 @@ _ASKED = {
     "timeout": 300,
 }
 _ENDED = {
-    "409": "The question has another answer, or the clarification has ended: `recorded` says what counts",
+    "409": "The question has another answer, the clarification has ended, or its context may be used once and was: "
+    "`recorded` says what counts",
+    "501": "`single_use` needs a store, and this service runs without one",
+    "503": "The store cannot be used now: try again after `Retry-After` seconds",
     "410": "The context is too old",
 }
 
@@ -43,7 +46,8 @@ def operation(gate: Gate) -> dict[str, Any]:
             "`context`. Put the question to whom `level` names; when there is an answer, or nobody answered in "
             "`level.timeout` seconds, send the `context` back with the `event`, and do what the answer says. The "
             "caller keeps the time: nothing but the event `timed_out` ends the wait for a level. A context is signed "
-            "and may be stored anywhere; to send an old one again repeats its step and changes nothing else. The "
+            "and may be stored anywhere; to send an old one again in the same way repeats its step. To use it in "
+            "two ways gives two results, unless it was opened with `single_use`: the first way counts then. The "
             "details of an event stand beside it, or inside it where `event` is an object with a `type`."
         ),
         "tags": ["Clarifications"],
@@ -62,7 +66,7 @@ def carried_out(gate: Gate) -> list[tuple[str, str, dict[str, Any], Any]]:
     assessment, before = opened(gate, msgspec.convert(_ASKED, ClarificationStart), _AT, new_id())
     if before is None:
         return []
-    first = msgspec.structs.replace(carried(before, signer), assessment=assessment)
+    first = msgspec.structs.replace(carried(before, signer, SHARED, once=False), assessment=assessment)
     moves = [
         ("answer", "An answer, and the next question", {"event": "answered", "question_id": "q1", "value": "20 %"}),
         ("silence", "Nobody answered in time: the next level is asked", {"event": "timed_out"}),
@@ -72,7 +76,7 @@ def carried_out(gate: Gate) -> list[tuple[str, str, dict[str, Any], Any]]:
     for name, said, move in moves:
         sent: dict[str, Any] = {"context": SHOWN_CONTEXT, **move}
         after, _ = advanced(gate, before, event_of(msgspec.convert(sent, ClarificationMove)), _AT + 20_000)
-        told.append((name, said, sent, shown(carried(after, signer))))
+        told.append((name, said, sent, shown(carried(after, signer, SHARED, once=False))))
     return told
 
 

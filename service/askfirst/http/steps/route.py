@@ -1,7 +1,7 @@
 """`POST /v1/clarifications/step`: `{instruction, ...}` or `{context, event, ...}` in, the clarification out."""
 
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import msgspec
 from litestar.types import HTTPScope, Receive, Send
@@ -13,21 +13,26 @@ from askfirst.clarifications.opening import is_clear, open_clarification
 from askfirst.clarifications.shapes import ClarificationView
 from askfirst.clarifications.state import Clarification
 from askfirst.clarifications.view import clear_view, view
+from askfirst.desk import Key, Reply
 from askfirst.desk.keeping import advanced
 from askfirst.desk.offloop import characters, read_with
+from askfirst.errors import KeyReused
 from askfirst.gate import Gate
+from askfirst.http.caller import caller_of
 from askfirst.http.clock import now_ms
+from askfirst.http.idempotency import fingerprint, refused, send_reply
 from askfirst.http.methods import other_method
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.scoring import Scoring
 from askfirst.http.problems import RequestError
 from askfirst.http.reading import JsonReader, check_json, read_body
-from askfirst.http.reply import encode, reply
+from askfirst.http.reply import encode
 from askfirst.http.steps.body import ClarificationMove, ClarificationStart, event_of
 from askfirst.http.within import within
 from askfirst.insights.seen import seen
 from askfirst.model import Assessment
-from askfirst.ports.ids import new_id
+from askfirst.ports import Caller, Once, Store, new_id
+from askfirst.ports.ids import WITH
 
 PATH = "/v1/clarifications/step"
 
@@ -39,19 +44,38 @@ class Peek(Struct, frozen=True):
     context: Any = UNSET
 
 
+class Use(NamedTuple):
+    """A use of a context: what tells it from others, and for how many ms it has to be known."""
+
+    key: Key
+    life: int
+
+
+class Stepped(NamedTuple):
+    """What came of a step: the answer, what is counted (the state before, the state after, the owner)."""
+
+    view: ClarificationView
+    moved: tuple[Clarification | None, Clarification, str] | None = None
+    late: bool = False
+    once: bool = False
+    """Each context may be used in one way only."""
+    use: Use | None = None
+
+
 class Step:
-    """Opens a clarification or moves the one in a context; keeps nothing."""
+    """Opens a clarification or moves the one in a context; keeps nothing but the use of contexts that allow one."""
 
     def __init__(
         self,
         scoring: Scoring,
         signer: Callable[[], Signer],
+        store: Store,
         ledger: Ledger,
         max_body: int,
         body_timeout: float,
     ) -> None:
         """`signer` gives the one in use, `max_body` is in bytes, `body_timeout` in seconds."""
-        self._scoring, self._signer, self._ledger = scoring, signer, ledger
+        self._scoring, self._signer, self._store, self._ledger = scoring, signer, store, ledger
         self._max_body, self._timeout = max_body, body_timeout
         self._peek: JsonReader[Any] = JsonReader(Peek, max_body, body_timeout)
         self._start = JsonReader(ClarificationStart, max_body, body_timeout)
@@ -65,40 +89,74 @@ class Step:
         check_json(scope)
         body = await read_body(scope, receive, self._max_body, self._timeout)
         request_id = cast("bytes", scope["state"]["request_id"])
-        await reply(send, 200, encode(await self.answer(body, now_ms(), request_id)))
+        done = await self.answer(body, now_ms(), caller_of(scope), request_id)
+        await send_reply(send, await self.kept(done, scope))
 
-    async def answer(self, body: bytes, now: int, request_id: bytes) -> ClarificationView:
+    async def answer(self, body: bytes, now: int, caller: Caller, request_id: bytes) -> Stepped:
         """What a body leads to at `now` (ms). Raises RequestError, InstructionError or ClarificationError."""
         peek = self._peek.decode(body)
         if (peek.instruction is UNSET) == (peek.context is UNSET):
             detail = "Send either `instruction`, to begin, or `context` with `event`, to go on."
             raise RequestError("invalid-request", detail)
         if peek.context is UNSET:
-            return await self.open(self._start.decode(body), now, request_id)
-        return await self.move(self._move.decode(body), now)
+            return await self.open(self._start.decode(body), now, caller.owner, request_id)
+        return await self.move(self._move.decode(body), now, caller)
 
-    async def open(self, start: ClarificationStart, now: int, request_id: bytes) -> ClarificationView:
+    async def open(self, start: ClarificationStart, now: int, owner: str, request_id: bytes) -> Stepped:
         """The clarification of a new instruction; nothing is opened where it is clear."""
         assessment, clarification = await self._scoring.run(characters(start), opened, start, now, new_id())
         instruction = start.whole()
-        self._ledger.score(seen(assessment, instruction), request_id)
+        self._ledger.score(seen(assessment, instruction), request_id, owner)
         if clarification is None:
-            return clear_view(instruction, assessment, now)
-        self._ledger.carried(None, clarification)
-        return msgspec.structs.replace(carried(clarification, self._signer()), assessment=assessment)
+            return Stepped(clear_view(instruction, assessment, now))
+        shown = carried(clarification, self._signer(), owner, once=start.single_use)
+        shown = msgspec.structs.replace(shown, assessment=assessment)
+        return Stepped(shown, (None, clarification, owner), once=start.single_use)
 
-    async def move(self, move: ClarificationMove, now: int) -> ClarificationView:
+    async def move(self, move: ClarificationMove, now: int, caller: Caller) -> Stepped:
         """The clarification of a context after an event."""
         event = event_of(move)
-        before = self._signer().open("clarification", move.context, Clarification, now)
+        before, expires, owner, once = self._signer().open(
+            "clarification", move.context, Clarification, now, caller.sees
+        )
         with within("context"):
             clarification, _ = await self._scoring.run(read_with(before, event), advanced, before, event, now)
-        self._ledger.carried(before, clarification)
-        shown = carried(clarification, self._signer())
-        if came_late(clarification, event):
-            detail = f"The clarification ended before ({shown.status}); the answer is kept as a late one."
-            raise RequestError("clarification-closed", detail, recorded=msgspec.to_builtins(shown))
-        return shown
+        shown = carried(clarification, self._signer(), owner, once=once)
+        use = Use(
+            Key(f"{before.id}{WITH}step {before.version}", fingerprint((type(event).__name__, event))), expires - now
+        )
+        moved = (before, clarification, owner)
+        return Stepped(shown, moved, late=came_late(clarification, event), once=once, use=use)
+
+    async def kept(self, done: Stepped, scope: HTTPScope) -> Reply:
+        """The answer to a step; where its context may be used once, that use is kept, and another one is refused.
+
+        Raises RequestError or StoreError.
+        """
+        told = Reply(200, encode(done.view))
+        if done.late:
+            detail = f"The clarification ended before ({done.view.status}); the answer is kept as a late one."
+            recorded = msgspec.to_builtins(done.view)
+            told = refused(RequestError("clarification-closed", detail, recorded=recorded), scope)
+        if done.once and done.use is None:
+            await self._store.now()  # says so where there is no store, before anybody relies on one
+        elif done.once and done.use is not None:
+            key, life = done.use
+            if earlier := await self._store.remember(key.once(told), life):
+                return self.again(key, earlier)
+        if done.moved:
+            self._ledger.carried(*done.moved)
+        return told
+
+    @staticmethod
+    def again(key: Key, earlier: Once) -> Reply:
+        """What came of the same use of a context before. Raises RequestError where it was another one."""
+        try:
+            return key.again(earlier)
+        except KeyReused:
+            body = msgspec.msgpack.decode(earlier.response, type=Reply).body
+            detail = "This context has been used in another way already, and may be used once; that way counts."
+            raise RequestError("context-used", detail, recorded=msgspec.json.decode(body)) from None
 
 
 def opened(gate: Gate, start: ClarificationStart, now: int, identity: str) -> tuple[Assessment, Clarification | None]:
@@ -112,7 +170,7 @@ def opened(gate: Gate, start: ClarificationStart, now: int, identity: str) -> tu
     return assessment, clarification
 
 
-def carried(c: Clarification, signer: Signer) -> ClarificationView:
+def carried(c: Clarification, signer: Signer, owner: str, *, once: bool) -> ClarificationView:
     """The clarification with the context that carries it."""
     expires = max(c.updated_at, c.deadline or 0) + LIFE
-    return view(c, context=signer.seal("clarification", c, c.version, expires))
+    return view(c, context=signer.seal("clarification", c, c.version, expires, owner, once=once))

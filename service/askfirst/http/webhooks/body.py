@@ -17,7 +17,9 @@ _PREFIX = "dlv_"
 
 
 class SubscriptionRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Where events are to go, and which: all unless `types` names some.
+    """Where events are to go, and which: all of the key's owner unless `types` names some.
+
+    With `all_owners`, which takes a key with the scope `admin`, also those of all other owners.
 
     `secret` signs them; unless given, one is made. It is `whsec_` and 24 to 64 bytes in Base64.
     """
@@ -25,6 +27,7 @@ class SubscriptionRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     url: Annotated[str, Meta(min_length=1, max_length=2_000)]
     types: Annotated[tuple[EventType, ...], Meta(max_length=20)] = ()
     secret: Annotated[str, Meta(min_length=1, max_length=200)] | None = None
+    all_owners: bool = False
 
 
 class SubscriptionView(Struct, frozen=True, kw_only=True):
@@ -36,6 +39,7 @@ class SubscriptionView(Struct, frozen=True, kw_only=True):
     created_at: str
     disabled_at: str | None = None
     disabled_because: str | None = None
+    all_owners: bool = False
     secret: str | None = None
 
 
@@ -103,6 +107,7 @@ def shown_subscription(kept: Subscription, *, secret: bool = False) -> Subscript
         created_at=iso(kept.created_at),
         disabled_at=None if kept.disabled_at is None else iso(kept.disabled_at),
         disabled_because=kept.disabled_because,
+        all_owners=kept.all_owners,
         secret=kept.secret if secret else None,
     )
 

@@ -6,6 +6,9 @@ from typing import Annotated, Literal
 from litestar.types import HTTPScope, Receive, Send
 from msgspec import Meta, Struct, field
 
+from askfirst.desk import Repeats, Reply, new
+from askfirst.http.caller import caller_of
+from askfirst.http.idempotency import NOTHING, key_of, send_reply
 from askfirst.http.methods import other_method
 from askfirst.http.problems import RequestError
 from askfirst.http.querying import query
@@ -48,9 +51,9 @@ class DeliveriesQuery(Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 class Lists:
     """Reads the log of events and the outbox."""
 
-    def __init__(self, store: Store, wake: Callable[[], None]) -> None:
+    def __init__(self, store: Store, repeats: Repeats, wake: Callable[[], None]) -> None:
         """`wake` is called when there is something to deliver."""
-        self._store, self._wake = store, wake
+        self._store, self._repeats, self._wake = store, repeats, wake
 
     def routes(self) -> dict[str, Lean]:
         """The addresses with their handlers."""
@@ -62,7 +65,7 @@ class Lists:
             await other_method(scope, send, "GET")
             return
         wanted = query(scope, EventsQuery)
-        page = await self._store.events(wanted.limit, wanted.cursor, wanted.type_)
+        page = await self._store.events(wanted.limit, wanted.cursor, wanted.type_, caller_of(scope).within)
         await reply(send, 200, encode(EventList(tuple(map(shown_event, page.events)), page.cursor)))
 
     async def deliveries(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
@@ -87,8 +90,15 @@ class Lists:
             return
         public = str(scope["path_params"]["id"])
         id_ = kept_id(public)
-        if id_ is None or not await self._store.revive([id_], await self._store.now()):
-            detail = "No delivery that was given up has this id: it may have been sent anew, or removed."
-            raise RequestError("not-found", detail)
-        self._wake()
-        await reply(send, 200, encode(Replayed(public)))
+        key = key_of(scope, NOTHING, "replay", id_ or "")
+
+        async def replayed() -> Reply:
+            told = Reply(200, encode(Replayed(public)))
+            once = key.once(told) if key else None
+            if id_ is None or not new(await self._store.revive([id_], await self._store.now(), once)):
+                detail = "No delivery that was given up has this id: it may have been sent anew, or removed."
+                raise RequestError("not-found", detail)
+            self._wake()
+            return told
+
+        await send_reply(send, await self._repeats.answer(key, replayed))

@@ -6,6 +6,9 @@ from uuid import uuid4
 
 from litestar.types import HTTPScope, Receive, Send
 
+from askfirst.desk import Key, Repeats, Reply, new
+from askfirst.http.caller import caller_of
+from askfirst.http.idempotency import NOTHING, key_of, send_reply
 from askfirst.http.methods import other_method
 from askfirst.http.problems import FieldError, RequestError
 from askfirst.http.reading import JsonReader
@@ -13,12 +16,12 @@ from askfirst.http.reply import encode, reply
 from askfirst.http.routing import Lean
 from askfirst.http.webhooks.addresses import Check, checked
 from askfirst.http.webhooks.body import SubscriptionList, SubscriptionRequest, shown_subscription
-from askfirst.ports import Store, Subscription
+from askfirst.ports import Caller, Store, Subscription
 
 PATH = "/v1/subscriptions"
 MEMBER = f"{PATH}/{{id}}"
 MOST = 200
-"""Subscriptions that are kept: every event is a delivery for each of them."""
+"""Subscriptions that are kept for an owner: every event is a delivery for each of them."""
 _PRIVATE = {"cache-control": "no-store"}
 
 
@@ -28,6 +31,7 @@ class Subscriptions:
     def __init__(
         self,
         store: Store,
+        repeats: Repeats,
         check: Check,
         secrets: tuple[Callable[[], str], Callable[[str], bool]],
         changed: Callable[[], None],
@@ -35,7 +39,7 @@ class Subscriptions:
         body_timeout: float,
     ) -> None:
         """`secrets` makes one and knows one; `changed` is told of changes; sizes in bytes, times in seconds."""
-        self._store, self._check, self._changed = store, check, changed
+        self._store, self._repeats, self._check, self._changed = store, repeats, check, changed
         self._new_secret, self._is_secret = secrets
         self._reader = JsonReader(SubscriptionRequest, max_body, body_timeout)
 
@@ -46,37 +50,51 @@ class Subscriptions:
     async def all(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         """Make one, list all."""
         if scope["method"] == "POST":
-            made = await self.make(await self._reader.read(scope, receive))
-            headers = {"location": f"{PATH}/{made.id}", **_PRIVATE}
-            await reply(send, 201, encode(shown_subscription(made, secret=True)), headers=headers)
+            request = await self._reader.read(scope, receive)
+            caller, key = caller_of(scope), key_of(scope, request, "subscribe", "sub_")
+            done = await self._repeats.answer(key, lambda: self.make(request, caller, key))
+            await send_reply(send, done, _PRIVATE)
         elif scope["method"] == "GET":
-            kept = await self._store.subscriptions()
+            kept = await self.seen(caller_of(scope))
             await reply(send, 200, encode(SubscriptionList(tuple(map(shown_subscription, kept)))), headers=_PRIVATE)
         else:
             await other_method(scope, send, "GET", "POST")
 
     async def one(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         """Look at one, remove one."""
-        id_ = str(scope["path_params"]["id"])
+        id_, caller = str(scope["path_params"]["id"]), caller_of(scope)
         if scope["method"] == "GET":
-            found = next((one for one in await self._store.subscriptions() if one.id == id_), None)
+            found = next((one for one in await self.seen(caller) if one.id == id_), None)
             await reply(send, 200, encode(shown_subscription(found or missing())), headers=_PRIVATE)
         elif scope["method"] == "DELETE":
-            if not await self._store.unsubscribe(id_):
-                missing()
-            self._changed()
-            await reply(send, 204, b"")
+            key = key_of(scope, NOTHING, f"unsubscribe {id_}", "sub_")
+            await send_reply(send, await self._repeats.answer(key, lambda: self.remove(id_, caller, key)))
         else:
             await other_method(scope, send, "DELETE", "GET")
 
-    async def make(self, request: SubscriptionRequest) -> Subscription:
-        """Keep a new one. Raises RequestError."""
+    async def seen(self, caller: Caller) -> tuple[Subscription, ...]:
+        """Those that are there for the caller."""
+        return tuple(one for one in await self._store.subscriptions() if caller.sees(one.owner))
+
+    async def remove(self, id_: str, caller: Caller, key: Key | None) -> Reply:
+        """Keep it no longer. Raises RequestError or AnsweredBefore."""
+        told = Reply(204, b"")
+        there = any(one.id == id_ for one in await self.seen(caller))
+        if not there or not new(await self._store.unsubscribe(id_, key.once(told) if key else None)):
+            missing()
+        self._changed()
+        return told
+
+    async def make(self, request: SubscriptionRequest, caller: Caller, key: Key | None) -> Reply:
+        """Keep a new one. Raises RequestError or AnsweredBefore."""
+        if request.all_owners and not caller.all:
+            raise RequestError("forbidden", "`all_owners`: events of all owners are for keys with the scope admin.")
         if request.secret is not None and not self._is_secret(request.secret):
             mend = "Send `whsec_` and 24 to 64 bytes in Base64, or leave it out."
             wrong = FieldError("secret", "Is no signing secret", mend)
             raise RequestError("invalid-request", f"`secret`: Is no signing secret. {mend}", (wrong,))
         await checked(self._check, request.url, "url")
-        if len(await self._store.subscriptions()) >= MOST:
+        if sum(one.owner == caller.owner for one in await self._store.subscriptions()) >= MOST:
             raise RequestError("too-many-subscriptions", f"There are {MOST} subscriptions already.")
         made = Subscription(
             id=f"sub_{uuid4().hex}",
@@ -84,10 +102,13 @@ class Subscriptions:
             secret=request.secret or self._new_secret(),
             types=tuple(dict.fromkeys(request.types)),
             created_at=await self._store.now(),
+            owner=caller.owner,
+            all_owners=request.all_owners,
         )
-        await self._store.subscribe(made)
+        told = Reply(201, encode(shown_subscription(made, secret=True)), f"{PATH}/{made.id}")
+        new(await self._store.subscribe(made, key.once(told) if key else None))
         self._changed()
-        return made
+        return told
 
 
 def missing() -> NoReturn:

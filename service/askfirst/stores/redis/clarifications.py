@@ -22,12 +22,11 @@ from askfirst.ports import (
     RecordPage,
     Repeated,
 )
-from askfirst.ports.ids import shard_of
 from askfirst.ports.limits import ONCE_KEPT
 from askfirst.stores.cursors import place
 from askfirst.stores.packing import Packing
 from askfirst.stores.redis.base import Base
-from askfirst.stores.redis.keys import PREFIXES, prefix_of
+from askfirst.stores.redis.keys import PREFIXES, once_key, owned, prefix_of
 from askfirst.stores.redis.lists import Listing
 from askfirst.stores.streams import letters_of
 
@@ -47,7 +46,7 @@ class ClarificationKeys(Base):
 
     async def commit(self, change: Change) -> Outcome:
         record, once = change.record, change.once
-        if once and shard_of(once.key) != shard_of(record.id):
+        if once and prefix_of(once.key) != prefix_of(record.id):
             raise ValueError("the idempotency key lies in another shard: make the id with new_id(beside=key)")
         blobs: list[bytes] = []
         steps = plan(record, self._keep) | {
@@ -70,12 +69,11 @@ class ClarificationKeys(Base):
         return Committed() if answer == b"committed" else LostRace()
 
     async def recall(self, key: str) -> Once | None:
-        value = await self._redis.ask("GET", f"{prefix_of(key)}once:{key}")
+        value = await self._redis.ask("GET", once_key(key))
         return _once.decode(value) if value is not None else None
 
-    async def remember(self, once: Once) -> Once | None:
-        key = f"{prefix_of(once.key)}once:{once.key}"
-        if await self._redis.ask("SET", key, _once.encode(once), "NX", "PX", ONCE_KEPT):
+    async def remember(self, once: Once, kept: int = ONCE_KEPT) -> Once | None:
+        if await self._redis.ask("SET", once_key(once.key), _once.encode(once), "NX", "PX", kept):
             return None
         return await self.recall(once.key)
 
@@ -94,7 +92,8 @@ class ClarificationKeys(Base):
         wanted = {name: value for name, value in msgspec.structs.asdict(filter_).items() if value is not None}
         index = next((f"{name}:{wanted[name]}" for name in _INDEXED if name in wanted), "all")
         listing = Listing(PREFIXES, f"list:{index}", "clarification:", _record.decode)
-        return RecordPage(*await listing.page(self._redis, limit, cursor, lambda record: fits(record, wanted)))
+        page = await listing.page(self._redis, limit, cursor, filter_.owner, lambda record: fits(record, wanted))
+        return RecordPage(*page)
 
 
 def plan(record: Record, keep: int) -> dict[str, Any]:
@@ -108,6 +107,8 @@ def plan(record: Record, keep: int) -> dict[str, Any]:
         "status": record.status,
         "due": record.due,
         "place": place(record.created_at, record.id),
+        "owner": record.owner,
+        "of": owned(record.owner, ""),
         "indexes": ["all", *(f"{name}:{value}" for name, value in labels.items() if value is not None)],
         "expires": None if record.status == "pending" else record.updated_at + keep,
         "keep": keep,
@@ -118,7 +119,7 @@ def event_plan(event: Event, blobs: list[bytes]) -> dict[str, Any]:
     """What the script must know of an event; what it only keeps goes into `blobs`, as the n-th of them."""
     blobs.append(_event.encode(msgspec.structs.replace(event, targets=())))
     steps: dict[str, Any] = {"id": event.id, "type": event.type, "at": event.at, "blob": len(blobs)}
-    steps["place"] = place(event.at, event.id)
+    steps |= {"place": place(event.at, event.id), "owner": event.owner, "of": owned(event.owner, "")}
     letters = letters_of(event)
     steps["letters"] = [[one.id, one.stream, len(blobs) + number] for number, one in enumerate(letters, 1)]
     blobs.extend(map(_encode, letters))
@@ -133,6 +134,7 @@ def fits(record: Record, wanted: dict[str, str]) -> bool:
         "language": record.language,
         "from_agent": record.tracking.from_agent,
         "to_agent": record.tracking.to_agent,
+        "owner": record.owner,
     }
     return all(values[name] == value for name, value in wanted.items())
 

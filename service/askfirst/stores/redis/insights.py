@@ -5,13 +5,15 @@ from collections.abc import Sequence
 
 import msgspec
 
-from askfirst.ports import Count, Feedback, FeedbackPage, Increment, Pattern, Sighting
+from askfirst.ports import SHARED, Count, Feedback, FeedbackPage, Increment, Once, Pattern, Repeated, Sighting
 from askfirst.ports.limits import EXAMPLES_KEPT, ONCE_KEPT
 from askfirst.stores.cursors import place
 from askfirst.stores.redis.base import Base
 from askfirst.stores.redis.clarifications import pairs
-from askfirst.stores.redis.keys import FEEDBACK, PATTERNS, PREFIXES, prefix_of
-from askfirst.stores.redis.lists import Listing
+from askfirst.stores.redis.connection import Command
+from askfirst.stores.redis.keys import FEEDBACK, PATTERNS, PREFIXES, owned, prefix_of
+from askfirst.stores.redis.lists import Listing, parts_of
+from askfirst.stores.redis.once import once_only
 
 _encode, _feedback = msgspec.msgpack.encode, msgspec.msgpack.Decoder(Feedback)
 
@@ -39,15 +41,19 @@ class InsightKeys(Base):
     async def sight(self, sighting: Sighting) -> int:
         key = f"{PATTERNS}sighting:{sighting.id}"
         told = (sighting.agent_pair, sighting.ambiguity_type, sighting.example or "", sighting.at)
-        return int(await self._redis.run("sight", key, PATTERNS, *told, EXAMPLES_KEPT, ONCE_KEPT, sighting.times))
+        how = (EXAMPLES_KEPT, ONCE_KEPT, sighting.times, sighting.owner)
+        return int(await self._redis.run("sight", key, PATTERNS, *told, *how))
 
-    async def suggest(self, agent_pair: str, ambiguity_type: str, improvement: str) -> None:
-        await self._redis.run("suggest", f"{PATTERNS}names", PATTERNS, agent_pair, ambiguity_type, improvement)
+    async def suggest(self, agent_pair: str, ambiguity_type: str, improvement: str, owner: str = SHARED) -> None:
+        await self._redis.run("suggest", f"{PATTERNS}names", PATTERNS, agent_pair, ambiguity_type, improvement, owner)
 
-    async def patterns(self, least: int = 1, limit: int = 1000) -> tuple[Pattern, ...]:
-        answer = await self._redis.ask("ZRANGE", f"{PATTERNS}often", least, "+inf", "BYSCORE", "WITHSCORES")
-        ranked = sorted((-int(float(times)), int(number)) for number, times in pairs(answer))[:limit]
-        fields = ("agent_pair", "ambiguity_type", "times", "improvement", "last_seen")
+    async def patterns(self, least: int = 1, limit: int = 1000, owner: str | None = None) -> tuple[Pattern, ...]:
+        parts = await parts_of(self._redis, [PATTERNS], owner)
+        found = await self._redis.ask_all(
+            [("ZRANGE", PATTERNS + owned(one, "often"), least, "+inf", "BYSCORE", "WITHSCORES") for _, one in parts]
+        )
+        ranked = sorted((-int(float(times)), int(number)) for one in found for number, times in pairs(one))[:limit]
+        fields = ("agent_pair", "ambiguity_type", "times", "improvement", "last_seen", "owner")
         answers = await self._redis.ask_all([("HMGET", f"{PATTERNS}pattern:{n}", *fields) for _, n in ranked])
         examples = await self._redis.ask_all([("LRANGE", f"{PATTERNS}examples:{n}", 0, -1) for _, n in ranked])
         return tuple(
@@ -59,19 +65,25 @@ class InsightKeys(Base):
                 example_requests=tuple(one.decode() for one in shown),
                 suggested_improvement=improvement.decode() if improvement is not None else None,
                 last_seen=int(last),
+                owner=whose.decode() if whose is not None else SHARED,
             )
-            for (_, number), (pair, type_, times, improvement, last), shown in zip(
+            for (_, number), (pair, type_, times, improvement, last, whose), shown in zip(
                 ranked, answers, examples, strict=True
             )
             if pair is not None  # purged in between
         )
 
-    async def add_feedback(self, feedback: Feedback) -> None:
-        entry = f"{FEEDBACK}entry:{feedback.id}"
-        if not await self._redis.ask("HSETNX", entry, "value", _encode(feedback)):  # listed at the time of the first
-            feedback = _feedback.decode(await self._redis.ask("HGET", entry, "value"))
-        await self._redis.ask("ZADD", f"{FEEDBACK}newest", 0, place(feedback.at, feedback.id))
+    async def add_feedback(self, feedback: Feedback, once: Once | None = None) -> Repeated | None:
+        newest = FEEDBACK + owned(feedback.owner, "newest")
+        commands: list[Command] = [
+            ("HSETNX", f"{FEEDBACK}entry:{feedback.id}", "value", _encode(feedback)),
+            ("ZADD", newest, 0, place(feedback.at, feedback.id)),
+        ]
+        if feedback.owner:
+            commands.append(("SADD", f"{FEEDBACK}owners", feedback.owner))
+        done = await once_only(self._redis, FEEDBACK, commands, once)
+        return done if isinstance(done, Repeated) else None
 
-    async def feedback(self, limit: int, cursor: str | None = None) -> FeedbackPage:
+    async def feedback(self, limit: int, cursor: str | None = None, owner: str | None = None) -> FeedbackPage:
         listing = Listing((FEEDBACK,), "newest", "entry:", _feedback.decode)
-        return FeedbackPage(*await listing.page(self._redis, limit, cursor))
+        return FeedbackPage(*await listing.page(self._redis, limit, cursor, owner))

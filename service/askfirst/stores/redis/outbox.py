@@ -6,13 +6,27 @@ from uuid import uuid4
 
 import msgspec
 
-from askfirst.ports import Dead, DeadLetter, DeadPage, Delivery, Event, EventPage, RetryAt, Settlement, Waiting
+from askfirst.ports import (
+    SHARED,
+    Dead,
+    DeadLetter,
+    DeadPage,
+    Delivery,
+    Event,
+    EventPage,
+    Once,
+    Repeated,
+    RetryAt,
+    Settlement,
+    Waiting,
+)
 from askfirst.stores.cursors import place
 from askfirst.stores.packing import Packing
 from askfirst.stores.redis.base import Base
 from askfirst.stores.redis.clarifications import event_plan, pairs
 from askfirst.stores.redis.keys import PREFIXES, prefix_of
 from askfirst.stores.redis.lists import Listing
+from askfirst.stores.redis.once import given, told
 from askfirst.stores.streams import Letter, as_claimed
 
 _encode = msgspec.msgpack.encode
@@ -28,9 +42,11 @@ class OutboxKeys(Base):
         key = f"{prefix}event:{event.id}"
         return bool(await self._redis.run("publish", key, prefix, steps, int(again), self._keep, *blobs))
 
-    async def events(self, limit: int, cursor: str | None = None, type_: str | None = None) -> EventPage:
-        index = f"events:{type_}" if type_ else "events"
-        return EventPage(*await Listing(PREFIXES, index, "event:", _event.decode).page(self._redis, limit, cursor))
+    async def events(
+        self, limit: int, cursor: str | None = None, type_: str | None = None, owner: str | None = None
+    ) -> EventPage:
+        listing = Listing(PREFIXES, f"events:{type_}" if type_ else "events", "event:", _event.decode)
+        return EventPage(*await listing.page(self._redis, limit, cursor, owner))
 
     async def claim(self, now: int, lease_ms: int, limit: int) -> tuple[Delivery, ...]:
         lease, claimed = uuid4().hex, list[Delivery]()
@@ -71,13 +87,20 @@ class OutboxKeys(Base):
         )
 
     async def dead_letters(self, limit: int, cursor: str | None = None) -> DeadPage:
-        return DeadPage(*await Listing(PREFIXES, "dead", "dead:", _dead.decode).page(self._redis, limit, cursor))
+        listing = Listing(PREFIXES, "dead", "dead:", _dead.decode)
+        return DeadPage(*await listing.page(self._redis, limit, cursor, SHARED))
 
-    async def revive(self, ids: Sequence[str], now: int) -> int:
+    async def revive(self, ids: Sequence[str], now: int, once: Once | None = None) -> int | Repeated:
         places = [(prefix, id_) for id_ in ids for prefix in PREFIXES]
         there = await self._redis.ask_all([("EXISTS", f"{prefix}dead:{id_}") for prefix, id_ in places])
         found = [one for one, exists in zip(places, there, strict=True) if exists]
-        return sum([await self._redis.run("revive", f"{p}dead:{id_}", p, id_, now) for p, id_ in found])
+        revived = 0
+        for p, id_ in found:
+            done = told(await self._redis.run("revive", f"{p}dead:{id_}", p, id_, now, *given(p, once)))
+            if isinstance(done, Repeated):
+                return done
+            revived += done
+        return revived
 
     async def _shards_with_work(self, now: int) -> list[str]:
         """Prefixes of those where something is ready, the longest ready first."""

@@ -10,7 +10,8 @@ from askfirst.ports.limits import INSIGHTS_KEPT, PURGED_AT_ONCE
 from askfirst.stores.cursors import place
 from askfirst.stores.redis.base import Base
 from askfirst.stores.redis.connection import Connection
-from askfirst.stores.redis.keys import FEEDBACK, PATTERNS, PREFIXES
+from askfirst.stores.redis.keys import FEEDBACK, PATTERNS, PREFIXES, owned
+from askfirst.stores.redis.lists import parts_of
 
 _LEAST = 7
 _ANSWER_SECONDS = 3.0
@@ -57,10 +58,10 @@ class Keeper(Base):
         return StoreStatus(kind="redis", ok=True, safety=safety, detail=detail)
 
     async def backlog(self) -> Backlog:
-        names = ("list:status:pending", "dead")
-        opened, dead = [
-            sum(await self._redis.ask_all([("ZCARD", prefix + name) for prefix in PREFIXES])) for name in names
-        ]
+        parts = await parts_of(self._redis, PREFIXES, None)
+        pending = [("ZCARD", prefix + owned(owner, "list:status:pending")) for prefix, owner in parts]
+        opened = sum(await self._redis.ask_all(pending))
+        dead = sum(await self._redis.ask_all([("ZCARD", f"{prefix}dead") for prefix in PREFIXES]))
         waiting = await self._redis.ask_all([("GET", f"{prefix}waiting") for prefix in PREFIXES])
         return Backlog(open=opened, deliveries=sum(int(one or 0) for one in waiting), dead_letters=dead)
 

@@ -27,9 +27,10 @@ from askfirst.stores.cursors import place, read_cursor
 from askfirst.stores.packing import packed, unpacked
 from askfirst.stores.sqlite.base import Base
 from askfirst.stores.sqlite.insights import add
+from askfirst.stores.sqlite.once import keep, recalled
 from askfirst.stores.sqlite.outbox import log, send
 
-_COLUMNS = "id, version, state, status, due, created_at, updated_at, department, language, tracking"
+_COLUMNS = "id, version, state, status, due, created_at, updated_at, department, language, owner, tracking"
 _encode, _tracking = msgspec.json.encode, msgspec.json.Decoder(Tracking)
 
 
@@ -44,10 +45,10 @@ class ClarificationTables(Base):
         return await self._writer.run(_commit, change, self._clock(), self._keep)
 
     async def recall(self, key: str) -> Once | None:
-        return await self._reader.run(_recall, key, self._clock())
+        return await self._reader.run(recalled, key, self._clock())
 
-    async def remember(self, once: Once) -> Once | None:
-        return await self._writer.run(_remember, once, self._clock())
+    async def remember(self, once: Once, kept: int = ONCE_KEPT) -> Once | None:
+        return await self._writer.run(_remember, once, self._clock(), kept)
 
     async def due(self, now: int, limit: int) -> tuple[Due, ...]:
         return await self._reader.run(_due, now, limit)
@@ -61,7 +62,8 @@ class ClarificationTables(Base):
 
 def _record(row: Sequence[Any]) -> Record:
     *columns, tracking = row
-    names = ("id", "version", "state", "status", "due", "created_at", "updated_at", "department", "language")
+    names = ("id", "version", "state", "status", "due", "created_at", "updated_at", "department", "language",
+             "owner")  # fmt: skip
     kept = dict(zip(names, columns, strict=True))
     return Record(**kept | {"state": unpacked(kept["state"])}, tracking=_tracking.decode(unpacked(tracking)))
 
@@ -71,33 +73,34 @@ def _load(db: sqlite3.Connection, id_: str) -> Record | None:
     return _record(row) if row else None
 
 
-def _commit(db: sqlite3.Connection, change: Change, now: int, keep: int) -> Outcome:
-    if change.once and (before := _recall(db, change.once.key, now)):
+def _commit(db: sqlite3.Connection, change: Change, now: int, life: int) -> Outcome:
+    if change.once and (before := recalled(db, change.once.key, now)):
         return Repeated(before)
-    if not _write(db, change.record, keep):
+    if not _write(db, change.record, life):
         return LostRace()
     _track(db, change.record)
     for event in change.events:
-        log(db, event, keep)
+        log(db, event, life)
         send(db, event)
     add(db, change.counts)
     if change.once:
-        _keep_once(db, change.once, now)
+        keep(db, change.once, now)
     return Committed()
 
 
-def _write(db: sqlite3.Connection, record: Record, keep: int) -> bool:
+def _write(db: sqlite3.Connection, record: Record, life: int) -> bool:
     """Whether the version before this one was there and this one has taken its place."""
-    expires = None if record.status == "pending" else record.updated_at + keep
+    expires = None if record.status == "pending" else record.updated_at + life
     moving = (record.version, packed(record.state), record.status, record.due, record.updated_at, expires)
     tracking = packed(_encode(record.tracking))
     if record.version == 1:
         tracked = record.tracking
-        fixed = (record.id, record.created_at, record.department, record.language, tracked.from_agent, tracked.to_agent)
+        fixed = (record.id, record.created_at, record.department, record.language, tracked.from_agent,
+                 tracked.to_agent, record.owner)  # fmt: skip
         statement = (
             "INSERT INTO clarifications (version, state, status, due, updated_at, expires_at, tracking, "
-            "id, created_at, department, language, from_agent, to_agent) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING"
+            "id, created_at, department, language, from_agent, to_agent, owner) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING"
         )
         return db.execute(statement, (*moving, tracking, *fixed)).rowcount == 1
     statement = (
@@ -117,22 +120,11 @@ def _track(db: sqlite3.Connection, record: Record) -> None:
     db.execute(f"INSERT OR REPLACE INTO clarification_requests ({names}) VALUES ({marks})", row)
 
 
-def _recall(db: sqlite3.Connection, key: str, now: int) -> Once | None:
-    statement = "SELECT key, fingerprint, response FROM once WHERE key = ? AND expires_at > ?"
-    row = db.execute(statement, (key, now)).fetchone()
-    return Once(row[0], row[1], unpacked(row[2])) if row else None
-
-
-def _remember(db: sqlite3.Connection, once: Once, now: int) -> Once | None:
-    before = _recall(db, once.key, now)
+def _remember(db: sqlite3.Connection, once: Once, now: int, kept: int) -> Once | None:
+    before = recalled(db, once.key, now)
     if before is None:
-        _keep_once(db, once, now)
+        keep(db, once, now, kept)
     return before
-
-
-def _keep_once(db: sqlite3.Connection, once: Once, now: int) -> None:
-    values = (once.key, once.fingerprint, packed(once.response), now + ONCE_KEPT)
-    db.execute("INSERT OR REPLACE INTO once (key, fingerprint, response, expires_at) VALUES (?, ?, ?, ?)", values)
 
 
 def _due(db: sqlite3.Connection, now: int, limit: int) -> tuple[Due, ...]:

@@ -2,14 +2,16 @@
 
 import sqlite3
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 import msgspec
 
 from askfirst.moments import iso
-from askfirst.ports import Count, Feedback, FeedbackPage, Increment, Pattern, Sighting
+from askfirst.ports import SHARED, Count, Feedback, FeedbackPage, Increment, Once, Pattern, Repeated, Sighting
 from askfirst.ports.limits import EXAMPLES_KEPT, ONCE_KEPT
 from askfirst.stores.cursors import place, read_cursor
 from askfirst.stores.sqlite.base import Base, milliseconds
+from askfirst.stores.sqlite.once import once_only
 
 _raws, _feedback = msgspec.json.Decoder(list[msgspec.Raw]), msgspec.msgpack.Decoder(Feedback)
 
@@ -26,17 +28,18 @@ class InsightTables(Base):
     async def sight(self, sighting: Sighting) -> int:
         return await self._writer.run(_sight, sighting, self._clock())
 
-    async def suggest(self, agent_pair: str, ambiguity_type: str, improvement: str) -> None:
-        await self._writer.run(_suggest, agent_pair, ambiguity_type, improvement)
+    async def suggest(self, agent_pair: str, ambiguity_type: str, improvement: str, owner: str = SHARED) -> None:
+        await self._writer.run(_suggest, (owner, agent_pair, ambiguity_type), improvement)
 
-    async def patterns(self, least: int = 1, limit: int = 1000) -> tuple[Pattern, ...]:
-        return await self._reader.run(_patterns, least, limit)
+    async def patterns(self, least: int = 1, limit: int = 1000, owner: str | None = None) -> tuple[Pattern, ...]:
+        return await self._reader.run(_patterns, least, limit, owner)
 
-    async def add_feedback(self, feedback: Feedback) -> None:
-        await self._writer.run(_add_feedback, feedback)
+    async def add_feedback(self, feedback: Feedback, once: Once | None = None) -> Repeated | None:
+        done = await self._writer.run(once_only, once, self._clock(), partial(_add_feedback, feedback=feedback))
+        return done if isinstance(done, Repeated) else None
 
-    async def feedback(self, limit: int, cursor: str | None = None) -> FeedbackPage:
-        return await self._reader.run(_page, limit, read_cursor(cursor))
+    async def feedback(self, limit: int, cursor: str | None = None, owner: str | None = None) -> FeedbackPage:
+        return await self._reader.run(_page, limit, read_cursor(cursor), owner)
 
 
 def add(db: sqlite3.Connection, increments: Iterable[Increment]) -> None:
@@ -65,10 +68,10 @@ def _counts(db: sqlite3.Connection, first: str, last: str) -> tuple[Count, ...]:
 
 
 def _sight(db: sqlite3.Connection, sighting: Sighting, now: int) -> int:
-    key = (sighting.agent_pair, sighting.ambiguity_type)
+    key = (sighting.owner, sighting.agent_pair, sighting.ambiguity_type)
     statement = (
         "SELECT occurrence_count, example_requests, last_seen FROM clarification_patterns "
-        "WHERE agent_pair = ? AND ambiguity_type = ?"
+        "WHERE owner = ? AND agent_pair = ? AND ambiguity_type = ?"
     )
     times, examples, last = db.execute(statement, key).fetchone() or (0, "[]", "")
     if not _first(db, f"sighting {sighting.id}", now):
@@ -77,8 +80,8 @@ def _sight(db: sqlite3.Connection, sighting: Sighting, now: int) -> int:
     kept = ([sighting.example] if sighting.example else []) + kept
     db.execute(
         "INSERT INTO clarification_patterns "
-        "(agent_pair, ambiguity_type, occurrence_count, example_requests, last_seen) "
-        "VALUES (?, ?, ?, ?, ?) ON CONFLICT (agent_pair, ambiguity_type) DO UPDATE SET "
+        "(owner, agent_pair, ambiguity_type, occurrence_count, example_requests, last_seen) "
+        "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (owner, agent_pair, ambiguity_type) DO UPDATE SET "
         "occurrence_count = excluded.occurrence_count, example_requests = excluded.example_requests, "
         "last_seen = excluded.last_seen",
         (*key, times + sighting.times, f"[{','.join(kept[:EXAMPLES_KEPT])}]", max(last, iso(sighting.at))),
@@ -86,19 +89,17 @@ def _sight(db: sqlite3.Connection, sighting: Sighting, now: int) -> int:
     return int(times) + sighting.times
 
 
-def _suggest(db: sqlite3.Connection, agent_pair: str, ambiguity_type: str, improvement: str) -> None:
-    statement = (
-        "UPDATE clarification_patterns SET suggested_improvement = ? WHERE agent_pair = ? AND ambiguity_type = ?"
-    )
-    db.execute(statement, (improvement, agent_pair, ambiguity_type))
+def _suggest(db: sqlite3.Connection, key: tuple[str, str, str], improvement: str) -> None:
+    named = "owner = ? AND agent_pair = ? AND ambiguity_type = ?"
+    db.execute(f"UPDATE clarification_patterns SET suggested_improvement = ? WHERE {named}", (improvement, *key))
 
 
-def _patterns(db: sqlite3.Connection, least: int, limit: int) -> tuple[Pattern, ...]:
+def _patterns(db: sqlite3.Connection, least: int, limit: int, owner: str | None) -> tuple[Pattern, ...]:
     rows = db.execute(
         "SELECT pattern_id, agent_pair, ambiguity_type, occurrence_count, example_requests, suggested_improvement, "
-        "last_seen FROM clarification_patterns WHERE occurrence_count >= ? "
-        "ORDER BY occurrence_count DESC, pattern_id LIMIT ?",
-        (least, limit),
+        "last_seen, owner FROM clarification_patterns WHERE occurrence_count >= ?1 AND (?3 IS NULL OR owner = ?3) "
+        "ORDER BY occurrence_count DESC, pattern_id LIMIT ?2",
+        (least, limit, owner),
     )
     return tuple(
         Pattern(
@@ -109,19 +110,22 @@ def _patterns(db: sqlite3.Connection, least: int, limit: int) -> tuple[Pattern, 
             example_requests=tuple(bytes(example).decode() for example in _raws.decode(examples)),
             suggested_improvement=improvement,
             last_seen=milliseconds(last),
+            owner=owner,
         )
-        for number, pair, type_, times, examples, improvement, last in rows
+        for number, pair, type_, times, examples, improvement, last, owner in rows
     )
 
 
-def _add_feedback(db: sqlite3.Connection, feedback: Feedback) -> None:
-    values = (feedback.id, feedback.at, msgspec.msgpack.encode(feedback))
-    db.execute("INSERT OR IGNORE INTO feedback (id, at, feedback) VALUES (?, ?, ?)", values)
+def _add_feedback(db: sqlite3.Connection, feedback: Feedback) -> bool:
+    values = (feedback.id, feedback.at, msgspec.msgpack.encode(feedback), feedback.owner)
+    statement = "INSERT OR IGNORE INTO feedback (id, at, feedback, owner) VALUES (?, ?, ?, ?)"
+    return db.execute(statement, values).rowcount == 1
 
 
-def _page(db: sqlite3.Connection, limit: int, after: tuple[int, str] | None) -> FeedbackPage:
-    statement = "SELECT feedback FROM feedback WHERE (at, id) < (?, ?) ORDER BY at DESC, id DESC LIMIT ?"
-    rows = db.execute(statement, (*(after or (2**62, "")), limit + 1)).fetchall()
+def _page(db: sqlite3.Connection, limit: int, after: tuple[int, str] | None, owner: str | None) -> FeedbackPage:
+    mine, values = ("", ()) if owner is None else ("owner = ? AND ", (owner,))
+    statement = f"SELECT feedback FROM feedback WHERE {mine}(at, id) < (?, ?) ORDER BY at DESC, id DESC LIMIT ?"
+    rows = db.execute(statement, (*values, *(after or (2**62, "")), limit + 1)).fetchall()
     found = [_feedback.decode(row[0]) for row in rows]
     shown = found[:limit]
     return FeedbackPage(tuple(shown), place(shown[-1].at, shown[-1].id) if len(found) > limit else None)

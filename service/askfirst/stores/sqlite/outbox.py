@@ -5,15 +5,29 @@ Of each stream only the first delivery has a time at which it is ready, so nothi
 
 import sqlite3
 from collections.abc import Sequence
+from functools import partial
 from uuid import uuid4
 
 import msgspec
 from msgspec.structs import replace
 
-from askfirst.ports import Dead, DeadLetter, DeadPage, Delivery, Event, EventPage, RetryAt, Settlement, Waiting
+from askfirst.ports import (
+    Dead,
+    DeadLetter,
+    DeadPage,
+    Delivery,
+    Event,
+    EventPage,
+    Once,
+    Repeated,
+    RetryAt,
+    Settlement,
+    Waiting,
+)
 from askfirst.stores.cursors import place, read_cursor
 from askfirst.stores.packing import packed, unpacked
 from askfirst.stores.sqlite.base import Base
+from askfirst.stores.sqlite.once import once_only
 from askfirst.stores.streams import Letter, as_claimed, letter_of, letters_of
 
 _encode, _letter = msgspec.msgpack.encode, msgspec.msgpack.Decoder(Letter)
@@ -26,8 +40,10 @@ class OutboxTables(Base):
     async def publish(self, event: Event, *, again: bool = False) -> bool:
         return await self._writer.run(_publish, event, again, self._keep)
 
-    async def events(self, limit: int, cursor: str | None = None, type_: str | None = None) -> EventPage:
-        return await self._reader.run(_events, limit, read_cursor(cursor), type_)
+    async def events(
+        self, limit: int, cursor: str | None = None, type_: str | None = None, owner: str | None = None
+    ) -> EventPage:
+        return await self._reader.run(_events, limit, read_cursor(cursor), type_, owner)
 
     async def claim(self, now: int, lease_ms: int, limit: int) -> tuple[Delivery, ...]:
         if not await self._reader.run(_any_ready, now):
@@ -43,15 +59,15 @@ class OutboxTables(Base):
     async def dead_letters(self, limit: int, cursor: str | None = None) -> DeadPage:
         return await self._reader.run(_dead_letters, limit, read_cursor(cursor))
 
-    async def revive(self, ids: Sequence[str], now: int) -> int:
-        return await self._writer.run(_revive, list(ids), now)
+    async def revive(self, ids: Sequence[str], now: int, once: Once | None = None) -> int | Repeated:
+        return await self._writer.run(once_only, once, self._clock(), partial(_revive, ids=list(ids), now=now))
 
 
 def log(db: sqlite3.Connection, event: Event, keep: int) -> bool:
     """Add an event to the log; False where it is there."""
-    values = (event.id, event.type, event.subject, event.at, packed(event.body), event.at + keep)
-    columns = "(id, type, subject, at, body, expires_at)"
-    return db.execute(f"INSERT OR IGNORE INTO events {columns} VALUES (?, ?, ?, ?, ?, ?)", values).rowcount == 1
+    values = (event.id, event.type, event.subject, event.at, packed(event.body), event.at + keep, event.owner)
+    columns = "(id, type, subject, at, body, expires_at, owner)"
+    return db.execute(f"INSERT OR IGNORE INTO events {columns} VALUES (?, ?, ?, ?, ?, ?, ?)", values).rowcount == 1
 
 
 def send(db: sqlite3.Connection, event: Event) -> None:
@@ -80,16 +96,19 @@ def _publish(db: sqlite3.Connection, event: Event, again: bool, keep: int) -> bo
     return True
 
 
-def _events(db: sqlite3.Connection, limit: int, after: tuple[int, str] | None, type_: str | None) -> EventPage:
+def _events(
+    db: sqlite3.Connection, limit: int, after: tuple[int, str] | None, type_: str | None, owner: str | None
+) -> EventPage:
+    wanted = {name: value for name, value in (("type", type_), ("owner", owner)) if value is not None}
+    conditions = "".join(f"{name} = ? AND " for name in wanted)
     statement = (
-        "SELECT id, type, subject, at, body FROM events WHERE (?1 IS NULL OR type = ?1) "
-        "AND (at, id) < (?2, ?3) ORDER BY at DESC, id DESC LIMIT ?4"
+        f"SELECT id, type, subject, at, body, owner FROM events WHERE {conditions}(at, id) < (?, ?) "
+        "ORDER BY at DESC, id DESC LIMIT ?"
     )
-    if type_ is not None:
-        statement = statement.replace("(?1 IS NULL OR type = ?1)", "type = ?1")  # so that its index serves
-    rows = db.execute(statement, (type_, *(after or (2**62, "")), limit + 1)).fetchall()
+    rows = db.execute(statement, (*wanted.values(), *(after or (2**62, "")), limit + 1)).fetchall()
     found = [
-        Event(id=id_, type=kind, subject=subject, at=at, body=unpacked(body)) for id_, kind, subject, at, body in rows
+        Event(id=id_, type=kind, subject=subject, at=at, body=unpacked(body), owner=whose)
+        for id_, kind, subject, at, body, whose in rows
     ]
     shown = found[:limit]
     return EventPage(tuple(shown), place(shown[-1].at, shown[-1].id) if len(found) > limit else None)

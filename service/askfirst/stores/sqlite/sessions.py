@@ -1,11 +1,13 @@
 """Chat sessions and subscriptions."""
 
 import sqlite3
+from functools import partial
 
 import msgspec
 
-from askfirst.ports import Session, Subscription
+from askfirst.ports import Once, Repeated, Session, Subscription
 from askfirst.stores.sqlite.base import Base
+from askfirst.stores.sqlite.once import once_only
 
 _encode, _subscription = msgspec.msgpack.encode, msgspec.msgpack.Decoder(Subscription)
 
@@ -16,17 +18,20 @@ class SessionTables(Base):
     async def load_session(self, id_: str) -> Session | None:
         return await self._reader.run(_load_session, id_, self._clock())
 
-    async def save_session(self, session: Session, ttl_ms: int) -> bool:
-        return await self._writer.run(_save_session, session, ttl_ms, self._clock())
+    async def save_session(self, session: Session, ttl_ms: int, once: Once | None = None) -> bool | Repeated:
+        now = self._clock()
+        save = partial(_save_session, session=session, ttl_ms=ttl_ms, now=now)
+        return await self._writer.run(once_only, once, now, save)
 
-    async def subscribe(self, subscription: Subscription) -> None:
-        await self._writer.run(_subscribe, subscription)
+    async def subscribe(self, subscription: Subscription, once: Once | None = None) -> Repeated | None:
+        done = await self._writer.run(once_only, once, self._clock(), partial(_subscribe, subscription=subscription))
+        return done if isinstance(done, Repeated) else None
 
     async def subscriptions(self) -> tuple[Subscription, ...]:
         return await self._reader.run(_subscriptions)
 
-    async def unsubscribe(self, id_: str) -> bool:
-        return await self._writer.run(_unsubscribe, id_)
+    async def unsubscribe(self, id_: str, once: Once | None = None) -> bool | Repeated:
+        return await self._writer.run(once_only, once, self._clock(), partial(_unsubscribe, id_=id_))
 
     async def disable(self, id_: str, at: int, reason: str) -> bool:
         return await self._writer.run(_disable, id_, at, reason)
@@ -47,9 +52,10 @@ def _save_session(db: sqlite3.Connection, session: Session, ttl_ms: int, now: in
     return True
 
 
-def _subscribe(db: sqlite3.Connection, subscription: Subscription) -> None:
+def _subscribe(db: sqlite3.Connection, subscription: Subscription) -> bool:
     values = (subscription.id, subscription.created_at, _encode(subscription))
-    db.execute("INSERT OR IGNORE INTO subscriptions (id, created_at, subscription) VALUES (?, ?, ?)", values)
+    statement = "INSERT OR IGNORE INTO subscriptions (id, created_at, subscription) VALUES (?, ?, ?)"
+    return db.execute(statement, values).rowcount == 1
 
 
 def _subscriptions(db: sqlite3.Connection) -> tuple[Subscription, ...]:

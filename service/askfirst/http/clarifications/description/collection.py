@@ -11,7 +11,7 @@ from askfirst.http.clarifications.body import ClarificationRequest
 from askfirst.http.clarifications.description.examples import AT, CLEAR, UNCLEAR, plain, seen
 from askfirst.http.clarifications.description.parts import STORE, shown, taken
 from askfirst.http.clarifications.query import ListQuery
-from askfirst.http.operation import PROBLEM, REFUSALS, content, named, parameters, responses
+from askfirst.http.operation import REFUSALS, content, named, parameters, responses
 
 
 def opening(gate: Gate, opened: Clarification) -> dict[str, Any]:
@@ -34,20 +34,10 @@ def opening(gate: Gate, opened: Clarification) -> dict[str, Any]:
             "send `callback_to: execution` with it."
         ),
         "tags": ["Clarifications"],
-        "parameters": [
-            {
-                "name": "Idempotency-Key",
-                "in": "header",
-                "description": "The same key with the same request repeats its answer for 24 hours and opens nothing.",
-                "schema": {"type": "string", "pattern": "^[!-~]{1,255}$"},
-                "example": "8e03978e-40d5-43e8-bc93-6894a57f9324",
-            }
-        ],
         "requestBody": taken("ClarificationRequest", given),
         "responses": {
             "201": {"description": "The first question", "headers": location, "content": shown(created)},
             **responses(shown(answers), "The instruction is clear; nothing is kept", REFUSALS | STORE),
-            "409": {"description": "A request with this Idempotency-Key is being answered", "content": PROBLEM},
         },
     }
 

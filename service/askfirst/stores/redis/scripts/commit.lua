@@ -1,6 +1,6 @@
 -- One change whole or nothing of it. ARGV: prefix, plan, record, answer to repeat, blobs of events.
 local p, plan, blobs = ARGV[1], cmsgpack.unpack(ARGV[2]), after(4, ARGV)
-local key = KEYS[1]
+local key, list = KEYS[1], p .. plan.of .. 'list:'
 local kept = redis.call('HMGET', key, 'version', 'token', 'status')
 if kept[2] == plan.token then return {'committed'} end -- the same call again: its first answer was lost on the way
 if plan.once then
@@ -12,11 +12,13 @@ if tonumber(kept[1] or 0) ~= plan.version - 1 then return {'lost'} end
 redis.call('HSET', key, 'version', plan.version, 'token', plan.token, 'status', plan.status, 'value', ARGV[3])
 if plan.version == 1 then
   redis.call('HSET', key, 'indexes', cmsgpack.pack(plan.indexes), 'place', plan.place)
-  for _, index in ipairs(plan.indexes) do redis.call('ZADD', p .. 'list:' .. index, 0, plan.place) end
+  redis.call('HSET', key, 'of', plan.of)
+  for _, index in ipairs(plan.indexes) do redis.call('ZADD', list .. index, 0, plan.place) end
+  if plan.owner ~= '' then redis.call('SADD', p .. 'owners', plan.owner) end
 end
 if kept[3] ~= plan.status then
-  if kept[3] then redis.call('ZREM', p .. 'list:status:' .. kept[3], plan.place) end
-  redis.call('ZADD', p .. 'list:status:' .. plan.status, 0, plan.place)
+  if kept[3] then redis.call('ZREM', list .. 'status:' .. kept[3], plan.place) end
+  redis.call('ZADD', list .. 'status:' .. plan.status, 0, plan.place)
 end
 if plan.due then
   redis.call('ZADD', p .. 'due', plan.due, plan.id)

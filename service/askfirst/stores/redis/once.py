@@ -1,0 +1,32 @@
+"""Idempotency keys: kept in the script that makes the change that they stand for."""
+
+from collections.abc import Sequence
+
+from askfirst.ports import Once, Repeated
+from askfirst.ports.limits import ONCE_KEPT
+from askfirst.stores.packing import Packing
+from askfirst.stores.redis.connection import Command, Connection
+from askfirst.stores.redis.keys import once_key
+
+_once = Packing(Once)
+
+
+def given(prefix: str, once: Once | None) -> tuple[str, bytes, int]:
+    """What scripts take of a key: where it is kept, the answer, for how many ms. Raises ValueError for another slot."""
+    if once is None:
+        return "", b"", ONCE_KEPT
+    key = once_key(once.key)
+    if not key.startswith(prefix):
+        raise ValueError("the idempotency key lies in another slot than what is changed: see ports.ids.WITH")
+    return key, _once.encode(once), ONCE_KEPT
+
+
+def told(answer: int | bytes) -> int | Repeated:
+    """What a script gives: a number, or the answer that was kept before."""
+    return Repeated(_once.decode(answer)) if isinstance(answer, bytes) else int(answer)
+
+
+async def once_only(redis: Connection, prefix: str, commands: Sequence[Command], once: Once | None) -> int | Repeated:
+    """Commands in one slot, all of them or, where the first changes nothing, none; what the first gives."""
+    words = [word for command in commands for word in (len(command), *command)]
+    return told(await redis.run("once", prefix, *given(prefix, once), *words))
