@@ -19,7 +19,7 @@ TITLES = ("Mr", "Ms", "Mrs", "Dr", "St", "No", "M", "Fa", "Hr", "Fr", "Nr", "Sr"
 ORDER_ENDS = late(
     r"[,;:!?](?=\s|$)|"
     + "".join(rf"(?<!\b{title})" for title in TITLES)
-    + r"\.(?=\s+\W*[A-Z]|\s*$)|[\n()\u3002\uff0c\uff1b\uff1a\uff01\uff1f]|\s[-\u2013\u2014]\s"
+    + r"\.(?=\s\W{0,40}[A-Z]|\s*$)|[\n()\u3002\uff0c\uff1b\uff1a\uff01\uff1f]|\s[-\u2013\u2014]\s"
 )
 """Where what is quoted of an order ends: at the next mark, not within "No. 7" or "4,000"."""
 OF_THINGS = frozenset(

@@ -41,8 +41,8 @@ HAN_FILE = re.compile(r"[\w-]{1,120}(?:\.[\w-]{1,60}){0,12}\.(?:pdf|docx?|xlsx?|
 CODE = re.compile(r"```.*?```", re.DOTALL)
 REPLY = re.compile(r"^(?:>.*|On .{5,120} wrote:.*|-{2,} ?(?:Original|Forwarded) .*)$", re.MULTILINE)
 SIGN_OFF = re.compile(
-    r"\n\s*(?:best(?: regards| wishes)?|(?:kind|warm|many)? ?regards|cheers|thanks|thank you|"
-    r"sincerely(?: yours)?|yours(?: \w+)?|br|vg|lg|mfg|-- ?)[,.!]?[ ]*\n(?:[^\n]{0,80}\n?){1,6}\Z",
+    r"\n[^\S\n]*(?:best(?: regards| wishes)?|(?:kind|warm|many)? ?regards|cheers|thanks|thank you|"
+    r"sincerely(?: yours)?|yours(?: \w+)?|br|vg|lg|mfg|-- ?)[,.!]?[ ]*\n(?:[^\n]{0,80}+\n?+){1,6}+\Z",
     re.IGNORECASE,
 )
 

@@ -1,9 +1,11 @@
 """What a child does with a part of a batch: instructions in, assessments or problems out."""
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from askfirst.gate import Gate
-from askfirst.http.batch.assessing import Done, Missed, assessed
+from askfirst.http.batch.assessing import Done, Missed, assessed, missed
 from askfirst.http.reading import JsonReader
 from askfirst.http.reply import encode
 from askfirst.insights.seen import Seen
@@ -17,6 +19,10 @@ class Part(Struct, frozen=True, array_like=True):
     items: tuple[bytes, ...]
     separator: bytes
     place: str
+
+    def singly(self) -> "list[Part]":
+        """Each instruction as a part of its own."""
+        return [Part(self.first + at, (item,), self.separator, self.place) for at, item in enumerate(self.items)]
 
 
 class Scored(Struct, frozen=True, array_like=True):
@@ -42,10 +48,26 @@ def parts(items: list[bytes], separator: bytes, place: str, size: int) -> list[P
 def scored_part(gate: Gate, part: Part) -> Scored:
     """The answers of a part."""
     done = assessed(gate, _reader, part.items, part.first, part.place)
-    missed = [one for one in done if isinstance(one, Missed)]
+    lost = [one for one in done if isinstance(one, Missed)]
     return Scored(
         body=part.separator.join(encode(one.answer) for one in done),
-        failed=tuple(one.answer.index for one in missed),
+        failed=tuple(one.answer.index for one in lost),
         seen=tuple(one.seen for one in done if isinstance(one, Done)),
-        unforeseen=tuple(one.unforeseen for one in missed if one.unforeseen is not None),
+        unforeseen=tuple(one.unforeseen for one in lost if one.unforeseen is not None),
+    )
+
+
+def given_up(part: Part, error: Exception) -> Scored:
+    """The answer for a part of one instruction that could not be scored."""
+    answer = missed(error, part.first, part.place).answer
+    return Scored(encode(answer), (answer.index,), ())
+
+
+def together(part: Part, alone: Sequence[Scored]) -> Scored:
+    """The answers of a part, from those for each of its instructions."""
+    return Scored(
+        body=part.separator.join(one.body for one in alone),
+        failed=tuple(index for one in alone for index in one.failed),
+        seen=tuple(seen for one in alone for seen in one.seen),
+        unforeseen=tuple(traceback for one in alone for traceback in one.unforeseen),
     )

@@ -8,8 +8,9 @@ from typing import cast
 
 from litestar.types import HTTPScope, Receive, Send
 
+from askfirst.errors import ScoringTooLong
 from askfirst.http.batch.body import BatchReader
-from askfirst.http.batch.items import Part, Scored, parts, scored_part
+from askfirst.http.batch.items import Part, Scored, given_up, parts, scored_part, together
 from askfirst.http.methods import other_method
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.connected import while_connected
@@ -21,7 +22,7 @@ PATH = "/v1/score/batch"
 PART = 25
 """Instructions that a child is given at once: enough to keep it busy, few enough to share the work evenly."""
 PART_TIME = 60.0
-"""Seconds that a part may take."""
+"""Seconds of CPU that a part may take."""
 MAX_OPEN = 16
 """Batches that are read, scored or waiting at the same time."""
 
@@ -68,7 +69,7 @@ class Batch:
         async def run() -> None:
             while waiting:
                 number, job = waiting.popleft()
-                done[number] = await self._scoring.run_many(PART_TIME, scored_part, job)
+                done[number] = await self._part(job)
 
         try:
             async with asyncio.TaskGroup() as group:
@@ -77,6 +78,20 @@ class Batch:
         except ExceptionGroup as several:
             raise several.exceptions[0] from None
         return [done[number] for number in range(len(jobs))]
+
+    async def _part(self, part: Part) -> Scored:
+        """A part's answers; where it takes too long, one after the other, so that one text does not lose the others."""
+        try:
+            return await self._scoring.run_many(PART_TIME, scored_part, part)
+        except ScoringTooLong:
+            alone = [await self._one(one) for one in part.singly()]
+        return together(part, alone)
+
+    async def _one(self, part: Part) -> Scored:
+        try:
+            return await self._scoring.run_many(None, scored_part, part)
+        except ScoringTooLong as error:
+            return given_up(part, error)
 
 
 def _object(scored: list[Scored]) -> Iterator[bytes]:

@@ -13,8 +13,10 @@ from askfirst.model import Versions
 Ready: TypeAlias = tuple[Versions, tuple[str, ...]]
 """What a child was forked with: the packs, and the languages that could be read."""
 TRIES = 2
-SHARE = 3
-"""How many times as long work may last as it takes, on a machine that others keep busy."""
+TURN = 10.0
+"""Seconds that somebody waits for a turn, where that is bounded."""
+PAUSES = 30.0
+"""Seconds that work may last beyond its time: others keep the machine busy, too."""
 
 
 class Worker(NamedTuple):
@@ -53,26 +55,24 @@ class Lane:
         gate = self._gate()
         self._idle += [self._forked(gate) for _ in range(self.size - len(self._idle))]
 
-    async def ask(self, job: bytes, patience: float, turn: float | None) -> bytes:
+    async def ask(self, job: bytes, patience: float, turn: float | None = TURN) -> bytes:
         """What a child makes of the job; done again, once, where the child dies over it.
 
-        `patience` are the seconds of CPU for the work, `turn` those of the wait before it, if that is bounded. Raises
-        OutOfTimeError or ScoringBusy. In all these cases, and if cancelled, the work has stopped.
+        `patience` are the seconds of CPU for the work, `turn` those of the wait before it, None without a bound.
+        Raises OutOfTimeError or ScoringBusy. In all these cases, and if cancelled, the work has stopped.
         """
         await self._turn(turn)
         try:
             for _ in range(TRIES):
                 worker = self._taken()
                 try:
-                    async with asyncio.timeout(SHARE * patience):
+                    async with asyncio.timeout(patience + PAUSES):
                         answer = await worker.child.ask(job, patience)
                 except ChildDiedError:
                     self._count("died")
                 except TimeoutError:
                     self._count("refused")
-                    raise ScoringBusy(
-                        f"Scoring was not done after {SHARE * patience:g} s: the machine is busy."
-                    ) from None
+                    raise ScoringBusy(f"Not done after {patience + PAUSES:g} s: the machine is busy.", 10) from None
                 else:
                     self._busy.remove(worker)
                     self._idle.append(worker)

@@ -18,7 +18,7 @@ from askfirst.errors import Portable, ScoringTooLong
 from askfirst.gate import Gate
 from askfirst.http.offloop.child import Handle, OutOfTimeError
 from askfirst.http.offloop.connected import while_client_waits
-from askfirst.http.offloop.lane import Lane
+from askfirst.http.offloop.lane import TURN, Lane
 from askfirst.http.offloop.limits import limit
 from askfirst.live.packs import LivePacks
 from askfirst.model import Instruction
@@ -79,14 +79,17 @@ class Scoring:
         Raises what that raises, ScoringTooLong or ScoringBusy; DisconnectedError where the client of this request goes
         away before a long text is scored, which stops then.
         """
-        ask = self._briefly if size <= SHORT else partial(self._at_length, self._patience, self._patience)
+        ask = self._briefly if size <= SHORT else self._while_wanted
         return await self._call(ask, (do, given, named))  # type: ignore[no-any-return]
 
     async def run_many(
-        self, patience: float, do: Callable[Concatenate[Gate, P], T], /, *given: P.args, **named: P.kwargs
+        self, patience: float | None, do: Callable[Concatenate[Gate, P], T], /, *given: P.args, **named: P.kwargs
     ) -> T:
-        """As `run`, for many texts at once: they may take `patience` seconds, and wait for as long as it takes."""
-        ask = partial(self._at_length, patience, None)
+        """As `run` in the long lane, for whoever looks himself whether the client is there, and waits for his turn.
+
+        The texts may take `patience` seconds together; None: as long as a single one.
+        """
+        ask = partial(self._at_length, patience=patience or self._patience, turn=None)
         return await self._call(ask, (do, given, named))  # type: ignore[no-any-return]
 
     async def _call(self, ask: Callable[[bytes], Awaitable[bytes]], call: tuple[Any, ...]) -> Any:
@@ -103,15 +106,19 @@ class Scoring:
     async def _briefly(self, job: bytes) -> bytes:
         """In the short lane, whether or not the client is still there; else in the long one."""
         try:
-            return await self._short.ask(job, min(SHORT_TIME, self._patience), self._patience)
+            return await self._short.ask(job, min(SHORT_TIME, self._patience))
         except OutOfTimeError:
             self._count("short", "moved")
-        return await self._at_length(self._patience, self._patience, job)
+        return await self._while_wanted(job)
 
-    async def _at_length(self, patience: float, turn: float | None, job: bytes) -> bytes:
+    async def _while_wanted(self, job: bytes) -> bytes:
         """In the long lane, as long as the client waits for it."""
+        return await while_client_waits(self._at_length(job, self._patience))
+
+    async def _at_length(self, job: bytes, patience: float, turn: float | None = TURN) -> bytes:
+        """In the long lane."""
         try:
-            return await while_client_waits(self._long.ask(job, patience, turn))
+            return await self._long.ask(job, patience, turn)
         except OutOfTimeError:
             self._count("long", "too_long")
             raise ScoringTooLong(patience) from None
