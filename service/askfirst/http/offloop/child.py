@@ -70,11 +70,15 @@ class Child:
             os.kill(self.pid, signal.SIGKILL)
             self._reap()
 
-    def _reap(self) -> None:
+    def gone(self) -> bool:
+        """Whether it has ended, by itself or by somebody else's hand."""
         with contextlib.suppress(ChildProcessError):
             self._gone = self._gone or os.waitpid(self.pid, os.WNOHANG) != (0, 0)
-            if not self._gone:
-                asyncio.get_running_loop().call_later(_REAP_AGAIN, self._reap)
+        return self._gone
+
+    def _reap(self) -> None:
+        if not self.gone():
+            asyncio.get_running_loop().call_later(_REAP_AGAIN, self._reap)
 
     def wait(self) -> None:
         """Wait until an ended child is gone: a few milliseconds."""

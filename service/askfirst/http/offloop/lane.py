@@ -108,7 +108,9 @@ class Lane:
         ready = gate.versions, gate.read_so_far
         while self._idle:
             worker = self._idle.pop()
-            if worker.ready == ready:
+            if worker.child.gone():
+                self._count("died")
+            elif worker.ready == ready:
                 break
             worker.child.end()
         else:

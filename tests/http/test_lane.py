@@ -1,0 +1,115 @@
+"""A lane of children by itself: what becomes of a job that takes too long, kills its child, or finds no turn."""
+
+import asyncio
+import os
+import time
+from collections import Counter
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import pytest
+
+from askfirst.entry import default_gate
+from askfirst.errors import ScoringBusy
+from askfirst.gate import Gate
+from askfirst.http.offloop.child import Handle, OutOfTimeError
+from askfirst.http.offloop.lane import Lane
+
+
+def handler(_: Gate) -> Handle:
+    """Does what the job says."""
+
+    def handle(job: bytes) -> bytes:
+        if job == b"die":
+            os._exit(1)
+        while job == b"think":
+            pass
+        if job == b"wait":
+            time.sleep(60)
+        return b"%d" % os.getpid()
+
+    return handle
+
+
+def with_lane(use: Callable[[Lane, Counter[str]], Coroutine[Any, Any, None]], size: int = 1, most: int = 1) -> None:
+    async def run() -> None:
+        counted: Counter[str] = Counter()
+        lane = Lane(default_gate, handler, size, 0, most, lambda what: counted.update([what]))
+        try:
+            await use(lane, counted)
+        finally:
+            lane.close()
+
+    asyncio.run(run())
+
+
+def test_what_takes_too_much_cpu_is_ended_and_the_next_job_gets_another_child() -> None:
+    async def use(lane: Lane, _: Counter[str]) -> None:
+        first = await lane.ask(b"who?", 5)
+        with pytest.raises(OutOfTimeError):
+            await lane.ask(b"think", 0.05)
+        assert await lane.ask(b"who?", 5) != first
+
+    with_lane(use)
+
+
+def test_time_counts_for_each_job_by_itself() -> None:
+    async def use(lane: Lane, _: Counter[str]) -> None:
+        assert len({await lane.ask(b"who?", 0.5) for _ in range(50)}) == 1
+
+    with_lane(use)
+
+
+def test_a_job_that_kills_its_child_is_tried_once_more() -> None:
+    async def use(lane: Lane, counted: Counter[str]) -> None:
+        with pytest.raises(ScoringBusy, match="died, twice"):
+            await lane.ask(b"die", 5)
+        assert counted == {"died": 2}
+        assert await lane.ask(b"who?", 5)
+
+    with_lane(use)
+
+
+def test_no_more_wait_than_may() -> None:
+    async def use(lane: Lane, counted: Counter[str]) -> None:
+        busy, waiting = (asyncio.create_task(lane.ask(b"wait", 5)) for _ in range(2))
+        await asyncio.sleep(0)
+        with pytest.raises(ScoringBusy, match="1 texts wait") as refused:
+            await lane.ask(b"who?", 5)
+        assert refused.value.retry_after > 0
+        assert counted == {"refused": 1}
+        busy.cancel()
+        waiting.cancel()
+        await asyncio.wait((busy, waiting))
+        assert await lane.ask(b"who?", 5)
+
+    with_lane(use)
+
+
+def test_nobody_waits_for_a_turn_for_ever() -> None:
+    async def use(lane: Lane, _: Counter[str]) -> None:
+        busy = asyncio.create_task(lane.ask(b"wait", 5))
+        await asyncio.sleep(0)
+        with pytest.raises(ScoringBusy, match="Nobody was free"):
+            await lane.ask(b"who?", 5, turn=0.05)
+        busy.cancel()
+        await asyncio.wait((busy,))
+
+    with_lane(use)
+
+
+def test_work_that_nobody_wants_any_more_ends() -> None:
+    async def use(lane: Lane, _: Counter[str]) -> None:
+        pid = int(await lane.ask(b"who?", 5))
+        unwanted = asyncio.create_task(lane.ask(b"think", 600))
+        await asyncio.sleep(0.05)
+        unwanted.cancel()
+        await asyncio.wait((unwanted,))
+        while True:
+            try:
+                os.kill(pid, 0)
+            except ProcessLookupError:
+                break
+            await asyncio.sleep(0.01)
+
+    with_lane(use)
