@@ -34,9 +34,9 @@ def rows() -> list[Row]:
     with running(ASKFIRST) as server:
         rounds = []
         for _ in range(ROUNDS):
-            idle = quantiles(done(started(server, "singles", SECONDS, PAUSE)), n=100)[-1]
+            idle = quantiles(done(started(server, "short", SECONDS, PAUSE)), n=100)[-1]
             clients = [load(server.port, SECONDS + 2 * WARM, name) for name in worst]
-            busy = quantiles(done(started(server, "singles", SECONDS, PAUSE)), n=100)[-1]
+            busy = quantiles(done(started(server, "short", SECONDS, PAUSE)), n=100)[-1]
             answered = sum(int(client.communicate()[0]) for client in clients)
             rounds.append((busy / idle, busy, idle, answered))
     ratio, busy, idle, answered = (median(column) for column in zip(*rounds, strict=True))
@@ -75,12 +75,16 @@ def load(port: int, seconds: float, name: str) -> "subprocess.Popen[str]":
 
 def send(port: int, seconds: float, name: str) -> int:
     """Send it until the time is over; how many were answered, whatever the answer."""
-    body, until, answered = json.dumps({"text": dict(texts())[name]}), perf_counter() + seconds, 0
+    body = json.dumps({"text": dict(texts())[name]}, ensure_ascii=False).encode()
+    until, answered = perf_counter() + seconds, 0
     while (left := until - perf_counter()) > 0:
         line = http.client.HTTPConnection("127.0.0.1", port, timeout=left)
         try:
             line.request("POST", "/v1/score", body, HEADERS)
-            answered += line.getresponse().status in (200, 422, 503)
+            status = line.getresponse().status
+            if status not in (200, 422, 503):
+                sys.exit(f"not an answer to a text: {status}")
+            answered += 1
         except TimeoutError:
             pass  # it goes away, and the work on its text ends
         finally:

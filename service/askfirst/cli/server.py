@@ -37,10 +37,6 @@ SERVER: dict[str, Any] = {
     "timeout_graceful_shutdown": 10,
 }
 """How the service is served, whatever the settings; the bench serves its yardstick the same way."""
-COLLECTED_AFTER = 10_000
-"""Objects that may gather before the garbage collector looks at them. A request has some thousand at a time, and
-scoring leaves none behind that only the collector could free; at Python's 700 it walks over half of them in vain."""
-
 
 _log = logging.getLogger("askfirst")
 
@@ -59,7 +55,6 @@ def run(settings: Settings) -> None:
         token = first_key(settings)
         service.keyring.look()
         gc.freeze()  # packs stay: the collector need not look at them; it would find nothing now, in 0.1 s
-        gc.set_threshold(COLLECTED_AFTER)
         gc.enable()
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, lambda *_: None)  # uvicorn repeats the signal when it is done

@@ -36,6 +36,9 @@ MOST_SHORT, MOST_LONG = 1_000, 100
 """Calls that may wait in a lane."""
 MEMORY = 512 * 1024 * 1024
 """What a child may take beside what the service has, in bytes."""
+COLLECTED_AFTER = 10_000
+"""Objects that may gather before a child's garbage collector looks at them. A text has some thousand at a time, and
+scoring leaves none behind that only the collector could free; at Python's 700 it walks over half of them in vain."""
 FIRST = Instruction(text="Give them a good discount, and send it to him asap")
 """Scored before the first fork, so that what is worked out once is worked out for all."""
 
@@ -133,6 +136,7 @@ class Scoring:
 def answering(gate: Gate) -> Handle:
     """What a child does with its jobs, for as long as it lives."""
     limit(MEMORY)
+    gc.set_threshold(COLLECTED_AFTER)
     gate.seal()
 
     def handle(job: bytes) -> bytes:
