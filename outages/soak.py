@@ -79,7 +79,7 @@ class Load:
             self.told[type(error).__name__] += 1
             return {}
         self.took.append(monotonic() - begun)
-        self.told["good" if answer.is_success else str(answer.status_code)] += 1
+        self.told["good" if answer.is_success else f"{answer.status_code} {answer.text[:300]}"] += 1
         found: Json = answer.json() if answer.is_success else {}
         return found
 

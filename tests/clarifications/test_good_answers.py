@@ -148,3 +148,10 @@ BUDGET = Instruction(text="Raise the budget of the tulip campaign", department="
 )
 def test_a_value_that_is_put_right_is_the_later_one(instruction: Instruction, reply: str, value: str) -> None:
     assert told(instruction, reply).c.answers[0].value == value
+
+
+def test_a_question_in_chinese_takes_an_answer_in_english() -> None:
+    """The rules are those of the question, the answer is read in its own language: it has no facts of Chinese."""
+    story = Story(Instruction(text="下個月去拜訪桃園廠，約洪廠長，帶 11 項樣品", department="sales"))
+    story.reply("Acme 2 Ltd, by 31 March 2027")
+    assert story.c.version == 2

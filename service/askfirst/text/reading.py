@@ -90,10 +90,14 @@ class Reading(Tokens):
         return found
 
     def entities(self, name: str) -> list[Hit]:
-        """The entities of that name, found at the first call."""
+        """The entities of that name, found at the first call; none of those that another language alone knows.
+
+        An answer is also read in its own language where the question, and so the rules, are in another.
+        """
         found = self.found.get(name)
         if found is None:
-            found = self.found[name] = self.finders[name](self)
+            finder = self.finders.get(name)
+            found = self.found[name] = finder(self) if finder else []
         return found
 
     def covered(self, *names: str) -> frozenset[int]:
