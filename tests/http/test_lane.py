@@ -86,6 +86,19 @@ def test_no_more_wait_than_may() -> None:
     with_lane(use)
 
 
+def test_who_waits_without_a_bound_is_never_refused() -> None:
+    async def use(lane: Lane, counted: Counter[str]) -> None:
+        busy = asyncio.create_task(lane.ask(b"wait", 5))
+        await asyncio.sleep(0)
+        parts = [asyncio.create_task(lane.ask(b"who?", 5, turn=None)) for _ in range(3)]
+        await asyncio.sleep(0)
+        busy.cancel()
+        assert len(await asyncio.gather(*parts)) == 3
+        assert not counted
+
+    with_lane(use)
+
+
 def test_nobody_waits_for_a_turn_for_ever() -> None:
     async def use(lane: Lane, _: Counter[str]) -> None:
         busy = asyncio.create_task(lane.ask(b"wait", 5))

@@ -248,6 +248,8 @@ async def test_a_context_for_single_use_is_used_in_one_way(http: httpx.AsyncClie
     assert (refused.status_code, refused.json()["type"]) == (409, "/problems/context-used")
     assert refused.json()["recorded"] == once.json()
     assert (await step(context=first["context"], event="timed_out")).status_code == 409
+    unchanged = await step(**answer | {"context": once.json()["context"]})  # the answer that is settled: no use
+    assert (unchanged.status_code, unchanged.json()["version"]) == (200, once.json()["version"])
     following = {"context": once.json()["context"], "event": "skipped", "question_id": "q2"}
     ways = await asyncio.gather(*(step(**following, **{"from": f"person {n}"}) for n in range(5)))
     assert sorted(one.status_code for one in ways) == [200, 409, 409, 409, 409]

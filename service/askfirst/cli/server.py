@@ -62,6 +62,9 @@ def run(settings: Settings) -> None:
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, lambda *_: None)  # uvicorn repeats the signal when it is done
         signal.signal(signal.SIGHUP, lambda *_: service.reload())
+        signal.signal(
+            signal.SIGCHLD, signal.SIG_DFL
+        )  # a supervisor may have had it ignored: children would leave no word
         place = f"http://{f'[{settings.host}]' if ':' in settings.host else settings.host}:{listening.getsockname()[1]}"
         said = announcement(place, asks=service.keyring.asks, token=token)
         config = uvicorn.Config(service.app, **SERVER | {"http": protocol(settings.header_timeout)})

@@ -57,6 +57,8 @@ class Child:
 
     def _died(self) -> ChildDiedError | OutOfTimeError:
         """Why it is no more: it lasts a few milliseconds until the system tells."""
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(self.pid, signal.SIGKILL)  # should only its channel be broken: nobody may wait for it then
         with contextlib.suppress(ChildProcessError):
             status, self._gone = os.waitpid(self.pid, 0)[1], True
             if os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGPROF:
@@ -67,13 +69,16 @@ class Child:
         """Kill it, whatever it does; its remains are taken away as soon as it is gone."""
         self._channel.close()
         if not self._gone:  # else its number may be somebody else's by now
-            os.kill(self.pid, signal.SIGKILL)
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self.pid, signal.SIGKILL)
             self._reap()
 
     def gone(self) -> bool:
         """Whether it has ended, by itself or by somebody else's hand."""
-        with contextlib.suppress(ChildProcessError):
+        try:
             self._gone = self._gone or os.waitpid(self.pid, os.WNOHANG) != (0, 0)
+        except ChildProcessError:
+            self._gone = True
         return self._gone
 
     def _reap(self) -> None:
@@ -85,6 +90,7 @@ class Child:
         with contextlib.suppress(ChildProcessError):
             if not self._gone:
                 os.waitpid(self.pid, 0)
+        self._gone = True
 
 
 def fork_child(born: Callable[[], Handle], niceness: int) -> Child:

@@ -86,7 +86,10 @@ class Lane:
         raise ScoringBusy("The process that does this work died, twice.")
 
     async def _turn(self, seconds: float | None) -> None:
-        """Wait until a child is free. Raises ScoringBusy where too many wait, or for longer than that."""
+        """Wait until a child is free: without a bound, or among at most so many who have one. Raises ScoringBusy."""
+        if seconds is None:
+            await self._turns.acquire()
+            return
         if self._turns.locked() and self._waiting >= self._most:
             self._count("refused")
             raise ScoringBusy(f"{self._waiting} texts wait to be scored already.")

@@ -122,9 +122,10 @@ class Step:
         with within("context"):
             clarification, _ = await self._scoring.run(read_with(before, event), advanced, before, event, now)
         shown = carried(clarification, self._signer(), owner, once=once)
-        use = Use(
-            Key(f"{before.id}{WITH}step {before.version}", fingerprint((type(event).__name__, event))), expires - now
-        )
+        use = None
+        if clarification.version != before.version:  # else nothing was used: the same context goes on
+            name = f"{before.id}{WITH}step {before.version}"
+            use = Use(Key(name, fingerprint((type(event).__name__, event))), expires - now)
         moved = (before, clarification, owner)
         return Stepped(shown, moved, late=came_late(clarification, event), once=once, use=use)
 

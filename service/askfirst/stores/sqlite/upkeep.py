@@ -73,7 +73,6 @@ def _flushes(db: sqlite3.Connection) -> bool:
     next change will go; the file does not grow. Then one page is committed, which only a flush to the disk ends.
     """
     (cache,) = db.execute("PRAGMA cache_size").fetchone()
-    (version,) = db.execute("PRAGMA user_version").fetchone()
     db.execute(f"PRAGMA cache_size = {_FEW_PAGES}")
     try:
         db.execute("BEGIN IMMEDIATE")
@@ -81,6 +80,7 @@ def _flushes(db: sqlite3.Connection) -> bool:
         db.execute("INSERT INTO room VALUES (zeroblob(?))", (_CHANGE,))
         db.execute("ROLLBACK")
         db.execute("BEGIN IMMEDIATE")
+        (version,) = db.execute("PRAGMA user_version").fetchone()  # now that nobody else can raise it
         db.execute(f"PRAGMA user_version = {version}")
         db.execute("COMMIT")
     finally:
@@ -101,7 +101,7 @@ def _purge(db: sqlite3.Connection, now: int) -> int:
     removed = 0
     for table in _EXPIRING:
         key = "key" if table == "once" else "id"
-        needed = "AND id NOT IN (SELECT event FROM deliveries WHERE event IS NOT NULL) " if table == "events" else ""
+        needed = "AND NOT EXISTS (SELECT 1 FROM deliveries WHERE event = events.id) " if table == "events" else ""
         chosen = f"SELECT {key} FROM {table} WHERE expires_at <= ? {needed}LIMIT ?"
         removed += db.execute(f"DELETE FROM {table} WHERE {key} IN ({chosen})", (now, limit)).rowcount
     closed = db.execute("SELECT id FROM clarifications WHERE expires_at <= ? LIMIT ?", (now, limit)).fetchall()
