@@ -47,7 +47,7 @@ def key_of(scope: HTTPScope, request: Struct, use: str, beside: str = "") -> Key
     found = _QUOTED(raw)
     plain = re.sub(rb'\\(["\\])', rb"\1", found[1]) if found else raw if _PLAIN(raw) else b""
     if len(given) > 1 or not 1 <= len(plain) <= _LONGEST:
-        detail = f"Idempotency-Key must be one string of 1 to {_LONGEST} visible ASCII characters, in quotes."
+        detail = f"Idempotency-Key must be one string of 1 to {_LONGEST} printable ASCII characters, in quotes."
         raise RequestError("bad-request", detail)
     name = blake2b(caller_of(scope).owner.encode() + b"\x00" + plain, digest_size=20).hexdigest()
     place = f"{beside}{WITH}" if beside else ""
