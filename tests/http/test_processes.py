@@ -23,7 +23,7 @@ def children(service: Service, niceness: int = LONG_NICENESS) -> list[int]:
         ["ps", "-o", "pid=,stat=,ni=", "--ppid", str(service.process.pid)], capture_output=True, text=True, check=False
     )
     told = map(str.split, found.stdout.splitlines())
-    return [int(pid) for pid, state, nice in told if state[0] != "Z" and int(nice) == niceness]
+    return [int(pid) for pid, state, nice in told if state[0] != "Z" and int(nice) == min(19, os.nice(0) + niceness)]
 
 
 def gone(pids: list[int]) -> bool:
