@@ -11,7 +11,7 @@ from rich.table import Table
 from askfirst.cli.ablation import WIDE
 from askfirst.cli.real import measured, real_table
 from askfirst.gate import load_gate
-from askfirst.learning.agreement import Agreement, across, agreement, both_ask, on_topic, read_twice
+from askfirst.learning.agreement import Agreement, across, agreement, on_topic, read_twice
 from askfirst.learning.labels import (
     FOLDER,
     TEXTS,
@@ -21,6 +21,7 @@ from askfirst.learning.labels import (
     Text,
     joined,
     judgements,
+    kept_back,
     read_families,
     read_labels,
     read_texts,
@@ -75,28 +76,18 @@ def check(folder: Path, texts: Path) -> None:
 def balance_table(judged: dict[str, Judgement], texts: dict[str, Text], families: dict[str, Family]) -> Table:
     """Per family, kept-back ones first: first messages and replies, clear and unclear, and the share in doubt."""
     table = Table("family", "kept back", "first: clear / clarify", "replies: clear / clarify", "doubtful")
-    family_of = {one: name for name, family in families.items() for one in family.sets}
+    family_of, back = {one: name for name, family in families.items() for one in family.sets}, kept_back(families)
     counts: dict[str, Counter[tuple[bool, str]]] = defaultdict(Counter)
     doubts: Counter[str] = Counter()
     for id_, one in judged.items():
-        for name in (family_of[texts[id_].set], "all kept back" if is_kept(texts[id_], families) else "all others"):
+        for name in (family_of[texts[id_].set], "all kept back" if texts[id_].set in back else "all others"):
             counts[name][bool(texts[id_].history), one.label.decision] += 1
             doubts[name] += one.doubtful
-    for name in sorted(counts, key=lambda name: (name.startswith("all"), not kept(families, name), name)):
+    for name in sorted(counts, key=lambda name: (name.startswith("all"), name not in back.values(), name)):
         of = counts[name]
         cells = [f"{of[replies, 'clear']} / {of[replies, 'clarify']}" for replies in (False, True)]
-        table.add_row(name, "yes" if kept(families, name) else "", *cells, f"{doubts[name] / of.total():.3f}")
+        table.add_row(name, "yes" if name in back.values() else "", *cells, f"{doubts[name] / of.total():.3f}")
     return table
-
-
-def kept(families: dict[str, Family], name: str) -> bool:
-    """Whether a family is kept back."""
-    return name in families and bool(families[name].kept_back)
-
-
-def is_kept(text: Text, families: dict[str, Family]) -> bool:
-    """Whether a text is of a family that is kept back."""
-    return any(text.set in family.sets and family.kept_back for family in families.values())
 
 
 def agreement_table(readings: list[Label], texts: dict[str, Text]) -> Table:
@@ -114,7 +105,7 @@ def agreement_table(readings: list[Label], texts: dict[str, Text]) -> Table:
             shown(agreement([(one.decision, other.decision) for one, other in pairs])),
             shown(agreement([(one.decision, other.decision) for one, other in sure])),
             shown(agreement([(one.act, other.act) for one, other in pairs if one.act and other.act])),
-            shown(agreement(on_topic((one, other) for one, other in pairs if both_ask(one, other)))),
+            shown(agreement(on_topic(pairs))),
         )
     return table
 
@@ -128,12 +119,12 @@ def shown(found: Agreement | None) -> str:
 
 def shares_problems(judged: dict[str, Judgement], texts: dict[str, Text], families: dict[str, Family]) -> list[str]:
     """What there is too much of."""
-    problems = []
-    measured = [one for id_, one in judged.items() if is_kept(texts[id_], families)]
+    problems, back = [], kept_back(families)
+    measured = [one for id_, one in judged.items() if texts[id_].set in back]
     doubtful = sum(one.doubtful for one in measured) / max(1, len(measured))
     if doubtful > MOST_DOUBTFUL:
         problems.append(f"{doubtful:.3f} of the kept-back texts are doubtful; at most {MOST_DOUBTFUL} may be")
-    learned = Counter(texts[id_].set for id_ in judged if not is_kept(texts[id_], families))
+    learned = Counter(texts[id_].set for id_ in judged if texts[id_].set not in back)
     for name, family in families.items():
         share = sum(learned[one] for one in family.sets) / max(1, learned.total())
         if share > MOST_OF_ONE:

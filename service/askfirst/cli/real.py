@@ -8,7 +8,16 @@ from rich.table import Table
 
 from askfirst.evaluation.calibration import PASSED, trust
 from askfirst.evaluation.measure import Outcome, figures, share
-from askfirst.learning.labels import FOLDER, case_of, joined, judgements, read_families, read_labels, read_texts
+from askfirst.learning.labels import (
+    FOLDER,
+    case_of,
+    joined,
+    judgements,
+    kept_back,
+    read_families,
+    read_labels,
+    read_texts,
+)
 from askfirst.model import Assessment, Instruction
 
 COLUMNS = (
@@ -34,13 +43,13 @@ class Measured(NamedTuple):
 def measured(assess: Callable[[Instruction], Assessment], texts: Path, folder: Path = FOLDER) -> list[Measured]:
     """Every labelled text of a family that is kept back. Raises LabelsError where labels or texts are not there."""
     known = read_texts(texts)
-    kept = {one: name for name, family in read_families(folder).items() if family.kept_back for one in family.sets}
-    labels = [label for label, text in joined(read_labels(folder), known) if text.set in kept]
+    back = kept_back(read_families(folder))
+    labels = [label for label, text in joined(read_labels(folder), known) if text.set in back]
     results = []
     for judgement in judgements(labels).values():
         text = known[judgement.label.id]
         case = case_of(judgement.label, text)
-        results.append(Measured(kept[text.set], judgement.doubtful, Outcome(case, assess(case.instruction()))))
+        results.append(Measured(back[text.set], judgement.doubtful, Outcome(case, assess(case.instruction()))))
     return results
 
 

@@ -1,13 +1,12 @@
 """What labels are worth: how far independent readers agree, how the classes lie, and what stands in two splits."""
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import pairwise
 
 from msgspec import Struct
 
 from askfirst.learning.corpus.duplicates import Twins, near
-from askfirst.learning.labels import Family, Judgement, Label, Text, case_of
+from askfirst.learning.labels import Family, Judgement, Label, Text, by_text, case_of, kept_back
 
 
 class Agreement(Struct, frozen=True):
@@ -34,28 +33,25 @@ def agreement(pairs: Sequence[tuple[str, str]]) -> Agreement | None:
 
 def read_twice(labels: Iterable[Label]) -> Iterator[tuple[Label, Label]]:
     """The first two readings of each text that has two."""
-    by_text: dict[tuple[str, str | None], list[Label]] = defaultdict(list)
-    for label in labels:
-        by_text[label.id, label.department].append(label)
-    for readings in by_text.values():
-        yield from list(pairwise(readings))[:1]
+    for readings in by_text(labels).values():
+        if len(readings) > 1:
+            yield readings[0], readings[1]
 
 
 def on_topic(pairs: Iterable[tuple[Label, Label]]) -> list[tuple[str, str]]:
     """The topics of the first question, where both readers ask."""
-    return [(one.open[0].topic, other.open[0].topic) for one, other in pairs if both_ask(one, other)]
-
-
-def both_ask(one: Label, other: Label) -> bool:
-    """Whether both readers ask for something."""
-    return one.decision == other.decision == "clarify" and bool(one.open and other.open)
+    return [
+        (one.open[0].topic, other.open[0].topic)
+        for one, other in pairs
+        if one.decision == other.decision == "clarify" and one.open and other.open
+    ]
 
 
 def across(judged: Mapping[str, Judgement], texts: Mapping[str, Text], families: Mapping[str, Family]) -> list[Twins]:
     """Labelled texts to learn from that are near-duplicates of labelled texts that are kept back."""
-    kept_sets = {one for family in families.values() if family.kept_back for one in family.sets}
+    back = kept_back(families)
     cases = [case_of(judged[id_].label, texts[id_]) for id_ in judged]
     return near(
-        (case for case in cases if case.meta["set"] not in kept_sets),
-        (case for case in cases if case.meta["set"] in kept_sets),
+        (case for case in cases if case.meta["set"] not in back),
+        (case for case in cases if case.meta["set"] in back),
     )

@@ -124,6 +124,11 @@ def read_families(folder: Path = FOLDER) -> dict[str, Family]:
     return families
 
 
+def kept_back(families: Mapping[str, Family]) -> dict[str, str]:
+    """The sets that are kept back, each with its family."""
+    return {one: name for name, family in families.items() if family.kept_back for one in family.sets}
+
+
 def read_labels(folder: Path = FOLDER) -> list[Label]:
     """Every reading in the folder. Raises LabelsError with file and line."""
     found = []
@@ -155,12 +160,17 @@ def read_texts(folder: Path = TEXTS) -> dict[str, Text]:
     return texts
 
 
+def by_text(labels: Iterable[Label]) -> dict[tuple[str, str | None], list[Label]]:
+    """The readings of each text, by its id and the department under which it was read, in their order."""
+    found: dict[tuple[str, str | None], list[Label]] = defaultdict(list)
+    for label in labels:
+        found[label.id, label.department].append(label)
+    return found
+
+
 def judgements(labels: Iterable[Label]) -> dict[tuple[str, str | None], Judgement]:
     """By id and department, what the readers come to: the earliest reading with the decision of most."""
-    by_text: dict[tuple[str, str | None], list[Label]] = defaultdict(list)
-    for label in labels:
-        by_text[label.id, label.department].append(label)
-    return {key: judged(readings) for key, readings in by_text.items()}
+    return {key: judged(readings) for key, readings in by_text(labels).items()}
 
 
 def judged(readings: list[Label]) -> Judgement:

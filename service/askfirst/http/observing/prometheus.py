@@ -99,8 +99,6 @@ class Metrics(Collector):
     def _hindered(self) -> Metric:
         what = "Calls of scoring that were not simply done: moved to the long lane, too_long, refused, died"
         family = CounterMetricFamily("askfirst_scoring_hindered", what, labels=("lane", "outcome"))
-        for lane, outcome in (("short", "moved"), ("long", "too_long")):
-            self._tally.scoring.setdefault((lane, outcome), 0)
         for labels, count in list(self._tally.scoring.items()):
             family.add_metric(labels, count)
         return family

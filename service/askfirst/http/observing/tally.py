@@ -43,7 +43,7 @@ class Tally:
         self.issues: dict[str, int] = {}
         self.deliveries: dict[str, int] = {}
         self.lags = Durations(LAGS)
-        self.scoring: dict[tuple[str, str], int] = {}
+        self.scoring: dict[tuple[str, str], int] = {("short", "moved"): 0, ("long", "too_long"): 0}
         self.backlog: Backlog | None = None
 
     def request(self, method: str, route: str, status: int, seconds: float) -> None:
