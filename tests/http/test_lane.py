@@ -14,6 +14,7 @@ from askfirst.errors import ScoringBusy
 from askfirst.gate import Gate
 from askfirst.http.offloop.child import Handle, OutOfTimeError
 from askfirst.http.offloop.lane import Lane
+from askfirst.live.packs import LivePacks
 
 
 def handler(_: Gate) -> Handle:
@@ -31,10 +32,17 @@ def handler(_: Gate) -> Handle:
     return handle
 
 
-def with_lane(use: Callable[[Lane, Counter[str]], Coroutine[Any, Any, None]], size: int = 1, most: int = 1) -> None:
+def with_lane(
+    use: Callable[[Lane, Counter[str]], Coroutine[Any, Any, None]],
+    size: int = 1,
+    most: int = 1,
+    packs: LivePacks | None = None,
+) -> None:
     async def run() -> None:
         counted: Counter[str] = Counter()
-        lane = Lane(default_gate, handler, size, 0, most, lambda what: counted.update([what]))
+        lane = Lane(
+            packs or LivePacks(gate=default_gate()), handler, size, 0, most, lambda what: counted.update([what])
+        )
         try:
             await use(lane, counted)
         finally:
@@ -126,3 +134,20 @@ def test_work_that_nobody_wants_any_more_ends() -> None:
             await asyncio.sleep(0.01)
 
     with_lane(use)
+
+
+def test_nothing_is_forked_while_a_thread_makes_a_language_ready() -> None:
+    """Else the child would wait for ever for a lock that this thread held when it was forked."""
+    packs = LivePacks(gate=default_gate())
+
+    async def use(lane: Lane, _: Counter[str]) -> None:
+        first = await lane.ask(b"who?", 5)
+        with packs.making:
+            assert await lane.ask(b"who?", 5) == first, "what is there goes on"
+            packs.ready = packs.ready._replace(languages=("en", "de"))
+            asked = asyncio.create_task(lane.ask(b"who?", 5))
+            await asyncio.sleep(0.1)
+            assert not asked.done()
+        assert await asked != first
+
+    with_lane(use, packs=packs)

@@ -6,7 +6,8 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TypeAlias
+from threading import Lock
+from typing import NamedTuple, TypeAlias
 
 from askfirst.errors import PackError, single
 from askfirst.gate import Gate, load_gate
@@ -21,6 +22,13 @@ SWITCH_INTERVAL = 0.0005
 """Seconds after which a loading thread hands over to the one that answers requests (Python: 0.005)."""
 
 _log = logging.getLogger("askfirst.packs")
+
+
+class Ready(NamedTuple):
+    """What can be scored at once: by which gate, in which languages."""
+
+    gate: Gate
+    languages: tuple[str, ...]
 
 
 class LivePacks:
@@ -43,6 +51,11 @@ class LivePacks:
         self._asked = False
         self.gate = gate or load_gate(self._folders, languages, classifiers)
         """Replaced as a whole: take it once for whatever has to fit together."""
+        self.ready = Ready(self.gate, self.gate.read_so_far)
+        """Replaced as a whole too, and only when all that belongs to it is made."""
+        self.making = Lock()
+        """Held while a thread makes something ready. A process that is forked meanwhile may wait for ever for what that
+        thread has locked."""
         self.reloads = self.failures = 0
         self.failure: str | None = None
         """Why the newest files are not in use, an error a line; None while they are."""
@@ -67,13 +80,14 @@ class LivePacks:
 
     def warm(self, language: str) -> None:
         """Make the packs in use ready for a language, in a thread: requests in others go on."""
-        with handing_over():
+        with self.making, handing_over():
             self.gate.warm([language])
+            self.ready = Ready(self.gate, self.gate.read_so_far)
 
     def reload(self) -> None:
         """Load everything anew; what cannot be used changes nothing but `failure`."""
         try:
-            with handing_over():
+            with self.making, handing_over():
                 gate = load_gate(self._folders, classifiers=self._classifiers)
                 gate.warm(set(self.gate.read_so_far) & set(gate.shelves))  # nobody waits twice
         except PackError as error:
@@ -84,6 +98,7 @@ class LivePacks:
             _log.exception("Loading packs failed for a reason that nobody foresaw")
         else:
             self.gate, self.failure = gate, None
+            self.ready = Ready(gate, gate.read_so_far)
             self.reloads += 1
             gc.freeze()
             _log.info("Packs loaded anew, version %s", gate.versions.packs)

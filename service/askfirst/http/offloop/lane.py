@@ -3,20 +3,20 @@
 import asyncio
 from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from askfirst.errors import ScoringBusy
 from askfirst.gate import Gate
 from askfirst.http.offloop.child import Child, ChildDiedError, Handle, fork_child
-from askfirst.model import Versions
+from askfirst.live.packs import LivePacks, Ready
 
-Ready: TypeAlias = tuple[Versions, tuple[str, ...]]
-"""What a child was forked with: the packs, and the languages that could be read."""
 TRIES = 2
 TURN = 10.0
 """Seconds that somebody waits for a turn, where that is bounded."""
 PAUSES = 30.0
 """Seconds that work may last beyond its time: others keep the machine busy, too."""
+LOOK_AGAIN = 0.01
+"""Seconds between two looks whether a child may be forked."""
 
 
 class Worker(NamedTuple):
@@ -31,29 +31,28 @@ class Lane:
 
     def __init__(
         self,
-        gate: Callable[[], Gate],
+        packs: LivePacks,
         handler: Callable[[Gate], Handle],
         size: int,
         niceness: int,
         most: int,
         count: Callable[[str], None],
     ) -> None:
-        """`gate` gives the one in use now: a child with other packs, or fewer languages, is replaced by a new one.
+        """A child that was forked with other `packs` than those in use, or fewer languages, is replaced by a new one.
 
         `handler` makes of a gate what a child does with a job, `niceness` is how far children step back for the
         service, `most` how many may wait; `count` is told of what went wrong.
         """
-        self._gate, self._handler, self._niceness = gate, handler, niceness
+        self._packs, self._handler, self._niceness = packs, handler, niceness
         self._turns, self._most, self._waiting = asyncio.Semaphore(size), most, 0
         self._idle: list[Worker] = []
         self._busy: set[Worker] = set()
         self._count, self._closed = count, False
         self.size = size
 
-    def start(self) -> None:
+    async def start(self) -> None:
         """Fork all children now, so that no request waits for it."""
-        gate = self._gate()
-        self._idle += [self._forked(gate) for _ in range(self.size - len(self._idle))]
+        self._idle += [await self._forked() for _ in range(self.size - len(self._idle))]
 
     async def ask(self, job: bytes, patience: float, turn: float | None = TURN) -> bytes:
         """What a child makes of the job; done again, once, where the child dies over it.
@@ -64,7 +63,7 @@ class Lane:
         await self._turn(turn)
         try:
             for _ in range(TRIES):
-                worker = self._taken()
+                worker = await self._taken()
                 try:
                     async with asyncio.timeout(patience + PAUSES):
                         answer = await worker.child.ask(job, patience)
@@ -103,27 +102,31 @@ class Lane:
         finally:
             self._waiting -= 1
 
-    def _taken(self) -> Worker:
+    async def _taken(self) -> Worker:
         """An idle worker with the packs and languages of now, or a new one."""
-        if self._closed:
-            raise ScoringBusy("The service is stopping.")
-        gate = self._gate()
-        ready = gate.versions, gate.read_so_far
-        while self._idle:
+        while self._idle and not self._closed:
             worker = self._idle.pop()
             if worker.child.gone():
                 self._count("died")
-            elif worker.ready == ready:
+            elif worker.ready == self._packs.ready:
                 break
             worker.child.end()
         else:
-            worker = self._forked(gate)
+            worker = await self._forked()
         self._busy.add(worker)
         return worker
 
-    def _forked(self, gate: Gate) -> Worker:
-        ready = gate.versions, gate.read_so_far
-        return Worker(fork_child(partial(self._handler, gate), self._niceness), ready)
+    async def _forked(self) -> Worker:
+        """A new worker, as soon as no thread is making packs ready."""
+        while not self._packs.making.acquire(blocking=False):  # noqa: ASYNC110 - a lock of threads has no other way
+            await asyncio.sleep(LOOK_AGAIN)
+        try:
+            if self._closed:
+                raise ScoringBusy("The service is stopping.")
+            ready = self._packs.ready
+            return Worker(fork_child(partial(self._handler, ready.gate), self._niceness), ready)
+        finally:
+            self._packs.making.release()
 
     def close(self) -> None:
         """End all children, now."""

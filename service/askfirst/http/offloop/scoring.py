@@ -57,7 +57,7 @@ class Scoring:
         self._waking = asyncio.Lock()
 
         def lane(name: str, size: int, niceness: int, most: int) -> Lane:
-            return Lane(lambda: packs.gate, answering, size, niceness, most, partial(count, name))
+            return Lane(packs, answering, size, niceness, most, partial(count, name))
 
         self._short = lane("short", sizes[0], SHORT_NICENESS, MOST_SHORT)
         self._long = lane("long", sizes[1], LONG_NICENESS, MOST_LONG)
@@ -69,7 +69,7 @@ class Scoring:
         """Have children as long as this is open: those of the short lane now, others when they are first needed."""
         self._packs.gate.assess(FIRST)
         gc.freeze()
-        self._short.start()
+        await self._short.start()
         try:
             yield
         finally:
@@ -129,7 +129,7 @@ class Scoring:
     async def _wake(self, language: str) -> None:
         """Make a language ready in the service itself: children that are forked from now on have it."""
         async with self._waking:
-            if language not in self._packs.gate.read_so_far:
+            if language not in self._packs.ready.languages:
                 await asyncio.to_thread(self._packs.warm, language)
 
 
