@@ -47,6 +47,18 @@ def test_counts_one_two_and_on_with_none(client: httpx.Client) -> None:
     ]
 
 
+def test_the_language_of_a_message_is_known_by_any_of_its_tags_at_every_turn(client: httpx.Client) -> None:
+    bot = Bot(client)
+    bot.hears("Export order SO-4711 to PDF and mail it to billing@example.com", language="en-GB")
+    assert bot.hears("hold on a moment please", language="EN")["decision"] == "nothing"
+    for message in ("the second one", "hold on a moment please"):
+        body = {"message": message, "context": bot.context, "language": "tlh"}
+        assert (
+            refused(client.post("/v1/converse", json=body), 422, "invalid-instruction")["errors"][0]["path"]
+            == "language"
+        )
+
+
 def test_an_older_context_repeats_its_turn(client: httpx.Client) -> None:
     bot = Bot(client)
     bot.hears("Tell me about it")

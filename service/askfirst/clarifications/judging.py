@@ -200,7 +200,7 @@ class Judge(Protocol):
         """What holds for the department. Raises InstructionError."""
 
     def addressed(self, instruction: Instruction) -> Instruction:
-        """The instruction with its department as packs spell it. Raises InstructionError."""
+        """The instruction with department and language as packs spell them. Raises InstructionError."""
 
     def replies(self, language: str) -> tuple[Replies, ...]:
         """The words that replies are made of: those of the language first."""

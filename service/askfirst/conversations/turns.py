@@ -63,6 +63,7 @@ def take_turn(conversation: Conversation, said: Said, now: int, judge: Judge, *,
     instead, is a new request, and so is an order beside it, after which the question waits on. With nothing open a
     message may complete, correct or stop the request before it. Raises InstructionError.
     """
+    said = msgspec.structs.replace(said, instruction=judge.addressed(said.instruction))
     opening, conversation = Opening(now, judge, identity), turned_to(conversation, said, judge)
     pending = conversation.clarification
     if pending is None:

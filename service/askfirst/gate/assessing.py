@@ -90,10 +90,15 @@ class Gate(Readers):
         return Begun(instruction, said, self.reheard(scored, look(pack, material, classifier)))
 
     def addressed(self, instruction: Instruction) -> Instruction:
-        """The instruction with its department as packs spell it: "Sales " is `sales`. Raises UnknownDepartment."""
-        given = instruction.department
-        known = self.known_department(given)
-        return instruction if known == given else msgspec.structs.replace(instruction, department=known)
+        """The instruction with department and language as packs spell them: "Sales " is `sales`, "en-GB" is `en`.
+
+        Raises UnknownDepartment and UnknownLanguage.
+        """
+        department = self.known_department(instruction.department)
+        language = None if instruction.language is None else self.known_language(instruction.language)
+        if (department, language) == (instruction.department, instruction.language):
+            return instruction
+        return msgspec.structs.replace(instruction, department=department, language=language)
 
     def reheard(self, reply: Instruction, looked: Look) -> Look:
         """The same, unless a reply that leaves its question open answers it in another language than the question's."""
