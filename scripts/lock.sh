@@ -9,7 +9,7 @@ lock() {
     --no-emit-find-links --no-annotate --no-header --output-file "requirements/$out.txt" "$@" "requirements/build.in" pyproject.toml
 }
 lock base
-lock dev --group dev --extra redis --extra train --extra encoder --extra otel
+lock dev --group dev --extra redis --extra train --extra encoder --extra otel --extra reader
 lock train --extra train
 lock encoder --extra encoder
 lock redis --extra redis

@@ -22,12 +22,18 @@ COMMANDS = {
     "train": "askfirst.cli.train:train",
     "train-others": "askfirst.cli.train_others:train_others",
     "train-encoder": "askfirst.cli.train_encoder:train_encoder",
+    "train-reader": "askfirst.cli.train_reader:train_reader",
+    "measure-reader": "askfirst.cli.measure_reader:measure_reader",
     "corpus": "askfirst.cli.corpus:corpus",
     "labels": "askfirst.cli.labels:labels",
 }
 
 EXTRAS = {"sklearn": "train", "scipy": "train", "jax": "encoder", "jaxlib": "encoder"}
+EXTRAS |= {"onnxruntime": "reader", "tokenizers": "reader"}
+EXTRAS |= dict.fromkeys(("torch", "transformers", "safetensors", "wordfreq", "onnx"), "reader-train")
 """Which extra installs a package that some commands need."""
+NOT_IN_A_CHECKOUT = "reader-train"
+"""The extra that `make setup` leaves out: nothing but training needs it, and it is as large as all others together."""
 
 
 class Commands(click.RichGroup):
@@ -54,7 +60,8 @@ class Commands(click.RichGroup):
 def unavailable(name: str, package: str) -> click.Command:
     """Stands for a command whose packages are not installed: it is listed, and says so when it is run."""
     extra = EXTRAS.get(package.split(".", maxsplit=1)[0])
-    needs = f"the extra `{extra}` (`make setup` installs it in a checkout)" if extra else f"the package {package}"
+    where = "" if extra == NOT_IN_A_CHECKOUT else " (`make setup` installs it in a checkout)"
+    needs = f"the extra `{extra}`{where}" if extra else f"the package {package}"
     text = f"For work on the classifier; needs {needs}." if extra else f"Needs {needs}."
 
     settings = {"ignore_unknown_options": True, "allow_extra_args": True}

@@ -10,7 +10,7 @@ import tomllib
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -18,25 +18,13 @@ from msgspec import Struct
 from askfirst.errors import AskfirstError
 from askfirst.evaluation.dataset import Case
 from askfirst.model import Message
+from askfirst.reader.reading import Act, Topic
 
 FOLDER = Path("corpus/real")
 TEXTS = Path("../shared/data/real")
 """Where the texts are looked for, seen from the repository."""
 
 Decision: TypeAlias = Literal["clear", "clarify"]
-Topic: TypeAlias = Literal[
-    "recipient", "thing", "content", "subject", "amount", "currency", "quantity", "unit", "rate", "date", "time",
-    "timezone", "duration", "frequency", "place", "channel", "format", "audience", "budget", "goal", "criterion",
-    "priority", "condition", "scope", "action", "reference", "choice", "conflict", "order",
-]  # fmt: skip
-"""What a question asks for: a closed list."""
-Act: TypeAlias = Literal[
-    "answers", "partly", "skips", "refuses", "defers", "passes_on", "asks_back", "corrects", "new_order", "machine",
-    "nothing",
-]  # fmt: skip
-"""What a message does with the assistant's message before it."""
-TOPICS: tuple[Topic, ...] = get_args(Topic)
-ACTS: tuple[Act, ...] = get_args(Act)
 
 
 class LabelsError(AskfirstError):

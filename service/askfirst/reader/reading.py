@@ -1,0 +1,54 @@
+"""What the reader says about a request."""
+
+from typing import Literal, NamedTuple, TypeAlias, get_args
+
+from askfirst.model import Kind
+
+Topic: TypeAlias = Literal[
+    "recipient", "thing", "content", "subject", "amount", "currency", "quantity", "unit", "rate", "date", "time",
+    "timezone", "duration", "frequency", "place", "channel", "format", "audience", "budget", "goal", "criterion",
+    "priority", "condition", "scope", "action", "reference", "choice", "conflict", "order",
+]  # fmt: skip
+"""What a question asks for: a closed list."""
+Act: TypeAlias = Literal[
+    "answers", "partly", "skips", "refuses", "defers", "passes_on", "asks_back", "corrects", "new_order", "machine",
+    "nothing",
+]  # fmt: skip
+"""What a message does with the assistant's message before it."""
+TOPICS: tuple[Topic, ...] = get_args(Topic)
+ACTS: tuple[Act, ...] = get_args(Act)
+
+
+class Open(NamedTuple):
+    """Words that leave something open: its topic, their characters in the text, and how likely that is (0 to 1)."""
+
+    topic: Topic
+    start: int
+    end: int
+    probability: float
+
+
+class Mention(NamedTuple):
+    """Words that an open reference could mean: a message of the history, or -1 for the text, and their characters."""
+
+    message: int
+    start: int
+    end: int
+
+
+class Reading(NamedTuple):
+    """What the reader takes a request for.
+
+    `unclear` are the log odds that a question has to be asked. `topic` is what the first question would be on, `kind`
+    what is wrong with it. `open` has the words that leave something open, in order of the text; `missing` the topics
+    that are wanting without a word to point at, the likeliest first. `act` is what a reply does with the assistant's
+    message before it, with how likely each is; it means nothing where there was none.
+    """
+
+    unclear: float
+    topic: Topic
+    kind: Kind
+    open: tuple[Open, ...]
+    missing: tuple[Topic, ...]
+    act: dict[Act, float]
+    antecedents: tuple[Mention, ...]
