@@ -53,17 +53,7 @@ def marked(reading: Reading, heads: list[Hit]) -> list[Hit]:
     marks = spoken(reading, "@vague_postmodifier")
     adjectives = spoken(reading, "@segment_adjective")
     for head in heads:
-        lone = True
-        follow = marks if not lone else []
-        if reading.words[head.start] in PRONOUNS:
-            follow = marks + adjectives
-        led = reading.words[head.end : head.end + 1]
-        if led and led[0] in {"with", "of", "on", "in", "from", "at"} and not lone:
-            found += [
-                Hit(head.start, one.end)
-                for one in adjectives
-                if 1 <= one.start - head.end <= 2 and lower(reading, one) and reading.same_sentence(one, head)
-            ]
+        follow = marks + adjectives if reading.words[head.start] in PRONOUNS else marks
         found += [
             Hit(head.start, mark.end)
             for mark in follow

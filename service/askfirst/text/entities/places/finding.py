@@ -38,7 +38,7 @@ def unnamed(sites: Sites) -> list[Hit]:
         start = opening(sites, noun)
         if start is not None and not (sites.is_named(noun) or compound(sites, noun)):
             hits.append(Hit(start, noun.end))
-    described = [hit for hit in (*[], *wheres(sites), *[], *[]) if not sites.reading.is_data(hit)]
+    described = [hit for hit in wheres(sites) if not sites.reading.is_data(hit)]
     vague = [
         hit
         for hit in (*sites.reading.hits("@vague_place"), *described)

@@ -33,11 +33,9 @@ def price_by(reading: Reading, number: Hit) -> str:
         return ""
     if before == "offer" and value.isdigit():
         return ""
-    noun = False
-    plain_year = is_year(reading, number, before)
-    if (noun and not plain_year) or CENTS.fullmatch(value):
+    if CENTS.fullmatch(value):
         return "noun"
-    if plain_year or before in LIMITS:
+    if is_year(reading, number, before) or before in LIMITS:
         return ""
     large = is_price_like(value) or (value.isdecimal() and whole_number(value) >= 25)
     rated = is_rate(reading, number, after)
@@ -50,8 +48,7 @@ def price_by(reading: Reading, number: Hit) -> str:
     placed = (before in PLACES and (is_price_like(value) or before not in {",", "-", "–", "("})) or follows_name(
         reading, number
     )
-    label = after == ":" and value.isdigit()
-    if label:
+    if after == ":" and value.isdigit():
         return ""
     said = taxed(reading, number) or is_price_like(value)
     return "deal" if large and (said or (placed and selling(reading, number))) else ""

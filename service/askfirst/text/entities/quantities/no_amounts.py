@@ -73,11 +73,6 @@ def ranked(around: Surroundings, number: Hit) -> bool:
 
 
 def counted_elsewhere(around: Surroundings, number: Hit) -> bool:
-    """Whether the text says at another place what the number counts."""
-    return content(around, number)
-
-
-def content(around: Surroundings, number: Hit) -> bool:
     """Whether it says how many go into a packing that is counted itself: 8 cartons of 12."""
     left = number.start - 1
     if left < 2 or around.words[left] != "of" or around.words[left - 1] not in PACKINGS:
