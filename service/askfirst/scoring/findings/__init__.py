@@ -14,6 +14,7 @@ from askfirst.scoring.findings.european import EUROPEAN_FINDINGS
 from askfirst.scoring.findings.frames import FRAMES
 from askfirst.scoring.findings.han import HAN_FINDINGS
 from askfirst.scoring.findings.irreversible import IRREVERSIBLE
+from askfirst.scoring.findings.lone_values import lone_value
 from askfirst.scoring.findings.no_order import nothing_said
 from askfirst.scoring.findings.places import open_places
 from askfirst.scoring.findings.references.bare import bare, bare_record, loose_reference
@@ -55,6 +56,7 @@ FINDINGS: dict[str, MaterialFinder] = {
     "either_or": either_or,
     "inbound_flag": flagged,
     "inexact_candidate": inexact_candidate,
+    "lone_value": lone_value,
     "loose_reference": loose_reference,
     "no_candidate": no_candidate,
     "nothing_named": nothing_named,

@@ -9,6 +9,7 @@ from askfirst.rules.nodes import Material
 from askfirst.text.addressed import only_addressed
 from askfirst.text.blanks import is_filled
 from askfirst.text.hit import Hit
+from askfirst.text.reading import Reading
 
 
 def nothing_said(material: Material) -> Sequence[Hit]:
@@ -16,7 +17,7 @@ def nothing_said(material: Material) -> Sequence[Hit]:
     reading = material.text
     wordless = not any(word[0].isalnum() for word in reading.words)
     unsaid = len(reading) and alone(material) and (wordless or only_addressed(reading.raw))
-    return [Hit(0, len(reading))] if unsaid else []
+    return [whole(reading)] if unsaid else []
 
 
 def only_courteous(material: Material) -> bool:
@@ -30,3 +31,8 @@ def alone(material: Material) -> bool:
     if request.history or request.action or request.required_fields or request.candidates is not None:
         return False
     return not any(map(is_filled, request.fields.values()))
+
+
+def whole(reading: Reading) -> Hit:
+    """The text as a whole."""
+    return Hit(0, len(reading))

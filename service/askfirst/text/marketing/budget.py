@@ -20,7 +20,8 @@ def find_budgets(reading: Reading) -> list[Hit]:
         return named
     spend = Near([*reading.outside_data("@spend_word"), *beside(reading, amounts)])
     other = Near(reading.outside_data("@other_amount"))
-    return named + [hit for hit in amounts if is_budget(reading, hit, spend, other)]
+    floors = {hit.end for hit in reading.outside_data("@floor_word")}
+    return named + [hit for hit in amounts if is_budget(reading, hit, spend, other, hit.start in floors)]
 
 
 def keyed(reading: Reading) -> list[Hit]:
@@ -44,11 +45,11 @@ def beside(reading: Reading, amounts: list[Hit]) -> list[Hit]:
     return [link for link in links if any(link.distance(amount) == 0 for amount in around(link, 0))]
 
 
-def is_budget(reading: Reading, amount: Hit, spend: Near, other: Near) -> bool:
-    """Whether the amount is to be spent, and not what something costs or brings."""
+def is_budget(reading: Reading, amount: Hit, spend: Near, other: Near, floor: bool) -> bool:
+    """Whether the amount is to be spent; "over EUR 60" is a limit for others unless a budget is named."""
     nearest = nearness(reading, amount, spend)
     told = telling(reading, amount.start)
-    if nearest == NOWHERE and told:
+    if nearest == NOWHERE and (told or floor):
         return False
     return nearest <= nearness(reading, amount, other)
 
