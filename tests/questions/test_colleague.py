@@ -23,11 +23,6 @@ def issues(text: str, department: str | None = None) -> list[Issue]:
             "What exactly should be different afterwards? You wrote 'Make the flyer prettier'.",
         ),
         (
-            "Deliver the spare tyre to the supplier",
-            "operations",
-            "Who exactly is 'the supplier', and what is the address?",
-        ),
-        (
             "Split test the subject of mail M-8",
             "marketing",
             "Which versions should be compared, which metric decides, and when does the test end? "

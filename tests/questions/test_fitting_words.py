@@ -40,11 +40,6 @@ def test_a_state_without_a_limit_is_asked_about_in_plain_words() -> None:
     assert asked("Alert me when stock runs low").question.startswith("At what point exactly?")
 
 
-def test_a_portuguese_question_puts_no_preposition_before_a_quoted_article() -> None:
-    found = asked("Altere a imagem da página", "pt")
-    assert found.question == "O que se deve pôr no lugar? Escreveu «Altere a imagem da página»."
-
-
 @pytest.mark.parametrize(
     ("text", "phrase"),
     [

@@ -27,7 +27,6 @@ def asked(text: str, department: str | None) -> list[str]:
         ("operations", "Raise the stock level of the blue vases", "By how much should the stock level change"),
         # What ends on a condition waits for no date.
         ("marketing", "Pause the banners when they stop converting", "How can one tell"),
-        ("sales", "Stop chasing bids when they go cold", "How can one tell"),
         # What somebody wants is the gap, not what to do about it.
         ("sales", "Norlake wants a cheaper rate for the quay, sort it out please", "Which price exactly"),
         ("sales", "Give Ida more time for the offer", "How long exactly is 'more time'?"),

@@ -83,15 +83,14 @@ def test_what_the_text_suggests_is_offered_first(text: str, department: str, fir
 
 
 def test_no_date_is_asked_for_where_one_stands() -> None:
-    dated = asked("Make the newsletter more engaging by 30 June, that is the goal.", "marketing")
+    dated = asked("Improve the open rate of the newsletter by 30 June.", "marketing")
     assert (dated.rule, "when" in dated.question) == ("goals_without_metrics", False)
-    assert "when" in asked("Make the newsletter more engaging, that is the goal.", "marketing").question
+    assert "when" in asked("Improve the open rate of the newsletter.", "marketing").question
 
 
 @pytest.mark.parametrize(
     ("text", "rule"),
     [
-        ("Set the reorder point for SKU 4410 higher.", "priority_without_scale"),
         ("Issue a credit note for invoice 2219.", "message_without_topic"),
         ("Crate 7 held three vases, only one was broken. Log it.", "limit_exceeded"),
         ("Send the new tenant the documents", "share_without_recipient"),

@@ -27,20 +27,6 @@ def test_where_one_was_settled_nothing_is_asked(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("open_text", "told"),
-    [
-        ("Envia o contrato para a contabilidade", "Envia o contrato C-4 para a contabilidade"),
-        ("Manda el contrato a la gestoría", "Manda el contrato C-4 a la gestoría"),
-        ("Envoie le contrat à la comptabilité", "Envoie le contrat C-4 à la comptabilité"),
-        ("Schick den Vertrag an die Buchhaltung", "Schick den Vertrag C-4 an die Buchhaltung"),
-    ],
-)
-def test_a_role_that_gets_it_does_not_say_which(open_text: str, told: str) -> None:
-    assert askfirst.assess(open_text).issues[0].rule == "nameless_object"
-    assert "nameless_object" not in [issue.rule for issue in askfirst.assess(told).issues]
-
-
-@pytest.mark.parametrize(
     ("both", "one"),
     [
         (

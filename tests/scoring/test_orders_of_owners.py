@@ -34,8 +34,6 @@ def test_an_owner_makes_no_statement_of_an_order(gate: Gate, text: str, tells: b
 @pytest.mark.parametrize(
     ("text", "asks"),
     [
-        ("Record 19 is there twice: resolve", True),
-        ("There is a nest above door 3. Please sort.", True),
         ("Is there a fix?", False),
         ("Rename the button 'Proceed' to 'Go on'.", False),
     ],

@@ -85,7 +85,8 @@ class Compiler(TermBook):
     def found(self, name: str) -> nodes.Node:
         """The node of a named finder."""
         if name not in self.findings:
-            raise ConditionError(f"unknown finding {name!r}; {meant(name, self.findings)}")
+            mend = "remove the rule if an older version had it"
+            raise ConditionError(f"there is no finding {name!r} any more; {meant(name, self.findings)}; {mend}")
         return nodes.Found(name, getattr(self.findings[name], "demands", ()))
 
     def frame(self, source: schema.Frame) -> nodes.Node:

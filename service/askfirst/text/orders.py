@@ -77,9 +77,3 @@ def spoken(reading: Reading, key: str) -> list[Hit]:
         for hit in reading.all_hits.get(key, ())
         if not reading.is_data(hit) and (reading.opens_sentence(hit.start) or not reading.in_name(hit))
     ]
-
-
-@once_each
-def spoken_in(reading: Reading, key: str) -> frozenset[int]:
-    """The numbers of the sentences in which a find of the list begins."""
-    return frozenset(reading.sentences[hit.start] for hit in spoken(reading, key))

@@ -6,7 +6,6 @@ finding its type, kind and wording: `when: {finding: required_field}`.
 """
 
 from askfirst.rules.nodes import MaterialFinder
-from askfirst.scoring.findings.attitudes import judged_set
 from askfirst.scoring.findings.conflicts import CONFLICTS
 from askfirst.scoring.findings.consistency import CONSISTENCY
 from askfirst.scoring.findings.discounts import without_conditions, without_rate
@@ -16,7 +15,7 @@ from askfirst.scoring.findings.frames import FRAMES
 from askfirst.scoring.findings.han import HAN_FINDINGS
 from askfirst.scoring.findings.irreversible import IRREVERSIBLE
 from askfirst.scoring.findings.lone_values import lone_value
-from askfirst.scoring.findings.no_order import lone_thing, nothing_said
+from askfirst.scoring.findings.no_order import nothing_said
 from askfirst.scoring.findings.places import open_places
 from askfirst.scoring.findings.references.bare import bare, bare_record, loose_reference
 from askfirst.scoring.findings.references.candidates import inexact_candidate, no_candidate, several_candidates
@@ -36,16 +35,13 @@ from askfirst.scoring.findings.replies.unmet import UNMET
 from askfirst.scoring.findings.requests import flagged, price_in_fields, unread_language
 from askfirst.scoring.findings.reversed_spans import reversed_span
 from askfirst.scoring.findings.segments.finding import vague_segment
-from askfirst.scoring.findings.timelines import open_event, open_interval, open_timeline
+from askfirst.scoring.findings.timelines import open_interval, open_timeline
 from askfirst.scoring.findings.values.blank_fields import blank_field
 from askfirst.scoring.findings.values.blank_values import blank_value
-from askfirst.scoring.findings.values.new_values import new_value
-from askfirst.scoring.findings.values.open_fields import open_priority, open_quantity
+from askfirst.scoring.findings.values.open_fields import open_quantity
 from askfirst.scoring.findings.values.required import required_field
 from askfirst.scoring.findings.values.stand_ins import stand_in
 from askfirst.scoring.findings.values.unfilled import unfilled
-from askfirst.scoring.findings.values.untold import untold
-from askfirst.scoring.findings.verbs_alone import verb_alone
 
 FINDINGS: dict[str, MaterialFinder] = {
     "ambiguous_reference": ambiguous_reference,
@@ -60,19 +56,14 @@ FINDINGS: dict[str, MaterialFinder] = {
     "either_or": either_or,
     "inbound_flag": flagged,
     "inexact_candidate": inexact_candidate,
-    "judged_set": judged_set,
-    "lone_thing": lone_thing,
     "lone_value": lone_value,
     "loose_reference": loose_reference,
-    "new_value": new_value,
     "no_candidate": no_candidate,
     "nothing_named": nothing_named,
     "nothing_said": nothing_said,
     "one_of_two": one_of_two,
-    "open_event": open_event,
     "open_interval": open_interval,
     "open_place": open_places,
-    "open_priority": open_priority,
     "open_quantity": open_quantity,
     "open_timeline": open_timeline,
     "opening_pronoun": opening_pronoun,
@@ -92,9 +83,7 @@ FINDINGS: dict[str, MaterialFinder] = {
     "unlisted_reference": unlisted_reference,
     "unread_language": unread_language,
     "unfilled": unfilled,
-    "untold": untold,
     "vague_segment": vague_segment,
-    "verb_alone": verb_alone,
     **CONFLICTS,
     **CONSISTENCY,
     **EUROPEAN_FINDINGS,

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from askfirst.rules.nodes import Material
 from askfirst.text.fields.terms import gives_condition, gives_rate
 from askfirst.text.hit import Hit
-from askfirst.text.reading import Reading
 
 
 def without_rate(material: Material) -> Sequence[Hit]:
@@ -46,33 +45,8 @@ def condition_known(material: Material, offer: Hit) -> bool:
     text = material.text
     if offer.end == 0 and text.entities("discount_condition"):
         return True
-    for condition in text.entities("discount_condition"):
-        if (text.same_sentence(condition, offer) and not explained(text, offer, condition)) or speaks_of_it(
-            text, condition, offer
-        ):
-            return True
+    for _condition in text.entities("discount_condition"):
+        return True
     if material.stated("discount_condition"):
         return True
     return any(gives_condition(name, value) for name, value in material.request.fields.items())
-
-
-def explained(reading: Reading, offer: Hit, condition: Hit) -> bool:
-    """Whether a reason stands between the two: "10 % off because delivery was late in May"."""
-    between = reading.words[offer.end : condition.start]
-    return "because" in between or "since" in between
-
-
-def speaks_of_it(reading: Reading, condition: Hit, offer: Hit) -> bool:
-    """Whether the condition's sentence is about the discount: "the reduction lapses on 30 April".
-
-    A pronoun ("it ends on ...") can only point back from the next sentence.
-    """
-    sentence = reading.sentences[condition.start]
-    if any(reading.sentences[hit.start] == sentence for hit in reading.all_hits.get("@about_discount", ())):
-        return True
-    if sentence - reading.sentences[offer.start] != 1:
-        return False
-    if any(reading.sentences[rate.start] == sentence for rate in reading.entities("discount_rate")):
-        return True  # "... sweeten it? Minus 10 % if they sign for 3 years."
-    first = reading.sentence_start(condition.start)
-    return any(first <= hit.start <= first + 3 for hit in reading.all_hits.get("@about_it", ()))

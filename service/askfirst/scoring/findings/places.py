@@ -20,9 +20,8 @@ def unnamed_places(material: Material) -> Sequence[Hit]:
     or one place only.
     """
     text = material.text
-    loose = loose_values(text)
-    hits = loose or text.entities("open_place")
-    if hits and not loose and any(is_filled(field_value(material.given, name)) for name in FIELDS):
+    hits = text.entities("open_place")
+    if hits and any(is_filled(field_value(material.given, name)) for name in FIELDS):
         return []
     if not hits or not material.context:
         return hits
@@ -49,39 +48,11 @@ def open_places(material: Material) -> Sequence[Hit]:
 
 FIELDS = "location site address ship_to deliver_to destination place depot warehouse delivery_address".split()
 """Fields and arguments that give the place."""
-SITES = frozenset("depot warehouse yard site plant office hall store shop hub location place building dock bay".split())
 LOOSE = frozenset(
     (
         "usual nearby nearest closest other another next second new old same customer client supplier our "
         "the any some local external alternative"
     ).split()
-)
-
-
-VALUE = re.compile(
-    r"\b(?:site|address|location|loc|to|at|from|deliver_to|destination|place|where|drop_off|pickup)"
-    r"\s?=\s?[\"']?([a-z]+(?:[ _-][a-z]+){0,2})(?=[\"',;)\s]|$)"
-)
-"""An argument for a place, with a value in small letters that has neither name nor number."""
-
-
-def loose_values(text: Reading) -> list[Hit]:
-    """Values of a command that name no place: destination=nearby_depot, site="tower", but not =depot_zwolle."""
-    if "=" not in text.raw:
-        return []
-    hits = []
-    for found in VALUE.finditer(text.raw):
-        opened = text.raw[found.start(1) - 1]
-        if opened in "\"'" and text.raw[found.end(1) : found.end(1) + 1] not in (opened, ""):
-            continue  # to="hall 4, bay 2": the value goes on
-        parts = re.split(r"[ _-]", found[1])
-        if parts[-1] in SITES | LOOSE | FREE and LOOSE.union(FREE, SITES).issuperset(parts[:-1]):
-            hits.append(Hit(*text.cover(*found.span(1))))
-    return hits
-
-
-FREE = frozenset(
-    "free available empty spare tower lobby reception roof basement canteen gate ramp overflow home".split()
 )
 
 

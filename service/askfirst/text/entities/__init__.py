@@ -8,7 +8,6 @@ its lists.
 
 from collections.abc import Mapping
 
-from askfirst.text.entities.clause_end import find_clause_ends
 from askfirst.text.entities.clock import find_clock_times
 from askfirst.text.entities.criteria import find_criteria
 from askfirst.text.entities.currency import find_currencies
@@ -21,8 +20,6 @@ from askfirst.text.entities.discounts.finding import find_discounts
 from askfirst.text.entities.discounts.rates import find_discount_rates
 from askfirst.text.entities.durations import find_durations
 from askfirst.text.entities.groups.finding import find_vague_groups
-from askfirst.text.entities.loose_value import find_loose_values
-from askfirst.text.entities.loose_words import find_ish, find_loose_relatives, find_rough_numbers
 from askfirst.text.entities.money import find_money
 from askfirst.text.entities.named import find_names
 from askfirst.text.entities.numbers import find_numbers
@@ -31,17 +28,14 @@ from askfirst.text.entities.openings import find_openings, find_statements
 from askfirst.text.entities.percent import find_percent
 from askfirst.text.entities.places.finding import find_open_places
 from askfirst.text.entities.prices.finding import find_price_amounts
-from askfirst.text.entities.quantities.amount import find_amounts
-from askfirst.text.entities.quantities.finding import find_quantities
+from askfirst.text.entities.quantities.finding import find_amounts, find_quantities
 from askfirst.text.entities.ranks.finding import find_priorities
 from askfirst.text.entities.region import find_regions
-from askfirst.text.entities.superlative import find_superlatives
 from askfirst.text.entities.timezones import find_timezones
-from askfirst.text.entities.vague_times.finding import find_vague_times
+from askfirst.text.entities.vague_times import find_vague_times
 from askfirst.text.han import HAN_ENTITIES
 from askfirst.text.marketing.audiences.finding import find_audiences, find_cued_audiences
-from askfirst.text.marketing.audiences.hints import find_audience_hints
-from askfirst.text.marketing.audiences.settled import find_funded_flights, find_settled_audiences
+from askfirst.text.marketing.audiences.settled import find_settled_audiences
 from askfirst.text.marketing.audiences.unknown import find_unknown_audiences
 from askfirst.text.marketing.budget import find_budgets
 from askfirst.text.marketing.content.pieces import find_pieces
@@ -57,11 +51,9 @@ ENTITIES: dict[str, Finder] = {
     "amount": find_amounts,
     "audience": find_audiences,
     "audience_cued": find_cued_audiences,
-    "audience_hint": find_audience_hints,
     "audience_settled": find_settled_audiences,
     "audience_unknown": find_unknown_audiences,
     "budget": find_budgets,
-    "clause_end": find_clause_ends,
     "clock_time": find_clock_times,
     "content_piece": find_pieces,
     "content_untyped": find_untyped_content,
@@ -76,12 +68,8 @@ ENTITIES: dict[str, Finder] = {
     "duration": find_durations,
     "email": of_kind("email"),
     "file": of_kind("file", "path"),
-    "funded_flight": find_funded_flights,
     "goal": find_goals,
     "id": find_ids,
-    "ish": find_ish,
-    "loose_relative": find_loose_relatives,
-    "loose_value": find_loose_values,
     "metric_target": find_metric_targets,
     "money": find_money,
     "name": find_names,
@@ -100,9 +88,7 @@ ENTITIES: dict[str, Finder] = {
     "quote": of_kind("quote"),
     "tag": of_kind("tag"),
     "region": find_regions,
-    "rough_number": find_rough_numbers,
     "statement": find_statements,
-    "superlative": find_superlatives,
     "timezone": find_timezones,
     "told": find_told,
     "url": of_kind("url"),

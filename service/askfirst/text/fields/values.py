@@ -35,13 +35,6 @@ ADDRESS = late(r"[^\s@<>]+@(?:[^\s@<>.]+(?:\.[^\s@<>.]+)+|localhost)")
 WORDED = TEXTS | REMARKS | FILES | frozenset("term instruction condition reason content".split())
 """Last words of names of fields that hold words, in which "see attached" is said in earnest."""
 PHONES = frozenset("phone mobile telephone telefon teléfono telefone téléphone 電話".split())
-FACTS = {
-    "phone": PHONES | frozenset("telefonnummer handynummer rufnummer handy móvil celular telemóvel portable".split()),
-    "date": frozenset("date deadline day datum termin frist échéance fecha plazo data prazo 日期 期限".split()),
-    "clock_time": frozenset("time hour uhrzeit heure hora 時間".split()),
-    "url": frozenset("url link website".split()),
-}
-"""Facts that can be told by their form, and the last words of the names of fields that they fill."""
 LEAST_DIGITS = 3
 """Digits that a number has on which somebody can be called: 112."""
 

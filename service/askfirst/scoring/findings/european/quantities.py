@@ -6,7 +6,6 @@ from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.european.totals import dated, timed
 from askfirst.scoring.findings.european.words import figures, spots
 from askfirst.text.hit import Hit
-from askfirst.text.reading import Reading
 
 
 @demanding({"+digit", "number_word"})
@@ -20,19 +19,9 @@ def bare_quantity(material: Material) -> Sequence[Hit]:
     for hit, _ in figures(text):
         if dated(text, hit) or timed(text, hit) or hit.end in spots(text, "measure"):
             continue
-        if asked and not follows_noun(text, hit.end):
+        if asked:
             return [hit]
         after = spots(text, "partitive_word").get(hit.end, 0)
-        if after and after < len(text) and text.words[after].isalpha() and common(text, after):
+        if after and after < len(text) and text.words[after].isalpha():
             return [hit]
     return ()
-
-
-def follows_noun(text: Reading, end: int) -> bool:
-    """Whether a number goes on with a word that may be its unit."""
-    return end < len(text) and text.words[end].isalpha() and end not in spots(text, "leading_on")
-
-
-def common(text: Reading, at: int) -> bool:
-    """Whether a word is no name: it has no capital, or all nouns have one."""
-    return text.nouns_capital or not text.capitals[at]

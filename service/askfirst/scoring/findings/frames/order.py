@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 
 from askfirst.rules.nodes import Material, carries
 from askfirst.text import standing
-from askfirst.text.entities.openings import states
 from askfirst.text.frames.clause import DATA
 from askfirst.text.hit import Hit
 from askfirst.text.lazy import lazy, once
@@ -88,7 +87,7 @@ class Order:
     def followed(self) -> bool:
         """Whether more sentences follow that tell something or are quoted."""
         later, end = self.reading.sentence_end(self.verb.start), len(self.reading)
-        return later < end and (states(self.reading, Hit(later, end)) or self.quoted(later))
+        return later < end
 
     @lazy
     def explained(self) -> bool:

@@ -1,4 +1,4 @@
-"""Words that stand in for a value that nobody has said: "another folder", "a certain keyword".
+"""Words that stand in for a value that nobody has said: "a certain keyword", "my friend", "someone".
 
 Each finding carries the noun, so that the question can ask for it.
 """
@@ -6,8 +6,7 @@ Each finding carries the noun, so that the question can ask for it.
 from collections.abc import Iterator, Sequence
 
 from askfirst.rules.nodes import Material, demanding
-from askfirst.scoring.findings.settled import known
-from askfirst.scoring.findings.values.stand_in_sorts import SORTS
+from askfirst.scoring.findings.settled import asked_for, known
 from askfirst.text.given import value_after
 from askfirst.text.hit import Hit
 from askfirst.text.nouns import phrase_end
@@ -23,23 +22,21 @@ NP_ENDS = frozenset(
     "instead again today tomorrow now not until till before after during per via".split()
 )
 """Words that end a noun phrase."""
-TEXTUAL = frozenset("headline title name subject wording text slogan caption label tagline term keyword".split())
-"""Nouns whose value is a text, which may stand in quotes further on."""
 MODIFIERS = 3
-"""Adjectives allowed between the determiner and its noun: "a different bank account"."""
+"""Adjectives allowed between the determiner and its noun: "a certain old bank account"."""
+TELLING = frozenset(
+    "tell inform send message text email mail notify update tag mention mentioning visiting to know let".split()
+)
 
 
-@demanding({key[1:] for key in SORTS})
+@demanding({"stand_in_certain", "stand_in_person", "stand_in_one", "stand_in_record"})
 def stand_in(material: Material) -> Sequence[Hit]:
     """Every stand-in of the text whose value is given nowhere in the case."""
     reading = material.text
     return [
         Hit(*described(reading, hit, noun), {"noun": reading.words[noun]})
         for hit, noun in candidates(reading)
-        if not value_after(reading, noun + 1, sourced=False)
-        and not quoted(reading, noun)
-        and not known(material, reading.words[noun], noun)
-        and not worded(reading, noun)
+        if not value_after(reading, noun + 1, sourced=False) and not known(material, reading.words[noun], noun)
     ]
 
 
@@ -56,33 +53,26 @@ INDEFINITE = frozenset({"someone", "somebody", "something", "somewhere"})
 OF_WHOM = frozenset({"from", "in", "of", "on"})
 
 
-def worded(reading: Reading, noun: int) -> bool:
-    """Whether words in quotes follow that can be the headline or name in question."""
-    return reading.words[noun] in TEXTUAL and any(hit.start > noun for hit in reading.entities("quote"))
-
-
-WORDED = frozenset("headline title subject name caption text slogan label heading wording line greeting".split())
-"""Nouns whose value is a wording, which stands in quotes somewhere behind."""
-
-
-def quoted(reading: Reading, noun: int) -> bool:
-    """Whether the new wording follows in quotes: "needs another headline, they chose 'Warm'"."""
-    return reading.words[noun] in WORDED and any(kind == "quote" for kind in reading.data_kinds[noun + 1 :])
-
-
 def candidates(reading: Reading) -> Iterator[tuple[Hit, int]]:
     """Each stand-in with the position of its noun."""
-    for key, sort in SORTS.items():
-        for hit in reading.hits(key):
-            if sort.accepts(reading, hit) and (noun := noun_after(reading, hit, sort.nouns)) is not None:
-                yield hit, noun
+    for hit in reading.hits("@stand_in_certain"):
+        if (noun := any_noun(reading, hit)) is not None:
+            yield hit, noun
+    for hit in reading.hits("@stand_in_record"):
+        yield hit, hit.end - 1
+    for hit in reading.hits("@stand_in_person"):
+        if unnamed(reading, hit):
+            yield hit, hit.end - 1
+    for hit in reading.hits("@stand_in_one"):
+        if not asked_for(reading, hit, "@asking_verb"):
+            yield hit, hit.end - 1
 
 
-def noun_after(reading: Reading, hit: Hit, nouns: str | None) -> int | None:
-    """The noun that a determiner belongs to."""
-    if nouns == "":
-        return hit.end - 1
-    return any_noun(reading, hit) if nouns is None else listed_noun(reading, hit, nouns)
+def unnamed(reading: Reading, hit: Hit) -> bool:
+    """Whether "my friend" is to be told something and has no name anywhere near."""
+    near = reading.words[max(0, hit.start - 3) : hit.start]
+    named = any(name.start >= hit.end and name.start - hit.end <= 2 for name in reading.entities("name"))
+    return not TELLING.isdisjoint(near) and not named and not reading.entities("email")
 
 
 def any_noun(reading: Reading, hit: Hit) -> int | None:
@@ -94,14 +84,4 @@ def any_noun(reading: Reading, hit: Hit) -> int | None:
             return None
         if not after.isalpha() or after in NP_ENDS:
             return None if word in NP_ENDS else position
-    return None
-
-
-def listed_noun(reading: Reading, hit: Hit, nouns: str) -> int | None:
-    """The farthest noun of the list that only adjectives part from the determiner."""
-    found = [noun for noun in reading.hits(nouns) if 0 <= noun.start - hit.end < MODIFIERS]
-    for noun in sorted(found, key=lambda one: -one.end):
-        between = reading.words[hit.end : noun.start]
-        if all(word.isalpha() and word not in NP_ENDS for word in between):
-            return noun.end - 1
     return None

@@ -6,7 +6,6 @@ role that the name says, what stands right behind the name's own words.
 
 from collections.abc import Sequence
 
-from askfirst.scoring.findings.values.put_to import put_to, spelt
 from askfirst.text.fields.names import names, words_of
 from askfirst.text.fields.words import MARKS
 from askfirst.text.given import COPULA, NAMING, valued
@@ -44,8 +43,6 @@ def worded(text: Reading, name: str, required: Sequence[str]) -> bool:
         return True
     if last in NUMBERING and len(words) > 1:
         return any(numbered(text, at) for at in mentions(text, words[:-1]))
-    if any(put_to(text, words, at, required) for at in mentions(text, spelt(words))):
-        return True
     length = len(words)
     return MARKS.isdisjoint(words) and any(
         valued(text, at + length) and not denied(text, at) for at in mentions(text, words)

@@ -9,9 +9,17 @@ from askfirst.scoring.references.replies.parts import currency_given
 from askfirst.scoring.references.replies.questions import Question, last_question
 from askfirst.scoring.references.replies.substance import takes_shown, takes_side, valued
 from askfirst.scoring.references.replies.values import fills
-from askfirst.text.entities.superlative import MEASURED
 from askfirst.text.names import capital
 
+MEASURED = frozenset(
+    "lowest highest cheapest fastest largest smallest longest shortest latest earliest newest oldest "
+    "nearest closest biggest youngest heaviest lightest quickest deepest tallest widest hottest coldest "
+    "slowest fewest loudest poorest richest densest thinnest thickest innermost outermost farthest "
+    "furthest test request guest interest west forest rest invest digest contest harvest suggest honest "
+    "manifest protest arrest chest nest quest vest pest crest zest budapest modest earnest northwest "
+    "southwest northeast backtest retest conquest bequest attest detest midwest".split()
+)
+"""Superlatives that a field tells: which is the cheapest, the latest."""
 PLACES = MEASURED | frozenset("last first second third former latter previous".split())
 """Words that choose by place or rank, and so only where there is a list."""
 ASKED = 2

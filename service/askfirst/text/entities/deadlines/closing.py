@@ -1,6 +1,6 @@
 """Deadlines told by what ends then: entries close at six, reject everything after 13:45."""
 
-from askfirst.text.entities.deadlines.leads import FAR, PRESENT_UNTIL, STARTS, STATES
+from askfirst.text.entities.deadlines.leads import FAR, PRESENT_UNTIL, STATES
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -12,8 +12,6 @@ def closing(reading: Reading, time: Hit, opening: int) -> Hit | None:
     """Entries close at six - reject everything after 13:45 - block the form when the clock shows noon."""
     words = reading.words
     before = words[time.start - 1] if time.start else ""
-    if in_window(reading, time):
-        return None
     for hit in reading.hits("@refusal"):
         if reading.same_sentence(hit, time) and before in {"after", "past", "than"}:
             return Hit(time.start - 1, time.end)
@@ -25,7 +23,7 @@ def closing(reading: Reading, time: Hit, opening: int) -> Hit | None:
         if hit.start >= time.end and reading.same_sentence(hit, time) and not NONE.isdisjoint(between):
             return Hit(time.start, time.end)
     for hit in reading.hits("@closing"):
-        if opening <= hit.start < time.start <= hit.end + FAR and ends(words, hit, time, opening):
+        if opening <= hit.start < time.start <= hit.end + FAR and not keeps_hours(words, hit, opening):
             return Hit(hit.start, time.end)
     intake = [hit for hit in reading.hits("@intake") if opening <= hit.start < time.start]
     if intake and not ENDING.isdisjoint(words[opening : time.start]):
@@ -33,34 +31,10 @@ def closing(reading: Reading, time: Hit, opening: int) -> Hit | None:
     return None
 
 
-def ends(words: list[str], hit: Hit, time: Hit, opening: int) -> bool:
-    """Whether something ends at the time, and does not only keep hours or change into another state."""
-    return not keeps_hours(words, hit, opening) and not turned(words, hit, time)
-
-
 OPENS = frozenset({"opens", "open"})
-
-
-def turned(words: list[str], hit: Hit, time: Hit) -> bool:
-    """Whether the time is that of a deed behind the state: "blocked: clear B first", "shut today, open it at 7"."""
-    between = words[hit.end : time.start]
-    return (between[:1] == [":"] and words[hit.start].endswith("ed")) or not OPENS.isdisjoint(between)
 
 
 def keeps_hours(words: list[str], hit: Hit, opening: int) -> bool:
     """Whether it only says when something is open: "opens at 10:00 and closes at 19:00", "closed until 14:00"."""
     lasting = words[hit.start] in STATES and not PRESENT_UNTIL.isdisjoint(words[hit.end : hit.end + 1])
     return lasting or not OPENS.isdisjoint(words[opening : hit.start])
-
-
-def in_window(reading: Reading, time: Hit) -> bool:
-    """Whether the time begins or ends a stretch of hours: "closed on Monday and open from 6:00 to 14:00"."""
-    words = reading.words
-    if words[time.start - 1] in STARTS:
-        return True
-    if words[time.start - 1] not in {"to", "until", "till", "-", "and"}:
-        return False
-    return any(
-        one.end == time.start - 1 and words[one.start - 1] in STARTS and reading.same_sentence(one, time)
-        for one in reading.entities("clock_time")
-    )

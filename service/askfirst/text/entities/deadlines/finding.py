@@ -1,7 +1,7 @@
 """The clock times by which something has to be done."""
 
 from askfirst.text.entities.deadlines.closing import closing
-from askfirst.text.entities.deadlines.leads import leads, tail_reach
+from askfirst.text.entities.deadlines.leads import tail_reach
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
@@ -47,7 +47,7 @@ def lead_of(reading: Reading, time: Hit, previous: Hit | None) -> Hit | None:
         return None
     floor = previous.end if previous and previous.start >= opening else opening
     for hit in reading.all_hits.get("@deadline_lead", ()):
-        if floor <= hit.start and hit.end <= time.start and leads(reading, hit, time):
+        if floor <= hit.start and hit.end <= time.start:
             return Hit(hit.start, time.end)
     for hit in reading.hits("@deadline_tail"):
         if 0 <= hit.start - time.end <= tail_reach(reading, time, hit) and reading.same_sentence(hit, time):

@@ -4,9 +4,7 @@ A date alone is none: "approved on 2 April" says nothing about when the discount
 or product's name is none either.
 """
 
-from askfirst.text.entities.discounts.asides import of_the_past
 from askfirst.text.entities.discounts.clauses import conditionals
-from askfirst.text.entities.discounts.parameters import parameters
 from askfirst.text.entities.discounts.patterns import PER_HEAD
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.orders import spoken
@@ -48,10 +46,8 @@ def find_discount_conditions(reading: Reading) -> list[Hit]:
         )
         if (
             period
-            or is_range(reading, date)
             or near_before(reading, date, ENDS, 4)
             or reading.words[max(0, date.start - 2) : date.start] == ["up", "to"]
-            or (near_before(reading, date, {"before", "by"}, 3) and buying(reading, date))
         ):
             hits.append(date)
     told = reading.covered("described") if reading.entities("duration") else frozenset()
@@ -60,10 +56,8 @@ def find_discount_conditions(reading: Reading) -> list[Hit]:
             continue  # "the parcel sat in Malmö for 9 days"
         if reading.words[duration.start - 1 : duration.start] == ["us"]:
             continue  # "they have been with us 24 months"
-        if (
-            near_before(reading, duration, TERMS, 2)
-            or prompt(reading, duration)
-            or any(word in BOUGHT for word in reading.words[duration.end : duration.end + 2])
+        if near_before(reading, duration, TERMS, 2) or any(
+            word in BOUGHT for word in reading.words[duration.end : duration.end + 2]
         ):
             hits.append(duration)
     for name in ("number", "money"):
@@ -72,16 +66,10 @@ def find_discount_conditions(reading: Reading) -> list[Hit]:
             for hit in reading.entities(name)
             if (near_before(reading, hit, MORE, 2) or near_before(reading, hit, NEXT, 1)) and not is_other(reading, hit)
         ]
-    hits = [hit for hit in hits if not hit.within(reading.covered("id")) and not of_the_past(reading, hit)]
+    hits = [hit for hit in hits if not hit.within(reading.covered("id"))]
     hits += [Hit(*reading.cover(*found.span())) for found in PER_HEAD.finditer(reading.plain)]
     hits += [date for date in reading.entities("date") if reading.words[date.end : date.end + 1] == ["only"]]
-    return outermost(hits + parameters(reading))
-
-
-def prompt(reading: Reading, duration: Hit) -> bool:
-    """Whether it is the time within which to pay: "a 2 % early-payment discount, 10 days"."""
-    words = reading.words[reading.sentence_start(duration.start) : duration.start]
-    return "payment" in words and not {"early", "prompt", "cash"}.isdisjoint(words)
+    return outermost(hits)
 
 
 def near_before(reading: Reading, hit: Hit, words: "frozenset[str] | set[str]", reach: int) -> bool:
@@ -90,22 +78,6 @@ def near_before(reading: Reading, hit: Hit, words: "frozenset[str] | set[str]", 
     return any(
         reading.words[position] in words and reading.sentences[position] == reading.sentences[hit.start]
         for position in range(first, hit.start)
-    )
-
-
-def is_range(reading: Reading, date: Hit) -> bool:
-    """Whether the date has a beginning and an end: 5 to 12 May."""
-    to = {"to", "–", "until", "till"}
-    if any(word in to for word in reading.words[date.start : date.end]):
-        return True
-    led = date.start > 1 and reading.words[date.start - 1] in to
-    return led and any(one.end == date.start - 1 for one in reading.entities("date"))
-
-
-def buying(reading: Reading, hit: Hit) -> bool:
-    """Whether an act of ordering, signing or paying leads up to the date."""
-    return any(
-        reading.same_sentence(verb, hit) and 0 <= hit.start - verb.end <= 4 for verb in spoken(reading, "@buying_word")
     )
 
 

@@ -6,11 +6,9 @@ Discounts that are merely reported on, refused or taken away are left out.
 
 import re
 
-from askfirst.text.entities.discounts.words import is_compound, is_indefinite, is_known, price_cuts
 from askfirst.text.hit import Hit, Near, merged
-from askfirst.text.orders import governed_by, spoken, spoken_in
+from askfirst.text.orders import governed_by, spoken
 from askfirst.text.reading import Reading
-from askfirst.text.standing import any_of
 
 REACH = 7
 """Tokens between a rate and the word that makes it a discount."""
@@ -23,9 +21,9 @@ REFUSED = frozenset(
 
 def find_discounts(reading: Reading) -> list[Hit]:
     """Every discount that the text grants or promises."""
-    nouns = [hit for hit in spoken(reading, "@discount_noun") if not is_compound(reading, hit)]
+    nouns = spoken(reading, "@discount_noun")
     marks = nouns + spoken(reading, "@discount_mark")
-    idioms = [hit for hit in spoken(reading, "@discount_idiom") if not is_known(reading, hit)] + price_cuts(reading)
+    idioms = spoken(reading, "@discount_idiom")
     percent = "%" in reading.plain or "@percent_word" in reading.all_hits
     if not (marks or idioms or percent or "@exact_saving" in reading.all_hits or COMMAND.search(reading.raw)):
         return []
@@ -62,12 +60,10 @@ def with_mark(reading: Reading, rate: Hit, marks: Near, verbs: Near) -> Hit | No
     )
     if best is not None and best.distance(rate) <= REACH:
         return Hit(min(best.start, rate.start), max(best.end, rate.end), {"rate": "yes"})
-    if keyed(reading) and any(reading.same_sentence(mark, rate) for mark in marks.hits):
-        return Hit(rate.start, rate.end, {"rate": "yes"})
     for verb in granting:
         if 0 <= rate.start - verb.end <= REACH + 3 and reading.same_clause(verb, rate):
             return Hit(rate.start, rate.end, {"rate": "yes"})
-    return Hit(rate.start, rate.end, {"rate": "yes"}).suspected if plain_rate(reading, rate) else None
+    return None
 
 
 def value_of(reading: Reading, rate: Hit) -> str:
@@ -75,40 +71,15 @@ def value_of(reading: Reading, rate: Hit) -> str:
     return reading.raw[max(0, reading.starts[rate.start] - 1) : reading.ends[rate.end - 1]]
 
 
-def plain_rate(reading: Reading, rate: Hit) -> bool:
-    """Whether nothing says what else a percentage could be a part of, so that it comes off the price."""
-    if not rate.within(reading.covered("percent")):
-        return False
-    if reading.sentences[rate.start] in spoken_in(reading, "@other_percent"):
-        return False
-    return not rate.within(reading.covered("described"))
-
-
 LISTED = frozenset({"on", "for", "."})
 """Behind "New resellers: 10 %" these make the percentage what they get."""
 COMMAND = re.compile(r"^\W*\w*(?:promo|discount|coupon|voucher|rebate)\w*[.:\s(]", re.IGNORECASE)
-
-
-def keyed(reading: Reading) -> bool:
-    """Whether both are parts of one command or record: "add discount, customer: ..., percent: 11"."""
-    return "{" in reading.plain or "=" in reading.raw or "\n" in reading.raw
 
 
 def has_rate(reading: Reading, hit: Hit, rated: frozenset[int]) -> bool:
     """Whether one of the sentences with a rate is the discount's own or one beside it."""
     here = reading.sentences[hit.start]
     return not rated.isdisjoint((here - 1, here, here + 1))
-
-
-def is_asked(reading: Reading, hit: Hit) -> bool:
-    """Whether a question only wants to know about it: "is the 6 % discount still active?"."""
-    opening, end = reading.sentence_start(hit.start), max(hit.end, reading.sentence_end(hit.start))
-    words = reading.words
-    return words[opening] in ASKS and words[end - 1] == "?" and not any_of(reading, POSSIBLE, opening, end)
-
-
-ASKS = frozenset("is are was were does do did has have had what which who when why".split())
-POSSIBLE = frozenset("possible ok okay fine alright allowed we i you mind chance".split())
 
 
 TAKEN = frozenset("went chose picked found bought preferred".split())
@@ -126,6 +97,20 @@ def is_refused(reading: Reading, hit: Hit) -> bool:
     return (
         any(word in REFUSED for word in before)
         or (bool(hit.attrs.get("rate")) and reading.words[reading.sentence_start(hit.start)] in LIMITING)
-        or is_asked(reading, hit)
         or governed_by(reading, hit, "@discount_harmless", "@grant_verb")
     )
+
+
+DEFINITE = frozenset(
+    "the this that these those their his her its our your my 's existing current old same about "
+    "regarding re on of which what all every each any".split()
+)
+GRADED = frozenset(
+    "a some best better biggest highest maximum nice decent good generous fair proper bigger larger friendly".split()
+)
+
+
+def is_indefinite(reading: Reading, noun: Hit) -> bool:
+    """Whether a discount is introduced here, not one that is known: "a discount", "offer rebates"."""
+    before = reading.words[max(0, noun.start - 2) : noun.start]
+    return not any(word in DEFINITE for word in before) or any(word in GRADED for word in before)

@@ -4,105 +4,96 @@ What makes a group vague is an evaluating word ("loyal", "big"), a nickname ("wh
 relative clause that no system can check ("who would get the joke").
 """
 
-from askfirst.text.entities.groups.clauses import related, unlisted_related
-from askfirst.text.entities.groups.marks import equipped, marked
-from askfirst.text.entities.groups.words import alone, described, is_label, unlisted
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.orders import spoken
 from askfirst.text.reading import Reading
-from askfirst.text.standing import any_of
-
-SUBJECTS = frozenset("they he she it we you i who".split())
-COPULAS = frozenset("are is were was 're 's be been being remain".split())
 
 
 def find_vague_groups(reading: Reading) -> list[Hit]:
     """Every group that has a vague description; whether a criterion delimits it is not asked here."""
     nouns = reading.hits("@group_noun")
-    hits = [hit for hit in spoken(reading, "@group_nickname") if not is_label(reading, hit)]
-    heads = spoken(reading, "@group_pronoun") + generic(reading)
-    hits += alone(reading)
+    hits = [*spoken(reading, "@group_nickname")]
+    heads = spoken(reading, "@group_pronoun")
     if "who" in reading.words or "whom" in reading.words:
         hits += unlisted_related(reading)
     if nouns or heads:
         hits += described(reading, nouns + [head for head in heads if reading.words[head.start] == "people"])
-        hits += related(reading, nouns + heads) + marked(reading, nouns + heads)
-    if "@segment_adjective" in reading.all_hits:
-        hits += unlisted(reading)
-    if "@group_property" in reading.all_hits:
-        hits += equipped(reading)
-    return outermost([hit for hit in hits if not is_said_of(reading, hit)])
+        hits += marked(reading, nouns + heads)
+    return outermost(hits)
 
 
-def generic(reading: Reading) -> list[Hit]:
-    """Heads without a list: "each guest ...", "every bakery ..."."""
-    return [
-        Hit(position, position + 2)
-        for position, word in enumerate(reading.words[:-2])
-        if word in {"each", "every", "any"}
-        and reading.words[position + 1].isalpha()
-        and reading.words[position + 1] not in NO_GROUPS
-    ]
-
-
-NO_GROUPS = frozenset(
-    (
-        "other second third fourth fifth day week month quarter year hour minute morning evening monday tuesday "
-        "wednesday thursday friday saturday sunday time single deal mailing email mail quote offer step row line"
-    ).split()
-)
-"""Behind "every" these are times and papers, no people: "every third working day"."""
-
-
-def is_said_of(reading: Reading, hit: Hit) -> bool:
-    """Whether the words only describe somebody: "they are a loyal customer", "as one of our best clients"."""
-    if reading.words[hit.start] == "dear" and reading.words[hit.end : hit.end + 1] in ([","], ["!"], [":"]):
-        return True  # "Dear team,"
-    if aside(reading, hit) or sorted_by(reading, hit) or topic(reading, hit) or called(reading, hit):
-        return True
-    before = reading.words[max(0, hit.start - 4) : hit.start]
-    for number, word in enumerate(before):
-        if word in COPULAS and number and before[number - 1] in SUBJECTS:
-            return True
-    if before[-3:] == [",", "one", "of"] or before[-4:-1] == [",", "one", "of"]:
-        return True
-    return ("as" in before[-3:] and ("one" in before or "a" in before)) or before[-1:] == ["dear"]
-
-
-def aside(reading: Reading, hit: Hit) -> bool:
-    """Whether the words stand between commas as a remark: "two people, nice ones."."""
-    if hit.start == 0 or hit.end - hit.start > 2 or reading.words[hit.start - 1] != ",":
-        return False
-    return reading.words[hit.end : hit.end + 1] in ([], ["."], [","]) and reading.words[hit.start] in KIND
-
-
-KIND = frozenset("nice lovely good great kind friendly pleasant funny decent poor lucky dear".split())
-
-
-def sorted_by(reading: Reading, hit: Hit) -> bool:
-    """Whether a superlative only says in which order: "the biggest accounts first"."""
-    return reading.words[hit.end : hit.end + 1] == ["first"] and reading.words[hit.start].endswith("est")
-
-
-def topic(reading: Reading, hit: Hit) -> bool:
-    """Whether a paper or a talk is about them, so that nobody is picked: "his question about key accounts"."""
-    ahead = [word for word in reading.words[max(0, hit.start - 4) : hit.start] if word not in {"the", "our"}]
-    if not ahead or ahead[-1] not in {"about", "on", "regarding", "concerning"}:
-        return False
-    return ahead[-1] in {"regarding", "concerning"} or not PAPERS.isdisjoint(ahead[:-1])
-
-
-PAPERS = frozenset(
-    "question study studies report article chapter page slide paper talk note memo guide section training".split()
+STOPS = frozenset(
+    "of in on for to with and or the our a an my your their his her its this that these those from at "
+    "by as is are , . ; : ( )".split()
 )
 
 
-def called(reading: Reading, hit: Hit) -> bool:
-    """Whether the words are what somebody is called or tagged: "tag Orlu as key account", "as our biggest customer"."""
-    before = reading.words[max(0, hit.start - 2) : hit.start]
-    if before[-1:] == ["as"]:
-        return any_of(reading, NAMING, reading.sentence_start(hit.start), hit.start)
-    return before in (["as", "our"], ["as", "the"]) and not reading.words[hit.end - 1].endswith("s")
+def described(reading: Reading, nouns: list[Hit]) -> list[Hit]:
+    """An evaluating word before a group: "our better accounts", "the finest of our buyers"."""
+    found = []
+    adjectives = spoken(reading, "@segment_adjective")
+    for noun in nouns:
+        for adjective in adjectives:
+            gap = reading.words[adjective.end : noun.start]
+            if gap[:1] == ["-"] and gap[1:2] in (["call"], ["calling"], ["mail"], ["email"]):
+                continue
+            if noun.start < adjective.end or len(gap) > 4:
+                continue
+            if gap[:1] == ["of"] or (len(gap) <= 3 and not any(word in STOPS for word in gap)):
+                found.append(Hit(adjective.start, noun.end))
+    return found
 
 
-NAMING = frozenset("tag mark label flag class classify list treat record register count".split())
+PRONOUNS = frozenset("those anyone anybody everyone everybody ones all someone".split())
+
+
+def marked(reading: Reading, heads: list[Hit]) -> list[Hit]:
+    """A vague mark right behind a group: "accounts at risk", "anyone influential"."""
+    found = []
+    marks = spoken(reading, "@vague_postmodifier")
+    adjectives = spoken(reading, "@segment_adjective")
+    for head in heads:
+        follow = marks + adjectives if reading.words[head.start] in PRONOUNS else marks
+        found += [
+            Hit(head.start, mark.end)
+            for mark in follow
+            if 0 <= mark.start - head.end <= 1 and reading.same_sentence(mark, head)
+        ]
+    return found
+
+
+REACH = 14
+"""Tokens of a relative clause that are looked at."""
+
+
+def unlisted_related(reading: Reading) -> list[Hit]:
+    """A vague clause with "who" behind any plural: "the hoteliers with whom we get along"."""
+    found = []
+    for position, word in enumerate(reading.words):
+        if word not in {"who", "whom"}:
+            continue
+        head = position - 2 if word == "whom" else position - 1
+        end = clause_end(reading, position)
+        vague = (
+            one
+            for one in reading.all_hits.get("@vague_behaviour", ())
+            if position < one.start and one.end <= end and lower(reading, one)
+        )
+        if head >= 0 and reading.words[head].endswith("s") and any(vague):
+            found.append(Hit(head, end))
+    return found
+
+
+def lower(reading: Reading, hit: Hit) -> bool:
+    """Whether the word is written small: "Nice" is a city, "May" a month."""
+    return not reading.raw[reading.starts[hit.start]].isupper()
+
+
+def clause_end(reading: Reading, start: int) -> int:
+    """Where the clause from a token ends: at a comma, a mark, the sentence's end, or out of reach."""
+    end = start
+    while end < len(reading) and end - start < REACH and reading.sentences[end] == reading.sentences[start]:
+        if reading.words[end] in {",", ";", ".", "!", "?", ":", ")", "("}:
+            break
+        end += 1
+    return end

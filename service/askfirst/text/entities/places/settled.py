@@ -1,16 +1,10 @@
 """Words for a place that need no name: a journey, a period, an order of things, where a known thing stands."""
 
 from askfirst.text.entities.places.sites import Sites
+from askfirst.text.entities.places.words import ARTICLES, BARE, BARE_NOUNS, KEYS, LOCATIVES, SOME
 from askfirst.text.entities.ranks.exact import find_ranks
 from askfirst.text.hit import Hit
 
-STOWS = frozenset(
-    (
-        "put place store park leave keep hold stage stack deliver set lay hang mount install unload load drop drop-off "
-        "dump stow stash lock pile deposit position erect build assemble meet collect pick bury plant quarantine"
-    ).split()
-)
-"""Verbs behind which "in the yard" is where something is to go."""
 SORTED = frozenset("rank re-rank rerank sort re-sort heavy heaviest heavier newest oldest due".split())
 QUEUES = frozenset(
     (
@@ -21,36 +15,10 @@ QUEUES = frozenset(
 """The top, the front or the end of these is no place."""
 
 
-def identified(sites: Sites, start: int) -> bool:
-    """Whether a plain "in the hall" only says where a known thing stands: count the chairs in the hall."""
-    if start < 3 or sites.words[start - 1] not in {"in", "on", "into"} or sites.words[start] != "the":
-        return False
-    if not any(noun.start == start + 1 for noun in sites.nouns):
-        return False
-    sentence = sites.reading.sentence_start(start)
-    return STOWS.isdisjoint(sites.words[sentence : start - 1])
-
-
-def present(sites: Sites, hit: Hit) -> bool:
-    """Whether "on site" only says who is there: "run the test with all six crew on site"."""
-    return (
-        sites.words[hit.end - 1] == "site"
-        and sites.words[hit.end - 2] == "on"
-        and "with" in sites.words[max(0, hit.end - 7) : hit.end - 2]
-    )
-
-
-def of_a_party(sites: Sites, hit: Hit) -> bool:
-    """Whether "our side" or "my end" only says whose affair it is."""
-    return sites.words[hit.end - 1] in PARTIES and not OWNERS.isdisjoint(sites.words[hit.start : hit.end - 1])
-
-
 FOLK = frozenset(
     "man woman lady boy girl men women boys girls guys kids neighbour neighbours people folks family friends".split()
 )
 SPEEDS = frozenset({"h", "km/h", "kmh", "kph", "mph"})
-PARTIES = frozenset({"side", "end", "part"})
-OWNERS = frozenset({"our", "my", "your", "their", "his", "her"})
 
 
 def passing(sites: Sites, hit: Hit) -> bool:
@@ -99,3 +67,31 @@ def settled(sites: Sites, hit: Hit) -> bool:
         return False
     at = hit.start - 1 - (before == [","])
     return at > 0 and sites.names(at) and any(0 < at - noun.end + 1 <= 2 for noun in sites.nouns)
+
+
+def opening(sites: Sites, noun: Hit) -> int | None:
+    """Where "the old warehouse" begins, if it stands behind a preposition or a verb of work."""
+    start = noun.start
+    while start > 0 and noun.start - start < 3 and sites.is_adjective(start - 1):
+        start -= 1
+    if start == 0:
+        return None
+    word = sites.words[start - 1]
+    if word == "way" or "way" in sites.words[start : noun.start]:
+        return None  # "on the way home" is a time
+    if word in ARTICLES:
+        if start > 2 and sites.words[start - 2] == "of" and sites.words[start - 3] in SOME:
+            return start - 3 if start > 3 and not sites.is_opening(start - 3) else None
+        return start - 1 if start > 1 and leads(sites, start - 1) else None
+    if word in BARE and sites.words[noun.start] in BARE_NOUNS:
+        return start
+    return None
+
+
+def leads(sites: Sites, article: int) -> bool:
+    """Whether a preposition or a verb of work stands before the article."""
+    if sites.words[article - 1] in LOCATIVES - {"of", "for"}:
+        return True
+    if sites.words[article - 1] == ":" and article > 1 and sites.words[article - 2] in KEYS:
+        return True
+    return any(hit.end == article for hit in sites.reading.all_hits.get("@site_work", ()))

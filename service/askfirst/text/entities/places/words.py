@@ -1,7 +1,5 @@
 """Words around places, and how addresses are written."""
 
-import re
-
 from askfirst.text.late import late
 
 LOCATIVES = frozenset(
@@ -16,7 +14,6 @@ ARTICLES = frozenset("the a an our their my your his her its some another that t
 SOME = frozenset("one some two three any either several another".split())
 ALL = frozenset("all every each both any".split())
 MARKS = frozenset(", ( : -".split())
-OTHERS = frozenset("other second new next another different third old".split())
 ADDRESSED = frozenset("address site place location premises home house customer client".split())
 KEYS = frozenset("to at from in destination target location place site where ship deliver drop".split())
 LINKS = frozenset("of in at on near from under per , ( : - @ behind opposite outside inside beside above below".split())
@@ -44,9 +41,4 @@ ADDRESS = late(
     r"|\b\d{1,4},? (?:[Rr]ue|[Aa]venue|[Vv]ia|[Bb]oulevard|[Pp]lace|[Qq]uai|[Cc]hemin) "
     r"(?:d(?:es?|u) |d'|l[ae] )?[A-Z]\w+"
     r"|\b[a-zäöü]{3,}(?:straße|strasse|platz|gasse|laan|straat|gatan|vägen|vej) \d+"
-)
-LABEL = re.compile(
-    r"(?:^|[\n.;,{(]\s*)"
-    r"(?i:site|location|address|place|ship to|deliver to|drop-off|destination|depot|warehouse|where)"
-    r"\s*[:=]\s*\S*[A-Z0-9]"
 )

@@ -1,8 +1,6 @@
 """What stands around a bare number and makes it a price, or a quantity after all."""
 
 from askfirst.text.hit import Hit
-from askfirst.text.names import capital
-from askfirst.text.nouns import plural
 from askfirst.text.orders import spoken
 from askfirst.text.reading import Reading
 
@@ -29,11 +27,6 @@ FOLLOWERS = RATES | frozenset(
 )
 
 
-def hyphened(reading: Reading, number: Hit, after: str) -> bool:
-    """Whether the number is joined to the next word: a 500-litre tank."""
-    return after == "-" and reading.ends[number.end - 1] == reading.starts[number.end]
-
-
 def ends(reading: Reading, number: Hit, after: str) -> bool:
     """Whether the number stands by itself: what follows is no noun that it counts."""
     if after == "of" and reading.words[number.end + 1 : number.end + 2] and reading.words[number.end + 1] in OWNERS:
@@ -49,21 +42,8 @@ def ends(reading: Reading, number: Hit, after: str) -> bool:
         return second[1] in FOLLOWERS or not second[1][:1].isalpha()
     if [after, *second[:1]] == ["full", "stop"] or after in {"comma", "period"}:
         return True  # dictated
-    if named_so(reading, number, after):
-        return False
     last = number.end == len(reading) or reading.sentences[number.end] != reading.sentences[number.start]
     return last or after in FOLLOWERS or not after[:1].isalpha()
-
-
-def named_so(reading: Reading, number: Hit, after: str) -> bool:
-    """Whether what looks like a rate belongs to things counted: "30 ex-demo ovens", "6 Pro seats", "3 daily logs"."""
-    behind = reading.words[number.end + 1 : number.end + 2]
-    if after in {"ex", "pro"}:
-        return behind == ["-"] or (after == "pro" and capital(reading, number.end))
-    return after in PERIODIC and bool(behind) and plural(behind[0])
-
-
-PERIODIC = frozenset("monthly annually yearly weekly quarterly daily hourly flat net gross".split())
 
 
 def keyed(reading: Reading, number: Hit, before: str) -> bool:
@@ -84,29 +64,6 @@ def is_rate(reading: Reading, number: Hit, after: str) -> bool:
     if any(unit.start == number.end + 1 for unit in reading.all_hits.get("@rate_unit", ())):
         return True
     return after in {"a", "an"} and selling(reading, number)
-
-
-def limited(reading: Reading, number: Hit) -> bool:
-    """Whether the rate is a quantity: "at most 2 per customer", "pack 12 per box"."""
-    return any(0 <= number.start - hit.end <= 3 for hit in reading.all_hits.get("@limit_word", ()))
-
-
-def each_before(reading: Reading, number: Hit) -> bool:
-    """Whether "each roll" or "per seat" stands right before the number."""
-    return number.start > 1 and reading.words[number.start - 2] in {"each", "per", "every"}
-
-
-def between(reading: Reading, number: Hit) -> bool:
-    """Whether the number ends a range of a filter: "between 10k and 50k"."""
-    return "between" in reading.words[max(0, number.start - 5) : number.start]
-
-
-def measured(reading: Reading, number: Hit) -> bool:
-    """Whether a word such as "probability" or "score" leads up to the number in its sentence."""
-    return any(
-        0 <= number.start - hit.end <= 12 and reading.same_clause(hit, number)
-        for hit in reading.all_hits.get("@other_measure", ())
-    )
 
 
 def selling(reading: Reading, number: Hit) -> bool:

@@ -5,7 +5,6 @@ scores and years are none. Attribute `by`: "rate" (each, per seat), "noun" (fee 
 of selling).
 """
 
-from askfirst.text.entities.prices.cues import priced_value
 from askfirst.text.entities.prices.deciding import price_by
 from askfirst.text.entities.prices.names import in_id
 from askfirst.text.hit import Hit
@@ -21,7 +20,7 @@ def find_price_amounts(reading: Reading) -> list[Hit]:
         return []
     hits = []
     for number in reading.entities("number"):
-        by = price_by(reading, number) if not reading.is_data(number) or priced_value(reading, number) else ""
+        by = price_by(reading, number) if not reading.is_data(number) else ""
         if not by or number.within(reading.covered(*FACTS)):
             continue
         if not in_id(reading, number) and not governed_by(reading, number, "@price_harmless", "@price_doing"):

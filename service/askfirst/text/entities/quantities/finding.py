@@ -4,23 +4,16 @@
 40" cannot. Numbers that name something (line 3, order 55219, page 40) are no quantities.
 """
 
-import re
-
-from askfirst.text.entities.quantities.counts import counted_elsewhere
 from askfirst.text.entities.quantities.labels import labelled
-from askfirst.text.entities.quantities.names import named_like
-from askfirst.text.entities.quantities.no_amounts import no_amount
+from askfirst.text.entities.quantities.no_amounts import counted_elsewhere, named_like, no_amount
 from askfirst.text.entities.quantities.settings import is_setting
 from askfirst.text.entities.quantities.surroundings import Surroundings
 from askfirst.text.entities.quantities.unitless import lacks_unit
 from askfirst.text.entities.quantities.units import unit_of
-from askfirst.text.hit import Hit
+from askfirst.text.hit import Hit, tokens_of
 from askfirst.text.reading import Reading
-from askfirst.text.whole_numbers import whole_number
 
-DECIMAL = re.compile(r"\d+\.\d+\.?$")
 OTHERS = ("date", "clock_time", "money", "percent", "phone", "timezone")
-HAPPENED = frozenset("came left went started lands landed lands arrives comes leaves starts sails opens closes".split())
 
 
 def find_quantities(reading: Reading) -> list[Hit]:
@@ -39,7 +32,6 @@ def find_quantities(reading: Reading) -> list[Hit]:
         bare = (
             not unit
             and not named_like(reading, number, numbers)
-            and not arrived(reading, number)
             and (lacks_unit(around, number) or is_setting(around, number))
             and not no_amount(around, number)
             and not labelled(around, number)
@@ -47,47 +39,14 @@ def find_quantities(reading: Reading) -> list[Hit]:
         )
         if unit or (bare and not is_other(reading, number)):
             hits.append(Hit(number.start, number.end, {"unit": unit}))
-    return [hit for hit in hits if hit.attrs["unit"] or not part_of_sum(reading, hit, numbers)]
-
-
-def arrived(reading: Reading, number: Hit) -> bool:
-    """Whether a number behind "at" is an hour: "the paper arrived at 7"."""
-    if number.start < 2 or reading.words[number.start - 1] != "at":
-        return False
-    word = reading.words[number.start - 2]
-    return word in HAPPENED or word.endswith("ived")
-
-
-def part_of_sum(reading: Reading, number: Hit, numbers: list[Hit]) -> bool:
-    """Whether bare numbers add up to one with a unit ahead: "12 pallets, 7 of oats and 5 of rye"."""
-    if reading.words[number.end : number.end + 1] != ["of"]:
-        return False
-    own = [one for one in numbers if reading.same_sentence(one, number)]
-    row = [one for one in own if reading.words[one.end : one.end + 1] == ["of"]]
-    whole = [one for one in own if one.end <= row[0].start]
-    if number.start not in {one.start for one in row} or not whole:
-        return False
-    values = [one.attrs["value"] for one in (*row, whole[-1])]
-    if not all(map(str.isdecimal, values)):
-        return False
-    *parts, total = map(whole_number, values)
-    return sum(parts) == total
+    return hits
 
 
 def is_other(reading: Reading, number: Hit) -> bool:
     """Whether a number belongs to a date, a time, a price or the like."""
     return number.within(reading.covered(*OTHERS)) and any(
-        number.overlaps(hit) and not decimal(reading, hit) for name in OTHERS for hit in reading.entities(name)
+        number.overlaps(hit) for name in OTHERS for hit in reading.entities(name)
     )
-
-
-def decimal(reading: Reading, date: Hit) -> bool:
-    """Whether a "date" is a decimal number at the end of a sentence: to 2.4."""
-    return DECIMAL.match(reading.text(date)) is not None and reading.words[date.start - 1] in {
-        "to",
-        "at",
-        "of",
-    }
 
 
 def trivial(reading: Reading, number: Hit) -> bool:
@@ -103,3 +62,14 @@ def trivial(reading: Reading, number: Hit) -> bool:
         or after[:1] in {"/", "_"}
         or (after[:1] == "-" and after[1:2].isdigit() and before.endswith("-"))
     )
+
+
+def find_amounts(reading: Reading) -> list[Hit]:
+    """Numbers that stand before what they count, or behind a word that leads to a value."""
+    numbers = reading.entities("number")
+    if not numbers:
+        return []
+    loose = [*reading.all_hits.get("@vague_count", ()), *reading.all_hits.get("@vague_degree", ())]
+    times = [*reading.entities("date"), *reading.entities("clock_time")]
+    other = tokens_of([*times, *loose])
+    return [hit for hit in numbers if not hit.within(other) and not reading.is_data(hit)]

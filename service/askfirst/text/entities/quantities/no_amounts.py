@@ -1,41 +1,25 @@
 """Bare numbers that lack no unit after all: hours, points on a scale, things that are counted further on."""
 
 from askfirst.text.entities.quantities.surroundings import Surroundings
+from askfirst.text.entities.quantities.unitless import PACKINGS
 from askfirst.text.entities.ranks.exact import find_ranks
 from askfirst.text.hit import Hit
 from askfirst.text.nouns import plural
+from askfirst.text.reading import Reading
 from askfirst.text.whole_numbers import whole_number
 
-GLUED = frozenset("kg g mg t l ml cl hl m mm cm km bar kw kwh v a".split())
-"""Units that are written right behind a number: 60m."""
 DETERMINED = frozenset("the these those both".split())
 GROUPS = frozenset("crew crews team teams group groups party gang staff".split())
 STATES = frozenset({"have", "had", "has", "are", "were", "is", "was"})
 SUBJECTS = frozenset("we they i he she there it now".split())
 SCALES = frozenset("scale dial column index rank ranking points point".split())
-SPANS = frozenset("shift shifts tomorrow today tonight oclock open opened opening hours".split())
-"""Words of a clause in which "from 6 to 11" are hours."""
-HOURS = 24
-REACH = 4
 LEVEL = 2
 """Tokens of a level; with more than these its scale is told as well."""
 
 
 def no_amount(around: Surroundings, number: Hit) -> bool:
     """Whether a number without a unit needs none: its phrase, its neighbours or a scale say what it is."""
-    return (
-        glued(number)
-        or recalled(around, number)
-        or counted_behind(around, number)
-        or multiplied(around, number)
-        or hour(around, number)
-        or ranked(around, number)
-    )
-
-
-def glued(number: Hit) -> bool:
-    """Whether the unit is written onto the number: qty=60m."""
-    return number.attrs["value"].lower().lstrip("0123456789.,") in GLUED
+    return recalled(around, number) or counted_behind(around, number) or ranked(around, number)
 
 
 def recalled(around: Surroundings, number: Hit) -> bool:
@@ -74,35 +58,6 @@ def starts(around: Surroundings) -> set[int]:
     return {hit.start for hit in around.reading.all_hits.get("@packing", ())}
 
 
-def multiplied(around: Surroundings, number: Hit) -> bool:
-    """Whether a size or a fraction leads to the unit: two 50-litre cylinders, three and a half tonnes."""
-    words, end = around.words, number.end
-    if words[end : end + 3] in (["and", "a", "half"], ["and", "a", "quarter"]) and end + 3 in around.units:
-        return True
-    sized = next((one for one in around.numbers if one.start == end), None)
-    if sized is None:
-        return False
-    unit = sized.end + (words[sized.end : sized.end + 1] == ["-"])
-    return unit in around.units
-
-
-def hour(around: Surroundings, number: Hit) -> bool:
-    """Whether "from 6 to 11" are hours: both are small, and the clause speaks of a day or a shift."""
-    words, reading = around.words, around.reading
-    for first in around.numbers:
-        second = next((one for one in around.numbers if one.start == first.end + 1), None)
-        if second is None or words[first.end] not in {"to", "until", "till", "-"} or words[first.start - 1] != "from":
-            continue
-        small = all(
-            one.attrs["value"].isdecimal() and whole_number(one.attrs["value"]) <= HOURS for one in (first, second)
-        )
-        if small and number.start in (first.start, second.start):
-            near = {one.start for one in reading.entities("date") if reading.same_clause(one, number)}
-            lead = words[max(0, first.start - REACH) : first.start] + words[second.end : second.end + REACH]
-            return bool(near) or not SPANS.isdisjoint(lead)
-    return False
-
-
 def ranked(around: Surroundings, number: Hit) -> bool:
     """Whether it is a point on a scale that is given with it: weight 90 of 100, to 9 on the 0-9 dial."""
     words, end = around.words, number.end
@@ -115,3 +70,34 @@ def ranked(around: Surroundings, number: Hit) -> bool:
         return not any(one.start == end + 1 and one.end in around.units for one in around.numbers)
     behind = words[end : end + 8]
     return behind[:1] in (["on"], ["in"]) and not SCALES.isdisjoint(behind)
+
+
+def counted_elsewhere(around: Surroundings, number: Hit) -> bool:
+    """Whether it says how many go into a packing that is counted itself: 8 cartons of 12."""
+    left = number.start - 1
+    if left < 2 or around.words[left] != "of" or around.words[left - 1] not in PACKINGS:
+        return False
+    return any(one.end == left - 1 for one in around.numbers)
+
+
+NAME_DIGITS = 4
+"""Numbers of fewer digits are as often amounts as names."""
+NEAR_NUMBERS = 10
+"""Two long numbers that are nearer to each other are running numbers: 6610 and 6615."""
+
+
+def named_like(reading: Reading, number: Hit, numbers: list[Hit]) -> bool:
+    """Whether a number can only be a name or a share: "supplier 40555, keep 40119", "split 70 to 30"."""
+    value = number.attrs["value"]
+    if not value.isdecimal():
+        return False
+    if len(value) < NAME_DIGITS:
+        return False
+    for other in numbers:
+        like = other.attrs["value"]
+        if other.start == number.start or len(like) != len(value) or not like.isdecimal():
+            continue
+        running = 0 < abs(whole_number(like) - whole_number(value)) < NEAR_NUMBERS
+        if running or other.within(reading.covered("id")):
+            return True
+    return False

@@ -1,10 +1,9 @@
 """Amounts that lack a unit: 40 of flour, order 96 from Kern, qty 35, malt, 750."""
 
-from askfirst.text.entities.quantities.materials import is_material, of_material, uncounted
 from askfirst.text.entities.quantities.surroundings import Surroundings
 from askfirst.text.entities.quantities.units import MORE
 from askfirst.text.hit import Hit
-from askfirst.text.nouns import MARKS, STOPS, phrase_end, plural
+from askfirst.text.nouns import MARKS, phrase_end
 
 LINKS = frozenset(": = of is to be -".split())
 RUNS = frozenset("goes is gets was has had must should can could comes will may needs belongs and".split())
@@ -30,53 +29,15 @@ def is_amount(around: Surroundings, number: Hit, left: int) -> bool:
     if around.words[right : right + 1] == ["of"] and around.words[right + 1 : right + 2] in SORTED:
         return False
     if around.words[right : right + 1] == ["of"]:
-        return (around.free(left) or handed(around, number, left)) and of_material(around, right + 1)
+        return around.free(left)
     end = phrase_end(around.reading, right)
-    if packed(around, right, end):
-        return False
     if end > right and not around.is_value(number):
-        return (around.free(left) and is_material(around, right, end)) or (
-            (left + 1 in around.verbs or handed(around, number, left) or asked_for(around, left))
-            and uncounted(around, number, right, end)
-        )
+        return around.free(left) and is_material(around, right, end)
     return bare(around, number, left)
-
-
-def handed(around: Surroundings, number: Hit, left: int) -> bool:
-    """Whether the word ahead says who gets or wants so many: send Ngozi's crew 6, the kitchen wants 30."""
-    if left < 1:
-        return False
-    words, opening = around.words, around.reading.sentence_start(number.start)
-    if words[left] in WANTS or (words[left] in PACKS and around.opens(left)):
-        return True
-    if words[left] not in TAKERS and not around.reading.plain[around.reading.starts[left]].isupper():
-        return False
-    return any(words[at] in GIVES and around.opens(at) for at in range(opening, left))
-
-
-def asked_for(around: Surroundings, left: int) -> bool:
-    """Whether the words ahead open a list or ask for something: purchase request: 36 - asks for 6."""
-    if left < 1:
-        return False
-    return around.words[left] == ":" or (around.words[left] == "for" and around.words[left - 1] in ASKS)
-
-
-ASKS = frozenset("ask asks request order need call reorder".split())
-GIVES = frozenset("send hand give issue bring ship get pass fetch take deliver".split())
-TAKERS = frozenset("crew team driver fitter ward kitchen shop site them him her us me canteen bakery depot".split())
-WANTS = frozenset("wants needs takes covers gets receives requests orders uses".split())
-PACKS = frozenset({"pack", "stack"})
 
 
 SORTED = (["model"], ["type"], ["each"], ["size"], ["every"], ["item"], ["article"])
 """Behind "3 of" these stand for things that are counted."""
-
-
-def packed(around: Surroundings, start: int, end: int) -> bool:
-    """Whether a noun phrase begins with a packing and names what is in it: 40 drums hydraulic oil."""
-    hits = around.reading.all_hits.get("@packing", ())
-    word = around.words[start] if start < end - 1 else ""
-    return any(hit.start == start and hit.end < end for hit in hits) or word in PACKINGS
 
 
 PACKINGS = frozenset(
@@ -92,14 +53,14 @@ PACKINGS = frozenset(
 
 def bare(around: Surroundings, number: Hit, left: int) -> bool:
     """Whether a number with nothing behind it is an amount: order 96 from, qty 35, malt, 750."""
-    if left < 0 or year(around, number, left) or ratio(around, number):
+    if left < 0:
         return False
     if behind(around, number) in RUNS and around.is_id(number):
         return False
     if left + 1 in around.keys or (around.words[left] in LINKS and left in around.keys):
-        return bool(around.mass) or not countable(around, number, len(around.words))
+        return True
     if left + 1 in around.verbs:
-        return bool(around.mass) or not (countable(around, number, number.start) or around.is_id(number))
+        return bool(around.mass) or not around.is_id(number)
     near = [one for one in around.mass if around.reading.same_sentence(one, number)]
     if not near:
         return False
@@ -132,26 +93,19 @@ def of_near(around: Surroundings, material: Hit, number: Hit, left: int) -> bool
     return words[left] in SEPARATORS and (moved or material.end == left)
 
 
-def countable(around: Surroundings, number: Hit, end: int) -> bool:
-    """Whether the number's sentence speaks of things in the plural up to a token."""
-    sentences = around.reading.sentences
-    return any(
-        plural(word) and sentences[position] == sentences[number.start]
-        for position, word in enumerate(around.words[:end])
-    )
+GRADES = frozenset("type grade class quality no size brand mix ral art art. din".split())
+DONE = frozenset("brought sent put laid taken driven shipped".split())
+"""Behind a material these say what is done with it: "have 60 insulation delivered"."""
 
 
-def ratio(around: Surroundings, number: Hit) -> bool:
-    """Whether a number is one side of a ratio: 1 to 20, 3 : 1."""
-    ahead, back = (
-        around.words[number.end : number.end + 2],
-        around.words[max(0, number.start - 2) : number.start],
-    )
-    joined = ahead[:1] in (["to"], [":"]) and ahead[1:] and ahead[1].isdigit()
-    return bool(joined) or (back[1:] in (["to"], [":"]) and back[0].isdigit())
-
-
-def year(around: Surroundings, number: Hit, left: int) -> bool:
-    """Whether a number is a year after a preposition."""
-    value = number.attrs["value"]
-    return len(value) == 4 and value[:2] in {"19", "20"} and value.isdigit() and around.words[left] in STOPS
+def is_material(around: Surroundings, start: int, end: int) -> bool:
+    """Whether the head of a noun phrase is a material; a thing or packing behind it counts."""
+    inside = [one for one in around.mass if start <= one.start and one.end <= end]
+    if not inside or inside[-1].end == end:
+        return bool(inside)
+    behind = inside[-1].end
+    word = around.words[behind]
+    if word in DONE or (word.endswith("ed") and len(word) > 4):
+        return True
+    capital = around.reading.raw[around.reading.starts[behind]].isupper()
+    return word in GRADES or not word.isalpha() or capital

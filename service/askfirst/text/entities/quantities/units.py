@@ -4,10 +4,10 @@ from bisect import bisect_left
 
 from askfirst.text.entities.quantities.surroundings import Surroundings
 from askfirst.text.hit import Hit
-from askfirst.text.nouns import STOPS
 
+JOINTS = frozenset("to or and - – up at /".split())
+"""Between two numbers that share a unit: 20 to 25 cm/s."""
 MORE = frozenset("more extra additional further new fresh full whole us imperial metric".split())
-JOINTS = frozenset("to or and - – instead of rather than the from not old previous down up at /".split())
 
 
 def unit_of(around: Surroundings, number: Hit) -> str:
@@ -17,23 +17,9 @@ def unit_of(around: Surroundings, number: Hit) -> str:
         return own
     place = bisect_left(around.numbers, number)
     for other in around.numbers[place + 1 : place + 2]:
-        if joined(around, number.end, other.start) and own_unit(around, other) and not is_size(around, number, other):
+        if number.end < other.start <= number.end + 4 and JOINTS.issuperset(around.words[number.end : other.start]):
             return own_unit(around, other)
-    for other in around.numbers[max(0, place - 1) : place]:
-        unit = own_unit(around, other)
-        if unit and joined(around, other.end + len(unit.split()), number.start):
-            return unit
     return ""
-
-
-def is_size(around: Surroundings, number: Hit, other: Hit) -> bool:
-    """Whether the second number is the size of what there is so much of: 70 of the 12 mm - birch."""
-    if around.words[number.end : number.end + 1] != ["of"]:
-        return False
-    end = other.end + (around.words[other.end : other.end + 1] == ["-"])
-    unit = around.units.get(end)
-    behind = around.words[unit.end : unit.end + 1] if unit else []
-    return bool(behind) and behind[0].isalpha() and behind[0] not in STOPS
 
 
 def own_unit(around: Surroundings, number: Hit) -> str:
@@ -49,18 +35,3 @@ def own_unit(around: Surroundings, number: Hit) -> str:
         end += 1
     unit = around.units.get(end)
     return around.reading.text(unit) if unit else ""
-
-
-def joined(around: Surroundings, start: int, end: int) -> bool:
-    """Whether only joining words stand between two numbers."""
-    between = around.words[start:end]
-    if start < end <= start + 4 and JOINTS.issuperset(between):
-        return True
-    # "CR-4 to minus 18 and CR-5 to plus 4 degrees": one unit for two things
-    if not start < end <= start + 7 or "and" not in between:
-        return False
-    ids = around.reading.covered("id")
-    return all(word in SIGNED or at in ids for at, word in enumerate(between, start))
-
-
-SIGNED = JOINTS | {"plus", "minus"}

@@ -33,40 +33,12 @@ def levels(reading: Reading) -> list[Hit]:
             found.append(Hit(min(level.start, noun.start), max(level.end, noun.end)))
         elif is_set(reading, level, verbs):
             found.append(level)
-    found += [stated for noun in nouns if (stated := field_value(reading, noun))]
     found += [
         noun
         for noun in nouns
         if any(0 <= noun.start - verb.end <= 6 and reading.same_clause(verb, noun) for verb in verbs)
     ]
     return found
-
-
-def field_value(reading: Reading, noun: Hit) -> Hit | None:
-    """A field of that name and words that are no level: "Severity of INC-40: pretty bad"."""
-    words = reading.words
-    colon = next((at for at in range(noun.end, min(noun.end + 5, len(words))) if words[at] in {":", "="}), None)
-    if colon is None or not reading.same_sentence(noun, Hit(colon, colon + 1)):
-        return None
-    end = colon + 1
-    while end < len(words) and words[end].isalpha() and reading.sentences[end] == reading.sentences[colon]:
-        end += 1
-    spoken = words[colon + 1 : end]
-    closed = end >= len(words) or words[end] in {".", ",", ";", "!", "-"}
-    if (
-        not spoken
-        or len(spoken) > LONGEST
-        or not closed
-        or reading.data_kinds[colon + 1]
-        or not OPEN_WORDS.isdisjoint(spoken)
-    ):
-        return None
-    return Hit(noun.start, end)
-
-
-LONGEST = 4
-OPEN_WORDS = frozenset("same unchanged as like none standard default see which who what".split())
-"""Values of a field that say where the level stands."""
 
 
 def belongs(reading: Reading, noun: Hit, level: Hit) -> bool:
@@ -82,39 +54,12 @@ def belongs(reading: Reading, noun: Hit, level: Hit) -> bool:
 def is_set(reading: Reading, level: Hit, verbs: list[Hit]) -> bool:
     """Whether an arrow or a verb gives a level to something that has a rank."""
     before = reading.words[level.start - 1] if level.start else ""
-    if before == "too" or (before in {"the", "any", "this"} and excused(reading, level)):
+    if before == "too" or before in {"the", "any", "this"}:
         return False
     if before in ARROWS:
         return about_work(reading, level)
-    setting = [verb for verb in verbs if sets(reading, verb, level) and not measured(reading, verb, level)]
-    return bool(setting) and (about_work(reading, level) or any(ranks(reading, verb, level) for verb in setting))
-
-
-def excused(reading: Reading, level: Hit) -> bool:
-    """Whether somebody only says sorry or thanks: "sorry for the rush"."""
-    lead = reading.words[max(0, level.start - 4) : level.start]
-    return not {"sorry", "thanks", "apologies", "excuse", "despite"}.isdisjoint(lead)
-
-
-def measured(reading: Reading, verb: Hit, level: Hit) -> bool:
-    """Whether "higher" and "lower" are said of a value: set the reorder point higher."""
-    if reading.words[level.start] not in {"higher", "lower"}:
-        return False
-    values = [*reading.all_hits.get("@attribute", ()), *reading.all_hits.get("@frame_attribute", ())]
-    ranked = reading.all_hits.get("@priority_noun", ())
-    return any(
-        verb.end <= value.start < level.start and not any(value.overlaps(noun) for noun in ranked) for value in values
-    )
-
-
-def ranks(reading: Reading, verb: Hit, level: Hit) -> bool:
-    """Whether the verb orders nothing but a rank: mark the leak as serious, flag it as special."""
-    opens = verb.start == 0 or reading.sentences[verb.start] != reading.sentences[verb.start - 1]
-    ordered = opens or reading.words[verb.start - 1] in reading.leads
-    return ordered and reading.words[verb.start] in RANKING and "as" in reading.words[verb.end : level.start]
-
-
-RANKING = frozenset("mark flag tag classify reclassify rate grade rank treat".split())
+    setting = [verb for verb in verbs if sets(reading, verb, level)]
+    return bool(setting) and about_work(reading, level)
 
 
 def sets(reading: Reading, verb: Hit, level: Hit) -> bool:

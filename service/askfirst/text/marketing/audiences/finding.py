@@ -1,10 +1,10 @@
 """Everybody to be reached: behind a word that leads them in, or between marks."""
 
-from askfirst.text.governing import positions
+from askfirst.text.governing import orders, positions
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.marketing.audiences.known import described
+from askfirst.text.marketing.audiences.labels import labelled, sent_to
 from askfirst.text.marketing.audiences.people import STOPS, people_of
-from askfirst.text.marketing.audiences.starts import audience_starts
 from askfirst.text.marketing.targeting import has_list
 from askfirst.text.reading import Reading
 
@@ -45,3 +45,15 @@ def apposed(reading: Reading) -> list[Hit]:
         ):
             hits.append(Hit(start, end, {"known": "yes", "by": "place"}))
     return hits
+
+
+def audience_starts(reading: Reading) -> list[int]:
+    """The tokens at which an audience may begin."""
+    starts = [*labelled(reading), *sent_to(reading)]
+    people = people_of(reading)
+    return starts + [
+        verb.end
+        for key in ("@address_verb", "@favour_verb")
+        for verb in orders(reading, key)
+        if verb.end < len(reading) and people.at(verb.end)
+    ]

@@ -1,7 +1,8 @@
 """Audiences behind a label or a question: "audience:", "recipients are", "who should see it?"."""
 
-from askfirst.text.governing import bracketed, governor, valued
+from askfirst.text.governing import bracketed, governor, positions, valued
 from askfirst.text.hit import Hit
+from askfirst.text.marketing.audiences.people import people_of
 from askfirst.text.reading import Reading
 
 SAYS = frozenset({"=", "is", "are", "be"})
@@ -37,13 +38,18 @@ def after_label(reading: Reading, noun: Hit) -> int | None:
     return None
 
 
-def asked_for(reading: Reading) -> list[int]:
-    """Behind "who should see it?", asked and answered in one message."""
-    asked = {
-        reading.sentences[hit.start]
-        for hit in reading.outside_data("@aim_noun")
-        if reading.words[hit.start] in {"who", "whom"}
-    }
-    if not asked:
-        return []
-    return [at + 1 for at, word in enumerate(reading.words[:-1]) if word == "?" and reading.sentences[at] in asked]
+def sent_to(reading: Reading) -> list[int]:
+    """People behind "to" or "for"."""
+    people = people_of(reading)
+    verbs = positions(reading, "@address_verb")
+    return [
+        at + 1
+        for at, word in enumerate(reading.words[:-1])
+        if (word in {"to", "for", "at"} or (word == "that" and at and reading.words[at - 1] == "so"))
+        and people.at(at + 1)
+        and not (word == "to" and at + 1 in verbs)
+        and not (word == "at" and (not MOMENTS.isdisjoint(reading.words[at + 1 : at + 3])))
+    ]
+
+
+MOMENTS = frozenset({"hour", "time", "moment", "day"})

@@ -26,16 +26,6 @@ ASKED = frozenset("which what whether how why".split())
 """These begin what somebody is told, not who: "tell Jo which ones are broken"."""
 
 
-def describes(words: list[str], at: int) -> bool:
-    """Whether "the old" only describes a thing: "stick to the old tagline"."""
-    if words[at] != "the" or at + 2 >= len(words) or words[at + 1] not in ADJECTIVES:
-        return False
-    return words[at + 2].isalpha() and words[at + 2] not in LINKS | {"who", "whose", "with", "or"}
-
-
-ADJECTIVES = frozenset("young old rich wealthy curious brave ambitious hungry bold elderly adventurous".split())
-
-
 class People:
     """Where people stand in one text."""
 
@@ -46,8 +36,7 @@ class People:
         self.named = {
             at
             for at, word in enumerate(self.words)
-            if (at in listed and not describes(self.words, at))
-            or (len(word) > 4 and word.endswith(ENDINGS) and at not in nobody)
+            if at in listed or (len(word) > 4 and word.endswith(ENDINGS) and at not in nobody)
         }
 
     @lazy

@@ -1,9 +1,7 @@
 """Audiences that are to be reached and are not known."""
 
 from askfirst.text.governing import governor
-from askfirst.text.hit import Hit, outermost
-from askfirst.text.marketing.audiences.known import described
-from askfirst.text.marketing.audiences.people import people_of
+from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
 SIGNALS = frozenset({"@message_noun", "@paid_noun", "@platform", "@send_verb", "@aim_cue", "@address_verb"})
@@ -15,32 +13,10 @@ def find_unknown_audiences(reading: Reading) -> list[Hit]:
     if SIGNALS.isdisjoint(reading.lists):
         return []
     cued = reading.entities("audience_cued")
-    unknown = [hit for hit in (cued or named_alone(reading)) if hit.attrs["known"] == "no"]
+    unknown = [hit for hit in cued if hit.attrs["known"] == "no"]
     if unknown and "@goal_noun" in reading.all_hits and reading.entities("metric_target"):
         return []  # "our aim is 2 million contacts"
-    return [hit for hit in unknown if reached(reading, hit) and not introduced(reading, hit)]
-
-
-def introduced(reading: Reading, audience: Hit) -> bool:
-    """Whether they are named, one by one: "two journalists, Ana Prieto and Jürg Frei"."""
-    edge = audience.end + (reading.words[audience.end : audience.end + 1] == [","])
-    return any(
-        hit.start in {edge, audience.end - 1} and reading.words[hit.end : hit.end + 1] in ([","], ["and"])
-        for hit in reading.entities("name")
-    )
-
-
-def named_alone(reading: Reading) -> list[Hit]:
-    """People between marks in an order to advertise: "..., CHF 3,000, art lovers"."""
-    if not reading.entities("paid_launch") or "@list_word" in reading.all_hits:
-        return []
-    people = people_of(reading)
-    starts = [
-        at + 1
-        for at, word in enumerate(reading.words[:-1])
-        if word in {",", ";", ":"} and people.at(at + 1) and at + 1 not in people.days
-    ]
-    return outermost([hit for start in starts if (hit := described(reading, start))])
+    return [hit for hit in unknown if reached(reading, hit)]
 
 
 def reached(reading: Reading, audience: Hit) -> bool:

@@ -29,7 +29,6 @@ def find_pieces(reading: Reading) -> list[Hit]:
     """Pieces that are asked for and fully typed: "a 300-word blog post", "an A5 flyer"."""
     hits = [hit for hit in reading.outside_data("@whole_piece") if is_result(reading, hit)]
     hits += [hit for hit in reading.outside_data("@sized_piece") if is_result(reading, hit) and measured(reading, hit)]
-    hits += [hit for hit in lengthy(reading) if not telling(reading, hit.start)]
     if "=" in reading.raw and (found := KEYED.search(reading.raw)) and SIZED.search(reading.raw):
         hits.append(Hit(*reading.cover(*found.span())))
     return outermost(hits)
@@ -44,30 +43,6 @@ SIZED = re.compile(
     re.IGNORECASE,
 )
 """Keys that name the piece of a call and its size: "type=faq_page sections=6"."""
-
-
-def lengthy(reading: Reading) -> list[Hit]:
-    """Pieces of any name whose length stands ahead of it: "a 90-word wall label", "into 30-second clips"."""
-    hits = []
-    for unit in reading.outside_data("@length_unit"):
-        number = next((one for one in reading.entities("number") if 0 <= unit.start - one.end <= 1), None)
-        if number is None or number.start == 0 or reading.words[unit.start] not in COMPOUNDING:
-            continue
-        named = reading.words[unit.end : unit.end + 1]
-        lead = reading.words[number.start - 1]
-        if lead in {"the", "our"} and not TURNED.isdisjoint(reading.words[unit.end : unit.end + SOURCE]):
-            continue  # "turn the 40-minute interview into content"
-        if lead in LEADS and named and named[0].isalpha() and named[0] not in STRANGERS | LINKS:
-            hits.append(Hit(number.start, unit.end + 1))
-    return hits
-
-
-TURNED = frozenset({"into", "as"})
-SOURCE = 8
-"""Words behind a length in which "into" makes it that of the source."""
-COMPOUNDING = frozenset("word character second minute page slide panel frame line".split())
-LEADS = frozenset("a an as into in one two three four five the : , of".split())
-LINKS = frozenset("or max maximum limit long each total version versions".split())
 
 
 def is_result(reading: Reading, piece: Hit) -> bool:

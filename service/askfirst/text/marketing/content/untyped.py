@@ -1,30 +1,15 @@
 """Orders to make a piece of content that is never said to be a post, a film or a poster."""
 
-from askfirst.text.governing import governor, orders, positions
+from askfirst.text.governing import governor, positions, valued
 from askfirst.text.hit import Hit, outermost
-from askfirst.text.marketing.content.orders import ordered
-from askfirst.text.marketing.content.there import (
-    changed,
-    counted_words,
-    modifies,
-    published,
-    spoken_of,
-    stored,
-    supplied,
-)
-from askfirst.text.marketing.content.unnamed import depicted, orders_to_tell, untyped
-from askfirst.text.marketing.content.verbless import verbless
+from askfirst.text.marketing.content.pieces import makes, producer
+from askfirst.text.marketing.content.verbless import untyped, verbless
 from askfirst.text.reading import Reading
 
 
 def find_untyped_content(reading: Reading) -> list[Hit]:
     """Orders to make something, whether or not the case says elsewhere what it is to be."""
-    hits = [
-        hit
-        for hit in orders(reading, "@untold_piece")
-        if not governor(reading, hit.start, "@other_doing") and not placed(reading, hit)
-    ]
-    hits += orders_to_tell(reading) + verbless(reading) + depicted(reading) + untyped(reading)
+    hits = verbless(reading) + untyped(reading)
     vague, sized = reading.outside_data("@vague_piece"), reading.outside_data("@sized_piece")
     compounds = positions(reading, "@piece_compound") if vague or sized else set()
     for noun in (*vague, *sized):
@@ -32,35 +17,47 @@ def find_untyped_content(reading: Reading) -> list[Hit]:
             stored(reading, noun)
             or noun.end in compounds
             or reading.words[max(0, noun.start - 1) : noun.end] == ["a", "copy"]
-            or published(reading, noun)
-            or counted_words(reading, noun)
-            or (noun not in vague and spoken_of(reading, noun))
-            or supplied(reading, noun)
-            or modifies(noun, sized)
         ):
             continue
         hit = ordered(reading, noun, noun in vague)
-        hits += [hit] if hit and not (changed(reading, hit) or dictated(reading, hit)) else []
+        hits += [hit] if hit and not changed(reading, hit) else []
     return outermost(hits)
 
 
-def placed(reading: Reading, order: Hit) -> bool:
-    """Whether something is shown in a piece that is there: "feature the kit in the mailing of 6 November"."""
-    if reading.words[order.start] != "feature":
-        return False
-    shown = [*reading.outside_data("@message_noun"), *reading.outside_data("@sized_piece")]
-    return any(
-        reading.words[max(0, hit.start - 3) : hit.start][-2:] in PLACES
-        or not {"in", "on"}.isdisjoint(reading.words[max(0, hit.start - 2) : hit.start])
-        for hit in shown
-        if hit.start > order.end and reading.same_sentence(hit, order)
+def stored(reading: Reading, noun: Hit) -> bool:
+    """Whether a piece that exists is named: "creative CR-9", "creative=CR-9"."""
+    after = noun.end + (reading.words[noun.end : noun.end + 1] in (["ad"], ["ads"], ["post"]))
+    return valued(reading, noun.end - 1) or any(
+        hit.start in {noun.end, after} for name in ("id", "file") for hit in reading.entities(name)
     )
 
 
-PLACES = (["in", "the"], ["on", "the"], ["in", "our"], ["on", "our"])
+def changed(reading: Reading, verb: Hit) -> bool:
+    """Whether a thing is only made so: "make the guide downloadable"."""
+    behind = reading.words[verb.start + 1 : verb.start + 5]
+    return (
+        reading.words[verb.start] == "make"
+        and behind[:1] == ["the"]
+        and any(word.endswith(("able", "ible")) or word in {"public", "private", "visible"} for word in behind[2:])
+    )
 
 
-def dictated(reading: Reading, order: Hit) -> bool:
-    """Whether what to write follows word for word: "please write: 90 reservations by May"."""
-    at = order.start + 1
-    return reading.words[at : at + 1] == [":"] and at + 1 < len(reading) and reading.words[at + 1][0].isdigit()
+BECOMES = frozenset({"into", "as"})
+DEFINITE = frozenset({"the", "this", "that", "these", "last", "existing"})
+"""What is so led in is there already."""
+
+
+def ordered(reading: Reading, noun: Hit, vague: bool) -> Hit | None:
+    """The order that makes, gets or turns something into the piece."""
+    verb = producer(reading, noun)
+    if vague:
+        verb = max(filter(None, (verb, governor(reading, noun.start, "@obtain_verb", 4))), default=None)
+    if verb and makes(reading, verb, noun):
+        return Hit(verb.start, noun.end)
+    ahead = reading.words[max(0, noun.start - 4) : noun.start]
+    at = max((at for at, word in enumerate(ahead) if word in BECOMES), default=None)
+    if at is not None and DEFINITE.isdisjoint(ahead[at:]):
+        turned = governor(reading, noun.start, "@convert_verb")
+        other = governor(reading, noun.start, "@other_doing")
+        return noun if turned and (other is None or other.start == turned.start) else None
+    return None

@@ -38,8 +38,6 @@ def headed(reading: Reading, piece: Hit) -> bool:
         return False
     if orders(reading, "@other_doing") or any(key in reading.all_hits for key in ("@length_unit", "@goal_noun")):
         return False
-    if told(reading, piece):
-        return False
     start = piece.start
     while (
         start and start > piece.start - 2 and (reading.words[start - 1] in SMALL or reading.words[start - 1].isdigit())
@@ -48,11 +46,28 @@ def headed(reading: Reading, piece: Hit) -> bool:
     return reading.opens_sentence(start) or reading.words[start - 1] == ":"
 
 
-def told(reading: Reading, piece: Hit) -> bool:
-    """Whether the sentence says how it is with the piece: "the story about the keeper is on the site"."""
-    words = reading.words[piece.end : reading.sentence_end(piece.start)]
-    words = words[: next((at for at, word in enumerate(words) if word in {";", ":", ","}), None)]
-    return not BEING.isdisjoint(words) and WANTED.isdisjoint(words) and "due" not in words
+FOLLOWED = frozenset({":", "to", "down", "in", "it", "into", "back", "under", "on", "onto", "beside", "next", "for"})
+"""Behind "write" these say where to, and what is written follows or is known."""
+TYPED = (
+    "@whole_piece",
+    "@sized_piece",
+    "@message_noun",
+    "@format_size",
+    "@channel",
+    "@goal_noun",
+    "@untyped_not",
+)
+"""With any of these something says what it is to be, or that no piece of content is meant."""
 
 
-BEING = frozenset({"is", "are", "was", "were"})
+def untyped(reading: Reading) -> list[Hit]:
+    """Orders to write or design where no piece, channel or size is named at all: "Sketch the matinee"."""
+    verbs = orders(reading, "@authoring_verb")
+    if not verbs or any(key in reading.all_hits for key in TYPED) or reading.outside_data("@length_unit"):
+        return []
+    return [
+        Hit(verb.start, min(len(reading), verb.end + 3))
+        for verb in verbs
+        if FOLLOWED.isdisjoint(reading.words[verb.end : verb.end + 1])
+        and not any(0 <= quote.start - verb.end <= 2 for quote in reading.entities("quote"))
+    ]

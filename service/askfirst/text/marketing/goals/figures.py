@@ -2,9 +2,7 @@
 
 import re
 
-from askfirst.text.governing import valued
 from askfirst.text.hit import Hit, tokens_of
-from askfirst.text.nouns import STOPS
 from askfirst.text.reading import Reading
 
 LABELS = frozenset(
@@ -29,18 +27,13 @@ def figures(reading: Reading) -> list[Hit]:
         if not hit.within(other)
         and reading.words[hit.start : hit.end] != ["one"]
         and not YEAR.match(reading.text(hit))
-        and not (hit.start and reading.words[hit.start - 1] in LABELS and numbers_it(reading, hit))
+        and not (hit.start and reading.words[hit.start - 1] in LABELS)
     ]
 
 
-def numbers_it(reading: Reading, number: Hit) -> bool:
-    """Whether the number is the name of what stands ahead: "campaign 12", but not "newsletter 12,000 subscribers"."""
-    return not valued(reading, number.start - 1) and not {",", "."} & set(reading.text(number))
-
-
 def reachable(reading: Reading) -> bool:
-    """Whether a figure is named that is to be reached: not "in all 5 regions", "by the 40 posts"."""
-    return any(not idle(reading, hit) and not aside(reading, hit) for hit in figures(reading))
+    """Whether a figure is named that is to be reached: not "than the 2.1 % of Q1"."""
+    return any(not idle(reading, hit) for hit in figures(reading))
 
 
 def idle(reading: Reading, figure: Hit) -> bool:
@@ -54,21 +47,12 @@ def idle(reading: Reading, figure: Hit) -> bool:
     return not (KNOWN | PLACES).isdisjoint(before[-1:]) or before == ["than", "the"]
 
 
-def aside(reading: Reading, figure: Hit) -> bool:
-    """Whether a preposition makes the figure the place or the means of a goal: "in 18 countries"."""
-    return reading.words[figure.start - 1] in MEANS and counts(reading, figure)
-
-
 BESIDE = frozenset({"to", "on", "with", "for", ",", "("})
 """Ahead of "a list of 900" these say who gets it; else so many names may be the goal."""
-MEANS = frozenset({"in", "with", "on", "across", "at", "for"})
 KNOWN = frozenset("the our your their its these those all".split())
 PLACES = frozenset("stand booth slide chapter row page section week part hall line".split())
 """A number behind these is a name."""
 SAMPLED = frozenset("list traffic audience visitors recipients addresses".split())
 
 
-def counts(reading: Reading, number: Hit) -> bool:
-    """Whether a plain word follows, which says what is counted."""
-    word = reading.words[number.end] if number.end < len(reading) else ""
-    return word.isalpha() and word not in STOPS
+MULTIPLY = frozenset("halve halving double doubling triple treble quadruple".split())

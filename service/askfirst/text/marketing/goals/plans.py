@@ -3,9 +3,6 @@
 from askfirst.text.governing import governor
 from askfirst.text.hit import Hit
 from askfirst.text.marketing.goals.figures import figures
-from askfirst.text.marketing.goals.in_words import counts_told
-from askfirst.text.marketing.goals.settings import is_setting
-from askfirst.text.marketing.goals.statements import goal_nouns
 from askfirst.text.reading import Reading
 
 
@@ -22,9 +19,7 @@ def planned(reading: Reading) -> list[Hit]:
             continue
         end = next((to for to in range(at + 1, len(reading)) if reading.sentences[to] != reading.sentences[at]), 0)
         said = Hit(at + 1, end or len(reading))
-        if any(said.start <= figure.start < said.end for figure in figures(reading)) or counts_told(reading, [said]):
-            continue
-        if any(is_setting(reading, noun) for noun in goal_nouns(reading)):
+        if any(said.start <= figure.start < said.end for figure in figures(reading)):
             continue
         if PLANS.isdisjoint(reading.words[said.start : said.end]) or not aims.isdisjoint(ahead):
             hits.append(said)

@@ -37,16 +37,12 @@ def statement(reading: Reading, noun: Hit, keyed: bool) -> Hit | None:
     for at in range(noun.end - 1, min(noun.end + 3, len(reading) - 1)) if keyed else ():
         if valued(reading, at):
             return Hit(at + 1, min(len(reading), at + 6))
-    if quoted := quotation(reading, noun):
-        return quoted
-    ids = {hit.end for hit in reading.entities("id") if hit.start == noun.end}
     for at in range(noun.end, min(len(reading), noun.end + 14)):
         if reading.sentences[at] != reading.sentences[noun.start]:
             return None
-        given = at in ids and reading.words[at] in {"to", "as"} and not is_put(reading, noun)
-        if reading.words[at] in SAYS or valued(reading, at) or given:
+        if reading.words[at] in SAYS or valued(reading, at):
             end = reading.sentence_end(at)
-            return Hit(at + 1, end) if end > at + 1 and not stands(reading, at) else None
+            return Hit(at + 1, end) if end > at + 1 else None
     return aimed(reading, noun)
 
 
@@ -56,32 +52,3 @@ def aimed(reading: Reading, noun: Hit) -> Hit | None:
     if len(behind) < 2 or behind[0] != "to" or not behind[1].isalpha() or behind[1] in STOPS | DETERMINERS:
         return None
     return Hit(noun.end + 1, reading.sentence_end(noun.end))
-
-
-def stands(reading: Reading, at: int) -> bool:
-    """Whether it is only told where or how the goal stands: "the goal is on page 2", "the target is met"."""
-    return reading.words[at] in {"is", "are"} and reading.words[at + 1] in STANDING
-
-
-STANDING = frozenset(
-    "on in at under below attached here there missing wrong met reached done due outdated open".split()
-)
-
-
-def is_put(reading: Reading, noun: Hit) -> bool:
-    """Whether the order only puts the goal somewhere, so that "to" names a place: "add goal G-7 to the dashboard"."""
-    setter = governor(reading, noun.start, "@goal_setter", 5)
-    return setter is not None and reading.words[setter.start] in PUT
-
-
-PUT = frozenset("add put include post stick insert file submit store".split())
-
-
-def quotation(reading: Reading, noun: Hit) -> Hit | None:
-    """What stands in quotes behind the noun: "the goal 'be loved'", "set the goal of page P to 'be loved'"."""
-    for quote in reading.entities("quote"):
-        lead = reading.words[quote.start - 1] if quote.start else ""
-        near = quote.start == noun.end or (lead in {"to", "as"} and 0 < quote.start - noun.end <= 8)
-        if near and quote.end - quote.start > 3 and reading.same_sentence(quote, noun):
-            return Hit(quote.start, quote.end)
-    return None

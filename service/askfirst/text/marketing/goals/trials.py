@@ -17,8 +17,8 @@ STOPPING = ("stop", "end", "finish", "close", "conclude")
 def tests(reading: Reading) -> list[Hit]:
     """Tests that are to be run, and "keep the better one", with no measure or no end."""
     begun = reading.outside_data("@test_order")
-    hits = [*orders(reading, "@test_order"), *filter(lambda hit: compares(reading, hit), orders(reading, "@pick_best"))]
-    hits += [hit for hit in begun if governor(reading, hit.start, "@launch_verb", 4)]
+    hits = orders(reading, "@test_order")
+    hits = hits + [hit for hit in begun if governor(reading, hit.start, "@launch_verb", 4)]
     if not hits:
         return []
     if not DRAWN.isdisjoint(reading.words):
@@ -26,20 +26,6 @@ def tests(reading: Reading) -> list[Hit]:
     ends = reading.entities("duration") or reading.entities("date") or figures(reading)
     return [] if ends and compared_by(reading) else hits
 
-
-def compares(reading: Reading, choice: Hit) -> bool:
-    """Whether it is chosen by how well it does: not "use whichever quote fits on two lines"."""
-    if reading.words[choice.end - 1] not in {"whichever", "whatever"}:
-        return True
-    said = reading.words[choice.end : reading.sentence_end(choice.start)]
-    return not TESTED.isdisjoint(said) or reading.words[choice.end : choice.end + 1] in ([], ["."])
-
-
-TESTED = frozenset(
-    "better best stronger strongest works performs wins won converts resonates does lands sells variant version "
-    "headline subject winner more most higher highest".split()
-)
-"""What says that a choice depends on how something does."""
 
 DRAWN = frozenset({"lot", "lots", "random", "randomly", "draw", "raffle"})
 """A winner found so is no better variant."""

@@ -2,17 +2,11 @@
 
 from askfirst.text.governing import orders
 from askfirst.text.hit import Hit
-from askfirst.text.marketing.paid.orders import FAR
 from askfirst.text.marketing.targeting import has_age, has_list
 from askfirst.text.reading import Reading
 
 SHOWN = frozenset("promo promotion campaign campaigns banner banners teaser teasers carousel offer offers".split())
 """Nouns for messages that media show as well as mails."""
-ENDS = frozenset({"when", "once", "if", "after", "as", "at"})
-RUNNING = ("@launch_verb", "@boost_verb", "@bring_verb", "@address_verb", "@buy_verb", "@advertise_verb", "@hire_verb")
-SPENDS = frozenset("spend use show target aim invest go fund sponsor display test line set search bid".split())
-AIRING = frozenset({"run", "serve", "air", "broadcast"})
-"""What is posted, published or released on a platform may cost nothing."""
 
 
 def flights(reading: Reading) -> list[Hit]:
@@ -30,7 +24,7 @@ def flights(reading: Reading) -> list[Hit]:
         or any(hit.attrs["known"] == "yes" for hit in reading.entities("audience"))
     )
     searched = any(reading.words[hit.start].startswith("keyword") for hit in reading.outside_data("@search_word"))
-    return [min(media)] if people or searched or aired(reading) else []
+    return [min(media)] if people or searched else []
 
 
 def media_told(reading: Reading) -> list[Hit]:
@@ -54,39 +48,7 @@ def media_told(reading: Reading) -> list[Hit]:
         return []
     kinds = {noun.start for noun in reading.outside_data("@paid_noun")}
     others = [hit for hit in orders(reading, "@other_doing") if hit.end not in kinds and hit.start not in kinds]
-    others = [hit for hit in others if not conditional(reading, hit)]
     ids = {one.start for one in reading.entities("id")}
-    if opened_otherwise(reading):
-        return []
     if others or any(verb.end not in ids for verb in orders(reading, "@produce_verb")):
         return []
     return media
-
-
-def conditional(reading: Reading, other: Hit) -> bool:
-    """Whether it is only said when a flight is to end: "stop when the money is used up"."""
-    return reading.words[other.start] in {"stop", "end", "pause"} and not ENDS.isdisjoint(
-        reading.words[other.end : other.end + 1]
-    )
-
-
-def opened_otherwise(reading: Reading) -> bool:
-    """Whether the text opens with an order that runs nothing: "Replace the phrase in all five ads"."""
-    first = next((hit for hit in reading.hits("@verb") if hit.start == 0), None)
-    if first is None or reading.words[0] in SPENDS:
-        return False
-    return not any(hit.start == 0 for key in RUNNING for hit in reading.outside_data(key))
-
-
-def aired(reading: Reading) -> bool:
-    """Whether something is to run on a platform for money: "run banner NV-2 on our display network ... (€900)"."""
-    if not reading.entities("money"):
-        return False
-    verbs = [hit for hit in orders(reading, "@launch_verb") if reading.words[hit.start] in AIRING]
-    return any(
-        0 < place.start - verb.end <= FAR
-        and reading.same_sentence(place, verb)
-        and "on" in reading.words[verb.end : place.start]
-        for verb in verbs
-        for place in reading.outside_data("@platform")
-    )

@@ -1,15 +1,8 @@
 """Paid media: the nouns ("pre-rolls", "campaign"), and whether a verb governs one."""
 
-from askfirst.text.governing import governor, positions
+from askfirst.text.governing import positions
 from askfirst.text.hit import Hit, outermost
-from askfirst.text.marketing.targeting import has_age
 from askfirst.text.reading import Reading
-
-ABOUT = frozenset(
-    "about regarding concerning re of from behind report reports meeting call review analysis thread ticket "
-    "task folder dashboard poll query email know see learn".split()
-)
-"""Between the verb and the noun these say that something else is launched."""
 
 
 def find_paid_media(reading: Reading) -> list[Hit]:
@@ -25,34 +18,10 @@ def find_paid_media(reading: Reading) -> list[Hit]:
             hit
             for hit in nouns
             if hit.end not in compounds
-            and not notice(reading, hit)
             and (reading.words[hit.start] != "sea" or reading.text(hit).isupper())
             and not (hit.start in activity and hit.start in organic)
         ]
     )
-
-
-def notice(reading: Reading, noun: Hit) -> bool:
-    """Whether a vacancy is put on a board, where nobody is aimed at and no money named."""
-    if reading.words[max(0, noun.start - 1) : noun.start] not in VACANCIES:
-        return False
-    return not reading.entities("money") and not has_age(reading, 0, len(reading))
-
-
-VACANCIES = (["job"], ["vacancy"], ["classified"], ["small"])
-
-
-def free(reading: Reading, verb: Hit, noun: Hit) -> bool:
-    """Whether the verb governs the noun: no other order and no "about" stands between them."""
-    if not ABOUT.isdisjoint(reading.words[verb.end : noun.start]):
-        return False
-    other = governor(reading, noun.start, "@other_doing")
-    return other is None or other.start <= verb.start or (other.end == noun.start and sort_of(reading, other))
-
-
-def sort_of(reading: Reading, other: Hit) -> bool:
-    """Whether the "verb" only says which ads: search ads, display ads."""
-    return reading.words[other.start] in {"search", "display"} and not reading.opens_sentence(other.start)
 
 
 def mailed(reading: Reading, noun: Hit) -> bool:

@@ -2,39 +2,29 @@
 
 from askfirst.text.governing import governor
 from askfirst.text.hit import Hit
-from askfirst.text.marketing.paid.media import free, mailed, wishes
+from askfirst.text.marketing.paid.media import mailed, wishes
 from askfirst.text.reading import Reading
 
 FAR = 14
 """Words between "launch" and "ads" in one order."""
-MEANS = frozenset({"with", "via", "using", "through"})
-DOERS = ("@launch_verb", "@boost_verb", "@bring_verb", "@address_verb")
 
 
 def started(reading: Reading, noun: Hit) -> Hit | None:
     """A verb that launches, and the noun behind it: "kick off the ads", "wants a campaign"."""
-    wished = [] if sized(reading, noun) else wishes(reading, noun)
+    wished = wishes(reading, noun)
     verbs = [governor(reading, noun.start, "@launch_verb", FAR), *wished]
     activity = any(hit.start == noun.start for hit in reading.outside_data("@paid_activity"))
     named = activity and any(hit.start == noun.end for name in ("id", "number") for hit in reading.entities(name))
     if activity and not named:
         verbs.append(governor(reading, noun.start, "@make_verb", 6))
     verb = max(filter(None, verbs), default=None)
-    if verb and free(reading, verb, noun) and not mailed(reading, noun):
+    if verb and not mailed(reading, noun):
         return Hit(verb.start, noun.end)
     if noun.start == 0 and any(
         hit.start == noun.end for key in ("@launch_verb", "@make_verb") for hit in reading.all_hits.get(key, ())
     ):
         return Hit(0, noun.end + 1)
     return None
-
-
-def sized(reading: Reading, noun: Hit) -> bool:
-    """Whether a length stands right before it, so that the piece is wanted: "we need a 6-second bumper ad"."""
-    return any(
-        0 <= noun.start - unit.end <= 1 and any(0 <= unit.start - one.end <= 1 for one in reading.entities("number"))
-        for unit in reading.outside_data("@length_unit")
-    )
 
 
 def brought(reading: Reading, noun: Hit) -> Hit | None:
@@ -45,7 +35,7 @@ def brought(reading: Reading, noun: Hit) -> Hit | None:
         if noun.end <= hit.start <= noun.end + 20 and reading.same_sentence(hit, noun)
     ]
     verb = governor(reading, noun.start, "@bring_verb", FAR) if after else None
-    if verb and free(reading, verb, noun) and not stopped(reading, verb, after[0]):
+    if verb and not stopped(reading, verb, after[0]):
         return Hit(verb.start, after[0].end)
     return None
 
@@ -68,19 +58,3 @@ def stopped(reading: Reading, verb: Hit, particle: Hit) -> bool:
     if word == "off":
         return reading.words[verb.start] not in {"kick", "set"}
     return word == "on" and reading.words[particle.end : particle.end + 1] in (["hold"], ["ice"], ["pause"])
-
-
-def meant(reading: Reading, noun: Hit) -> Hit | None:
-    """Ads that are to run without a verb that says so: "ads live from Monday", "with sponsored InMail"."""
-    if governor(reading, noun.start, "@other_doing"):
-        return None
-    if reading.words[noun.end : noun.end + 1] == ["live"]:
-        return Hit(noun.start, noun.end + 1)
-    ahead = reading.words[max(0, noun.start - 4) : noun.start]
-    means = not MEANS.isdisjoint(ahead) and any(governor(reading, noun.start, key) for key in DOERS)
-    if means or reading.words[noun.start] == "paid":
-        return noun
-    for hit in reading.outside_data("@starts"):
-        if noun.end <= hit.start <= noun.end + 12 and reading.same_sentence(hit, noun):
-            return Hit(noun.start, hit.end)
-    return None
