@@ -8,31 +8,19 @@ from collections.abc import Mapping
 
 from askfirst.rules.nodes import MaterialFinder
 from askfirst.scoring.findings.european.destinations import open_destination
-from askfirst.scoring.findings.european.lengths import days_mismatch, wrong_eve
 from askfirst.scoring.findings.european.listing import one_of_listed
 from askfirst.scoring.findings.european.objects import nameless_object
 from askfirst.scoring.findings.european.pointers import nothing_pointed
-from askfirst.scoring.findings.european.prices import unmarked_price
 from askfirst.scoring.findings.european.quantities import bare_quantity
-from askfirst.scoring.findings.european.rooms import over_capacity
 from askfirst.scoring.findings.european.searches import empty_search
-from askfirst.scoring.findings.european.sets import open_set
-from askfirst.scoring.findings.european.totals import share_mismatch, total_mismatch
 from askfirst.scoring.findings.european.values import missing_value
 
 EUROPEAN_FINDINGS: Mapping[str, MaterialFinder] = {
     "bare_quantity": bare_quantity,
-    "days_mismatch": days_mismatch,
     "empty_search": empty_search,
     "missing_value": missing_value,
     "nameless_object": nameless_object,
     "nothing_pointed": nothing_pointed,
     "one_of_listed": one_of_listed,
     "open_destination": open_destination,
-    "open_set": open_set,
-    "room_exceeded": over_capacity,
-    "share_mismatch": share_mismatch,
-    "total_mismatch": total_mismatch,
-    "unmarked_price": unmarked_price,
-    "wrong_eve": wrong_eve,
 }
