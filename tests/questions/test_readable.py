@@ -41,10 +41,6 @@ def asked(text: str, department: str | None = None) -> Issue:
             "Move a share of Petra's 60 leads to Olli.",
             "How many exactly do you mean by 'a share of Petra's 60 leads'? A number or a list of names is enough.",
         ),
-        (
-            "Split expense E-9, 300 euros: 60 % to team A, 50 % to team B",
-            "'60 % to team A, 50 %' and '100 %' do not add up. Which figure is wrong?",
-        ),
     ],
 )
 def test_a_question_says_what_it_is_about(text: str, question: str) -> None:
@@ -94,7 +90,6 @@ def test_no_date_is_asked_for_where_one_stands() -> None:
         ("Issue a credit note for invoice 2219.", "message_without_topic"),
         ("Crate 7 held three vases, only one was broken. Log it.", "limit_exceeded"),
         ("Send the new tenant the documents", "share_without_recipient"),
-        ("Reduce the order of sugar from 30 to 20 a week.", "wrong_direction"),
         ("The surveyor comes for the first time, so print badge B-7.", "unclear_timeframe"),
         ("Split the tips between Ana and Tom", "frame_result_absent"),
         ("Remove a number of rows from sheet S-2", "item_unnamed"),

@@ -45,15 +45,3 @@ def test_one_of_two_that_only_their_owners_tell_apart_is_asked_about() -> None:
 def test_work_is_given_to_somebody_a_message_may_reach_anybody() -> None:
     assert "stand_in_for_value" in rules_of("Give the task to someone")
     assert "stand_in_for_value" not in rules_of("Ask someone to call Bo")
-
-
-@pytest.mark.parametrize("teams", [4, 8])
-def test_a_number_is_divided_into_what_it_comes_to(teams: int) -> None:
-    assert "wrong_sum" in rules_of(f"Divide the {teams * 8 + 8} players into {teams} teams of 8")
-    assert "wrong_sum" not in rules_of(f"Divide the {teams * 8} players into {teams} teams of 8")
-
-
-@pytest.mark.parametrize(("eve", "wrong"), [(7, False), (9, True)])
-def test_the_day_before_another_is_one_less(eve: int, wrong: bool) -> None:
-    text = f"El taller es el 8 de mayo; monta la sala la víspera, jueves {eve}"
-    assert ("figures_disagree" in rules_of(text, "es")) is wrong

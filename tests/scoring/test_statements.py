@@ -1,6 +1,6 @@
 """Statements of one thing and one time that exclude each other, and what keeps them apart."""
 
-from datetime import date, timedelta
+from datetime import date
 
 import pytest
 from hypothesis import given, settings
@@ -39,15 +39,6 @@ def test_of_two_moments_at_most_one_comes_first(one: Moment, other: Moment) -> N
 
 
 @few
-@given(st.integers(-5, 5))
-def test_what_is_held_until_a_day_may_go_out_from_that_day_on(slip: int) -> None:
-    end = date(2026, 4, 20)
-    out = end + timedelta(days=slip)
-    text = f"Keep the sale of unit 4 confidential until {end.isoformat()}; announce it on {out.isoformat()}"
-    assert ("too_early" in rules_of(text)) == (slip < 0)
-
-
-@few
 @given(st.integers(1, 7), st.integers(1, 7))
 def test_a_locked_gate_may_be_open_on_the_other_days(locked: int, opened: int) -> None:
     text = f"Keep gate 4 locked on {NAMES[locked - 1]}s, open gate 4 on {NAMES[opened - 1]}s"
@@ -73,13 +64,11 @@ def test_what_is_to_stay_as_it_is_is_not_changed(kept: int, changed: int) -> Non
     [
         "Approve claim EX-9 and reject claim EX-9",
         "Delete record 4410, then update her phone number to 555 0199",
-        "Publish the note on 3 May. The embargo ends on 6 May.",
-        "Have the deck ready by Friday for Thursday's board meeting",
         "Job B-3: keep every copy for ten years, and delete copies after 30 days.",
     ],
 )
-def test_opposites_and_wrong_sequences_are_asked_about(text: str) -> None:
-    assert rules_of(text) & {"opposite_orders", "too_early", "wrong_time_order"}
+def test_opposites_are_asked_about(text: str) -> None:
+    assert rules_of(text) & {"opposite_orders"}
 
 
 @pytest.mark.parametrize(
@@ -87,13 +76,11 @@ def test_opposites_and_wrong_sequences_are_asked_about(text: str) -> None:
     [
         "Approve claim EX-9 and reject claim EX-8",
         "Delete the mails in folder Archive 2018 and keep those in Archive 2019",
-        "Publish the note on 8 May. The embargo ends on 6 May.",
-        "Have the deck ready by Wednesday for Thursday's board meeting",
         "Stock of SKU 88310 is 12 cartons, minimum is 20 cartons. Order 30 cartons from Adom Foods",
     ],
 )
-def test_other_things_and_later_days_are_not(text: str) -> None:
-    assert not rules_of(text) & {"opposite_orders", "too_early", "wrong_time_order", "limit_exceeded"}
+def test_other_things_are_not(text: str) -> None:
+    assert not rules_of(text) & {"opposite_orders", "limit_exceeded"}
 
 
 @pytest.mark.parametrize(

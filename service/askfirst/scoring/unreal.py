@@ -1,6 +1,6 @@
 """Answers with a time that cannot be meant: a day that no calendar has, or one that is over for what is to come."""
 
-from askfirst.scoring.findings.statements.days import written_days
+from askfirst.checks.figures import Figure, read
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 from askfirst.text.tokens import ENDS
@@ -17,6 +17,11 @@ def unreal(reply: Reading, field: str | None) -> bool:
 def timed(reply: Reading) -> bool:
     """Whether a reply names a day or a length of time at all."""
     return bool(reply.entities("date") or reply.entities("duration") or written_days(reply))
+
+
+def written_days(reply: Reading) -> list[Figure]:
+    """Every day as written, also one that no calendar has."""
+    return [one for one in read(reply.lower).figures if one.sort == "d"] if reply.digits else []
 
 
 def only_past(reply: Reading) -> bool:

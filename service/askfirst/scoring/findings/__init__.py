@@ -5,9 +5,9 @@ place. Values for the question's wording travel in the hit's attributes. A pack'
 finding its type, kind and wording: `when: {finding: required_field}`.
 """
 
+from askfirst.checks import CHECKS
 from askfirst.rules.nodes import MaterialFinder
 from askfirst.scoring.findings.conflicts import CONFLICTS
-from askfirst.scoring.findings.consistency import CONSISTENCY
 from askfirst.scoring.findings.discounts import without_conditions, without_rate
 from askfirst.scoring.findings.either_or import either_or
 from askfirst.scoring.findings.european import EUROPEAN_FINDINGS
@@ -33,7 +33,6 @@ from askfirst.scoring.findings.replies.short_answers import SHORT_ANSWERS
 from askfirst.scoring.findings.replies.unanswered import declined_reply, unanswered
 from askfirst.scoring.findings.replies.unmet import UNMET
 from askfirst.scoring.findings.requests import flagged, price_in_fields, unread_language
-from askfirst.scoring.findings.reversed_spans import reversed_span
 from askfirst.scoring.findings.segments.finding import vague_segment
 from askfirst.scoring.findings.timelines import open_interval, open_timeline
 from askfirst.scoring.findings.values.blank_fields import blank_field
@@ -71,7 +70,6 @@ FINDINGS: dict[str, MaterialFinder] = {
     "price_in_fields": price_in_fields,
     "reference": references,
     "required_field": required_field,
-    "reversed_span": reversed_span,
     "several_candidates": several_candidates,
     "stand_in": stand_in,
     "unanswered_choice": unanswered("choice"),
@@ -84,8 +82,8 @@ FINDINGS: dict[str, MaterialFinder] = {
     "unread_language": unread_language,
     "unfilled": unfilled,
     "vague_segment": vague_segment,
+    **CHECKS,
     **CONFLICTS,
-    **CONSISTENCY,
     **EUROPEAN_FINDINGS,
     **FRAMES,
     **HAN_FINDINGS,

@@ -1,8 +1,8 @@
 """Conflicts: orders, facts and settings that cannot all hold, and choices that were left open.
 
 What words say against words, a module for each mechanism: two values of one thing, what is ruled out and done,
-opposites, one only and another one, all and an exception, open choices and goals. What can be worked out from figures,
-days and lists is in `consistency`. Both share the model of statements (`scoring.findings.statements`).
+opposites, one only and another one, all and an exception, open choices and goals. What can be worked out from figures
+and days is in `askfirst.checks`.
 """
 
 from askfirst.rules.nodes import MaterialFinder

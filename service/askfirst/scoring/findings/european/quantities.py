@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
-from askfirst.scoring.findings.european.totals import dated, timed
 from askfirst.scoring.findings.european.words import figures, spots
 from askfirst.text.hit import Hit
 
@@ -16,8 +15,9 @@ def bare_quantity(material: Material) -> Sequence[Hit]:
         return ()
     asked = bool(material.history) and request.history[-1].role == "assistant"
     asked = asked and bool(spots(material.history[-1], "asks_amount"))
+    times = text.covered("date", "duration")
     for hit, _ in figures(text):
-        if dated(text, hit) or timed(text, hit) or hit.end in spots(text, "measure"):
+        if hit.within(times) or hit.end in spots(text, "measure"):
             continue
         if asked:
             return [hit]

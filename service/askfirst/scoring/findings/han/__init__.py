@@ -8,8 +8,6 @@ from askfirst.scoring.findings.han.parties import unnamed_party
 from askfirst.scoring.findings.han.people import several_people
 from askfirst.scoring.findings.han.questions import unmet_question
 from askfirst.scoring.findings.han.references import ambiguous_reference, undefined_reference
-from askfirst.scoring.findings.han.spans import wrong_days
-from askfirst.scoring.findings.han.sums import wrong_total
 
 HAN_FINDINGS: dict[str, MaterialFinder] = {
     "han_ambiguous_reference": ambiguous_reference,
@@ -22,6 +20,4 @@ HAN_FINDINGS: dict[str, MaterialFinder] = {
     "han_undefined_reference": undefined_reference,
     "han_unmet_question": unmet_question,
     "han_unnamed_party": unnamed_party,
-    "han_wrong_days": wrong_days,
-    "han_wrong_total": wrong_total,
 }

@@ -1,10 +1,7 @@
 """Where words of a list stand, and in which sentence; a finding with its two sides."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
-from functools import wraps
 
-from askfirst.rules.nodes import Material, MaterialFinder
 from askfirst.text.hit import Hit
 from askfirst.text.lazy import once_each
 from askfirst.text.listed import covered
@@ -72,32 +69,11 @@ def any_between(reading: Reading, name: str, start: int, end: int) -> bool:
     )
 
 
-def in_sentence(reading: Reading, name: str, position: int) -> bool:
-    """Whether a word of the list stands in the sentence of the token."""
-    start, end = sentence_of(reading, position)
-    return bool(starting(places(reading, name), start, end))
-
-
 def corrected(reading: Reading, one: Hit, other: Hit) -> bool:
     """Whether the writer takes one of two stretches back, between them or right behind."""
     end = max(one.end, other.end)
     behind = min(end + BEHIND, reading.sentence_end(end - 1))
     return any_between(reading, "correction", min(one.start, other.start), behind)
-
-
-def uncorrected(find: MaterialFinder) -> MaterialFinder:
-    """A finder without the stretches in which the writer takes something back: "for two, no, three days"."""
-
-    @wraps(find)
-    def kept(material: Material) -> Sequence[Hit]:
-        said = material.text
-        return [
-            hit
-            for hit in find(material)
-            if not corrected(said, hit, Hit(hit.start, max(hit.end, said.clause_end(hit.end - 1))))
-        ]
-
-    return kept
 
 
 def sentence_of(reading: Reading, position: int) -> tuple[int, int]:

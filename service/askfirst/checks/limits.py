@@ -1,0 +1,42 @@
+"""More than there is room for: 26 pallets on a trailer that takes 24."""
+
+from collections.abc import Iterator
+
+from askfirst.checks.figures import Find, Told
+from askfirst.text.late import late
+
+MOST = late(
+    r"\b(?:limit|cap|at most|max(?:imum)?\.?(?: of)?|up to|no more than|not more than|holds|seats|takes|"
+    r"capacity(?: of)?|room for|seating|fasst|hat platz für|höchstens|maximal|caben|aforo(?: es)? de|"
+    r"máximo(?: de)?|peut accueillir|contient|comporta)\b[^<,.;:¶]{0,28}<n(\d+)>(?! an? )|<n(\d+)> (?:[a-zà-ÿ]+ ){0,2}"
+    r"(?:at most|maximum|max|plätze|plazas|places|lugares)\b"
+    r"|(?:容納|上限|最多|限)[^<,。;¶]{0,6}<n(\d+)>"
+)
+ALL = late(
+    r"\b(?:all|load|invite|put|seat|bring|alle|die|los|las|les|os|as|tou(?:s|tes)|todos|todas) "
+    r"(?:of )?(?:the |our |my )?<n(\d+)>"
+)
+WAY_OUT = late(
+    r"\b(?:trips|rides|groups|rest|remaining|shifts|wait|waiting|rais[a-z]+|split|turns|rounds|times|second|per|each|every|first|or|if|"
+    r"unless|gruppen|fahrten|grupos|viajes|turnos|groupes|trajets|voyages|viagens|cada|je|pro|par)\b|[批梯輪每各]"
+)
+
+
+def limit_exceeded(told: Told) -> Iterator[Find]:
+    """The only limit of a text, and the larger number that is to go into it.
+
+    >>> from askfirst.checks.figures import read
+    >>> [find.values for find in limit_exceeded(read("load 26 pallets onto trailer tr-5, which takes 24, in one trip"))]
+    [{'most': '24', 'more': '26'}]
+    >>> list(limit_exceeded(read("load 26 pallets onto trailer tr-5, which takes 24, in two trips")))
+    []
+    """
+    whole = " ¶ ".join(told.sentences)
+    limits = {int(next(filter(None, found.groups()))) for found in MOST.finditer(whole)}
+    every = {int(found[1]) for found in ALL.finditer(whole)}
+    if len(limits) != 1 or WAY_OUT.search(whole):
+        return
+    limit = told.figures[limits.pop()]
+    for one in (told.figures[number] for number in sorted(every)):
+        if one.value > limit.value:
+            yield Find(told.said(limit), told.said(one), {"most": f"{limit.value:g}", "more": f"{one.value:g}"})
