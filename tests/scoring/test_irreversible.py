@@ -112,9 +112,6 @@ def test_what_came_before_may_say_it(gate: Gate, text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "rule"),
     [
-        ("Wipe all tickets but keep everything", "opposite_orders"),
-        ("Grant Orla 5 % on lot 4 but charge the list price", "discount_and_full_price"),
-        ("Mail form F-2 immediately, but wait for Ruth", "at_once_and_after"),
         ("Ship 12 units of SKU 40 and 9 units of SKU 41 to Porto, 20 units in total", "wrong_parts"),
     ],
 )
@@ -125,9 +122,6 @@ def test_orders_that_exclude_each_other(gate: Gate, text: str, rule: str) -> Non
 @pytest.mark.parametrize(
     ("text", "rule"),
     [
-        ("Wipe ticket T-4 but keep everything else", "opposite_orders"),
-        ("Grant Orla 5 % on lot 4 and charge the others the list price", "discount_and_full_price"),
-        ("Wait for Ruth, then mail form F-2 immediately", "at_once_and_after"),
         ("Ship 12 units of SKU 40 and 9 units of SKU 41 to Porto, 21 units in total", "wrong_parts"),
     ],
 )

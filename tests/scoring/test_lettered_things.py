@@ -38,19 +38,3 @@ def test_where_one_was_settled_nothing_is_asked(text: str) -> None:
 def test_a_role_that_gets_it_does_not_say_which(open_text: str, told: str) -> None:
     assert askfirst.assess(open_text).issues[0].rule == "nameless_object"
     assert "nameless_object" not in [issue.rule for issue in askfirst.assess(told).issues]
-
-
-@pytest.mark.parametrize(
-    ("both", "one"),
-    [
-        (
-            "Ship crate 7 to Oslo by rail and by the fastest air service",
-            "Ship crate 7 to Oslo by the fastest air service",
-        ),
-        ("Ship crate 7 to Oslo by air and by sea freight", "Ship crate 7 by air and crate 8 by sea freight to Oslo"),
-    ],
-)
-def test_one_thing_goes_one_way(both: str, one: str) -> None:
-    assert askfirst.assess(both, department="operations").issues[0].rule == "two_settings"
-    rules = {issue.rule for issue in askfirst.assess(one, department="operations").issues}
-    assert rules.isdisjoint({"two_settings", "location_without_specifics"})

@@ -7,7 +7,7 @@ finding its type, kind and wording: `when: {finding: required_field}`.
 
 from askfirst.rules.nodes import MaterialFinder
 from askfirst.scoring.findings.attitudes import judged_set
-from askfirst.scoring.findings.conflicts import CONFLICTS
+from askfirst.scoring.findings.choices.open_choice import open_choice
 from askfirst.scoring.findings.consistency import CONSISTENCY
 from askfirst.scoring.findings.discounts import without_conditions, without_rate
 from askfirst.scoring.findings.either_or import either_or
@@ -69,6 +69,7 @@ FINDINGS: dict[str, MaterialFinder] = {
     "nothing_named": nothing_named,
     "nothing_said": nothing_said,
     "one_of_two": one_of_two,
+    "open_choice": open_choice,
     "open_event": open_event,
     "open_interval": open_interval,
     "open_place": open_places,
@@ -95,7 +96,6 @@ FINDINGS: dict[str, MaterialFinder] = {
     "untold": untold,
     "vague_segment": vague_segment,
     "verb_alone": verb_alone,
-    **CONFLICTS,
     **CONSISTENCY,
     **EUROPEAN_FINDINGS,
     **FRAMES,

@@ -2,12 +2,13 @@
 
 from bisect import bisect_left, bisect_right
 
-from askfirst.scoring.findings.statements.nearby import far
 from askfirst.scoring.findings.statements.places import any_between, conflict, corrected, sentence_of
 from askfirst.text.hit import Hit
 from askfirst.text.lazy import once
 from askfirst.text.reading import Reading
 
+FARTHEST = 45
+"""Tokens between two statements of one request that are about one thing."""
 EXCEPTIONS = ("in_turn_hard", "clash_off_early", "beyond_ok")
 CONDITIONS = frozenset("if unless except otherwise instead when whenever while whether".split())
 
@@ -22,7 +23,7 @@ def compared(reading: Reading, one: Hit, other: Hit) -> list[Hit]:
 def excepted(reading: Reading, one: Hit, other: Hit) -> bool:
     """Whether an exception, a condition or a correction stands in the sentences of two statements."""
     early, late = sorted((one, other))
-    if far(early, late) or corrected(reading, early, late):
+    if late.start - early.end > FARTHEST or corrected(reading, early, late):
         return True
     start, end = sentence_of(reading, early.start)[0], sentence_of(reading, late.start)[1]
     found = conditions(reading)

@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.consistency.times.events import led
-from askfirst.scoring.findings.statements.bans import ALIKE
 from askfirst.scoring.findings.statements.clauses import clause
 from askfirst.scoring.findings.statements.exceptions import compared
 from askfirst.scoring.findings.statements.periods.moments import MOST_DAYS, Moment, moments
@@ -115,20 +114,14 @@ COURTESIES = frozenset({"please", "kindly", "and", "now", "today", "hi", "then",
 
 
 def same_deed(reading: Reading, order: int, hold: Hold) -> bool:
-    """Whether what is forbidden is what was ordered: the same verb, one like it, or no verb at all."""
+    """Whether what is forbidden is what was ordered: the same verb, or no verb at all."""
     verbs = (hold.verbs or ())[:2]
     if other_thing(reading, order, hold):
         return False
     if not verbs or GENERAL & set(verbs):
         return True
     base = verb_stem(reading.words[order])
-    if any(verb_stem(word) == base for word in verbs):
-        return True
-    return any(
-        any(hit.start == order for hit in reading.all_hits.get(one, ()))
-        and any(hold.hit.start <= hit.start < hold.hit.end for hit in reading.all_hits.get(other, ()))
-        for one, other in ALIKE
-    )
+    return any(verb_stem(word) == base for word in verbs)
 
 
 def other_thing(reading: Reading, order: int, hold: Hold) -> bool:
