@@ -1,4 +1,4 @@
-"""Orders without a limit or an object; whatever limits them, or says what they are for, leaves nothing to ask."""
+"""Orders without a limit; whatever limits them leaves nothing to ask."""
 
 import pytest
 
@@ -52,20 +52,6 @@ NO_ORDERS = [
     "不要取消所有訂位",
     "如何取消所有訂位？",
 ]
-BARE = ["Failover", "restart, please", "Redeploy to staging", "Wire 75", "Reorder 20 pcs", "Deliver 5 pallets to Porto"]
-BARE += ["Bitte Neustart", "Überweis 75 bitte", "Livrez 20 palettes svp", "Transfiera 75", "Reinicie já", "重開機"]
-NAMED = [
-    "Failover db-2 to db-3",
-    "restart the printer P-4",
-    "Redeploy tag v2.1 to staging",
-    "Wire 75 to Kern",
-    "Reorder 20 pcs of bolt B-7",
-    "Neustart von Server web-3",
-    "Überweis 75 Euro an Frau Roth",
-    "Livrez 20 palettes de sable à Kern",
-    "Reinicie o servidor web-3",
-    "重開機：伺服器 web-3",
-]
 
 
 @pytest.fixture(scope="module")
@@ -93,20 +79,9 @@ def test_what_is_no_order(gate: Gate, text: str) -> None:
     assert "boundless_action" not in rules(gate, text)
 
 
-@pytest.mark.parametrize("text", BARE)
-def test_without_an_object(gate: Gate, text: str) -> None:
-    assert "bare_operation" in rules(gate, text)
-
-
-@pytest.mark.parametrize("text", NAMED)
-def test_with_an_object(gate: Gate, text: str) -> None:
-    assert "bare_operation" not in rules(gate, text)
-
-
-@pytest.mark.parametrize("text", ["Purge all leads", "Failover"])
-def test_what_came_before_may_say_it(gate: Gate, text: str) -> None:
+def test_what_came_before_may_say_it(gate: Gate) -> None:
     before = Message(role="user", content="Sandbox db-2 has 40 leads from the test run.")
-    assert not rules(gate, text, history=(before,)) & {"boundless_action", "bare_operation"}
+    assert not rules(gate, "Purge all leads", history=(before,)) & {"boundless_action"}
 
 
 @pytest.mark.parametrize(

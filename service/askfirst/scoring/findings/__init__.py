@@ -7,6 +7,7 @@ finding its type, kind and wording: `when: {finding: required_field}`.
 
 from askfirst.rules.nodes import MaterialFinder
 from askfirst.scoring.findings.attitudes import judged_set
+from askfirst.scoring.findings.boundless import boundless
 from askfirst.scoring.findings.choices.open_choice import open_choice
 from askfirst.scoring.findings.consistency import CONSISTENCY
 from askfirst.scoring.findings.discounts import without_conditions, without_rate
@@ -14,7 +15,6 @@ from askfirst.scoring.findings.either_or import either_or
 from askfirst.scoring.findings.european import EUROPEAN_FINDINGS
 from askfirst.scoring.findings.frames import FRAMES
 from askfirst.scoring.findings.han import HAN_FINDINGS
-from askfirst.scoring.findings.irreversible import IRREVERSIBLE
 from askfirst.scoring.findings.lone_values import lone_value
 from askfirst.scoring.findings.no_order import lone_thing, nothing_said
 from askfirst.scoring.findings.places import open_places
@@ -56,6 +56,7 @@ FINDINGS: dict[str, MaterialFinder] = {
     "blank_value": blank_value,
     "discount_without_conditions": without_conditions,
     "discount_without_rate": without_rate,
+    "boundless": boundless,
     "declined_reply": declined_reply,
     "either_or": either_or,
     "inbound_flag": flagged,
@@ -100,7 +101,6 @@ FINDINGS: dict[str, MaterialFinder] = {
     **EUROPEAN_FINDINGS,
     **FRAMES,
     **HAN_FINDINGS,
-    **IRREVERSIBLE,
     **UNMET,
     **SHORT_ANSWERS,
 }
