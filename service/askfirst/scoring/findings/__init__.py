@@ -35,6 +35,7 @@ from askfirst.scoring.findings.replies.unanswered import declined_reply, unanswe
 from askfirst.scoring.findings.replies.unmet import UNMET
 from askfirst.scoring.findings.requests import flagged, price_in_fields, unread_language
 from askfirst.scoring.findings.reversed_spans import reversed_span
+from askfirst.scoring.findings.segments.finding import vague_segment
 from askfirst.scoring.findings.timelines import open_event, open_interval, open_timeline
 from askfirst.scoring.findings.values.blank_fields import blank_field
 from askfirst.scoring.findings.values.blank_values import blank_value
@@ -94,6 +95,7 @@ FINDINGS: dict[str, MaterialFinder] = {
     "unread_language": unread_language,
     "unfilled": unfilled,
     "untold": untold,
+    "vague_segment": vague_segment,
     "verb_alone": verb_alone,
     **CONSISTENCY,
     **EUROPEAN_FINDINGS,

@@ -1,0 +1,1 @@
+"""Groups of customers that neither the text nor its context delimits."""
