@@ -79,7 +79,7 @@ def test_what_is_said_to_be_daily_is_asked_for_by_the_day(language: str, text: s
 
 
 def test_what_does_not_go_together_is_asked_before_what_one_side_lacks() -> None:
-    found = asked("Quote Vinther 1,450 for the glazing, send it on Monday and don't send it on Monday", "sales")
+    found = asked("Quote Vinther 1,450 for the glazing on Monday, 11 May 2027", "sales")
     kinds = [issue.type for issue in found if issue.hard]
     assert kinds[0] == "conflicting_instructions"
     assert "missing_information" in kinds

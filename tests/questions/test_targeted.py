@@ -56,8 +56,8 @@ def test_an_open_choice_offers_both_in_every_language(language: str, text: str, 
 @pytest.mark.parametrize(
     ("language", "text", "sides"),
     [
-        ("fr", "Publie la note N-4 sur le site, elle doit rester confidentielle", ("Publie", "confidentielle")),
-        ("de", "Verschicke die Lieferung L-7 nur komplett, die Hälfte geht heute raus", ("nur komplett", "die Hälfte")),
+        ("fr", "Publie la note N-4 le vendredi 14 mai 2026", ("vendredi", "14 mai")),
+        ("de", "Verschicke die Lieferung L-7 am Freitag, 14. Mai 2026", ("Freitag", "14. Mai")),
     ],
 )
 def test_both_sides_of_a_clash_are_named(language: str, text: str, sides: tuple[str, str]) -> None:

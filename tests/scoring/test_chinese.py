@@ -24,11 +24,6 @@ def rules(text: str, *history: str) -> list[str]:
             "研習 3 小時，09:00 到 12:00，發邀請給丁主任",
             "wrong_calendar",
         ),
-        (
-            "B 門 5/1 起封閉，5/3 的貨請從 B 門卸",
-            "B 門 5/1 起封閉，5/3 的貨請從 C 門卸",
-            "closed_and_used",
-        ),
         ("溫老師和方老師都來了，請把鑰匙交給老師", "溫老師和方老師都來了，請把鑰匙交給方老師", "several_people"),
     ],
 )

@@ -1,4 +1,4 @@
-"""Things of one noun that letters tell apart, and "the" one of them; orders that go to a role."""
+"""Things of one noun that letters tell apart, and "the" one of them."""
 
 import pytest
 
@@ -24,19 +24,3 @@ def test_which_of_them_is_asked(text: str) -> None:
 @pytest.mark.parametrize("text", TOLD)
 def test_where_one_was_settled_nothing_is_asked(text: str) -> None:
     assert "ambiguous_reference" not in [issue.rule for issue in askfirst.assess(text).issues]
-
-
-@pytest.mark.parametrize(
-    ("both", "one"),
-    [
-        (
-            "Ship crate 7 to Oslo by rail and by the fastest air service",
-            "Ship crate 7 to Oslo by the fastest air service",
-        ),
-        ("Ship crate 7 to Oslo by air and by sea freight", "Ship crate 7 by air and crate 8 by sea freight to Oslo"),
-    ],
-)
-def test_one_thing_goes_one_way(both: str, one: str) -> None:
-    assert askfirst.assess(both, department="operations").issues[0].rule == "two_settings"
-    rules = {issue.rule for issue in askfirst.assess(one, department="operations").issues}
-    assert rules.isdisjoint({"two_settings", "location_without_specifics"})

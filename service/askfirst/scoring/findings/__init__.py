@@ -7,13 +7,13 @@ finding its type, kind and wording: `when: {finding: required_field}`.
 
 from askfirst.checks import CHECKS
 from askfirst.rules.nodes import MaterialFinder
-from askfirst.scoring.findings.conflicts import CONFLICTS
+from askfirst.scoring.findings.boundless import boundless
+from askfirst.scoring.findings.choices.open_choice import open_choice
 from askfirst.scoring.findings.discounts import without_conditions, without_rate
 from askfirst.scoring.findings.either_or import either_or
 from askfirst.scoring.findings.european import EUROPEAN_FINDINGS
 from askfirst.scoring.findings.frames import FRAMES
 from askfirst.scoring.findings.han import HAN_FINDINGS
-from askfirst.scoring.findings.irreversible import IRREVERSIBLE
 from askfirst.scoring.findings.lone_values import lone_value
 from askfirst.scoring.findings.no_order import nothing_said
 from askfirst.scoring.findings.places import open_places
@@ -51,6 +51,7 @@ FINDINGS: dict[str, MaterialFinder] = {
     "blank_value": blank_value,
     "discount_without_conditions": without_conditions,
     "discount_without_rate": without_rate,
+    "boundless": boundless,
     "declined_reply": declined_reply,
     "either_or": either_or,
     "inbound_flag": flagged,
@@ -61,6 +62,7 @@ FINDINGS: dict[str, MaterialFinder] = {
     "nothing_named": nothing_named,
     "nothing_said": nothing_said,
     "one_of_two": one_of_two,
+    "open_choice": open_choice,
     "open_interval": open_interval,
     "open_place": open_places,
     "open_quantity": open_quantity,
@@ -83,11 +85,9 @@ FINDINGS: dict[str, MaterialFinder] = {
     "unfilled": unfilled,
     "vague_segment": vague_segment,
     **CHECKS,
-    **CONFLICTS,
     **EUROPEAN_FINDINGS,
     **FRAMES,
     **HAN_FINDINGS,
-    **IRREVERSIBLE,
     **UNMET,
     **SHORT_ANSWERS,
 }

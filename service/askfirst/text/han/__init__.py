@@ -3,7 +3,7 @@
 from askfirst.text.han.actions import find_loose_actions
 from askfirst.text.han.amounts import find_vague_amounts
 from askfirst.text.han.campaigns import find_budgets, find_metric_targets, find_wishes
-from askfirst.text.han.choices import find_both_ways, find_open_choices
+from askfirst.text.han.choices import find_open_choices
 from askfirst.text.han.clock import find_clock_times, find_deadlines, find_timezones
 from askfirst.text.han.days import find_dates, find_durations
 from askfirst.text.han.figures import find_currencies, find_money, find_numbers, find_percent
@@ -14,7 +14,6 @@ from askfirst.text.han.prices import find_prices
 from askfirst.text.han.qualities import find_vague_qualities
 from askfirst.text.han.quantities import find_quantities
 from askfirst.text.han.ranks import find_loose_ranks, find_ranks
-from askfirst.text.han.rivals import find_rivals
 from askfirst.text.han.sets import find_vague_sets
 from askfirst.text.han.spots import find_vague_places
 from askfirst.text.han.transfers import (
@@ -34,7 +33,6 @@ HAN_ENTITIES: dict[str, Finder] = {
     "account": find_accounts,
     "addressee": find_addressees,
     "address": find_addresses,
-    "both_ways": find_both_ways,
     "budget": find_budgets,
     "clock_time": find_clock_times,
     "colon": find_colons,
@@ -57,7 +55,6 @@ HAN_ENTITIES: dict[str, Finder] = {
     "price_amount": find_prices,
     "quantity": find_quantities,
     "rank": find_ranks,
-    "rival": find_rivals,
     "shift": find_shifts,
     "stranger": find_strangers,
     "timezone": find_timezones,

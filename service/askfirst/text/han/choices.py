@@ -1,4 +1,4 @@
-"""Choices left open, and two settings of one thing: A 或 B - A 還是 B - 可編輯且唯讀."""
+"""Choices left open: A 或 B - A 還是 B."""
 
 import re
 
@@ -18,19 +18,6 @@ NARROWS = late(r"^[^,。;:]{0,8}?(?:的(?!話)|者|時(?!間)|以[上下內外�
 SETTLED = late(
     "都可|都行|都好|皆可|均可|都沒關係|擇一|任選|任一|其中一|看哪|先到|優先|不行的話|否則|隨便|為主|為準|二擇|各|分別|依[^,。]{1,8}(?:而定|決定)|視[^,。]{1,8}(?:而定|決定)|自選|挑便宜|取較|以較|較[早晚高低便近快]"
 )
-OPPOSITES = (
-    ("可編輯|可寫", "唯讀"), ("公開", "不公開|私人|保密|隱藏"), ("單面", "雙面"), ("彩色", "黑白|單色"), ("直式", "橫式"), ("內用", "外帶"),  # noqa: E501
-    ("匿名|不記名|無記名", "實名|記名|具名"), ("含稅", "未稅|不含稅"), ("自動", "手動"), ("開啟", "關閉"), ("啟用", "停用"), ("線上", "現場|實體"), ("宅配", "自取"),  # noqa: E501
-    ("一次付清", "分期"), ("月繳", "年繳"), ("免費", "收費|付費"), ("全薪", "無薪"), ("單程", "來回"), ("常溫", "冷凍|冷藏"), ("必填", "選填"), ("靠左", "靠右|置中"),  # noqa: E501
-)  # fmt: skip
-PAIRS = "|".join(f"(?:{a}){{J}}(?:{b})|(?:{b}){{J}}(?:{a})" for a, b in OPPOSITES)
-JOINED = r"(?:、|與|和|且|又|及|並|兼|跟)(?:同時|要|也|設為?|是)?|,(?:又|也|同時|並|但也|但要)(?:要|設為?|是|改成?)?"
-BOTH = late(
-    PAIRS.replace("{J}", f"(?:{JOINED})")
-    + r"|([\u4e00-\u9fff]{2,3})(?:、|與|和|且|又|及|並|兼)(?:無|非|不|未)\1"
-    + r"|([設改選標訂定])(?:成|為|定)?([^,。;、\d]{1,8}?),?(?:也|又|同時|並)\2(?:成|為|定)?(?!\3)[^,。;、]{2,8}"
-    + r"|同時(直接|[設轉改寄送排存設])(?:成|為|到)?[^,。;、]{1,8}(?:、|和|與|及|又)\4(?:成|為|到)?[^,。;、]{1,8}"
-)
 
 
 def find_open_choices(reading: Reading) -> list[Hit]:
@@ -48,13 +35,3 @@ def find_open_choices(reading: Reading) -> list[Hit]:
             continue
         found.append(hit)
     return outermost(found)
-
-
-def find_both_ways(reading: Reading) -> list[Hit]:
-    """Two settings of one thing that exclude each other."""
-    kept = []
-    for hit, match in matches(reading, BOTH):
-        around = reading.plain[max(0, match.start() - 6) : match.end() + 6]
-        if not reading.is_data(hit) and not re.search("各|分別|兩種|兩版|切換|之間|都有|都支援", around):
-            kept.append(hit)
-    return outermost(kept)

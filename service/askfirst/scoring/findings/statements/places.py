@@ -81,11 +81,6 @@ def sentence_of(reading: Reading, position: int) -> tuple[int, int]:
     return run_at(reading.sentences, position)
 
 
-def clause_of(reading: Reading, position: int) -> tuple[int, int]:
-    """The tokens of the clause, `end` exclusive."""
-    return run_at(reading.clauses, position)
-
-
 def run_at(numbers: list[int], position: int) -> tuple[int, int]:
     """Where the same number stands without a break around a position, `end` exclusive."""
     return bisect_left(numbers, numbers[position]), bisect_right(numbers, numbers[position])

@@ -4,12 +4,12 @@ import re
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, demanding
-from askfirst.scoring.findings.conflicts.choices.narrowing import narrows
-from askfirst.scoring.findings.conflicts.choices.openers import opened, scope
-from askfirst.scoring.findings.conflicts.choices.orders import ordered
-from askfirst.scoring.findings.conflicts.choices.questions import asked_back, put_to_reader
-from askfirst.scoring.findings.conflicts.choices.settled import decided, taken_up
-from askfirst.scoring.findings.conflicts.choices.sides import alike, divides
+from askfirst.scoring.findings.choices.narrowing import narrows
+from askfirst.scoring.findings.choices.openers import opened, scope
+from askfirst.scoring.findings.choices.orders import ordered
+from askfirst.scoring.findings.choices.questions import asked_back, put_to_reader
+from askfirst.scoring.findings.choices.settled import decided, taken_up
+from askfirst.scoring.findings.choices.sides import alike, divides
 from askfirst.scoring.findings.statements.clauses import clause
 from askfirst.scoring.findings.statements.options import options
 from askfirst.scoring.findings.statements.places import any_between, sentence_of

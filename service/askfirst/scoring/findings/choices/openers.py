@@ -3,7 +3,7 @@
 from bisect import bisect_left
 from collections.abc import Sequence
 
-from askfirst.scoring.findings.conflicts.choices.sides import days_beside
+from askfirst.scoring.findings.choices.sides import days_beside
 from askfirst.scoring.findings.statements.options import first_lead
 from askfirst.scoring.findings.statements.places import places, sentence_of
 from askfirst.text.hit import Hit, tokens_of

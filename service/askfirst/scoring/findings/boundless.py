@@ -8,13 +8,21 @@ drafts"), nor what is forbidden, asked about or told.
 from collections.abc import Iterator, Sequence
 
 from askfirst.rules.nodes import Material, demanding
-from askfirst.scoring.findings.irreversible.closing import alone, over, past, span, spots
-from askfirst.scoring.findings.irreversible.giving import denied, given
+from askfirst.text.blanks import is_filled
 from askfirst.text.hit import Hit
+from askfirst.text.lazy import once_each
+from askfirst.text.moods.told import told_tokens
+from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
 
 LONGEST = 4
 """Characters of a noun in a script without spaces."""
+NEAR = 3
+"""Tokens ahead of a verb in which it is denied: "do not ever delete", "\u4e0d\u8981\u628a"."""
+ENDS = frozenset(". ! ? ; \u3002 \uff01 \uff1b".split())
+"""Marks at which an order is over."""
+PAUSES = frozenset(", ( ) - \u2013 \u2014 \uff0c \u3001".split())
+"""Marks behind which it may be limited: "delete all leads (only those of May)"."""
 
 
 @demanding({"wiping_verb"}, {"all_there_is", "every_lead"})
@@ -39,9 +47,9 @@ def ahead(reading: Reading) -> Iterator[Hit]:
             continue
         at = past(reading, end)
         if at in whole and over(reading, past(reading, whole[at])):
-            yield span(start, whole[at], "everything")
+            yield Hit(start, whole[at], {"variant": "everything"})
         elif at in leads and over(reading, past(reading, leads[at])):
-            yield span(start, leads[at], "everything")
+            yield Hit(start, leads[at], {"variant": "everything"})
         elif at in leads:
             for last in nouns(reading, leads[at]):
                 if over(reading, past(reading, last)):
@@ -79,3 +87,57 @@ def plain(reading: Reading, at: int) -> bool:
     if not reading.words[at].isalpha() or reading.is_data(Hit(at, at + 1)):
         return False
     return reading.nouns_capital or not reading.capitals[at]
+
+
+def given(reading: Reading, at: int) -> bool:
+    """Whether a verb at this token orders something to be done: not "we must not delete", "how do I delete"."""
+    return commands(reading, at) and not (told_tokens(reading)[at] or denied(reading, at))
+
+
+def denied(reading: Reading, at: int) -> bool:
+    """Whether a word right ahead makes an order of the opposite, or a question."""
+    denials = spots(reading, "@order_denied")
+    return any(place in denials for place in range(max(reading.sentence_start(at), at - NEAR), at))
+
+
+def alone(material: Material) -> bool:
+    """Whether the text is all there is: no history, search, fields or action that could say more."""
+    request = material.request
+    if request.history or request.action or material.call or request.candidates is not None:
+        return False
+    return not any(map(is_filled, request.fields.values()))
+
+
+@once_each
+def spots(reading: Reading, name: str) -> dict[int, int]:
+    """Where the words of a list stand, outside data: from token to token, the longest from each."""
+    found: dict[int, int] = {}
+    for hit in reading.all_hits.get(name, ()):
+        if not reading.is_data(hit):
+            found[hit.start] = max(hit.end, found.get(hit.start, 0))
+    return found
+
+
+def past(reading: Reading, at: int) -> int:
+    """Behind all small words that stand here in a row."""
+    small = spots(reading, "@saying_no_more")
+    while at in small:
+        at = small[at]
+    return at
+
+
+def over(reading: Reading, at: int) -> bool:
+    """Whether an order is over here, so that nothing limits it: the end, a word that leads on, another order."""
+    paused = at < len(reading) and reading.words[at] in PAUSES
+    while at < len(reading) and reading.words[at] in PAUSES:
+        at = past(reading, at + 1)
+    if at >= len(reading) or reading.words[at] in ENDS:
+        return True
+    if at in spots(reading, "@limiting"):
+        return False
+    return at in spots(reading, "@leading_on_to") or (paused and (reading.han or ordering(reading, at)))
+
+
+def ordering(reading: Reading, at: int) -> bool:
+    """Whether a known verb that orders something begins here."""
+    return any(at in spots(reading, name) for name in ("@order_verb", "@doing_verb", "@wiping_verb"))

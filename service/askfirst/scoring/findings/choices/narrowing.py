@@ -1,6 +1,6 @@
 """An "or" in what narrows a plural: "the customers in Peru or Chile"."""
 
-from askfirst.scoring.findings.conflicts.choices.orders import making
+from askfirst.scoring.findings.choices.orders import making
 from askfirst.scoring.findings.statements.options import SLOT_LEADS, STOPS
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading

@@ -1,1 +1,0 @@
-"""Two goals of which each pulls its own way: as cheap and as fast as possible."""
