@@ -29,10 +29,6 @@ class Moment(NamedTuple):
         return not self.day and not other.day and 0 < self.weekday < other.weekday
 
 
-MOST_DAYS = 24
-"""Days in a text whose order is compared; more are a calendar of its own, and comparing takes their square in steps."""
-
-
 def moments(reading: Reading, start: int, end: int) -> list[Moment]:
     """Every day that is named in a stretch; a weekday beside a date is part of it."""
     found = [Moment(day.hit, day.date, 0) for day in days(reading) if start <= day.start < end]
