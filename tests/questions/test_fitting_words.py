@@ -19,7 +19,6 @@ def asked(text: str, language: str = "en", department: str | None = None, **more
         ("Grease door FD-1 in hall 2 regularly.", "How often exactly"),
         ("Ship order SO-88 soon.", "What date or time"),
         ("Forward her the terms of contract K-7.", "Who is meant by 'her'"),
-        ("Load sample set S-4 there.", "Which place is meant by 'there'"),
         ("Send it to printer Bolt in hall 2.", "What does 'it' refer to"),
     ],
 )

@@ -21,7 +21,6 @@ ASKED = [
     ("Pay the supplier EUR 900", {"employee": "Nagel"}),
     ("Pay the supplier", {"supplier": "Nagel KG"}),
     ("Book a table for lunch on 3 May at 12:00", {"customer": "Orlo GmbH"}),
-    ("Delete the second one", {"team": "Blue"}),
     ("Schick es Anna", {"kunde": "Orlo"}),
     ("刪除它", {"客戶": "Orlo"}),
 ]

@@ -14,17 +14,9 @@ def rules_of(text: str) -> set[str]:
 
 
 @pytest.mark.parametrize(
-    "text", ["Please glaze the mug again before Friday.", "pls sign the waiver", "Take the kiln out of service."]
-)
-def test_a_bare_first_mention_is_asked_about(text: str) -> None:
-    assert rules_of(text) == {"undefined_reference"}
-
-
-@pytest.mark.parametrize(
     "text",
     [
         "Mug 114 has a crack. Please glaze the mug again before Friday.",
-        "When a parcel comes back, inform the buyer.",
         "Upload the clip from the harbour (harbour.mp4) to folder /clips.",
         "Water the plants, then close the shop.",
         "Remind Olga to sign the waiver.",
@@ -47,11 +39,6 @@ def test_what_is_told_first_can_be_meant(text: str) -> None:
 )
 def test_what_somebody_is_told_needs_no_name(text: str) -> None:
     assert not rules_of(text)
-
-
-@pytest.mark.parametrize("text", ["Extend the deadline by two days", "Order 55 came. Email the remaining form to Bo."])
-def test_what_is_to_be_worked_on_does(text: str) -> None:
-    assert rules_of(text) == {"undefined_reference"}
 
 
 @pytest.mark.parametrize(

@@ -13,28 +13,8 @@ def is_asked(text: str, *history: str) -> bool:
     return any(issue.rule == "undefined_reference" for issue in assessment.issues)
 
 
-SEARCH = "Is there a recording of the regatta?"
-
-
-def test_what_was_searched_in_vain_is_nothing_to_refer_to() -> None:
-    assert is_asked("Add it to the archive page.", SEARCH, "No, there is none.")
-    assert not is_asked("Add it to the archive page.", SEARCH, "Yes, regatta.mp4 in folder R.")
-    assert not is_asked("Add it to the archive page.", SEARCH, "No, but there is a report, report.pdf.")
-
-
 def test_people_who_were_named_exist_all_the_same() -> None:
     assert not is_asked("Invoice her 3 hours at 80 euros.", "Did Ms Aydin get any invoice?", "No, none.")
-
-
-@pytest.mark.parametrize("reply", ["Some 6,200 followers.", "Seven members."])
-def test_a_number_of_people_is_no_thing(reply: str) -> None:
-    assert is_asked("Pin it to the top of our page.", "How many do we have in Skagen?", reply)
-
-
-@pytest.mark.parametrize("verb", ["circled", "meant", "was raving about", "rang me about"])
-def test_what_only_somebody_else_knows(verb: str) -> None:
-    assert is_asked(f"Print the recipe Tarek {verb} for shelf 12 of the canteen in Skagen.")
-    assert not is_asked("Print the recipe R-4 for shelf 12 of the canteen in Skagen.")
 
 
 @pytest.mark.parametrize(

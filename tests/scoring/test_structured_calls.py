@@ -31,7 +31,6 @@ HALF: list[tuple[str, str | None, dict[str, Any], tuple[str, ...]]] = [
     ("Create a ticket", None, {"queue": "Facilities"}, ()),
     ("Send the quote", "sales", {"email": "pending", "quote_id": "Q-771"}, ("email", "quote_id")),
     ("Assign the task", None, {"task": "T-12", "assignee": False}, ("task", "assignee")),
-    ("Transfer the money", None, {"amount": {"value": 90, "currency": "EUR"}}, ()),
 ]
 
 

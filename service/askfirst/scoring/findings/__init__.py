@@ -19,16 +19,9 @@ from askfirst.scoring.findings.no_order import nothing_said
 from askfirst.scoring.findings.places import open_places
 from askfirst.scoring.findings.references.bare import bare, bare_record, loose_reference
 from askfirst.scoring.findings.references.candidates import inexact_candidate, no_candidate, several_candidates
-from askfirst.scoring.findings.references.nothing_named import nothing_named
 from askfirst.scoring.findings.references.one_of_two import one_of_two
 from askfirst.scoring.findings.references.opening_pronouns import opening_pronoun
-from askfirst.scoring.findings.references.own_messages import own_message
-from askfirst.scoring.findings.references.unresolved import (
-    ambiguous_reference,
-    references,
-    undefined_reference,
-    unlisted_reference,
-)
+from askfirst.scoring.findings.references.unresolved import ambiguous_reference, references, undefined_reference
 from askfirst.scoring.findings.replies.short_answers import SHORT_ANSWERS
 from askfirst.scoring.findings.replies.unanswered import declined_reply, unanswered
 from askfirst.scoring.findings.replies.unmet import UNMET
@@ -59,7 +52,6 @@ FINDINGS: dict[str, MaterialFinder] = {
     "lone_value": lone_value,
     "loose_reference": loose_reference,
     "no_candidate": no_candidate,
-    "nothing_named": nothing_named,
     "nothing_said": nothing_said,
     "one_of_two": one_of_two,
     "open_choice": open_choice,
@@ -68,7 +60,6 @@ FINDINGS: dict[str, MaterialFinder] = {
     "open_quantity": open_quantity,
     "open_timeline": open_timeline,
     "opening_pronoun": opening_pronoun,
-    "own_message": own_message,
     "price_in_fields": price_in_fields,
     "reference": references,
     "required_field": required_field,
@@ -80,7 +71,6 @@ FINDINGS: dict[str, MaterialFinder] = {
     "unanswered_time": unanswered("time"),
     "unanswered_value": unanswered("value"),
     "undefined_reference": undefined_reference,
-    "unlisted_reference": unlisted_reference,
     "unread_language": unread_language,
     "unfilled": unfilled,
     "vague_segment": vague_segment,

@@ -1,7 +1,7 @@
 """Which of a request's fields a reference can mean: `customer` is "them" and "the client", and never "it"."""
 
 from collections.abc import Mapping
-from typing import Any, Literal, TypeAlias
+from typing import Any
 
 from askfirst.rules.nodes import Material, complete
 from askfirst.text.fields.names import Sort, names, sort_of, words_of
@@ -9,8 +9,6 @@ from askfirst.text.fields.values import has_value
 from askfirst.text.fields.words import ANYBODY, PARTIES, RECORDS
 from askfirst.text.plurals import is_plural, singular
 
-Need: TypeAlias = Literal["thing", "man", "woman", "many"]
-"""What a pronoun stands for."""
 SOMEBODY: tuple[Sort, ...] = ("party",)
 SOMETHING: tuple[Sort, ...] = ("thing",)
 ANY: tuple[Sort, ...] = ("thing", "party", "place")

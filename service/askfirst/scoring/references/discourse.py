@@ -1,8 +1,7 @@
 """Everything that a case names: in its text, in the messages before, in the candidates."""
 
 from askfirst.rules.nodes import Material, complete
-from askfirst.scoring.references.carried import ANY, SOMETHING, called, can_be_meant, stands_for
-from askfirst.scoring.references.denials import denies
+from askfirst.scoring.references.carried import SOMETHING, called, can_be_meant, stands_for
 from askfirst.scoring.references.groups.coordination import groups
 from askfirst.scoring.references.groups.group import Group
 from askfirst.scoring.references.groups.listings import times
@@ -11,7 +10,6 @@ from askfirst.scoring.references.mentions.phrases import mentions
 from askfirst.scoring.references.words.marks import Marked
 from askfirst.text.lazy import lazy
 from askfirst.text.moods.told import told_tokens
-from askfirst.text.plurals import singular
 from askfirst.text.reading import Reading
 
 
@@ -29,22 +27,9 @@ class Message:
         return [m for m in found if outside.isdisjoint(range(m.start, m.end))] if outside else found
 
     @lazy
-    def by_head(self) -> dict[str, list[Mention]]:
-        """What is named, by its noun in the singular."""
-        found: dict[str, list[Mention]] = {}
-        for m in self.mentions:
-            found.setdefault(singular(m.head), []).append(m)
-        return found
-
-    @lazy
     def told(self) -> list[bool]:
         """For each token whether it stands in a clause that tells rather than orders."""
         return told_tokens(self.text.reading)
-
-    @lazy
-    def aside(self) -> list[bool]:
-        """For each token whether it is only told while something else is ordered."""
-        return self.told if not all(self.told) else [False] * len(self.told)
 
     @lazy
     def groups(self) -> list[Group]:
@@ -78,12 +63,6 @@ def greeted(reading: Reading) -> set[int]:
     return found
 
 
-def people_of(one: Message) -> Message:
-    """The message with nothing left in it but the people whom it names."""
-    things = {place for m in one.mentions if not m.person for place in range(m.start, m.end)}
-    return Message(one.text.reading, outside=frozenset(things))
-
-
 class Discourse:
     """The text and what was said before, newest first."""
 
@@ -94,21 +73,13 @@ class Discourse:
     @lazy
     def before(self) -> list[Message]:
         """The history's messages that name something, newest first."""
-        history = self.material.history
-        said = [Message(reading, offers_times=True) for reading in reversed(history)]
-        if len(history) > 1 and denies(*history[-2:]):
-            said[:2] = [people_of(one) for one in said[:2]]
+        said = [Message(reading, offers_times=True) for reading in reversed(self.material.history)]
         return [one for one in said if one.mentions or one.groups]
 
     @lazy
     def found(self) -> bool:
         """Whether the caller has searched for what the text means, or declared all that it needs and given it."""
         return bool(self.material.request.candidates) or complete(self.material)
-
-    @lazy
-    def given(self) -> bool:
-        """Whether the request carries somebody, something or a place."""
-        return self.found or can_be_meant(self.material.request.fields, ANY)
 
     @lazy
     def given_thing(self) -> bool:
@@ -122,8 +93,3 @@ class Discourse:
     def brings_noun(self, m: Mention) -> bool:
         """Whether the request carries what a definite phrase speaks of."""
         return self.found or called(self.material.request.fields, m.head, person=m.person)
-
-    @lazy
-    def words_before(self) -> frozenset[str]:
-        """Every word of the history."""
-        return frozenset(word for reading in self.material.history for word in reading.words)

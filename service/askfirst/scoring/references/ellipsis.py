@@ -1,9 +1,5 @@
-"""Orders and fragments that leave out what they are about: "forward to Ida", "and for Bob?", "go ahead"."""
+"""Fragments that answer or go on with something that is not there: "yes please", "again", "reorder"."""
 
-from askfirst.scoring.references.additions.affairs import affairs
-from askfirst.scoring.references.additions.attributes import POLITE, attributes
-from askfirst.scoring.references.additions.enclosed import enclosed
-from askfirst.scoring.references.additions.repeated import repeated
 from askfirst.scoring.references.discourse import Discourse
 from askfirst.scoring.references.words.marks import Marked
 from askfirst.text.hit import Hit
@@ -11,77 +7,12 @@ from askfirst.text.orders import commands
 from askfirst.text.plurals import is_plural
 from askfirst.text.reading import Reading
 
-OBJECTLESS = frozenset(
-    (
-        "to for with by at on until till from again asap please now today tomorrow tonight immediately "
-        "and pls back instead too also as right before after once more in via without"
-    ).split()
-)
-
-
-def left_out(discourse: Discourse) -> list[Hit]:
-    """Every order without its object where nothing was named before."""
-    if discourse.given_thing or discourse.before or discourse.material.history:
-        return []
-    return (
-        fragment(discourse)
-        or objectless(discourse)
-        or affairs(discourse)
-        or attributes(discourse)
-        or repeated(discourse)
-        or enclosed(discourse)
-    )
-
-
-def objectless(discourse: Discourse) -> list[Hit]:
-    """A verb that needs an object and has none: "please forward to Ida"."""
-    text = discourse.now.text
-    words, found = text.reading.words, []
-    for hit in text.reading.hits("@transitive_verb"):
-        p = hit.start
-        after = words[hit.end] if hit.end < len(words) else ""
-        ends = not after or after in OBJECTLESS or text.classes[hit.end] in ("mark", "time")
-        if not ends or after in (":", "-", "_", "/", "(", '"', "'") or not all(word in POLITE for word in words[:p]):
-            continue
-        bare = [
-            m
-            for m in discourse.now.mentions
-            if m.before
-            not in (
-                "to",
-                "for",
-                "with",
-                "by",
-                "at",
-                "on",
-                "until",
-                "from",
-                "before",
-                "after",
-                "in",
-                "via",
-                "without",
-            )
-        ]
-        if not OTHERS.isdisjoint(words[p:]):
-            continue  # "remove from the newsletter those who ..."
-        named = text.reading.entities("id") or text.reading.entities("money")
-        if not bare and not named and "://" not in text.reading.plain:
-            found.append(Hit(hit.start, hit.end, OF_WHAT))
-    return found
-
-
-OF_WHAT = {"variant": "order"}
-"""It is asked what the order is for, not what it refers to."""
-OTHERS = frozenset({"those", "all", "everyone", "anyone", "everything", "whoever", "me", "us"})
-"""Objects that are no noun phrases."""
-
 
 def fragment(discourse: Discourse) -> list[Hit]:
     """An answer or an addition to something that is not there: "yes please", "and the blue ones?"."""
     text = discourse.now.text
     words = text.reading.words
-    if len(words) > 8:
+    if len(words) > 8 or discourse.given_thing or discourse.material.history:
         return []
     if len(words) < 6 and not discourse.now.mentions:
         if bare_words(discourse):

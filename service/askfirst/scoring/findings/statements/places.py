@@ -4,7 +4,6 @@ from bisect import bisect_left, bisect_right
 
 from askfirst.text.hit import Hit
 from askfirst.text.lazy import once_each
-from askfirst.text.listed import covered
 from askfirst.text.reading import Reading
 from askfirst.text.standing import starting
 from askfirst.text.whole import whole
@@ -48,11 +47,6 @@ def places(reading: Reading, name: str) -> list[Hit]:
     return [
         hit for hit in hits if (hit.start, hit.end) in kept or (opens(reading, hit.start) and not reading.is_data(hit))
     ]
-
-
-def is_word(reading: Reading, name: str, place: int) -> bool:
-    """Whether a token is part of a word of the list."""
-    return place in covered(reading, "@" + name)
 
 
 def opens(reading: Reading, position: int) -> bool:

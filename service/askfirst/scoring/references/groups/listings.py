@@ -2,37 +2,14 @@
 
 import itertools
 import re
-from typing import NamedTuple
 
 from askfirst.scoring.references.groups.group import JOINTS, Group, sentence_words
 from askfirst.scoring.references.mentions.mention import Mention
 from askfirst.scoring.references.words.marks import Marked
 from askfirst.text.late import late
-from askfirst.text.lazy import once
 from askfirst.text.plurals import singular
-from askfirst.text.reading import Reading
 
 NUMBERED = late(r"(?:(?<=\s)|^)\(?(?:\d{1,2}|[a-eA-E])[.)]\s+(?=\S)|^\s*[-*•]\s+", re.MULTILINE)
-
-
-TWO_NUMBERS = re.compile(r"\b([a-z]+s) (\d(?:[\w.-]*\w)?)(?: \([^)]*\))?,? and (\d(?:[\w.-]*\w)?)\b")
-"""Two of one noun that numbers tell apart: "reels 14 and 15"."""
-
-
-class TwoNumbers(NamedTuple):
-    """Where two of one noun stand that numbers tell apart; the noun in the singular."""
-
-    noun: str
-    numbers: tuple[str, str]
-    start: int
-    end: int
-
-
-@once
-def two_numbers(reading: Reading) -> list[TwoNumbers]:
-    """Every two of one noun that numbers tell apart."""
-    found = TWO_NUMBERS.finditer(reading.lower) if reading.digits else ()
-    return [TwoNumbers(singular(hit[1]), (hit[2], hit[3]), *reading.cover(*hit.span())) for hit in found]
 
 
 COUNTED_IDS = re.compile(r"\d[\w./-]*")

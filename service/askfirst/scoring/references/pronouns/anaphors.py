@@ -74,6 +74,8 @@ def stands_alone(text: Marked, position: int) -> bool:
         return False
     last = words[position - 1]
     if last in BE | ASKED and words[-1] == "?":
+        if words[position + 2 :] == ["?"] and last in ASKED:
+            return True  # "how does that work?"
         return label in ("", "mark") or (position == 1 and label in ("verb", "prep", "stop"))
     led = words[position] == "that" or label not in ("stop", "verb")
     if led and after and after not in AFTER_THAT and label not in ("mark", "time", "prep"):

@@ -71,8 +71,3 @@ def is_house(m: Mention) -> bool:
     if m.plural or m.before in LOCATING or not m.sorts <= HOUSES or m.classes[-1] != "noun":
         return False
     return bool(m.determiner) and (m.sorts != {"circumstance_noun"} or len(m.classes) > 1)
-
-
-def is_party(m: Mention) -> bool:
-    """Whether a phrase names those whom one can write to or who can act."""
-    return m.person or m.group or might_be_someone(m) or concerns_someone(m)

@@ -18,14 +18,6 @@ SORTS = (
 )
 
 
-KINDS = (
-    "agreement", "bill", "quote", "mail", "meeting", "ticket", "task", "parcel", "picture", "slides", "report",
-    "post", "stay", "client", "machine",
-)  # fmt: skip
-KINS = tuple("kin_" + name for name in KINDS)
-"""Lists of nouns that people use for one another."""
-
-
 TITLES = {"mr.": "m", "mrs.": "f", "ms.": "f", "dr.": "", "prof.": "", "mme.": "f"}
 """Titles with a full stop, which the tokeniser keeps as one word."""
 
@@ -34,7 +26,7 @@ PEOPLE = {"@man_noun": "m", "@woman_noun": "f", "@man_name": "m", "@woman_name":
 """Lists of words for people, and the sex that they tell."""
 
 
-LISTED = frozenset("@" + name for name in (*SORTS, *KINS))
+LISTED = frozenset("@" + name for name in SORTS)
 
 
 class Marked:

@@ -1,1 +1,0 @@
-"""Descriptions by place in a list: "the other file", "the second one", "option B"."""
