@@ -118,7 +118,7 @@ def shown(found: Agreement | None) -> str:
 
 
 def shares_problems(judged: dict[str, Judgement], texts: dict[str, Text], families: dict[str, Family]) -> list[str]:
-    """What there is too much of."""
+    """What there is too much of; one family alone cannot be a part too large."""
     problems, back = [], kept_back(families)
     measured = [one for id_, one in judged.items() if texts[id_].set in back]
     doubtful = sum(one.doubtful for one in measured) / max(1, len(measured))
@@ -127,7 +127,7 @@ def shares_problems(judged: dict[str, Judgement], texts: dict[str, Text], famili
     learned = Counter(texts[id_].set for id_ in judged if texts[id_].set not in back)
     for name, family in families.items():
         share = sum(learned[one] for one in family.sets) / max(1, learned.total())
-        if share > MOST_OF_ONE:
+        if share > MOST_OF_ONE and len(families) > 1:
             problems.append(
                 f"{name} has {share:.3f} of the texts to learn from; at most {MOST_OF_ONE} may be of a family"
             )
