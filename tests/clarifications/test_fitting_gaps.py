@@ -8,8 +8,8 @@ from askfirst.scoring.hearing import as_meant
 from tests.clarifications.stories import Story
 
 PAYMENTS = [
-    ("en", "Pay the contractor", "Nadia Okafor", "620", "euros", "the contractor"),
-    ("zh-Hant", "退款給客戶", "林美玲", "75", "美元", "客戶"),
+    ("en", "Pay her", "Nadia Okafor", "620", "euros", "her"),
+    ("zh-Hant", "退款給他", "林美玲", "75", "美元", "他"),
 ]
 
 
@@ -38,9 +38,9 @@ def test_a_name_for_an_amount_says_who_it_is_and_the_amount_stays_open(
 @pytest.mark.parametrize(
     ("language", "text", "said", "sum_", "currency"),
     [
-        ("en", "Pay the contractor", "620 for Nadia Okafor", "620", "Swiss francs"),
-        ("en", "Pay the contractor", "Nadia Okafor, 620", "620", "euros"),
-        ("en", "Pay the contractor", "EUR 620 to Nadia Okafor", "EUR 620", None),
+        ("en", "Pay her", "620 for Nadia Okafor", "620", "Swiss francs"),
+        ("en", "Pay her", "Nadia Okafor, 620", "620", "euros"),
+        ("en", "Pay her", "EUR 620 to Nadia Okafor", "EUR 620", None),
         ("fr", "Rembourse le client", "75 € à Camille Vasseur", "75 €", None),
     ],
 )
@@ -69,13 +69,13 @@ def test_a_sum_beside_who_it_is_goes_to_the_amount(
     ],
 )
 def test_a_number_of_who_it_is_is_no_sum(said: str) -> None:
-    story = opened("en", "Pay the contractor")
+    story = opened("en", "Pay her")
     story.reply(said)
     assert [answer.field for answer in story.c.answers] == [None]
 
 
 def test_a_sum_for_who_it_is_leaves_the_rest_of_the_amount_and_who_it_is_open() -> None:
-    story = opened("en", "Pay the contractor")
+    story = opened("en", "Pay her")
     story.reply("EUR 75")
     assert (story.c.answers[0].field, story.c.answers[0].value) == ("amount", "EUR 75")
     assert story.asked.item == 0
@@ -93,7 +93,7 @@ def test_a_day_for_what_is_to_be_done_answers_when() -> None:
 
 @pytest.mark.parametrize("said", ["yen", "pesos", "USD"])
 def test_a_currency_is_nobody(said: str) -> None:
-    story = opened("en", "Pay the contractor")
+    story = opened("en", "Pay her")
     story.reply("EUR 620")
     story.reply(said)
     assert not story.c.answers[-1].resolved
@@ -103,7 +103,7 @@ def test_a_currency_is_nobody(said: str) -> None:
     "said", ["Nadia Okafor", "the agency Lingua", "nadia@lingua.example", "the one of Monday, Nadia"]
 )
 def test_who_it_is_may_be_said_in_other_words(said: str) -> None:
-    story = opened("en", "Pay the contractor")
+    story = opened("en", "Pay her")
     story.reply("EUR 620")
     story.reply(said)
     assert story.c.answers[-1].resolved

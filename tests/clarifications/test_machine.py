@@ -53,7 +53,7 @@ def test_one_question_one_answer_until_nothing_is_left() -> None:
         ("Starte eine Kampagne für junge Leute in Lyon", "marketing", "3000 Euro"),
         ("Lance une campagne pour les jeunes à Lyon", "marketing", "3000 euros"),
         ("Invite the interested prospects to the webinar", "sales", "Peter Smith and Ann Jones"),
-        ("Publish the post on LinkedIn or Instagram.", "marketing", "neither, on TikTok"),
+        ("Publish it on LinkedIn or Instagram.", "marketing", "neither, on TikTok"),
     ],
 )
 def test_an_answer_to_one_question_leaves_the_other_one_open(text: str, department: str, said: str) -> None:
@@ -68,7 +68,7 @@ def test_an_answer_to_one_question_leaves_the_other_one_open(text: str, departme
     ("text", "said"),
     [
         ("Starte eine Kampagne für junge Leute in Lyon", "3000 Euro, an die Liste L-7"),
-        ("Publish the post on LinkedIn or Instagram.", "LinkedIn, post FB-7"),
+        ("Publish it on LinkedIn or Instagram.", "LinkedIn, post FB-7"),
     ],
 )
 def test_an_answer_that_tells_both_leaves_nothing_open(text: str, said: str) -> None:

@@ -47,9 +47,9 @@ PLACED = [
         "Order 30 mortar for the Hull site\nunit: bags\ntime: tomorrow",
     ),
     (
-        "Book a meeting with the client",
-        ("Nordkap GmbH", "Friday 10:00 CET"),
-        "Book a meeting with the client\ntime: Friday 10:00 CET\nthe client: Nordkap GmbH",
+        "Book a meeting with him",
+        ("Friday 10:00 CET", "Paul Ferris"),
+        "Book a meeting with him\ntime: Friday 10:00 CET\nhim: Paul Ferris",
     ),
 ]
 
@@ -123,7 +123,7 @@ def test_an_amount(said: str) -> None:
     assert told("en", "operations", "Refund the customer", said).answers[0].resolved
 
 
-@pytest.mark.parametrize("text", ["Refund the customer for order 7715", "Refund him", "Pay the contractor"])
+@pytest.mark.parametrize("text", ["Refund the customer for order 7715", "Refund him"])
 def test_a_sum_beside_who_is_meant_is_asked_for_its_currency(text: str) -> None:
     story = Story(Instruction(text=text, department="operations", language="en"))
     story.reply("54 to Goran")

@@ -76,7 +76,7 @@ def test_thanks_are_no_failed_answer(message: str) -> None:
 @pytest.mark.parametrize("message", ["perfect!", "great \U0001f44d", "ok cool", "thanks!"])
 def test_praise_tells_nothing_to_a_question_put_in_other_words(message: str) -> None:
     chat = Chat()
-    chat.says("Delete the duplicates", department="operations")
+    chat.says("Archive it", department="operations")
     asked = chat.says("hm", department="operations")
     reply = chat.says(message, department="operations")
     assert asked.question is not None and asked.question.text.endswith("description?")

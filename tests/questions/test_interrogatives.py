@@ -38,7 +38,8 @@ def test_the_first_question_fits_what_is_missing(department: str, text: str, beg
 
 def test_who_is_paid_is_a_person() -> None:
     assert any(
-        one.startswith("Who is meant by 'the illustrator'") for one in asked("Pay the illustrator", "operations")
+        one.startswith("Who exactly do you mean by 'the illustrator'")
+        for one in asked("Pay the illustrator", "operations")
     )
 
 

@@ -35,7 +35,10 @@ def asked(text: str, department: str | None = None) -> Issue:
             "To what exactly: which version, level or form? You wrote 'Convert the file budget.xlsx'.",
         ),
         ("Plan an event in Riga", "For which day and time should it be? You wrote 'Plan an event in Riga'."),
-        ("Book the same room for 3 June, 9 to 12.", "Which one is meant by 'the same room'?"),
+        (
+            "Book the same room for 3 June, 9 to 12.",
+            "What exactly do you mean by 'the same room'? A name or a number is enough.",
+        ),
         ("Hand out more gate keys for block C.", "How many more gate keys exactly?"),
         (
             "Move a share of Petra's 60 leads to Olli.",

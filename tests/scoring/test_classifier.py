@@ -177,11 +177,8 @@ def test_where_something_is_at_stake_a_suspicion_blocks_as_well() -> None:
 @pytest.mark.parametrize(
     ("text", "department", "firm"),
     [
-        ("Take the kiln out of service.", None, True),  # nothing at all is named
-        ("Order 55 came. Email the remaining form to Bo.", None, False),
         ("Deliver the 6 cots to the gym on Thursday.", "operations", False),
         ("Deliver the 6 cots to the other gym on Thursday.", "operations", True),
-        ("Order 55 came. Print those three photos in A4.", None, True),
     ],
 )
 def test_a_suspicion_is_weighed_by_the_classifier(text: str, department: str | None, firm: bool) -> None:

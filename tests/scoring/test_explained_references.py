@@ -1,6 +1,5 @@
 """What else in a text explains a phrase that points at something: each pair differs in that alone."""
 
-
 from askfirst.gate import load_gate
 from askfirst.model import Instruction
 

@@ -100,7 +100,7 @@ def calls(gate: Gate, text: str, department: str) -> int:
 )
 def test_twice_the_text_is_twice_the_work(rules_alone: Gate, unit: str, department: str) -> None:
     half, whole = ((unit * size)[:size] for size in (3_000, 6_000))
-    calls(rules_alone, half, department)  # what is made ready with the first text is no work of the others
+    calls(rules_alone, half[1:], department)  # what is made ready with the first text is no work of the others
     assert calls(rules_alone, whole, department) < GROWTH * calls(rules_alone, half, department)
 
 

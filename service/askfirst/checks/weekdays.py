@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from askfirst.checks.figures import TO, Find, Told
+from askfirst.text.late import late
 
-BESIDE = re.compile(
+BESIDE = late(
     rf"<w(\d+)>[,.]? ?\(?(?:the |on |den |dem |le |el |dia |día )?<d(\d+)>|<d(\d+)>,? ?\(?(?:an? )?<w(\d+)>(?! ?{TO})"
 )
 COUNTED = re.compile(r" [a-z]+s\b")

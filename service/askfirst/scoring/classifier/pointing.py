@@ -49,7 +49,7 @@ def pointers(text: Reading) -> Iterator[tuple[float, bool, Hit]]:
     """Phrases that nothing tells apart, with what speaks for each, and whether it is a plural."""
     signs = signs_of(text)[0]
     found = [match for match in PATTERN.finditer("".join(signs)) if match[3]]
-    for match, following in zip(found, [*found[1:], None], strict=True):
+    for match, following in zip(found, [*found[1:], None], strict=False):
         start, end = match.span(3)
         last = MEANINGS[match[3][-1]]
         points = POINTERS.get(phrase(match[3]).kind)
