@@ -36,12 +36,12 @@ def wrong_weekday(told: Told) -> Iterator[Find]:
                 yield Find((min(name.start, day.start), max(name.end, day.end)), (0, 0), {"b": NAMES[real.weekday()]})
             elif real and not day.year:
                 unsure.append((name, day, real))
-        for (one, first, early), (other, second, late) in pairwise(unsure):
-            apart = (late - early).days
+        for (one, first, earlier), (other, second, later) in pairwise(unsure):
+            apart = (later - earlier).days
             if (
                 apart % 7 != (other.value - one.value) % 7
                 and abs(apart) < SEASON
-                and (early.month > 2) == (late.month > 2)
+                and (earlier.month > 2) == (later.month > 2)
             ):
                 spans = [(min(a.start, b.start), max(a.end, b.end)) for a, b in ((one, first), (other, second))]
                 yield Find(spans[0], spans[1], {"variant": "two_dates"})
