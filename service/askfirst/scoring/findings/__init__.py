@@ -15,7 +15,7 @@ from askfirst.scoring.findings.european import EUROPEAN_FINDINGS
 from askfirst.scoring.findings.frames import FRAMES
 from askfirst.scoring.findings.han import HAN_FINDINGS
 from askfirst.scoring.findings.lone_values import lone_value
-from askfirst.scoring.findings.no_order import nothing_said
+from askfirst.scoring.findings.no_order import lone_thing, nothing_said
 from askfirst.scoring.findings.places import open_places
 from askfirst.scoring.findings.references.bare import bare, bare_record, loose_reference
 from askfirst.scoring.findings.references.candidates import inexact_candidate, no_candidate, several_candidates
@@ -49,6 +49,7 @@ FINDINGS: dict[str, MaterialFinder] = {
     "either_or": either_or,
     "inbound_flag": flagged,
     "inexact_candidate": inexact_candidate,
+    "lone_thing": lone_thing,
     "lone_value": lone_value,
     "loose_reference": loose_reference,
     "no_candidate": no_candidate,

@@ -1,28 +1,81 @@
-"""Texts that order nothing: an emoji, marks, or words to the checker alone.
+"""Texts that order nothing: keys hit at random, an emoji, or a thing named with nothing to do to it: "Order 5521".
 
 A greeting, thanks and a report of how things stand order nothing either, and need no question.
 """
 
+import re
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material
+from askfirst.scoring.references.words.marks import Marked
 from askfirst.text.addressed import only_addressed
 from askfirst.text.blanks import is_filled
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
+LONGEST = 6
+"""Tokens up to which a text may be the bare name of a thing: "case no. 4410"."""
+ROWS = ("qwertyuiop", "qwertzuiop", "asdfghjkl", "yxcvbnm", "zxcvbnm")
+RUN = 4
+"""Keys side by side that nobody hits for a word."""
+SAME_KEY = re.compile(r"(\w)\1{3,}|(\w\w)\2{2,}")
+FILLING = frozenset("foo bar baz lorem ipsum bla blah".split())
+"""Words that fill a place."""
+CODES = frozenset({"id", "data", "number"})
+DEEDS = frozenset(
+    "refund refunds return returns payment transfer delivery reminder reply upload request book call mail email text "
+    "message invite note post print ship log pay".split()
+)
+"""Nouns beside a number that may be the order itself: "refund 5521"."""
+
 
 def nothing_said(material: Material) -> Sequence[Hit]:
-    """A text without a word, or one that only speaks to the checker."""
+    """A text without a word, of keys hit at random or of mere filling, or one that only speaks to the checker."""
     reading = material.text
-    wordless = not any(word[0].isalnum() for word in reading.words)
-    unsaid = len(reading) and alone(material) and (wordless or only_addressed(reading.raw))
-    return [whole(reading)] if unsaid else []
+    if len(reading) and only_addressed(reading.raw) and alone(material):
+        return [whole(reading)]
+    if len(reading) > LONGEST or not alone(material):
+        return []
+    words = [word for word in reading.words if word[0].isalnum()]
+    return [whole(reading)] if len(reading) and all(word in FILLING or at_random(word) for word in words) else []
 
 
 def only_courteous(material: Material) -> bool:
     """Whether the case is nothing but a greeting, thanks or an acknowledgement."""
     return material.courtesies.only(material.text.plain) and alone(material)
+
+
+def lone_thing(material: Material) -> Sequence[Hit]:
+    """A record with its number, a firm, a link or an address, and not a word on what to do with it."""
+    reading = material.text
+    if not 0 < len(reading) <= LONGEST or not alone(material) or "?" in reading.words:
+        return []
+    marked = Marked(reading)
+    classes = [label for label in marked.classes if label != "mark"]
+    if not classes or not DEEDS.isdisjoint(reading.words) or "," in reading.words:
+        return []
+    record = classes[0] == "noun" and 0 in marked.sorts
+    coded = set(classes[record:]) <= CODES and classes[-1] != "number" and bool({"id", "data"} & set(classes))
+    named = len(classes) > 1 and set(classes) == {"name"} and not may_order(reading)
+    placed = len(classes) == 1 and any(hit.start == 0 for hit in reading.all_hits.get("@zone_place", ()))
+    return [whole(reading)] if coded or named or placed or bare_paper(marked) else []
+
+
+LONGEST_PAPER = 3
+"""Words up to which a text may be the bare name of a paper."""
+
+
+def bare_paper(marked: Marked) -> bool:
+    """Whether the text is only the name of a sort of document, with what tells it from others: "Annual report"."""
+    reading = marked.reading
+    if not 1 < len(reading) <= LONGEST_PAPER or set(marked.classes) != {"noun"} or may_order(reading):
+        return False
+    return "document_noun" in marked.sorts.get(len(reading) - 1, ())
+
+
+def may_order(reading: Reading) -> bool:
+    """Whether the first word can be an order."""
+    return any(hit.start == 0 for name in ("@order_verb", "@verb") for hit in reading.all_hits.get(name, ()))
 
 
 def alone(material: Material) -> bool:
@@ -31,6 +84,14 @@ def alone(material: Material) -> bool:
     if request.history or request.action or request.required_fields or request.candidates is not None:
         return False
     return not any(map(is_filled, request.fields.values()))
+
+
+def at_random(word: str) -> bool:
+    """Whether a word is one letter, keys side by side on a keyboard, or one of them again and again."""
+    if len(word) == 1:
+        return word.isascii() and word.isalpha()
+    near = any(word[at : at + RUN] in row for row in ROWS for at in range(max(1, len(word) - RUN + 1)))
+    return word.isalpha() and ((len(word) >= RUN and near) or bool(SAME_KEY.fullmatch(word)))
 
 
 def whole(reading: Reading) -> Hit:
