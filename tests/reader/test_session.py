@@ -51,7 +51,14 @@ def test_a_long_text_is_as_unclear_as_its_worst_window(reader: Reader) -> None:
     clear = " ".join(["send"] * 3 * TEXT)
     assert reader.read(Instruction(text=f"{clear} it it it")).unclear > reader.read(Instruction(text=clear)).unclear
     places = [one.start for one in reader.read(Instruction(text=f"it {clear} it")).open]
-    assert sorted(set(places)) == [0, len(clear) + 3]
+    assert places == [0, len(clear) + 3]
+
+
+def test_what_two_windows_see_is_told_once(reader: Reader) -> None:
+    text = " ".join(["send"] * 140 + ["it"] + ["send"] * 140)
+    reading = reader.read(Instruction(text=text, history=HISTORY))
+    assert [text[one.start : one.end].strip() for one in reading.open] == ["it"]
+    assert len(set(reading.antecedents)) == len(reading.antecedents) == 2
 
 
 def test_files_that_make_no_reader_are_refused(tmp_path: Path) -> None:

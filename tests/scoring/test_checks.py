@@ -90,6 +90,10 @@ RIGHT = {
         "Rent the van: start 1 November, four months, end 28 February",
         "Move the 45-minute talk from 10:00 to 11:00",
         "Film from 9:00 to 12:00, each scene takes 60 minutes",
+        "Book the hut from 20 December 2025 to 4 January, 15 nights",
+        "Book the hut from 20 December to 4 January 2026, 15 nights",
+        "Book the hut from 27 February to 2 March, three nights",
+        "Book the hut from 27 February to 2 March, four nights",
     ],
     backwards: [
         "Night shift from 22:00 to 06:00",
@@ -114,6 +118,8 @@ RIGHT = {
         "Pick at most 10 of the 40 applicants",
         "Limit the dinner to 40 guests and invite all 65 members, the rest waits",
         "Load the 33 pallets on two trucks, at most 26 a truck",
+        "The hall seats 40. Set it up as 65 stations",
+        "The car seats 5; put 8 boxes in the van",
     ],
 }
 

@@ -38,7 +38,11 @@ def handlers(house: House) -> dict[str, Lean]:
         batch.PATH: batch.Batch(scoring, ledger, settings.max_large_body, settings.body_timeout),
         hooks.PATH: hooks.HookScore(scoring, ledger, *bounds),
         checks.PATH: checks.PacksCheck(
-            settings.packs, settings.max_large_body, settings.body_timeout, settings.check_timeout
+            settings.packs,
+            settings.max_large_body,
+            settings.body_timeout,
+            settings.check_timeout,
+            house.packs.making,
         ),
         steps.PATH: steps.Step(scoring, house.signer, house.store, ledger, *bounds),
         chats.PATH: chats.Converse(scoring, house.signer, desk, ledger, *bounds),

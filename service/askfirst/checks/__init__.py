@@ -18,6 +18,7 @@ from askfirst.text.whole import whole
 
 NEAR = 16
 """Up to so many tokens, an issue's span covers both sides; else it is the first side."""
+OPENING, CLOSING = ("(", "（"), (")", "）")
 BEHIND = 2
 """Tokens behind a figure in which the writer begins to take it back: "nine nights, sorry, four"."""
 
@@ -51,6 +52,7 @@ def placed(reading: Reading, find: Find) -> Hit | None:
 def quoted(reading: Reading, hit: Hit) -> str:
     """The words of a stretch in one line, none of them cut."""
     start, end = whole(reading.raw, *reading.offsets(hit))
+    end += reading.raw[end : end + 1] in CLOSING and any(one in reading.raw[start:end] for one in OPENING)
     return " ".join(reading.raw[start:end].split()).strip(".,;:!? ")
 
 

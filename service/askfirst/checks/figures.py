@@ -114,7 +114,8 @@ LATIN_PATTERN, HAN_PATTERN = (
     late("|".join(f"(?P<{name}>{pattern})" for name, pattern in SORTS.items() if han or name != "han"))
     for han in (False, True)
 )
-SENTENCE = late(r"[.!?](?=\s|$)|[。!?\n]")
+SENTENCE = late(r"[.!?](?=\s|$)|[。!?]|\n(?!\s*[-*•–] )")
+"""Ends a sentence; the points of a list go on with it."""
 MOST = 40
 """Figures in a text; one with more is a table, where what belongs to what is not to be told."""
 

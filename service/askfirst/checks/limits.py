@@ -5,21 +5,24 @@ from collections.abc import Iterator
 from askfirst.checks.figures import Find, Told
 from askfirst.text.late import late
 
-MOST = late(
+LIMIT = late(
     r"\b(?:limit|cap|at most|max(?:imum)?\.?(?: of)?|up to|no more than|not more than|holds|seats|takes|"
     r"capacity(?: of)?|room for|seating|fasst|hat platz für|höchstens|maximal|caben|aforo(?: es)? de|"
     r"máximo(?: de)?|peut accueillir|contient|comporta)\b[^<,.;:¶]{0,28}<n(\d+)>(?! an? )|<n(\d+)> (?:[a-zà-ÿ]+ ){0,2}"
     r"(?:at most|maximum|max|plätze|plazas|places|lugares)\b"
     r"|(?:容納|上限|最多|限)[^<,。;¶]{0,6}<n(\d+)>"
 )
+"""There is room for so many."""
 ALL = late(
-    r"\b(?:all|load|invite|put|seat|bring|alle|die|los|las|les|os|as|tou(?:s|tes)|todos|todas) "
-    r"(?:of )?(?:the |our |my )?<n(\d+)>"
+    r"\b(?:(?:all|load|invite|seat|bring|alle|die|los|las|les|tou(?:s|tes)|todos|todas) (?:of )?(?:the |our |my )?|"
+    r"[ao]s (?=<n\d+> [a-zà-ÿ]+[ao]s\b))<n(\d+)>"
 )
+"""All of them are to go there; "as" and "os" before a plural are articles."""
 WAY_OUT = late(
     r"\b(?:trips|rides|groups|rest|remaining|shifts|wait|waiting|rais[a-z]+|split|turns|rounds|times|second|per|each|every|first|or|if|"
     r"unless|gruppen|fahrten|grupos|viajes|turnos|groupes|trajets|voyages|viagens|cada|je|pro|par)\b|[批梯輪每各]"
 )
+"""What lets more go than there is room for."""
 
 
 def limit_exceeded(told: Told) -> Iterator[Find]:
@@ -32,7 +35,7 @@ def limit_exceeded(told: Told) -> Iterator[Find]:
     []
     """
     whole = " ¶ ".join(told.sentences)
-    limits = {int(next(filter(None, found.groups()))) for found in MOST.finditer(whole)}
+    limits = {int(next(filter(None, found.groups()))) for found in LIMIT.finditer(whole)}
     every = {int(found[1]) for found in ALL.finditer(whole)}
     if len(limits) != 1 or WAY_OUT.search(whole):
         return

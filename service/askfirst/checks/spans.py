@@ -1,6 +1,8 @@
 """A start and an end: the end before the start, and a length that is not theirs."""
 
+from calendar import monthrange
 from collections.abc import Iterator
+from datetime import date
 from typing import NamedTuple
 
 from askfirst.checks.figures import DAYS, TO, Figure, Find, Told
@@ -34,20 +36,24 @@ LOOSE = late(
 """A length beside one of these is not that of the whole."""
 DUE_SEASON = 250
 """Without a year, an end so many days after its start is rather one before it: from 14 to 9 June."""
+WHOLE_YEAR = 364
+"""From 1 July to 30 June is a year."""
 OVERNIGHT = 18 * 60
 """An end so many minutes after its start is rather one before it."""
 LEAST_OF_YEARS = 120
 """Years beside a shorter time are somebody's age."""
+COMMON, LEAP = 2023, 2024
+"""Years to reckon with where none is said."""
 NOON = 12 * 60
 DAY = 24 * 60
 
 
 class Span(NamedTuple):
-    """A start and an end; `amount` of days or minutes between them."""
+    """A start and an end; `amounts` of days or minutes between them: two where it turns on the year."""
 
     start: Figure
     end: Figure
-    amount: int
+    amounts: tuple[int, ...]
     backwards: bool
 
 
@@ -67,23 +73,37 @@ def spans(told: Told, sentence: str) -> Iterator[Span]:
 
 
 def of_days(one: Figure, other: Figure) -> Span:
-    """From day to day; one without a year is of the year of the other, or goes over the turn of a year."""
-    said = one.year or other.year
-    first, last = (day._replace(year=day.year or said).date for day in (one, other))
-    amount = (last - first).days if first and last else 0
-    if amount >= 0 or (one.year and other.year):
-        return Span(one, other, amount, amount < 0)
-    return Span(one, other, amount + 366, DUE_SEASON < amount + 366 < 365)
+    """From day to day; one without a year is of the year of the other, or goes over the turn of a year.
+
+    Without any year it may be a leap year or another.
+    """
+    known = one.year or other.year
+    years = (known,) if known else (COMMON, LEAP)
+    amounts = [days(one, one.year or year, other, other.year or year) for year in years]
+    if amounts[0] >= 0 or (one.year and other.year):
+        return Span(one, other, tuple(amounts), amounts[0] < 0)
+    ends = (other.year,) if other.year else (known + 1,) if known else (COMMON, LEAP)
+    turned = [days(one, end - 1, other, end) for end in ends]
+    return Span(one, other, tuple(turned), DUE_SEASON < turned[0] < WHOLE_YEAR)
+
+
+def days(one: Figure, first: int, other: Figure, last: int) -> int:
+    """The days between two, of these years; a 29 February is taken for the 28th in other years."""
+    start, end = (
+        date(year, day.month, min(int(day.value), monthrange(year, day.month)[1]))
+        for day, year in ((one, first), (other, last))
+    )
+    return (end - start).days
 
 
 def of_hours(one: Figure, other: Figure, dated: bool) -> Span:
     """From hour to hour; it may go over midnight or noon."""
     amount = int(other.value - one.value)
     if amount > 0:
-        return Span(one, other, amount, False)
+        return Span(one, other, (amount,), False)
     twelve = one.value < NOON + 60 and not one.unit and not other.unit and amount > -NOON
     amount += NOON if twelve else DAY
-    return Span(one, other, amount, amount > OVERNIGHT and not dated)
+    return Span(one, other, (amount,), amount > OVERNIGHT and not dated)
 
 
 def backwards(told: Told) -> Iterator[Find]:
@@ -126,8 +146,13 @@ def wrong_length(told: Told) -> Iterator[Find]:
 
 def fits(one: Span, length: Figure) -> bool:
     """Whether a length can be that of a span, ends counted or not."""
-    count, amount = length.value, one.amount
-    if one.start.sort == "c":
+    return any(fits_amount(one.start.sort, amount, length) for amount in one.amounts)
+
+
+def fits_amount(sort: str, amount: int, length: Figure) -> bool:
+    """Whether a length can be that of so many days, or of so many minutes between two hours."""
+    count = length.value
+    if sort == "c":
         minutes = count * {"minute": 1, "hour": 60}.get(length.unit, 0)
         return not minutes or minutes in {amount, (amount + NOON) % DAY}
     workdays = round((amount + 1) * 5 / 7)

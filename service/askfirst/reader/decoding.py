@@ -1,6 +1,6 @@
 """From log odds of pieces to words: which of them leave something open, and which a reference could mean."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -34,6 +34,19 @@ def opened(window: Window, logits: Any, topics: Sequence[Topic]) -> Iterator[Ope
         if topic:
             start, end = window.offsets[held[0]][0], window.offsets[held[-1]][1]
             yield Open(topics[topic - 1], start, end, max(float(likely[at, topic]) for at in held))
+
+
+def merged(found: Iterable[Open]) -> tuple[Open, ...]:
+    """What windows found, in order of the text: where they overlap on one topic, once."""
+    kept: list[Open] = []
+    for one in sorted(found, key=lambda each: (each.start, each.end)):
+        last = kept[-1] if kept else None
+        if last and last.topic == one.topic and one.start < last.end:
+            likely = max(last.probability, one.probability)
+            kept[-1] = last._replace(end=max(last.end, one.end), probability=likely)
+        else:
+            kept.append(one)
+    return tuple(kept)
 
 
 def antecedents(window: Window, logits: Any) -> Iterator[Mention]:

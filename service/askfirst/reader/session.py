@@ -9,7 +9,7 @@ import onnxruntime
 
 from askfirst.errors import WeightsError
 from askfirst.model import Instruction, Kind
-from askfirst.reader.decoding import antecedents, opened, sigmoid, softmax
+from askfirst.reader.decoding import antecedents, merged, opened, sigmoid, softmax
 from askfirst.reader.pieces import Pieces, Window, load_pieces
 from askfirst.reader.reading import Act, Reading, Topic
 
@@ -59,10 +59,12 @@ class Reader:
             unclear=float(worst.unclear[0]),
             topic=topics[int(np.argmax(worst.first[0]))],
             kind=self.names.kinds[int(np.argmax(worst.kind[0]))],
-            open=tuple(one for window, out in seen for one in opened(window, out.open[0], topics)),
+            open=merged(one for window, out in seen for one in opened(window, out.open[0], topics)),
             missing=tuple(topic for _, topic in wanting),
             act=dict(zip(self.names.acts, softmax(worst.act[0]).tolist(), strict=True)),
-            antecedents=tuple(one for window, out in seen for one in antecedents(window, out.antecedent[0])),
+            antecedents=tuple(
+                dict.fromkeys(one for window, out in seen for one in antecedents(window, out.antecedent[0]))
+            ),
         )
 
     def run(self, window: Window) -> Outputs:

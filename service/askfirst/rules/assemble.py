@@ -61,7 +61,11 @@ def switched_off(files: Iterable[PackFile], known: Set[str], errors: list[PackEr
                 continue
             line = source.line_in(file.path, f"$.rules_off[{number}]")
             near = get_close_matches(name, known, n=1)
-            mend = f"Did you mean `{near[0]}`?" if near else "Write the id of a rule of this department, or of all"
+            mend = (
+                f"Did you mean `{near[0]}`?"
+                if near
+                else "Leave it out, or write the id of a rule of this department or of all"
+            )
             errors.append(PackError(str(file.path), line, f"there is no rule {name!r} to switch off", mend))
 
 

@@ -85,8 +85,8 @@ class Compiler(TermBook):
     def found(self, name: str) -> nodes.Node:
         """The node of a named finder."""
         if name not in self.findings:
-            mend = "remove the rule if an older version had it"
-            raise ConditionError(f"there is no finding {name!r} any more; {meant(name, self.findings)}; {mend}")
+            mend = f"remove the rule if an older version had it; else, {meant(name, self.findings)}"
+            raise ConditionError(f"there is no finding {name!r} any more: {mend}")
         return nodes.Found(name, getattr(self.findings[name], "demands", ()))
 
     def frame(self, source: schema.Frame) -> nodes.Node:

@@ -102,7 +102,7 @@ class Library:
         """Raises UnknownRule for a rule that no pack has: a misspelling would go unnoticed."""
         for position, rule in enumerate(rules_off):
             if rule not in self.rule_ids:
-                mend = f"{meant(rule, self.rule_ids)}GET /v1/packs lists all rules"
+                mend = f"{meant(rule, self.rule_ids)}GET /v1/packs lists all rules; leave out one that is gone"
                 raise UnknownRule(f"rules_off[{position}]", f"no rule {rule!r}", mend)
 
     def replies(self, language: str) -> tuple[Replies, ...]:

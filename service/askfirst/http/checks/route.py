@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 from pathlib import Path
+from threading import Lock
 
 import msgspec
 from litestar.types import HTTPScope, Receive, Send
@@ -11,7 +12,7 @@ from askfirst.http.checks.body import CheckResult, Finding, PackCheck, files_of
 from askfirst.http.checks.folders import trial
 from askfirst.http.checks.work import Trial, check_job, read_progress, write
 from askfirst.http.methods import other_method
-from askfirst.http.offloop.child import Child, ChildDiedError, Handle, fork_child
+from askfirst.http.offloop.child import Child, ChildDiedError, Handle, fork_child, still
 from askfirst.http.offloop.connected import while_connected
 from askfirst.http.offloop.limits import limit
 from askfirst.http.problems import RequestError
@@ -29,9 +30,14 @@ NICENESS = 10
 class PacksCheck:
     """Takes edited packs, answers with what is to be mended."""
 
-    def __init__(self, folders: Sequence[Path], max_body: int, body_timeout: float, patience: float) -> None:
-        """`folders` are the user's own; `max_body` in bytes, `body_timeout` and `patience` in seconds."""
-        self._folders, self._patience = folders, patience
+    def __init__(
+        self, folders: Sequence[Path], max_body: int, body_timeout: float, patience: float, making: Lock
+    ) -> None:
+        """`folders` are the user's own; `max_body` in bytes, `body_timeout` and `patience` in seconds.
+
+        `making` is held while a thread makes packs ready.
+        """
+        self._folders, self._patience, self._making = folders, patience, making
         self._reader = JsonReader(PackCheck, max_body, body_timeout, MAX_LARGE_BODY)
         self._turn = asyncio.Semaphore(1)
         self._waiting = 0
@@ -57,7 +63,8 @@ class PacksCheck:
         async with self._turn:
             with trial(self._folders, files) as folders:
                 job = Trial(tuple(map(str, folders)), request.instructions, place)
-                child = fork_child(self._born, NICENESS)
+                async with still(self._making):
+                    child = fork_child(self._born, NICENESS)
                 try:
                     return await self._answer(child, write(job), next(iter(files)))
                 finally:

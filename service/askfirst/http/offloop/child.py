@@ -7,7 +7,8 @@ import os
 import signal
 import socket
 import struct
-from collections.abc import Callable
+import threading
+from collections.abc import AsyncIterator, Callable
 from typing import NoReturn, TypeAlias
 
 Handle: TypeAlias = Callable[[bytes], bytes]
@@ -17,6 +18,7 @@ _HEAD = struct.Struct("!Q")
 _SECONDS = struct.Struct("!d")
 _READ = 1 << 18
 _REAP_AGAIN = 0.02
+_LOOK_AGAIN = 0.01
 
 
 class ChildDiedError(Exception):
@@ -91,6 +93,20 @@ class Child:
             if not self._gone:
                 os.waitpid(self.pid, 0)
         self._gone = True
+
+
+@contextlib.asynccontextmanager
+async def still(making: threading.Lock) -> AsyncIterator[None]:
+    """Open while no thread makes packs ready: only then may a child be forked.
+
+    Else it would wait for ever for what that thread had locked at that moment.
+    """
+    while not making.acquire(blocking=False):  # noqa: ASYNC110 - a lock of threads has no other way
+        await asyncio.sleep(_LOOK_AGAIN)
+    try:
+        yield
+    finally:
+        making.release()
 
 
 def fork_child(born: Callable[[], Handle], niceness: int) -> Child:

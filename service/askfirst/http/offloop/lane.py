@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from askfirst.errors import ScoringBusy
 from askfirst.gate import Gate
-from askfirst.http.offloop.child import Child, ChildDiedError, Handle, fork_child
+from askfirst.http.offloop.child import Child, ChildDiedError, Handle, fork_child, still
 from askfirst.live.packs import LivePacks, Ready
 
 TRIES = 2
@@ -15,8 +15,6 @@ TURN = 10.0
 """Seconds that somebody waits for a turn, where that is bounded."""
 PAUSES = 30.0
 """Seconds that work may last beyond its time: others keep the machine busy, too."""
-LOOK_AGAIN = 0.01
-"""Seconds between two looks whether a child may be forked."""
 
 
 class Worker(NamedTuple):
@@ -52,7 +50,8 @@ class Lane:
 
     async def start(self) -> None:
         """Fork all children now, so that no request waits for it."""
-        self._idle += [await self._forked() for _ in range(self.size - len(self._idle))]
+        while len(self._idle) < self.size:
+            self._idle.append(await self._forked())
 
     async def ask(self, job: bytes, patience: float, turn: float | None = TURN) -> bytes:
         """What a child makes of the job; done again, once, where the child dies over it.
@@ -117,16 +116,16 @@ class Lane:
         return worker
 
     async def _forked(self) -> Worker:
-        """A new worker, as soon as no thread is making packs ready."""
-        while not self._packs.making.acquire(blocking=False):  # noqa: ASYNC110 - a lock of threads has no other way
-            await asyncio.sleep(LOOK_AGAIN)
+        """A new worker, as soon as no thread is making packs ready. Raises ScoringBusy."""
         try:
-            if self._closed:
-                raise ScoringBusy("The service is stopping.")
-            ready = self._packs.ready
-            return Worker(fork_child(partial(self._handler, ready.gate), self._niceness), ready)
-        finally:
-            self._packs.making.release()
+            async with asyncio.timeout(TURN), still(self._packs.making):
+                if self._closed:
+                    raise ScoringBusy("The service is stopping.")
+                ready = self._packs.ready
+                return Worker(fork_child(partial(self._handler, ready.gate), self._niceness), ready)
+        except TimeoutError:
+            self._count("refused")
+            raise ScoringBusy(f"Packs were being loaded for {TURN:g} s.") from None
 
     def close(self) -> None:
         """End all children, now."""

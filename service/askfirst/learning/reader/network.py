@@ -132,10 +132,10 @@ def loss_of(outputs: Sequence[Tensor], targets: Sequence[Target]) -> Tensor:
         "kind": chosen(kind, torch.tensor([one.kind for one in targets]), weight),
         "act": chosen(act, torch.tensor([one.act for one in targets]), weight),
     }
-    marked = padded([one.open for one in targets], UNKNOWN)
-    losses["open"] = chosen(open_.transpose(1, 2), marked, torch.where(marked > 0, MARKED, 1.0))
+    marked, each_weight = padded([one.open for one in targets], UNKNOWN), weight.unsqueeze(-1)
+    losses["open"] = chosen(open_.transpose(1, 2), marked, torch.where(marked > 0, MARKED, 1.0) * each_weight)
     meant = padded([one.antecedent for one in targets], UNKNOWN)
-    losses["antecedent"] = chosen(antecedent.transpose(1, 2), meant, torch.ones(()))
+    losses["antecedent"] = chosen(antecedent.transpose(1, 2), meant, each_weight)
     return torch.stack([SHARES[name] * loss for name, loss in losses.items()]).sum()
 
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 import torch
 from torch import nn
 
+from askfirst.learning.labels import LabelsError
 from askfirst.learning.reader.examples import CALIBRATION, CORPUS, Example
 from askfirst.learning.reader.network import Reader, Target, given, loss_of, target
 from askfirst.reader.pieces import Pieces
@@ -31,27 +32,30 @@ class Drawing:
     """An endless draw of examples: real ones and pairs of the corpus, each as often as is due."""
 
     def __init__(self, examples: Sequence[Example], rng: Random) -> None:
-        """Families of `CALIBRATION` are left out."""
+        """Families of `CALIBRATION` are left out. Raises LabelsError where one of the sorts has no text at all."""
         self._rng = rng
-        self._real = [one for one in examples if one.source != CORPUS and one.family not in CALIBRATION]
+        real = [one for one in examples if one.source != CORPUS and one.family not in CALIBRATION]
         pairs: dict[str, list[Example]] = {}
         for one in examples:
             if one.source == CORPUS:
                 pairs.setdefault(f"{one.request.language}/{one.group}", []).append(one)
         english = [pair for pair in pairs.values() if pair[0].request.language in (None, "en")]
         others = [pair for pair in pairs.values() if pair[0].request.language not in (None, "en")]
-        self._streams = self.real(), self.endless(english), self.endless(others)
+        for name, found in (("real texts", real), ("English texts", english), ("texts in other languages", others)):
+            if not found:
+                raise LabelsError(f"There are no {name} to learn from. Give labels and a corpus that have some")
+        self._streams = self.real(real), self.endless(english), self.endless(others)
 
-    def real(self) -> Iterator[list[Example]]:
+    def real(self, texts: Sequence[Example]) -> Iterator[list[Example]]:
         """Real and written texts, shuffled again and again."""
         while True:
-            drawn = [one for one in self._real for _ in range(1 + (one.unclear and self._rng.random() < TWICE))]
+            drawn = [one for one in texts for _ in range(1 + (one.unclear and self._rng.random() < TWICE))]
             self._rng.shuffle(drawn)
             yield from ([one] for one in drawn)
 
     def endless(self, pairs: list[list[Example]]) -> Iterator[list[Example]]:
         """Pairs, shuffled again and again."""
-        while pairs:
+        while True:
             self._rng.shuffle(pairs)
             yield from pairs
 

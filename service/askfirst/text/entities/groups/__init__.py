@@ -1,1 +1,0 @@
-"""Groups of customers that nothing measurable delimits."""
