@@ -37,15 +37,9 @@ def test_a_yes_to_it_is_an_answer() -> None:
     assert story.seen.status == "resolved"
 
 
-@pytest.mark.parametrize(
-    ("department", "text", "said"),
-    [
-        ("sales", "Set the price of the Pro plan to 49", "台幣"),
-    ],
-)
-def test_a_value_is_known_in_its_own_language(department: str, text: str, said: str) -> None:
-    story = Story(Instruction(text=text, department=department, language="en"))
-    story.reply(said)
+def test_a_value_is_known_in_its_own_language() -> None:
+    story = Story(Instruction(text="Set the price of the Pro plan to 49", department="sales", language="en"))
+    story.reply("台幣")
     assert story.seen.status == "resolved"
 
 

@@ -1,5 +1,6 @@
 """Links lead to files and headings that are there."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -23,3 +24,14 @@ def test_every_page_is_in_the_index() -> None:
     listed = {link.partition("#")[0] for link in links(ROOT / "docs/README.md")}
     missing = {page.name for page in (ROOT / "docs").glob("*.md")} - listed - {"README.md"}
     assert not missing, f"docs/README.md does not lead to {sorted(missing)}"
+
+
+PACKAGE = ROOT / "service/askfirst"
+PLACES = (ROOT, PACKAGE, PACKAGE / "scoring/references")
+"""Where the page's paths begin; those of the table of references begin at the last."""
+
+
+def test_the_architecture_names_only_what_exists() -> None:
+    named = set(re.findall(r"`([\w./-]+(?:/|\.py))`", (ROOT / "docs/architecture.md").read_text("utf-8")))
+    gone = {path for path in named if not any((place / path).exists() for place in PLACES)}
+    assert named and not gone, f"docs/architecture.md names what is not there: {sorted(gone)}"

@@ -21,15 +21,9 @@ def asked(text: str, department: str | None = None, language: str = "en", **more
     return list(default_gate().assess(request).issues)
 
 
-@pytest.mark.parametrize(
-    ("text", "kinds"),
-    [
-        ("Mail him the lease soon", ["undefined_reference", "unclear_timeframe"]),
-    ],
-)
-def test_who_comes_before_how_much_and_when_comes_last(text: str, kinds: list[str]) -> None:
-    found = [issue.kind for issue in asked(text) if issue.hard]
-    assert found[: len(kinds)] == kinds
+def test_who_comes_first_and_when_comes_last() -> None:
+    found = [issue.kind for issue in asked("Mail him the lease soon") if issue.hard]
+    assert found == ["undefined_reference", "unclear_timeframe"]
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from askfirst.gate import load_gate
 from askfirst.model import Instruction
 
 RULES = load_gate()
-REFERENCES = {"undefined_reference", "ambiguous_reference", "one_of_several"}
+REFERENCES = {"undefined_reference", "ambiguous_reference"}
 
 
 def references_in(text: str) -> set[str]:
@@ -23,7 +23,6 @@ def references_in(text: str) -> set[str]:
         "Olga will paint the hall in May. Turn that into a note of three lines for board B-2.",
         # somebody whom a record brings along
         "Block ad 31 now, the singer withdrew her consent.",
-        # named only behind the pronoun
         # what a question or a condition only supposes
         "Anything from the bike shop since Monday? If so, forward it to Ines Kade.",
         "In case Ragnhild cancels, give her place to Ben Orlo.",

@@ -1,4 +1,4 @@
-"""What only Chinese findings see: figures, days, people and replies."""
+"""Figures and hours that cannot all hold, in Chinese."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Figures, days and shapes that are said to go together: asked about exactly where they do not."""
+"""Figures that are said to go together: asked about exactly where they do not; and the options of a choice."""
 
 import pytest
 from hypothesis import given, settings

@@ -1,4 +1,4 @@
-"""What else in a text explains a phrase that points at something: each pair differs in that alone."""
+"""Phrases that point at something, or at somebody, and what in the text leaves nothing to ask about them."""
 
 from askfirst.gate import load_gate
 from askfirst.model import Instruction

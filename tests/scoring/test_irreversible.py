@@ -82,19 +82,3 @@ def test_what_is_no_order(gate: Gate, text: str) -> None:
 def test_what_came_before_may_say_it(gate: Gate) -> None:
     before = Message(role="user", content="Sandbox db-2 has 40 leads from the test run.")
     assert not rules(gate, "Purge all leads", history=(before,)) & {"boundless_action"}
-
-
-@pytest.mark.parametrize(
-    ("text", "rule"),
-    [],
-)
-def test_orders_that_exclude_each_other(gate: Gate, text: str, rule: str) -> None:
-    assert rule in rules(gate, text)
-
-
-@pytest.mark.parametrize(
-    ("text", "rule"),
-    [],
-)
-def test_orders_that_go_together(gate: Gate, text: str, rule: str) -> None:
-    assert rule not in rules(gate, text)

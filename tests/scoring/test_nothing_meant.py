@@ -13,6 +13,10 @@ def is_asked(text: str, *history: str) -> bool:
     return any(issue.rule == "undefined_reference" for issue in assessment.issues)
 
 
+def test_nobody_was_named_where_there_was_none() -> None:
+    assert is_asked("Invoice her 3 hours at 80 euros.", "Did we get any invoice?", "No, none.")
+
+
 def test_people_who_were_named_exist_all_the_same() -> None:
     assert not is_asked("Invoice her 3 hours at 80 euros.", "Did Ms Aydin get any invoice?", "No, none.")
 

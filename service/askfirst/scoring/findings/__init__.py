@@ -1,4 +1,4 @@
-"""Named finders in code, for what phrases cannot say: references, conflicts, required fields.
+"""Named finders in code, for what phrases cannot say: references, choices, required fields.
 
 Each takes the case and returns the places where it sees the defect; a hit of no length has no
 place. Values for the question's wording travel in the hit's attributes. A pack's rule gives each

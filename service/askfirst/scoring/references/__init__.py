@@ -1,1 +1,1 @@
-"""What pronouns and descriptions in an instruction stand for: things named before, or nothing."""
+"""What pronouns and definite things stand for, which candidate is meant, and whether a reply answers the question."""

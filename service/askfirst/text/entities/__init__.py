@@ -19,11 +19,11 @@ from askfirst.text.entities.discounts.conditions import find_discount_conditions
 from askfirst.text.entities.discounts.finding import find_discounts
 from askfirst.text.entities.discounts.rates import find_discount_rates
 from askfirst.text.entities.durations import find_durations
-from askfirst.text.entities.groups.finding import find_vague_groups
+from askfirst.text.entities.groups import find_vague_groups
 from askfirst.text.entities.money import find_money
 from askfirst.text.entities.named import find_names
 from askfirst.text.entities.numbers import find_numbers
-from askfirst.text.entities.open_times import find_open_times
+from askfirst.text.entities.open_times import find_open_times, find_vague_times
 from askfirst.text.entities.openings import find_openings, find_statements
 from askfirst.text.entities.percent import find_percent
 from askfirst.text.entities.places.finding import find_open_places
@@ -32,7 +32,6 @@ from askfirst.text.entities.quantities.finding import find_amounts, find_quantit
 from askfirst.text.entities.ranks.finding import find_priorities
 from askfirst.text.entities.region import find_regions
 from askfirst.text.entities.timezones import find_timezones
-from askfirst.text.entities.vague_times import find_vague_times
 from askfirst.text.han import HAN_ENTITIES
 from askfirst.text.marketing.audiences.finding import find_audiences, find_cued_audiences
 from askfirst.text.marketing.audiences.settled import find_settled_audiences

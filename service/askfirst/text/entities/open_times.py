@@ -1,8 +1,10 @@
 """Times that nobody can put a date to: "soon" - "at a suitable moment" - "every now and then".
 
-Attribute `form`: "word" (an expression of the list @vague_time) or "frequency". Sign-offs are left out: "see you soon".
+Attribute `form` of `open_time`: "word" (an expression of the list @vague_time) or "frequency".
+Sign-offs are left out of these: "see you soon".
 """
 
+from askfirst.text.demands import demanding
 from askfirst.text.hit import Hit, merged, outermost, tokens_of
 from askfirst.text.orders import spoken
 from askfirst.text.reading import Reading
@@ -21,6 +23,12 @@ def find_open_times(reading: Reading) -> list[Hit]:
     hits = [hit for hit in hits if not hit.within(partings)]
     hits = [hit for hit in hits if not as_soon_as(reading, hit)]
     return outermost(merged(hits))
+
+
+@demanding({"vague_time"})
+def find_vague_times(reading: Reading) -> list[Hit]:
+    """The expressions of the list @vague_time alone, the longest wording where several overlap, sign-offs with them."""
+    return outermost([hit for hit in reading.hits("@vague_time") if not as_soon_as(reading, hit)])
 
 
 def as_soon_as(reading: Reading, hit: Hit) -> bool:

@@ -10,13 +10,12 @@ from askfirst.scoring.findings.choices.orders import ordered
 from askfirst.scoring.findings.choices.questions import asked_back, put_to_reader
 from askfirst.scoring.findings.choices.settled import decided, taken_up
 from askfirst.scoring.findings.choices.sides import alike, divides
-from askfirst.scoring.findings.statements.clauses import clause
 from askfirst.scoring.findings.statements.options import options
 from askfirst.scoring.findings.statements.places import any_between, sentence_of
 from askfirst.text.hit import Hit
 from askfirst.text.moods.told import told_tokens
 from askfirst.text.reading import Reading
-from askfirst.text.standing import any_of
+from askfirst.text.standing import any_of, last_of, next_of
 
 
 @demanding({"or_word"})
@@ -67,6 +66,13 @@ def left_to_reader(material: Material, start: int, hit: Hit) -> bool:
     return not all(side.isdigit() or GRADE.fullmatch(side) for side in sides) and not participle(reading, start, hit)
 
 
+def clause(reading: Reading, place: int) -> tuple[int, int]:
+    """The tokens around a place up to the next comma, semicolon, full stop or joining word."""
+    start = last_of(reading, ENDS, reading.sentence_start(place), place) + 1
+    return start, next_of(reading, ENDS, place, reading.sentence_end(place))
+
+
+ENDS = frozenset({",", ";", ".", "and", "but", ":", "!", "?", "(", ")", "–", "—"})
 SUBJECTS = frozenset("i we you it they he she this that there".split())
 """Behind "or" these begin what follows otherwise: "by Friday, or we lose a day"."""
 MAY = frozenset({"may", "can", "could", "might", "cannot"})

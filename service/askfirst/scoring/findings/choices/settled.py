@@ -1,7 +1,6 @@
 """What settles a choice further on: a rule for it, or the name of one of the two."""
 
 from askfirst.scoring.findings.statements.places import places, sentence_of
-from askfirst.scoring.findings.statements.words import EMPTY
 from askfirst.text.hit import Hit
 from askfirst.text.nouns import DETERMINERS
 from askfirst.text.reading import Reading
@@ -94,3 +93,16 @@ def head_of(text: str) -> str:
 def names_of(text: str) -> set[str]:
     """The words of an option that name something."""
     return {word for word in text.lower().split() if word not in EMPTY and len(word) > 2}
+
+
+EMPTY = frozenset(
+    (
+        "a about again ahead all also an and any anyway are as at away be both but by can completely do "
+        "down each entirely every everybody everyone exactly for from fully go had has have he her here "
+        "him his i if immediately in into is it its just kindly may me more must my no not now of off ok "
+        "okay on only onto or our out over own permanently please pls right she so some still straight "
+        "strictly that the their them then there these they this those to today tomorrow tonight too uh "
+        "um under up us very was we were which who will with you your"
+    ).split()
+)
+"""Words that name nothing by themselves."""

@@ -1,7 +1,7 @@
 """What Spanish, French, German and Portuguese share: finders in code whose words come from the lexicons.
 
-Each finder is about how something is said (a sum and its parts, a noun and what narrows it), so that one mechanism
-serves four languages; a lexicon without its lists has none of it.
+Each finder is about how something is said (a quantity without its unit, a place by a word that any of several can
+mean), so that one mechanism serves four languages; a lexicon without its lists has none of it.
 """
 
 from collections.abc import Mapping

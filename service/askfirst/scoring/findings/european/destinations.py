@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material, carries, demanding
-from askfirst.scoring.findings.european.nouns import singled
 from askfirst.scoring.findings.european.words import plain, spots
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
@@ -39,3 +38,20 @@ def placed(text: Reading, end: int) -> bool:
     if end < len(text) and (end in spots(text, "of_word") or text.words[end] in {"(", ":"}):
         return True
     return text.nouns_capital and end < len(text) and text.capitals[end]
+
+
+REACH = 5
+"""Tokens behind a noun within which a name, a number or a quote belongs to it."""
+BREAKS = frozenset({",", ";", ".", "!", "?", ":"})
+
+
+def singled(reading: Reading, end: int) -> bool:
+    """Whether a name, a number or data stands behind a noun, ahead of the next mark."""
+    stop, parting = end, spots(reading, "parting_word")
+    while stop < min(len(reading), end + REACH) and reading.words[stop] not in BREAKS and stop not in parting:
+        stop += 1
+    if any(any(map(str.isdigit, word)) for word in reading.words[end:stop]):
+        return True
+    if any(reading.data_kinds[end:stop]) if reading.data else False:
+        return True
+    return not reading.nouns_capital and any(reading.capitals[end:stop])

@@ -1,4 +1,4 @@
-"""Findings for Chinese text: which candidate is meant, what a pronoun can stand for, what cannot all be right."""
+"""Findings for Chinese text: which candidate is meant, what a pronoun can stand for."""
 
 from askfirst.rules.nodes import MaterialFinder
 from askfirst.scoring.findings.han.candidates import inexact_candidate, no_candidate, several_candidates

@@ -1,4 +1,4 @@
-"""Where words of a list stand, and in which sentence; a finding with its two sides."""
+"""Where words of a list stand, and in which sentence; a stretch as it is quoted."""
 
 from bisect import bisect_left, bisect_right
 
@@ -8,22 +8,7 @@ from askfirst.text.reading import Reading
 from askfirst.text.standing import starting
 from askfirst.text.whole import whole
 
-NEAR = 16
-"""Up to so many tokens, the finding's span covers both sides; else it is the first side."""
-BEHIND = 2
-"""Tokens behind a figure in which the writer begins to take it back: "nine nights, sorry, four"."""
 JOINING = frozenset("and but or yet und aber oder sondern et mais y pero mas".split())
-
-
-def conflict(reading: Reading, one: Hit, other: Hit, **values: str) -> Hit:
-    """The finding for two stretches that do not go together: both where they are near, else the first.
-
-    `values` are for its question; without any they are `a` and `b`, the words of the two.
-    """
-    first, second = sorted((one, other))
-    end = max(first.end, second.end)
-    said = values or {"a": quoted(reading, first), "b": quoted(reading, second)}
-    return Hit(first.start, end if end - first.start <= NEAR else first.end, dict(said))
 
 
 def quoted(reading: Reading, hit: Hit) -> str:
@@ -61,13 +46,6 @@ def any_between(reading: Reading, name: str, start: int, end: int) -> bool:
     return any(
         reading.words[hit.start - 1 : hit.end] != ["at", "once"] for hit in starting(places(reading, name), start, end)
     )
-
-
-def corrected(reading: Reading, one: Hit, other: Hit) -> bool:
-    """Whether the writer takes one of two stretches back, between them or right behind."""
-    end = max(one.end, other.end)
-    behind = min(end + BEHIND, reading.sentence_end(end - 1))
-    return any_between(reading, "correction", min(one.start, other.start), behind)
 
 
 def sentence_of(reading: Reading, position: int) -> tuple[int, int]:
