@@ -120,7 +120,7 @@ def test_words_that_yaml_takes_for_truth_values_stay_words(tmp_path: Path) -> No
             "department: sales\nrules_off: [the_rule, he_rul]\n",
             2,
             "there is no rule 'the_rule' to switch off",
-            "Write the id of",
+            "Leave it out, or write the id of",
         ),
         (rule("when: '@vague'"), 5, "unknown list @vague", "lexicon.yaml"),
         (rule("when: '(soon'"), 5, "brackets", "docs/packs.md"),

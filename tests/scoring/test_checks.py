@@ -3,21 +3,19 @@
 import doctest
 import importlib
 from datetime import date, timedelta
-from time import process_time
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import askfirst
-from askfirst.checks import CHECKS, Check
+from askfirst.checks import Check
 from askfirst.checks.figures import Find, read
 from askfirst.checks.limits import limit_exceeded
 from askfirst.checks.spans import backwards, wrong_length
 from askfirst.checks.sums import wrong_sum
 from askfirst.checks.weekdays import no_such_day, wrong_weekday
 from askfirst.text.normalise import lowered, normalise
-from tests.scoring.finders import found_by
 
 WRONG = {
     wrong_weekday: [
@@ -203,26 +201,3 @@ def test_a_question_names_both_sides(text: str, question: str, options: tuple[st
 
 
 ASKED = {"wrong_sum", "limit_exceeded", "length_mismatch", "weekday_mismatch"}
-
-
-@pytest.mark.parametrize(
-    "said",
-    [
-        "1, 2, 3, 4, ",
-        "max 5 ",
-        "split 9, 3 and 3, 6 x 4 = 24 in total. ",
-        "from 8:00 to 12:00, six hours, ",
-        "3 to 4 May ",
-    ],
-)
-def test_a_long_list_takes_time_in_line_with_its_length(said: str) -> None:
-    short, long = (time_of(f"Split 900 into: {said * (size // len(said))}") for size in (2_000, 20_000))
-    assert long < 30 * short + 0.05
-
-
-def time_of(text: str) -> float:
-    """Seconds of the processor for all checks of one text."""
-    start = process_time()
-    for name in CHECKS:
-        found_by(name, text)
-    return process_time() - start

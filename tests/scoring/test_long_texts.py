@@ -52,6 +52,9 @@ def cost(text: str) -> float:
         "15 % off, ten percent more, ",
         "lend the drill and the saw, then fetch it, ",
         "20 euros and 30 euros, ",
+        "split 9, 3 and 3, 6 x 4 = 24 in total. ",
+        "from 8:00 to 12:00, six hours, ",
+        "3 to 4 May ",
     ],
 )
 def test_the_longest_text_costs_little_more_than_its_length(unit: str) -> None:
