@@ -137,6 +137,11 @@ class Figure(NamedTuple):
     year: int = 0
 
     @property
+    def stretch(self) -> tuple[int, int]:
+        """Its characters."""
+        return self.start, self.end
+
+    @property
     def date(self) -> date | None:
         """The day in its year, or in a leap year; None where no calendar has it."""
         year = self.year or 2024
@@ -168,10 +173,6 @@ class Told:
             at = one.end
         whole = "".join([*pieces, self.text[at:].replace("<", " ")])
         yield from (said for said in SENTENCE.split(whole) if "<" in said)
-
-    def said(self, one: Figure) -> tuple[int, int]:
-        """The characters of a figure."""
-        return one.start, one.end
 
     def pick(self, sentence: str, sorts: str) -> list[Figure]:
         """The figures of some sorts in a sentence."""

@@ -42,4 +42,4 @@ def limit_exceeded(told: Told) -> Iterator[Find]:
     limit = told.figures[limits.pop()]
     for one in (told.figures[number] for number in sorted(every)):
         if one.value > limit.value:
-            yield Find(told.said(limit), told.said(one), {"most": f"{limit.value:g}", "more": f"{one.value:g}"})
+            yield Find(limit.stretch, one.stretch, {"most": f"{limit.value:g}", "more": f"{one.value:g}"})

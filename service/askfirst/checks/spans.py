@@ -118,7 +118,7 @@ def backwards(told: Told) -> Iterator[Find]:
     for sentence in told.sentences:
         for one in spans(told, sentence):
             if one.backwards:
-                yield Find(told.said(one.start), told.said(one.end), {})
+                yield Find(one.start.stretch, one.end.stretch, {})
 
 
 def wrong_length(told: Told) -> Iterator[Find]:
@@ -138,9 +138,9 @@ def wrong_length(told: Told) -> Iterator[Find]:
             if len(told.pick(sentence, one.start.sort)) == 2 and not one.backwards and not fits(one, lengths[0]):
                 whole = (one.start.start, one.end.end)
                 if one.start.start <= lengths[0].start < one.end.end:
-                    yield Find(told.said(lengths[0]), told.said(one.end), {})
+                    yield Find(lengths[0].stretch, one.end.stretch, {})
                 else:
-                    yield Find(whole, told.said(lengths[0]), {})
+                    yield Find(whole, lengths[0].stretch, {})
                 break
 
 

@@ -56,7 +56,7 @@ def wrong_sum(told: Told) -> Iterator[Find]:
         for whole, parts, found in (*shares(told, sentence), *parts_of(told, sentence)):
             if abs(whole.value - found) > CENT:
                 wanted = {"variant": "parts", "sum": f"{found:.10g}", "total": f"{whole.value:.10g}"}
-                yield Find(told.said(whole), (parts[0].start, parts[-1].end), wanted)
+                yield Find(whole.stretch, (parts[0].start, parts[-1].end), wanted)
 
 
 def parts_of(told: Told, sentence: str) -> Iterator[tuple[Figure, list[Figure], float]]:

@@ -57,4 +57,4 @@ def no_such_day(told: Told) -> Iterator[Find]:
     for day in told.figures:
         impossible = day.sort == "d" and 28 < day.value <= 31 and 1 <= day.month <= 12 and day.date is None
         if impossible and (day.year or not COUNTED.match(told.text, day.end)):
-            yield Find(told.said(day), (0, 0), {"b": str(monthrange(day.year or 2024, day.month)[1])})
+            yield Find(day.stretch, (0, 0), {"b": str(monthrange(day.year or 2024, day.month)[1])})

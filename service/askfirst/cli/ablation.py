@@ -49,7 +49,7 @@ def trust_table(runs: Runs) -> Table:
         for by, results in by_run.items():
             plain = figures(results)
             shares = (plain.accuracy, plain.clear_right, plain.clarify_right, plain.pairs_ordered, *trust(results))
-            table.add_row(file, by, *("-" if share is None else f"{share:.3f}" for share in shares))
+            table.add_row(file, by, *map(in_cell, shares))
     return table
 
 
@@ -57,3 +57,8 @@ def write_plot(file: Path, runs: Runs) -> None:
     """The reliability of rules and of both, over all files together."""
     series = {by: [one for by_run in runs.values() for one in by_run[by]] for by in ("rules", "both")}
     file.write_text(reliability_plot({by: reliability(results) for by, results in series.items()}), "utf-8")
+
+
+def in_cell(share: float | None) -> str:
+    """A share as it stands in a cell."""
+    return "-" if share is None else f"{share:.3f}"

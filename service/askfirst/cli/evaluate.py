@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from askfirst.cli.ablation import WIDE, runs_of, trust_table, write_plot
+from askfirst.cli.ablation import WIDE, in_cell, runs_of, trust_table, write_plot
 from askfirst.evaluation.dataset import Case, read_cases
 from askfirst.evaluation.measure import Outcome, figures, outcomes, within_reach
 from askfirst.evaluation.report import changes, misses, run_record, saved_run
@@ -87,7 +87,7 @@ def evaluate(
 def add_row(table: Table, name: str, results: list[Outcome]) -> None:
     """One line of figures."""
     count, *shares = figures(results)
-    table.add_row(name, str(count), *("-" if value is None else f"{value:.3f}" for value in shares))
+    table.add_row(name, str(count), *map(in_cell, shares))
 
 
 def cases_in(path: Path) -> list[Case]:

@@ -19,6 +19,7 @@ from askfirst.learning.labels import (
     Judgement,
     Label,
     Text,
+    by_set,
     joined,
     judgements,
     kept_back,
@@ -76,7 +77,7 @@ def check(folder: Path, texts: Path) -> None:
 def balance_table(judged: dict[str, Judgement], texts: dict[str, Text], families: dict[str, Family]) -> Table:
     """Per family, kept-back ones first: first messages and replies, clear and unclear, and the share in doubt."""
     table = Table("family", "kept back", "first: clear / clarify", "replies: clear / clarify", "doubtful")
-    family_of, back = {one: name for name, family in families.items() for one in family.sets}, kept_back(families)
+    family_of, back = by_set(families), kept_back(families)
     counts: dict[str, Counter[tuple[bool, str]]] = defaultdict(Counter)
     doubts: Counter[str] = Counter()
     for id_, one in judged.items():

@@ -6,8 +6,17 @@ import rich_click as click
 from rich.console import Console
 from rich.table import Table
 
-from askfirst.cli.ablation import WIDE
-from askfirst.learning.labels import TEXTS, joined, judgements, kept_back, read_families, read_labels, read_texts
+from askfirst.cli.ablation import WIDE, in_cell
+from askfirst.learning.labels import (
+    TEXTS,
+    by_set,
+    joined,
+    judgements,
+    kept_back,
+    read_families,
+    read_labels,
+    read_texts,
+)
 from askfirst.learning.reader.examples import CALIBRATION
 from askfirst.learning.reader.measuring import Figures, figures, read_all
 from askfirst.reader.session import load_reader
@@ -23,7 +32,7 @@ def measure_reader(folder: Path, texts: Path, *, back: bool) -> None:
     Needs the extras `reader` and `train`.
     """
     known, families = read_texts(texts), read_families()
-    names = {one: name for name, family in families.items() for one in family.sets if name in CALIBRATION}
+    names = {one: name for one, name in by_set(families).items() if name in CALIBRATION}
     judged = judgements([label for label, _ in joined(read_labels(), known)]).values()
     read = read_all(load_reader(folder), judged, known, kept_back(families) if back else names)
     table = Table("", *(name.replace("_", " ") for name in Figures._fields))
@@ -34,8 +43,3 @@ def measure_reader(folder: Path, texts: Path, *, back: bool) -> None:
             table.add_row(f"  {family}" if family else name, str(cells.texts), *map(in_cell, cells[1:]))
         table.add_section()
     Console(width=WIDE).print(table)
-
-
-def in_cell(share: float | None) -> str:
-    """A share as it stands in a cell."""
-    return "-" if share is None else f"{share:.3f}"

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from rich.table import Table
 
+from askfirst.cli.ablation import in_cell
 from askfirst.evaluation.calibration import PASSED, trust
 from askfirst.evaluation.measure import Outcome, figures, share
 from askfirst.learning.labels import (
@@ -83,4 +84,4 @@ def cells(held: list[Measured]) -> list[str]:
         share(one.assessment.confidence >= PASSED for one in outcomes if not one.case.unclear),
         trusted.clear_among_passed,
     )
-    return [str(len(held)), *("-" if value is None else f"{value:.3f}" for value in shares)]
+    return [str(len(held)), *map(in_cell, shares)]

@@ -112,9 +112,14 @@ def read_families(folder: Path = FOLDER) -> dict[str, Family]:
     return families
 
 
+def by_set(families: Mapping[str, Family]) -> dict[str, str]:
+    """Each set with its family."""
+    return {one: name for name, family in families.items() for one in family.sets}
+
+
 def kept_back(families: Mapping[str, Family]) -> dict[str, str]:
     """The sets that are kept back, each with its family."""
-    return {one: name for name, family in families.items() if family.kept_back for one in family.sets}
+    return {one: name for one, name in by_set(families).items() if families[name].kept_back}
 
 
 def read_labels(folder: Path = FOLDER) -> list[Label]:

@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-import msgspec
-
 from askfirst.model import MAX_HISTORY, Instruction
+from askfirst.text.blanks import written
 
 LONGEST = 2_000
 """Characters of one part beside the text that are looked at."""
@@ -42,8 +41,3 @@ def told(request: Instruction) -> Iterator[str]:
         yield "required: " + ", ".join(request.required_fields)
     if request.candidates is not None:
         yield "candidates: " + (" | ".join(request.candidates) or "none")
-
-
-def written(value: object) -> str:
-    """A field's value as words."""
-    return value if isinstance(value, str) else msgspec.json.encode(value).decode()

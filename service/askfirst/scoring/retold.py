@@ -9,7 +9,7 @@ import msgspec
 from askfirst.model import KINDS_BY_TYPE, Instruction
 from askfirst.scoring.classifier.opinion import Opinion
 from askfirst.scoring.confidence import UNIT
-from askfirst.text.blanks import is_filled
+from askfirst.text.blanks import is_filled, written
 
 SAID_IN_WORDS = frozenset(
     {"timeline_without_specifics", *KINDS_BY_TYPE["vague_language"], *KINDS_BY_TYPE["conflicting_instructions"]}
@@ -20,9 +20,7 @@ SAID_IN_WORDS = frozenset(
 def field_lines(instruction: Instruction) -> str:
     """The request's filled fields as lines of text, so that rules find facts in them."""
     return "\n".join(
-        f"{name.replace('_', ' ')}: {value if isinstance(value, str) else msgspec.json.encode(value).decode()}"
-        for name, value in instruction.fields.items()
-        if is_filled(value)
+        f"{name.replace('_', ' ')}: {written(value)}" for name, value in instruction.fields.items() if is_filled(value)
     )
 
 

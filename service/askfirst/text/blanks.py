@@ -1,6 +1,8 @@
-"""Values that are none: blanks and the placeholders that people and programs write instead."""
+"""Values of fields: which are none (blanks, and the placeholders that stand instead), and one as words."""
 
 import re
+
+import msgspec
 
 from askfirst.text.late import late
 
@@ -94,3 +96,8 @@ def bracketed(text: str) -> bool:
     inside = text.strip("$%")
     pairs = {"<": ">", "{": "}", "[": "]"}
     return len(inside) > 2 and pairs.get(inside[0]) == inside[-1] and not any(map(str.isdigit, inside))
+
+
+def written(value: object) -> str:
+    """A field's value as words; what is no text as JSON."""
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()

@@ -7,7 +7,17 @@ from msgspec import Struct
 
 from askfirst.evaluation.dataset import Case
 from askfirst.learning.corpus.reader import FURTHER, part, together, written_corpus
-from askfirst.learning.labels import Label, Text, joined, judgements, kept_back, read_families, read_labels, read_texts
+from askfirst.learning.labels import (
+    Label,
+    Text,
+    by_set,
+    joined,
+    judgements,
+    kept_back,
+    read_families,
+    read_labels,
+    read_texts,
+)
 from askfirst.model import Instruction
 from askfirst.reader.reading import Act, Topic
 
@@ -119,9 +129,8 @@ def real_examples(folder: Path, texts: Path) -> list[Example]:
     """Labelled real texts of families that are not kept back. Raises LabelsError where they are not here."""
     families, known = read_families(folder), read_texts(texts)
     back = kept_back(families)
-    names = {one: name for name, family in families.items() for one in family.sets}
     labels = [label for label in read_labels(folder) if label.id in known and known[label.id].set not in back]
-    return labelled(labels, known, REAL, names)
+    return labelled(labels, known, REAL, by_set(families))
 
 
 def written_examples(folder: Path) -> list[Example]:

@@ -1,10 +1,11 @@
 """What a trained reader gets right by itself, without rules: on families that it never saw."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple
 
 from sklearn.metrics import roc_auc_score
 
+from askfirst.evaluation.measure import share
 from askfirst.learning.labels import Judgement, Text, case_of
 from askfirst.reader.reading import Reading
 from askfirst.reader.session import Reader
@@ -58,19 +59,14 @@ def figures(read: Collection[Read]) -> Figures:
     return Figures(
         len(read),
         share(right),
-        share([good for good, wanted in zip(right, unclear, strict=True) if not wanted]),
-        share([good for good, wanted in zip(right, unclear, strict=True) if wanted]),
+        share(good for good, wanted in zip(right, unclear, strict=True) if not wanted),
+        share(good for good, wanted in zip(right, unclear, strict=True) if wanted),
         float(roc_auc_score(unclear, odds)) if 0 < sum(unclear) < len(unclear) else None,
-        share([one.reading.topic == one.judgement.label.open[0].topic for one in asked]),
-        share([most_likely(one.reading) == one.judgement.label.act for one in acts]),
+        share(one.reading.topic == one.judgement.label.open[0].topic for one in asked),
+        share(most_likely(one.reading) == one.judgement.label.act for one in acts),
     )
 
 
 def most_likely(reading: Reading) -> str:
     """What a reply most likely does."""
     return max(reading.act, key=lambda act: reading.act[act])
-
-
-def share(right: Sequence[bool]) -> float | None:
-    """How many of these are true."""
-    return sum(right) / len(right) if right else None

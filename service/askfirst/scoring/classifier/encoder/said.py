@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-import msgspec
-
 from askfirst.model import MAX_HISTORY, Instruction
+from askfirst.text.blanks import written
 
 NO_DEPARTMENT = "general"
 MOST = 2_000
@@ -34,8 +33,3 @@ def beside(request: Instruction) -> Iterator[str]:
         yield "fields: " + ", ".join(f"{name} = {written(value)}" for name, value in sorted(request.fields.items()))
     if request.candidates is not None:
         yield "candidates: " + (" ; ".join(request.candidates) or "none")
-
-
-def written(value: object) -> str:
-    """A field's value as words."""
-    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
