@@ -30,8 +30,8 @@ from askfirst.learning.labels import (
 from askfirst.scoring.classifier.classifiers import load_classifiers
 from askfirst.settings import load_settings
 
-MOST_DOUBTFUL, MOST_OF_ONE = 0.15, 0.1
-"""The greatest share of kept-back texts in doubt, and of the texts to learn from that one family may have."""
+MOST_DOUBTFUL = 0.15
+"""The greatest share of kept-back texts that may be in doubt."""
 
 
 @click.group()
@@ -119,17 +119,10 @@ def shown(found: Agreement | None) -> str:
 
 
 def shares_problems(judged: dict[str, Judgement], texts: dict[str, Text], families: dict[str, Family]) -> list[str]:
-    """What there is too much of; one family alone cannot be a part too large."""
+    """What there is too much of; training itself draws no more than a tenth of one family."""
     problems, back = [], kept_back(families)
     measured = [one for id_, one in judged.items() if texts[id_].set in back]
     doubtful = sum(one.doubtful for one in measured) / max(1, len(measured))
     if doubtful > MOST_DOUBTFUL:
         problems.append(f"{doubtful:.3f} of the kept-back texts are doubtful; at most {MOST_DOUBTFUL} may be")
-    learned = Counter(texts[id_].set for id_ in judged if texts[id_].set not in back)
-    for name, family in families.items():
-        share = sum(learned[one] for one in family.sets) / max(1, learned.total())
-        if share > MOST_OF_ONE and len(families) > 1:
-            problems.append(
-                f"{name} has {share:.3f} of the texts to learn from; at most {MOST_OF_ONE} may be of a family"
-            )
     return problems

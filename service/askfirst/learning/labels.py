@@ -21,6 +21,8 @@ from askfirst.model import Message
 from askfirst.reader.reading import Act, Topic
 
 FOLDER = Path("corpus/real")
+GATHERED = Path("corpus/gathered")
+"""Labels of texts that were gathered later, from public repositories."""
 TEXTS = Path("../shared/data/real")
 """Where the texts are looked for, seen from the repository."""
 

@@ -37,7 +37,5 @@ def told(request: Instruction) -> Iterator[str]:
         yield f"action: {request.action}"
     if request.fields:
         yield "fields: " + "; ".join(f"{name}: {written(value)}" for name, value in request.fields.items())
-    if request.required_fields:
-        yield "required: " + ", ".join(request.required_fields)
     if request.candidates is not None:
         yield "candidates: " + (" | ".join(request.candidates) or "none")

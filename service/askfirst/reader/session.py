@@ -13,6 +13,8 @@ from askfirst.reader.decoding import antecedents, merged, opened, sigmoid, softm
 from askfirst.reader.pieces import Pieces, Window, load_pieces
 from askfirst.reader.reading import Act, Reading, Topic
 
+SHIPPED = Path(__file__).with_name("shipped")
+"""The folder of the reader that comes with Askfirst."""
 MODEL, VOCABULARY = "reader.onnx", "tokenizer.json"
 """The files in the reader's folder. The model's metadata says what its outputs are called."""
 LIKELY = 0.5
@@ -73,8 +75,11 @@ class Reader:
         return Outputs(*self._session.run(None, {name: np.array(rows, np.int64) for name, rows in given.items()}))
 
 
-def load_reader(folder: Path) -> Reader:
-    """The reader whose files are in a folder. Raises WeightsError where they cannot be used."""
+def load_reader(folder: Path = SHIPPED) -> Reader:
+    """The reader whose files are in a folder, the shipped one unless told otherwise.
+
+    Raises WeightsError where they cannot be used.
+    """
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = options.inter_op_num_threads = 1
     try:

@@ -134,8 +134,8 @@ def real_examples(folder: Path, texts: Path) -> list[Example]:
 
 
 def written_examples(folder: Path) -> list[Example]:
-    """Replies that were written for this project where real ones are thin. Raises LabelsError."""
-    return labelled(read_labels(folder), read_texts(folder / "texts"), WRITTEN, {})
+    """Texts that were written for this project where real ones are thin. Raises LabelsError."""
+    return labelled(read_labels(folder), read_texts(folder / "texts"), WRITTEN, by_set(read_families(folder)))
 
 
 def corpus_examples(folder: Path) -> Iterator[Example]:

@@ -17,14 +17,18 @@ from askfirst.reader.pieces import Pieces
 
 SIZE, TOGETHER = 32, 24
 """Texts of a batch, and batches that are put together at once, so that neighbours in length share one."""
-REAL_SHARE, ENGLISH_SHARE = 0.55, 0.68
+REAL_SHARE, ENGLISH_SHARE = 0.65, 0.68
 """Of the draws, those of real and written texts; of the corpus, those of English ones."""
 TWICE = 0.8
 """How often an unclear real text is drawn twice: there are few."""
 RATE, RATE_OF_HEADS, WARM_UP, LEAST = 1e-4, 5e-4, 0.04, 0.02
 """The largest learning rates, the share of the time until they are reached, and the share that is left at the end."""
+LARGEST = 0.1
+"""The largest share of the real texts that a family has in a round: no set is to teach its own ways."""
 CHECKPOINT_EVERY = 300.0
 """Seconds."""
+HALVES = torch.cpu._is_avx512_bf16_supported()  # noqa: SLF001 - has no public name
+"""Whether the processor multiplies numbers of 16 bits; where it only feigns to, that takes ten times as long."""
 FINAL, CHECKPOINT, LOG = "reader.pt", "checkpoint.pt", "training.jsonl"
 
 
@@ -48,8 +52,13 @@ class Drawing:
 
     def real(self, texts: Sequence[Example]) -> Iterator[list[Example]]:
         """Real and written texts, shuffled again and again."""
+        families: dict[str, list[Example]] = {}
+        for one in texts:
+            families.setdefault(one.family, []).append(one)
+        most = max(1, round(LARGEST * len(texts)))
         while True:
-            drawn = [one for one in texts for _ in range(1 + (one.unclear and self._rng.random() < TWICE))]
+            round_ = [one for own in families.values() for one in self._rng.sample(own, min(most, len(own)))]
+            drawn = [one for one in round_ for _ in range(1 + (one.unclear and self._rng.random() < TWICE))]
             self._rng.shuffle(drawn)
             yield from ([one] for one in drawn)
 
@@ -157,7 +166,7 @@ class Training:
         """One step of the optimiser; its loss."""
         for group, rate in zip(self.optimizer.param_groups, self._rates, strict=True):
             group["lr"] = rate * due(self.progress.seconds / self.seconds)
-        with torch.autocast("cpu", torch.bfloat16):
+        with torch.autocast("cpu", torch.bfloat16, enabled=HALVES):
             outputs = self.model(*given(batch))
         loss = loss_of(outputs, batch)
         self.optimizer.zero_grad(set_to_none=True)
