@@ -171,7 +171,7 @@ def write_start(file: Path, folder: Path, texts: Iterable[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     contiguous = {name: np.ascontiguousarray(tensor) for name, tensor in found.items()}
     save_file(contiguous, folder / "model.safetensors", metadata={"format": "pt"})
-    tokenizer_of(packed, rows).save(str(folder / "tokenizer.json"))
+    tokenizer_of(packed, rows).save(str(folder / "tokenizer.json"), pretty=False)
     config = {
         "model_type": "bert",
         "hidden_act": "gelu",

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 import msgspec
 
 from askfirst.errors import WeightsError
-from askfirst.scoring.classifier.weights import Trained, problem_of
+from askfirst.scoring.classifier.weights import Together, Trained, problem_of
 
-VERSION = 10
+VERSION = 9
 """Of the file's form and of what the features mean; a file of another version is refused."""
 FILE = Path(__file__).with_name("weights.json")
 """The weights for English that come with Askfirst."""
@@ -31,6 +31,7 @@ class Told(msgspec.Struct, frozen=True):
 
     version: Any = None
     languages: Any = ()
+    together: Any = None
 
 
 class Intact(NamedTuple):
@@ -40,6 +41,7 @@ class Intact(NamedTuple):
     content: msgspec.Raw
     sha256: str
     languages: tuple[str, ...]
+    together: Together | None
 
     @property
     def version(self) -> str:
@@ -72,7 +74,8 @@ def intact(file: Path = FILE) -> Intact:
     if told.version != VERSION:
         raise WeightsError(file.name, f"has version {told.version}, this Askfirst reads version {VERSION}")
     with convertible(file):
-        return Intact(file, content, signed.sha256, msgspec.convert(told.languages, tuple[str, ...]))
+        languages = msgspec.convert(told.languages, tuple[str, ...])
+        return Intact(file, content, signed.sha256, languages, msgspec.convert(told.together, Together | None))
 
 
 def unpack(found: Intact) -> tuple[Trained, str]:

@@ -1,0 +1,1 @@
+"""Training of the encoder: the only part that imports jax. Serving never imports it."""
