@@ -14,6 +14,7 @@ from askfirst.gate import load_gate
 from askfirst.learning.agreement import Agreement, across, agreement, on_topic, read_twice
 from askfirst.learning.labels import (
     FOLDER,
+    MOST_OF_ONE,
     TEXTS,
     Family,
     Judgement,
@@ -119,10 +120,17 @@ def shown(found: Agreement | None) -> str:
 
 
 def shares_problems(judged: dict[str, Judgement], texts: dict[str, Text], families: dict[str, Family]) -> list[str]:
-    """What there is too much of; training itself draws no more than a tenth of one family."""
+    """What there is too much of; one family alone cannot be a part too large."""
     problems, back = [], kept_back(families)
     measured = [one for id_, one in judged.items() if texts[id_].set in back]
     doubtful = sum(one.doubtful for one in measured) / max(1, len(measured))
     if doubtful > MOST_DOUBTFUL:
         problems.append(f"{doubtful:.3f} of the kept-back texts are doubtful; at most {MOST_DOUBTFUL} may be")
+    learned = Counter(texts[id_].set for id_ in judged if texts[id_].set not in back)
+    for name, family in families.items():
+        share = sum(learned[one] for one in family.sets) / max(1, learned.total())
+        if share > MOST_OF_ONE and len(families) > 1:
+            problems.append(
+                f"{name} has {share:.3f} of the texts to learn from; at most {MOST_OF_ONE} may be of a family"
+            )
     return problems

@@ -25,6 +25,8 @@ GATHERED = Path("corpus/gathered")
 """Labels of texts that were gathered later, from public repositories."""
 TEXTS = Path("../shared/data/real")
 """Where the texts are looked for, seen from the repository."""
+MOST_OF_ONE = 0.1
+"""The greatest share of the texts to learn from that one family may have: no set is to teach its own ways."""
 
 Decision: TypeAlias = Literal["clear", "clarify"]
 

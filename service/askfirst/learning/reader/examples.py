@@ -135,7 +135,9 @@ def real_examples(folder: Path, texts: Path) -> list[Example]:
 
 def written_examples(folder: Path) -> list[Example]:
     """Texts that were written for this project where real ones are thin. Raises LabelsError."""
-    return labelled(read_labels(folder), read_texts(folder / "texts"), WRITTEN, by_set(read_families(folder)))
+    texts = read_texts(folder / "texts")
+    sets = {one.set: one.set for one in texts.values()}  # replies and first messages are each drawn from for themselves
+    return labelled(read_labels(folder), texts, WRITTEN, sets)
 
 
 def corpus_examples(folder: Path) -> Iterator[Example]:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import torch
 from torch import nn
 
-from askfirst.learning.labels import LabelsError
+from askfirst.learning.labels import MOST_OF_ONE, LabelsError
 from askfirst.learning.reader.examples import CALIBRATION, CORPUS, Example
 from askfirst.learning.reader.network import Reader, Target, given, loss_of, target
 from askfirst.reader.pieces import Pieces
@@ -23,8 +23,6 @@ TWICE = 0.8
 """How often an unclear real text is drawn twice: there are few."""
 RATE, RATE_OF_HEADS, WARM_UP, LEAST = 1e-4, 5e-4, 0.04, 0.02
 """The largest learning rates, the share of the time until they are reached, and the share that is left at the end."""
-LARGEST = 0.1
-"""The largest share of the real texts that a family has in a round: no set is to teach its own ways."""
 CHECKPOINT_EVERY = 300.0
 """Seconds."""
 HALVES = torch.cpu._is_avx512_bf16_supported()  # noqa: SLF001 - has no public name
@@ -51,11 +49,11 @@ class Drawing:
         self._streams = self.real(real), self.endless(english), self.endless(others)
 
     def real(self, texts: Sequence[Example]) -> Iterator[list[Example]]:
-        """Real and written texts, shuffled again and again."""
+        """Real and written texts, shuffled again and again; of a family in each round no more than its share of all."""
         families: dict[str, list[Example]] = {}
         for one in texts:
             families.setdefault(one.family, []).append(one)
-        most = max(1, round(LARGEST * len(texts)))
+        most = max(1, round(MOST_OF_ONE * len(texts)))
         while True:
             round_ = [one for own in families.values() for one in self._rng.sample(own, min(most, len(own)))]
             drawn = [one for one in round_ for _ in range(1 + (one.unclear and self._rng.random() < TWICE))]
