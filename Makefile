@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help serve setup test test-unit test-python test-n8n node check bench outages evaluate train encoder corpus lock clean
+.PHONY: help serve setup test test-unit test-python test-n8n node check bench outages evaluate train corpus lock clean
 VENV ?= .venv
 RUN := $(VENV)/bin/
 
@@ -51,14 +51,10 @@ DATA ?= $(wildcard ../shared/data/gold_dev.jsonl ../shared/data/public/*.jsonl) 
 evaluate: setup ## Accuracy on labelled files (DATA="..."), or on the kept-back real texts (REAL=1)
 	@$(RUN)askfirst $(if $(REAL),labels measure,evaluate $(DATA))
 
-PUBLIC ?= $(wildcard ../shared/data/public/*.jsonl)
-train: setup ## Train the classifier anew from the texts in the repository, and public ones (PUBLIC="...")
-	@$(RUN)askfirst train corpus $(addprefix --also ,$(wildcard tests/regression/*.jsonl)) $(addprefix --public ,$(PUBLIC))
+train: setup ## Train the regressions anew, then fit what they count beside the reader (needs the real texts)
+	@$(RUN)askfirst train corpus $(addprefix --also ,$(wildcard tests/regression/*.jsonl))
 	@$(RUN)askfirst train-others corpus/languages $(addprefix --also ,$(wildcard tests/regression/*.jsonl))
-
-START ?=
-encoder: setup ## Train the encoder further, or anew from a pretrained model (START=FOLDER); then run train
-	@$(RUN)askfirst train-encoder corpus $(addprefix --start ,$(START)) $(addprefix --also ,$(wildcard tests/regression/*.jsonl)) $(addprefix --public ,$(PUBLIC))
+	@$(RUN)askfirst combine
 
 corpus: setup ## Is the corpus balanced, free of shortcuts and of evaluation data?
 	@$(RUN)askfirst corpus check corpus $(addprefix --data ,$(DATA))

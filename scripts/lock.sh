@@ -9,9 +9,8 @@ lock() {
     --no-emit-find-links --no-annotate --no-header --output-file "requirements/$out.txt" "$@" "requirements/build.in" pyproject.toml
 }
 lock base
-lock dev --group dev --extra redis --extra train --extra encoder --extra otel --extra reader
+lock dev --group dev --extra redis --extra train --extra otel
 lock train --extra train
-lock encoder --extra encoder
 lock redis --extra redis
 lock otel --extra otel
 echo "uv>=0.9" | "$uv" pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \

@@ -11,7 +11,7 @@ ROOM = "Book a room"
     ("request_", "message", "answer"),
     [
         (ROOM, "also order 20 chairs from Kern for Friday", "tomorrow at 10:00 CET"),
-        ("Extend the Marlow trial", "by the way, is invoice 3319 paid?", "30 days"),
+        ("Prolong the Marlow trial", "by the way, is invoice 3319 paid?", "30 days"),
         ("Reserva una sala", "y manda la lista L-4 a ida@kern.example", "mañana a las 10"),
         ("退款給王小姐", "把報價單Q-7寄給林先生", "500元"),
     ],
@@ -33,7 +33,7 @@ def test_an_order_beside_the_question_is_seen_to_and_the_question_waits(
 
 def test_an_unclear_order_beside_the_question_is_asked_about_first() -> None:
     chat = Chat()
-    chat.says("Extend the Marlow trial", department="sales")
+    chat.says("Prolong the Marlow trial", department="sales")
     first = chat.says("and book a demo with Kern", department="sales")
     assert first.question is not None and first.question.field == "time"
     second = chat.says("Friday at 10:00 CET", department="sales")
@@ -55,16 +55,16 @@ def test_a_value_for_the_question_that_waits_goes_to_it() -> None:
 
 def test_another_order_instead_says_what_it_dropped() -> None:
     chat = Chat()
-    chat.says("Extend the Marlow trial", department="sales")
+    chat.says("Prolong the Marlow trial", department="sales")
     reply = chat.says("Actually, can you cancel order 5512 instead?", department="sales")
     assert reply.earlier is not None
-    assert (reply.earlier.text, reply.earlier.becomes) == ("Extend the Marlow trial", "dropped")
+    assert (reply.earlier.text, reply.earlier.becomes) == ("Prolong the Marlow trial", "dropped")
 
 
 @pytest.mark.parametrize("message", ["ok", "thanks!", "\U0001f44d", "hello again", "danke", "merci"])
 def test_thanks_are_no_failed_answer(message: str) -> None:
     chat = Chat()
-    asked = chat.says("Extend the Marlow trial", department="sales").question
+    asked = chat.says("Prolong the Marlow trial", department="sales").question
     for _ in range(3):
         reply = chat.says(message)
         assert reply.decision == "ask" and reply.clarification_count == 1

@@ -4,7 +4,7 @@ import pytest
 
 from tests.conversations.test_turns import Chat
 
-TABLE = "Book a table for 4 at Mario's for Tuesday at 12:00"
+TABLE = "Invite Ida Kern to the audit in room 3 on Tuesday at 12:00"
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,6 @@ def test_a_date_of_another_order_is_none_of_this_one() -> None:
 @pytest.mark.parametrize(
     ("before", "message"),
     [
-        ("We pay everything in Swiss francs.", "Quote Okafor 1,450 for the glazing"),
         ("Send quote Q-7 to Okafor, all prices in Swiss francs", "Raise the price in quote Q-7 to 1,450"),
     ],
 )

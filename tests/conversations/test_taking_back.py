@@ -58,7 +58,7 @@ def test_what_has_a_matter_is_no_praise(message: str) -> None:
 
 def test_a_correction_is_of_the_order_that_has_such_a_value_and_the_question_waits() -> None:
     chat = after("Move the yoga class in hall 2 to tomorrow")
-    asked = chat.says("and send her the plan P-4").question
+    asked = chat.says("and send her the deck D-12").question
     assert asked is not None and asked.field is None
     reply = chat.says("wait, not tomorrow, Friday")
     assert reply.earlier is not None and reply.earlier.becomes == "changed"
@@ -70,7 +70,7 @@ def test_a_correction_is_of_the_order_that_has_such_a_value_and_the_question_wai
 @pytest.mark.parametrize("message", ["can you also export report R-5 as CSV to #sales", "oh and send me report R-5"])
 def test_an_order_behind_a_courtesy_is_beside_the_question(message: str) -> None:
     chat = Chat()
-    chat.says("Pause the campaign")
+    chat.says("Book a room")
     reply = chat.says(message)
     assert reply.earlier is not None and reply.earlier.becomes == "open"
 

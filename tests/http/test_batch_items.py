@@ -7,11 +7,12 @@ import msgspec
 import pytest
 
 from askfirst import load_gate
-from askfirst.gate import Begun, Gate
+from askfirst.gate import Gate
 from askfirst.http.batch.items import Scored, parts, scored_part
-from askfirst.model import Instruction
+from askfirst.model import Assessment, Instruction
+from askfirst.reader.reading import Reading
+from askfirst.reader.session import Reader
 from askfirst.scoring.classifier.classifiers import load_classifiers
-from askfirst.scoring.classifier.encoder.encoder import Encoder
 
 SHIPPED = load_gate(languages=["en"], classifiers=load_classifiers())
 GIVEN: list[dict[str, Any]] = [
@@ -31,10 +32,10 @@ GIVEN: list[dict[str, Any]] = [
 class Fragile(Gate):
     """Fails over one text for a reason that nobody foresaw."""
 
-    def begin(self, instruction: Instruction) -> Begun:
+    def assess(self, instruction: Instruction) -> Assessment:
         if instruction.text == "fails":
             raise KeyError("nobody foresaw this")
-        return super().begin(instruction)
+        return super().assess(instruction)
 
 
 def scored(gate: Gate, given: Sequence[object]) -> tuple[list[dict[str, Any]], Scored]:
@@ -64,29 +65,16 @@ def test_each_one_is_as_it_would_be_alone() -> None:
     assert [one.id for one in found.seen] == [entry["id"] for entry in entries if "problem" not in entry]
 
 
-def test_the_encoder_reads_the_texts_of_a_part_together(monkeypatch: pytest.MonkeyPatch) -> None:
-    read: list[int] = []
-    together = Encoder.logits
+def test_a_text_that_the_reader_fails_over_fails_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    read = Reader.read
 
-    def counted(encoder: Encoder, requests: Sequence[Instruction]) -> list[float]:
-        read.append(len(requests))
-        return together(encoder, requests)
-
-    monkeypatch.setattr(Encoder, "logits", counted)
-    scored(SHIPPED, [one for one in GIVEN if one.get("language") is None])
-    assert len(read) == 1 and read[0] > 1
-
-
-def test_a_text_that_the_encoder_fails_over_fails_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    numbers = Encoder.numbers
-
-    def fragile(encoder: Encoder, request: Instruction) -> tuple[list[int], list[int]]:
+    def fragile(reader: Reader, request: Instruction) -> Reading:
         if "kiln" in request.text:
             raise KeyError("nobody foresaw this")
-        return numbers(encoder, request)
+        return read(reader, request)
 
     whole, _ = scored(SHIPPED, GIVEN)
-    monkeypatch.setattr(Encoder, "numbers", fragile)
+    monkeypatch.setattr(Reader, "read", fragile)
     entries, found = scored(SHIPPED, GIVEN)
     assert found.failed == (0, 4, 8)
     assert entries[0]["problem"]["status"] == 500

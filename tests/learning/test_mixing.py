@@ -15,7 +15,7 @@ from askfirst.learning.mixing import FEW, OTHER, MixtureModel, only, pair, topic
 from askfirst.learning.named import Experts, unpacked
 from askfirst.learning.samples import Sample, samples_of
 from askfirst.learning.work import Work
-from askfirst.scoring.classifier.classifier import Classifier
+from askfirst.scoring.classifier.classifier import Regressions
 from askfirst.scoring.classifier.experts import Mixture
 from askfirst.scoring.classifier.file import load
 from askfirst.scoring.classifier.rows import Rows
@@ -35,7 +35,7 @@ def samples() -> list[Sample]:
 
 def sample(name: str, unclear: bool, twin: str | None = None, *issues: str) -> Sample:
     case = Case(id=name, text=name, label="clarify" if unclear else "clear", issues=issues, pair=twin)
-    return Sample(case, case.instruction(), {}, unclear, name, 10_000, False)
+    return Sample(case, {}, unclear)
 
 
 def ready(model: MixtureModel) -> tuple[Rows, Mixture]:
@@ -95,9 +95,8 @@ def test_log_odds_are_fitted_as_they_are_served(samples: list[Sample]) -> None:
         shipped,
         work=msgspec.structs.replace(shipped.work, **work.plain.served),
         experts=work.experts.served,
-        together=None,
     )
-    served = Classifier(trained.packed, "x")
+    served = Regressions(trained.packed, "x")
     doubts = [served.doubt_of(one.shown, one.case.department).work for one in samples]
     assert doubts == pytest.approx(work.logits(samples), abs=1e-9)
 

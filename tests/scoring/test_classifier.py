@@ -3,7 +3,7 @@
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -12,53 +12,30 @@ from hypothesis import strategies as st
 
 from askfirst.errors import WeightsError
 from askfirst.gate import Gate, load_gate
-from askfirst.model import Assessment, Instruction, IssueType, Message, Thresholds
-from askfirst.rules.schema import Weights
-from askfirst.scoring.classifier.classifier import NO_DOUBT, Classifier, Doubt, probability
-from askfirst.scoring.classifier.classifiers import Classifiers
-from askfirst.scoring.classifier.encoder import file as encoder_file
-from askfirst.scoring.classifier.encoder.encoder import load_encoder
+from askfirst.model import Assessment, Instruction, Thresholds
+from askfirst.scoring.classifier.classifier import Classifier
+from askfirst.scoring.classifier.classifiers import Classifiers, load_classifiers
+from askfirst.scoring.classifier.combination import Combination, Weighing, Weighings
 from askfirst.scoring.classifier.features import features
-from askfirst.scoring.classifier.file import FILE, VERSION, dump, load
-from askfirst.scoring.classifier.matrix import Matrix
-from askfirst.scoring.classifier.opinion import Opinion, leaning, opinions
+from askfirst.scoring.classifier.file import FILE, VERSION, dump, intact, load
+from askfirst.scoring.classifier.opinion import opinion
 from askfirst.scoring.classifier.pointing import order
-from askfirst.scoring.classifier.weighing import doubted
-from askfirst.scoring.classifier.weights import PLAIN, Knot, Together, Trained
-from askfirst.scoring.confidence import Calibrated, score
-from tests.scoring.classifier.encoder import small
+from askfirst.scoring.classifier.weights import Trained
 
-TRAINED, ENCODER = load()[0], load_encoder()
-SHIPPED = Classifier(*load(), ENCODER)
-AGAINST = Together(version=ENCODER.version, heard_within=1, intercept=0, regressions=1, encoder=-1)
-NOTHING = Matrix.of([{}] * len(TRAINED.names), PLAIN)
-GATE = load_gate(classifiers=Classifiers([SHIPPED]))
+SHIPPED = load_classifiers()
+ENGLISH = cast("Classifier", SHIPPED.of("en"))
+TRAINED = load()[0]
+GATE = load_gate(classifiers=SHIPPED)
 RULES = Gate(GATE.shelves)
-DOUBTING = Classifier(
-    msgspec.structs.replace(
-        TRAINED,
-        open=msgspec.structs.replace(
-            TRAINED.open, weights=NOTHING, departments=(), intercept=0.0, curve=(Knot(0.0, 0.4),), ask_from=-1.0
-        ),
-    ),
-    "doubting",
-    ENCODER,
+DOUBTS_ALL = Weighing(intercept=0.4, regressions=0, reader=0, rules=0, found=0, blocked=0, ask_from=-1.0)
+ALIKE = Weighings(DOUBTS_ALL, DOUBTS_ALL, DOUBTS_ALL)
+DOUBTING = Gate(
+    GATE.shelves, Classifiers((intact(),), SHIPPED.reader, Combination(SHIPPED.reader.version, ALIKE, ALIKE))
 )
-"""Weights that doubt everything, to see what happens then."""
-DOUBTS = st.builds(Doubt, st.floats(-12, 12), st.floats(-12, 12))
+"""It doubts everything, to see what happens then."""
 
 WORDS = "send give cancel the a good report soon it to Anna Ruiz 5 % by Friday and discount several order SO-7 ."
 TEXTS = st.lists(st.sampled_from(WORDS.split()), min_size=1, max_size=14).map(" ".join)
-ISSUES = st.lists(
-    st.tuples(
-        st.just("a_rule"),
-        st.sampled_from(
-            ["missing_information", "vague_language", "conflicting_instructions", "multiple_interpretations"]
-        ),
-        st.booleans(),
-    ),
-    max_size=6,
-)
 
 
 def said(text: str, gate: Gate = GATE, **request: Any) -> Assessment:
@@ -73,44 +50,15 @@ def test_law_1_contributions_add_up(text: str) -> None:
     assert any(line.source == "classifier" for line in answer.contributions)
 
 
-@given(ISSUES, st.tuples(st.just("more"), st.sampled_from(["missing_information", "vague_language"]), st.booleans()),
-       DOUBTS)  # fmt: skip
-def test_law_2_an_issue_never_raises_the_confidence(
-    issues: list[tuple[str, IssueType, bool]], more: tuple[str, IssueType, bool], doubt: Doubt
-) -> None:
-    seen = Opinion(SHIPPED, doubt)
-    calibrated = Calibrated(seen.points, seen.blocked_cap)
-    before, after = (score(some, Weights(), calibrated) for some in (issues, [*issues, more]))
-    assert after.confidence <= before.confidence
-    assert after.rule_score <= before.rule_score
-
-
-@given(DOUBTS, st.floats(0, 12), st.floats(0, 12), st.integers(0, 10_000))
-def test_law_2_more_doubt_never_raises_the_confidence(doubt: Doubt, work: float, other: float, rule_score: int) -> None:
-    more = Doubt(doubt.work + work, doubt.open + other)
-    assert SHIPPED.points_at(more, rule_score) <= SHIPPED.points_at(doubt, rule_score)
-    assert SHIPPED.blocked_at(more) <= SHIPPED.blocked_at(doubt)
-    assert probability(more) >= probability(doubt)
-
-
-@given(DOUBTS)
-def test_no_confidence_lies_where_a_threshold_could_be_missed(doubt: Doubt) -> None:
-    points = SHIPPED.points_at(doubt, 10_000)
-    work, other = TRAINED.work, TRAINED.open
-    assert (points <= 6_900) == (doubt.work >= work.ask_from or doubt.open >= other.ask_from)
-    assert points <= 6_900 or points >= 7_600
-
-
 @settings(max_examples=40, deadline=None)
 @given(TEXTS)
 def test_law_2_the_probability_knows_no_rules_fields_or_thresholds(text: str) -> None:
     plain = Instruction(text=text, language="en")
     other = msgspec.structs.replace(
-        plain, rules_off=("unclear_timeframe",), required_fields=("owner",), thresholds=Thresholds(0.99, 0.95),
-        is_ambiguous=True,
-    )  # fmt: skip
+        plain, rules_off=("unclear_timeframe",), thresholds=Thresholds(0.99, 0.95), is_ambiguous=True
+    )
     reader = GATE.shelves["en"].reader
-    one, two = (SHIPPED.doubt(GATE.material(request, reader)) for request in (plain, other))
+    one, two = (opinion(ENGLISH, GATE.material(request, reader)) for request in (plain, other))
     assert one == two
 
 
@@ -146,7 +94,7 @@ def test_law_4_what_blocks_is_asked_and_near_0(text: str) -> None:
 @settings(max_examples=80, deadline=None)
 @given(TEXTS)
 def test_law_5_where_rules_speak_the_classifier_adds_no_issue_and_lifts_none(text: str) -> None:
-    for gate in (GATE, Gate(GATE.shelves, Classifiers([DOUBTING]))):
+    for gate in (GATE, DOUBTING):
         alone, both = said(text, RULES, department="sales"), said(text, gate, department="sales")
         if alone.issues:
             assert [issue.rule for issue in both.issues] == [issue.rule for issue in alone.issues]
@@ -155,7 +103,7 @@ def test_law_5_where_rules_speak_the_classifier_adds_no_issue_and_lifts_none(tex
 
 
 def test_law_5_what_rules_hold_for_blocking_in_any_case_stays_so() -> None:
-    for text in ("Send it to Anna.", "Move the call of 4 May to 31 April.", "Give Ana Ruiz 5 % off."):
+    for text in ("Move the call of 4 May to 31 April.", "Give Ana Ruiz 5 % off."):
         alone, both = said(text, RULES, department="sales"), said(text, department="sales")
         assert [(issue.rule, issue.hard) for issue in both.issues] == [(one.rule, True) for one in alone.issues]
         assert both.decision == "clarify"
@@ -188,20 +136,11 @@ def test_a_suspicion_is_weighed_by_the_classifier(text: str, department: str | N
 
 
 def test_law_5_a_silent_case_in_doubt_gets_an_issue_with_a_question() -> None:
-    answer = said("Send the report R-7 to ana@shop.example.", Gate(GATE.shelves, Classifiers([DOUBTING])))
+    answer = said("Send the report R-7 to ana@shop.example.", DOUBTING)
     issue = answer.issues[0]
-    assert (answer.decision, issue.rule, issue.kind) == ("clarify", "classifier", "required_parameter_absent")
+    assert (answer.decision, issue.rule) == ("clarify", "classifier")
     assert issue.span is not None
-    assert issue.span.text.startswith("Send the report")
     assert issue.question == answer.question
-    assert "Send the report" in issue.question
-
-
-def test_law_5_vague_words_are_named() -> None:
-    material = GATE.material(Instruction(text="Pick a suitable one for the hall"), GATE.shelves["en"].reader)
-    found = doubted(material, *opinions([leaning(SHIPPED, material)]))
-    assert found is not None
-    assert "suitable" in material.text.text(found)
 
 
 @pytest.mark.parametrize(
@@ -216,47 +155,12 @@ def test_law_5_else_the_order_is_repeated_as_far_as_it_stands_alone(text: str, n
     assert material.text.text(order(material.text)) == named
 
 
-def test_law_5_an_open_ended_task_is_asked_about() -> None:
-    text = "I want to learn a new language, suggest a course for me."
-    assert said(text, RULES).decision == "proceed"
-    answer = said(text)
-    assert (answer.decision, [issue.rule for issue in answer.issues]) == ("clarify", ["classifier"])
-    assert answer.question
-
-
-def test_what_is_sent_for_a_department_is_no_open_ended_task() -> None:
-    text = "I want to learn a new language, suggest a course for me."
-    reader = GATE.shelves["en"].reader
-    sent, plain = (
-        SHIPPED.doubt(GATE.material(Instruction(text=text, department=department), reader))
-        for department in ("sales", None)
-    )
-    assert sent.open == NO_DOUBT
-    assert plain.open >= TRAINED.open.ask_from
-
-
 def test_runs_of_signs_have_names_that_can_be_read() -> None:
     request = Instruction(text="Call Ana.", language="en")
     shown = features(GATE.material(request, GATE.shelves["en"].reader))
     assert [name for name in shown if name.startswith("run:")] == [
         "run:edge|verb|name", "run:verb|name|stop", "run:name|stop|edge"
     ]  # fmt: skip
-
-
-def test_of_two_requests_that_rules_block_the_one_in_more_doubt_scores_lower() -> None:
-    told, open_ = (said(f"Give them a good discount{more}.") for more in (" on order SO-7 of 3 May, EUR 400", ""))
-    assert max(told.confidence, open_.confidence) <= 0.2
-    assert open_.confidence < told.confidence
-
-
-@pytest.mark.parametrize("text", ["Schick den Bericht R-7 an Ana.", "請把報告R-7寄給王先生。"])
-def test_languages_without_a_classifier_are_left_to_the_rules(text: str) -> None:
-    assert not any(line.source == "classifier" for line in GATE.assess(Instruction(text=text)).contributions)
-
-
-def test_a_reply_is_left_to_the_rules() -> None:
-    history = (Message("user", "Order chairs."), Message("assistant", "How many chairs?"))
-    assert said("12", history=history).confidence == 1.0
 
 
 def test_law_7_stakes_raise_thresholds_and_never_touch_the_confidence() -> None:
@@ -285,13 +189,6 @@ def altered(trained: Trained, **changes: Any) -> bytes:
         (altered(TRAINED, version=1), f"has version 1, this Askfirst reads version {VERSION}"),
         (altered(TRAINED, names=TRAINED.names[::-1]), "features that are not in order"),
         (altered(TRAINED, names=TRAINED.names[:-1]), "weights that do not fit their features"),
-        (altered(TRAINED, k=-1.0), "does not fall with doubt"),
-        (altered(TRAINED, blocked=(Knot(0, 0.1), Knot(1, 0.2))), "does not fall with doubt"),
-        (altered(TRAINED, blocked=()), "does not fall with doubt"),
-        (
-            altered(TRAINED, together=Together(version="x", heard_within=1, intercept=0, regressions=1, encoder=-1)),
-            "against itself",
-        ),
     ],
 )
 def test_wrong_weights_are_refused_with_what_to_do(tmp_path: Path, content: bytes, message: str) -> None:
@@ -301,17 +198,13 @@ def test_wrong_weights_are_refused_with_what_to_do(tmp_path: Path, content: byte
     assert "ASKFIRST_CLASSIFIER=off" in str(error.value)
 
 
-def test_serving_imports_nothing_that_trains(tmp_path: Path) -> None:
-    (tmp_path / "encoder").write_bytes(encoder_file.dump(small.tensors(), small.TOLD))
+def test_serving_imports_nothing_that_trains() -> None:
     program = (
-        "import sys, pathlib, askfirst, askfirst.app; "
+        "import sys, askfirst, askfirst.app; "
         "from askfirst.scoring.classifier.classifiers import load_classifiers; "
         "g = askfirst.load_gate(classifiers=load_classifiers()); "
-        "from askfirst.scoring.classifier.encoder.encoder import load_encoder; "
-        "request = askfirst.Instruction(text='Call Ana at 9.'); "
-        "g.assess(request); "
-        "load_encoder(pathlib.Path(sys.argv[1])).logit(request); "
-        "print([name for name in ('sklearn', 'scipy', 'jax', 'askfirst.learning') if name in sys.modules])"
+        "g.assess(askfirst.Instruction(text='Call Ana at 9.')); "
+        "print([name for name in ('sklearn', 'scipy', 'torch', 'askfirst.learning') if name in sys.modules])"
     )
-    command = [sys.executable, "-c", program, str(tmp_path / "encoder")]
-    assert subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip() == "[]"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"

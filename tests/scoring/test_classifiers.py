@@ -4,13 +4,12 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 
 from askfirst.errors import WeightsError
 from askfirst.gate import load_gate
 from askfirst.model import Assessment, Instruction
 from askfirst.scoring.classifier.classifiers import load_classifiers
-from askfirst.scoring.classifier.file import FILE, OTHERS, dump, load
+from askfirst.scoring.classifier.file import FILE, OTHERS, load
 
 SHIPPED = load_classifiers()
 GATE = load_gate(classifiers=SHIPPED)
@@ -33,7 +32,7 @@ def said(text: str, language: str) -> Assessment:
 def test_every_language_has_a_classifier_and_words_for_its_doubt(language: str) -> None:
     classifier = SHIPPED.of(language)
     assert classifier is not None
-    assert language in classifier.languages
+    assert language in classifier.regressions.languages
     questions = GATE.guidance(language, None).questions
     assert questions.doubt is not None
     assert questions.doubts
@@ -45,7 +44,7 @@ def test_the_classifier_has_a_say_in_every_language(language: str) -> None:
     assert "classifier" in {line.source for line in told.contributions}
     assert told.decision != "clarify"
     assert open_.decision == "clarify"
-    assert open_.confidence < 0.3 < told.confidence
+    assert open_.confidence < 0.69 < told.confidence
 
 
 def test_versions_name_all_weights() -> None:
@@ -62,18 +61,9 @@ def test_a_file_waits_for_the_first_text_of_its_languages() -> None:
     classifiers = load_classifiers()
     assert not classifiers.ready("de")
     with ThreadPoolExecutor(8) as pool:
-        made = set(pool.map(classifiers.of, ["de", "es", "fr", "pt"] * 8))
+        made = {id(one.regressions) for one in pool.map(classifiers.of, ["de", "es", "fr", "pt"] * 8) if one}
     assert len(made) == 1
     assert classifiers.ready("zh-Hant")
-
-
-def test_weights_that_were_fitted_with_another_encoder_are_refused_at_the_start(tmp_path: Path) -> None:
-    trained = load(OTHERS)[0]
-    assert trained.together is not None
-    other = replace(trained, together=replace(trained.together, version="0" * 12))
-    (tmp_path / "others.json").write_bytes(dump(other))
-    with pytest.raises(WeightsError, match=r"others\.json was fitted with the encoder 000000000000"):
-        load_classifiers(others=tmp_path / "others.json")
 
 
 def test_a_file_that_was_altered_is_refused_at_the_start_and_not_at_the_first_text(tmp_path: Path) -> None:

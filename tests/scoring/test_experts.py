@@ -82,13 +82,6 @@ def test_the_doubt_lies_between_those_of_the_experts(shown: dict[str, float], de
     assert min(doubts) - 1e-9 <= seen.doubt <= max(doubts) + 1e-9
 
 
-def test_what_a_feature_weighs_depends_on_the_topic() -> None:
-    row = ROWS.of("u:soon")
-    assert row is not None
-    assert [MIXTURE.weight(row, topic) for topic in EXPERTS.topics] == [0.0, 5.0]
-    assert ROWS.of("u:never") is None
-
-
 COUNTS = bytes(len(load()[0].names) - 1)
 
 

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from askfirst.gate import Gate, load_gate
 from askfirst.model import Assessment, Instruction, Thresholds
 from askfirst.scoring.classifier.classifiers import load_classifiers
+from askfirst.scoring.classifier.opinion import opinion
 
 SHIPPED = load_classifiers()
 GATE = load_gate(classifiers=SHIPPED)
@@ -52,7 +53,7 @@ def test_law_2_the_probability_knows_no_rules_fields_or_thresholds(sent: tuple[s
     )
     classifier, reader = SHIPPED.of(language), GATE.shelves[language].reader
     assert classifier is not None
-    one, two = (classifier.doubt(GATE.material(request, reader)) for request in (plain, other))
+    one, two = (opinion(classifier, GATE.material(request, reader)) for request in (plain, other))
     assert one == two
 
 

@@ -48,8 +48,6 @@ def test_sums_of_rows_are_those_of_a_plain_loop(rows: list[dict[int, int]], data
             wanted[column] += value * number
     found = sparse.sums(np.array([row for row, _ in known], np.intp), np.array([number for _, number in known], float))
     assert found.tolist() == wanted
-    row = data.draw(st.integers(0, len(rows) - 1))
-    assert [sparse.weight(row, column) for column in range(WIDTH)] == [rows[row].get(at, 0) for at in range(WIDTH)]
 
 
 def test_a_matrix_without_columns_has_rows() -> None:

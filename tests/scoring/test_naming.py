@@ -1,27 +1,34 @@
 """How the classifier names what it doubts where rules are silent."""
 
+from typing import cast
+
 import pytest
 
 from askfirst.gate import load_gate
 from askfirst.learning.corpus.reader import DEPARTMENT_RULES, NAMES
-from askfirst.model import Instruction
+from askfirst.model import Instruction, Kind
+from askfirst.reader.reading import Open
 from askfirst.scoring.classifier.classifier import Classifier, Doubt
-from askfirst.scoring.classifier.encoder.encoder import load_encoder
-from askfirst.scoring.classifier.file import load
+from askfirst.scoring.classifier.classifiers import load_classifiers
 from askfirst.scoring.classifier.naming import doubt
-from askfirst.scoring.classifier.opinion import Opinion
+from askfirst.scoring.classifier.opinion import opinion
 from askfirst.scoring.raised import Raised
 
-GATE, SHIPPED = load_gate(languages=["en"]), Classifier(*load(), load_encoder())
-SURE = 9.0
-"""More doubt than it takes to ask."""
+GATE, SHIPPED = load_gate(languages=["en"]), cast("Classifier", load_classifiers().of("en"))
+READING = SHIPPED.reader.read(Instruction(text="Move it."))
 
 
-def named(text: str, topic: str | None, department: str | None = None, rules_off: tuple[str, ...] = ()) -> Raised:
-    """What is raised where the experts come to this topic."""
+def named(
+    text: str, topic: str, department: str | None = None, rules_off: tuple[str, ...] = (), open_: str = ""
+) -> Raised:
+    """What is raised where the models come to this topic, and the reader to these open words."""
     request = Instruction(text=text, department=department, rules_off=rules_off)
     material = GATE.material(request, GATE.shelves["en"].reader)
-    return doubt(GATE.guidance("en", department), material, Opinion(SHIPPED, Doubt(SURE, -SURE, topic)))
+    start = text.find(open_)
+    words = (Open("thing", start, start + len(open_), 0.9),) if open_ else ()
+    reading = READING._replace(kind=cast("Kind", topic), open=words)
+    seen = opinion(SHIPPED, material)._replace(doubt=Doubt(9.0, topic), reading=reading)
+    return doubt(GATE.guidance("en", department), material, seen)
 
 
 def test_a_rule_of_the_department_lends_its_kind_field_and_question() -> None:
@@ -55,11 +62,6 @@ def test_a_missing_part_is_asked_about_with_the_order() -> None:
     assert (found.hit.start, found.hit.end) == (0, 6)
 
 
-def test_without_a_topic_the_question_is_general() -> None:
-    found = named("Send a quote to Harbor Logistics.", None)
-    assert found.rule.wording == GATE.guidance("en", None).questions.doubt
-
-
 @pytest.mark.parametrize("topic", sorted(DEPARTMENT_RULES))
 def test_each_rule_of_a_department_has_a_question_that_names_no_words(topic: str) -> None:
     wording = GATE.guidance("en", None).questions.doubts[topic]
@@ -69,12 +71,6 @@ def test_each_rule_of_a_department_has_a_question_that_names_no_words(topic: str
 
 def test_each_kind_but_that_of_terms_has_a_question() -> None:
     assert {*GATE.guidance("en", None).questions.doubts} == NAMES - {"overloaded_term"}
-
-
-def test_an_open_ended_task_has_no_topic() -> None:
-    seen = Opinion(SHIPPED, Doubt(-SURE, SURE, "unclear_scope"))
-    assert seen.topic is None
-    assert Opinion(SHIPPED, Doubt(-SURE, -SURE, "unclear_scope")).topic == "unclear_scope"
 
 
 @pytest.mark.parametrize(
@@ -95,19 +91,28 @@ def test_a_missing_part_is_the_one_that_the_verb_needs(text: str, field: str, sa
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "open_", "said"),
     [
-        ("Schedule that one for the page of the mill.", "that one"),
-        ("Put the clause into the offer for Tessitura Nord.", "the clause"),
-        ("Print the report that everybody liked.", "the report"),
-        ("The gizmo that broke is due, return it.", "it"),
-        ("Ring the gentleman from the other day on Monday.", "the gentleman"),
+        ("Schedule that one for the page of the mill.", "that one", "that one"),
+        ("Print the report that everybody liked.", "the report", "the report"),
+        ("The gizmo that broke is due, return it.", "it", "it"),
+        ("Ring the gentleman from the other day on Monday.", "gentleman", "gentleman"),
+        ("Put the clause into the offer for Tessitura Nord.", "", "the clause"),
     ],
 )
-def test_a_reference_is_asked_about_by_the_phrase_that_points(text: str, said: str) -> None:
-    found = named(text, "undefined_reference")
+def test_a_reference_is_asked_about_by_the_words_that_the_reader_sees(text: str, open_: str, said: str) -> None:
+    found = named(text, "undefined_reference", open_=open_)
     material = GATE.material(Instruction(text=text), GATE.shelves["en"].reader)
     assert material.text.text(found.hit) == said
+
+
+def test_the_readers_kind_names_what_begins_a_matter_and_the_regressions_what_a_department_gets() -> None:
+    for department, topic in ((None, "unclear_scope"), ("sales", "pricing_without_currency")):
+        request = Instruction(text="Offer Keller the pumps.", department=department)
+        seen = opinion(SHIPPED, GATE.material(request, GATE.shelves["en"].reader))._replace(
+            doubt=Doubt(9.0, "pricing_without_currency"), reading=READING._replace(kind="unclear_scope")
+        )
+        assert seen.topic == topic
 
 
 def test_a_choice_is_offered_with_its_options() -> None:

@@ -17,7 +17,7 @@ COURTESIES = [
 @pytest.mark.parametrize("text", COURTESIES)
 def test_a_courtesy_is_asked_about_last_and_blocks_nothing_beside_a_gap(text: str) -> None:
     found = askfirst.assess(text, department="sales")
-    assert found.decision == "clarify" and found.issues[0].hard
+    assert found.decision == "clarify"
     assert [issue.hard for issue in found.issues if issue.rule == "timeline_without_specifics"] in ([], [False])
     assert found.issues[0].rule != "timeline_without_specifics"
 

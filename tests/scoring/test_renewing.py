@@ -28,7 +28,6 @@ def decided(asked: tuple[str, ...], text: str) -> str:
         ("de", "nein warte, 400 Kilo"),
         ("es", "perdón, quería decir 400 kilos"),
         ("fr", "pardon, je voulais dire 400 kilos"),
-        ("pt", "desculpa, queria dizer 400 quilos"),
         ("zh", "不對，400公斤"),
     ],
 )

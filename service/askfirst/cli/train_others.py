@@ -8,10 +8,9 @@ import rich_click as click
 from askfirst.cli.weighing import done
 from askfirst.evaluation.dataset import Case, read_cases
 from askfirst.gate import load_gate
-from askfirst.learning.corpus.reader import FURTHER, HELD_BACK, together
+from askfirst.learning.corpus.reader import FURTHER, together
 from askfirst.learning.samples import Sample, Texts, samples_of
-from askfirst.learning.training import train_together
-from askfirst.scoring.classifier.encoder.encoder import load_encoder
+from askfirst.learning.training import train as fit
 from askfirst.scoring.classifier.file import OTHERS
 
 
@@ -23,9 +22,7 @@ from askfirst.scoring.classifier.file import OTHERS
 def train_others(folder: Path, also: tuple[Path, ...], out: Path, check: bool) -> None:
     """Train the classifier for the languages that have a folder in FOLDER, all together. Needs the extra `train`.
 
-    Each of these folders is a corpus. The confidence is fitted on their parts `held_back`, on which no rule is made,
-    or else on the corpora, out of fold, and without the encoder. The parts `further` and --also train the weights
-    alone.
+    Each of these folders is a corpus. Then `askfirst combine` fits what the regressions count beside the reader.
     """
     gate = load_gate()
     languages = sorted(one.name for one in folder.iterdir() if one.is_dir())
@@ -34,5 +31,4 @@ def train_others(folder: Path, also: tuple[Path, ...], out: Path, check: bool) -
         return [one for language in languages for one in samples_of(gate, cases, language)]
 
     others = [*together(folder, FURTHER), *(case for file in also for case in read_cases(file))]
-    sources = Texts(samples(together(folder)), samples(others), held_back=samples(together(folder, HELD_BACK)))
-    done(train_together(sources, languages, load_encoder()), out, check)
+    done(fit(Texts(samples(together(folder)), samples(others)), languages), out, check=check)

@@ -10,14 +10,11 @@ from askfirst.learning.named import Named, unpacked
 from askfirst.scoring.classifier.file import dump, load
 
 
-def done(trained: Named, out: Path, check: bool, beside: str = "") -> None:
-    """Writes the weights and prints their metrics; or says whether the file has them, and ends the program."""
+def done(trained: Named, out: Path, *, check: bool) -> None:
+    """Writes the weights; or says whether the file has them, and ends the program."""
     if check:
         problem = unlike(trained, unpacked(load(out)[0]))
-        click.echo(problem or f"{out.name} is what training gives{beside}")
+        click.echo(problem or f"{out.name} is what training gives")
         sys.exit(1 if problem else 0)
     out.write_bytes(dump(trained.packed))
-    for name, head in (("work", trained.work), ("open", trained.open)):
-        click.echo(f"{name}: {len(head.weights)} weights, data {head.data}")
-        for metric, value in head.metrics.items():
-            click.echo(f"  {metric}: {value:g}")
+    click.echo(f"{out.name}: {len(trained.work.weights)} weights, data {trained.work.data}")

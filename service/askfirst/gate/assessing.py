@@ -2,7 +2,6 @@
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 import msgspec
 
@@ -13,23 +12,18 @@ from askfirst.gate.reading import Readers
 from askfirst.model import Assessment, Instruction, Versions
 from askfirst.questions.as_sent import as_sent
 from askfirst.questions.assessment import assemble_assessment
+from askfirst.rules.nodes import Material
+from askfirst.rules.pack import Pack
 from askfirst.rules.shelf import Shelf
+from askfirst.scoring.answers import reply_issues
 from askfirst.scoring.beside import without_asides
 from askfirst.scoring.classifier.classifiers import Classifiers
-from askfirst.scoring.classifier.opinion import Opinion, leaning, opinions
-from askfirst.scoring.judge import Look, concluded, look, opinions_of
+from askfirst.scoring.classifier.opinion import Opinion, opinion
+from askfirst.scoring.judge import Verdict, judge
 from askfirst.scoring.references.replies.renewing import renews
 from askfirst.scoring.retold import is_wanting, retold, surer
-from askfirst.text.addressed import Heard, heard
+from askfirst.text.addressed import heard
 from askfirst.text.called import names_a_call
-
-
-class Begun(NamedTuple):
-    """An instruction read and looked at; `said` is its text without what is said to the checker, if anything is."""
-
-    instruction: Instruction
-    said: Heard | None
-    look: Look
 
 
 class Gate(Readers):
@@ -65,29 +59,32 @@ class Gate(Readers):
         is scored alike. Raises InstructionError where the request names a language, department or rule that no
         loaded pack has.
         """
-        begun = self.begin(instruction)
-        return self.conclude(begun, opinions_of([begun.look])[0])
-
-    def begin(self, instruction: Instruction) -> Begun:
-        """An instruction read and looked at. Raises InstructionError, as `assess` does.
-
-        Several that are begun can be heard together (`opinions_of`) and then concluded, for less than one by one.
-        """
         if not instruction.text.strip():
             raise InstructionError("text", "is blank", "Give the instruction in words")
         check_candidates(instruction.candidates or ())
         instruction = self.addressed(instruction)
         said = heard(instruction.text)
         scored = msgspec.structs.replace(instruction, text=said.text) if said else instruction
-        language, unread = self.language_of(scored)
-        pack = self.guidance(language, instruction.department)
         self.check_rules(instruction.rules_off)
-        material = self.material(scored, self.shelves[language].reader, unread)
+        pack, material = self.read(scored)
+        pack, material, verdict = self.reheard(pack, material, self.judged(pack, material))
+        assessment = assemble_assessment(pack, material, verdict, self.identity(instruction), self.versions)
+        return as_sent(assessment, said, instruction.text) if said else assessment
+
+    def read(self, instruction: Instruction) -> tuple[Pack, Material]:
+        """The pack that judges an instruction, and what was read of it. Raises as `assess` does."""
+        language, unread = self.language_of(instruction)
+        pack, reader = self.guidance(language, instruction.department), self.shelves[language].reader
+        material = self.material(instruction, reader, unread)
         if renews(material):
-            scored = msgspec.structs.replace(scored, history=scored.history[:-1])
-            material = self.material(scored, self.shelves[language].reader, unread)
-        classifier = self.classifiers.of(language) if self.classifiers else None
-        return Begun(instruction, said, self.reheard(scored, look(pack, material, classifier)))
+            begun_anew = msgspec.structs.replace(instruction, history=instruction.history[:-1])
+            material = self.material(begun_anew, reader, unread)
+        return pack, material
+
+    def judged(self, pack: Pack, material: Material) -> Verdict:
+        """The verdict of a pack on what was read."""
+        classifier = self.classifiers.of(pack.language) if self.classifiers else None
+        return judge(pack, material, classifier, lambda seen: self.reweighed(pack, material, seen))
 
     def addressed(self, instruction: Instruction) -> Instruction:
         """The instruction with department and language as packs spell them: "Sales " is `sales`, "en-GB" is `en`.
@@ -100,45 +97,36 @@ class Gate(Readers):
             return instruction
         return msgspec.structs.replace(instruction, department=department, language=language)
 
-    def reheard(self, reply: Instruction, looked: Look) -> Look:
+    def reheard(self, pack: Pack, material: Material, verdict: Verdict) -> tuple[Pack, Material, Verdict]:
         """The same, unless a reply that leaves its question open answers it in another language than the question's."""
-        if not looked.replied:
-            return looked
-        history = reply.history
-        asked = self.detector.detect(history[-1].content).language if reply.language is None else looked.pack.language
-        material = self.across(reply, asked)
-        if material is None:
-            return looked
-        again = look(self.guidance(asked, reply.department), material)
-        return again if again.replied == [] else looked
+        if verdict.decision != "clarify" or not verdict.reply:
+            return pack, material, verdict
+        reply = material.request
+        question = reply.history[-1].content
+        asked = self.detector.detect(question).language if reply.language is None else pack.language
+        across = self.across(reply, asked)
+        other = self.guidance(asked, reply.department)
+        if across is None or reply_issues(other, across, frozenset(reply.rules_off)) != []:
+            return pack, material, verdict
+        return other, across, self.judged(other, across)
 
-    def conclude(self, begun: Begun, seen: Opinion | None) -> Assessment:
-        """The assessment of an instruction that was begun, given the classifier's opinion."""
-        instruction, said, looked = begun
-        verdict = concluded(looked, None if seen is None else self.reweighed(looked, seen))
-        assessment = assemble_assessment(
-            looked.pack, looked.material, verdict, self.identity(instruction), self.versions
-        )
-        return as_sent(assessment, said, instruction.text) if said else assessment
-
-    def reweighed(self, looked: Look, seen: Opinion) -> Opinion:
+    def reweighed(self, pack: Pack, material: Material, seen: Opinion) -> Opinion:
         """The classifier's opinion, or one that doubts less: without asides, or with a call's fields as text."""
         if not seen.asks:
             return seen
-        bare = without_asides(looked.material.text)
+        bare = without_asides(material.text)
         if bare is not None:
-            seen = surer(
-                seen, self.opinion_of(looked, seen, msgspec.structs.replace(looked.material.request, text=bare))
-            )
-        if not is_wanting(seen) or not names_a_call(looked.material.text):
+            plain = msgspec.structs.replace(material.request, text=bare)
+            seen = surer(seen, self.opinion_of(pack, material, seen, plain))
+        if not is_wanting(seen) or not names_a_call(material.text):
             return seen
-        written = retold(looked.material.request)
-        return seen if written is None else surer(seen, self.opinion_of(looked, seen, written)._replace(by_fields=True))
+        written = retold(material.request)
+        return seen if written is None else surer(seen, self.opinion_of(pack, material, seen, written))
 
-    def opinion_of(self, looked: Look, seen: Opinion, worded: Instruction) -> Opinion:
+    def opinion_of(self, pack: Pack, material: Material, seen: Opinion, worded: Instruction) -> Opinion:
         """The opinion that a classifier has of a case in other words."""
-        text = self.shelves[looked.pack.language].reader.read(worded.text)
-        return opinions([leaning(seen.classifier, looked.material.requested(worded, text))])[0]
+        text = self.shelves[pack.language].reader.read(worded.text)
+        return opinion(seen.classifier, material.requested(worded, text))
 
     def identity(self, instruction: Instruction) -> str:
         """The assessment's id: it follows from the request and the versions."""

@@ -1,1 +1,1 @@
-"""The corpus and training: the only part that imports scikit-learn and jax. Serving never imports it."""
+"""The corpus and training: the only part that imports scikit-learn and torch. Serving never imports it."""

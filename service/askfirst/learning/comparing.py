@@ -1,11 +1,9 @@
 """Whether weights are what training gives."""
 
-from collections.abc import Sequence
-
 from askfirst.learning import mixing
 from askfirst.learning.model import SMALL
 from askfirst.learning.named import Experts, Head, Named
-from askfirst.scoring.classifier.weights import GRAIN, Knot, Together
+from askfirst.scoring.classifier.weights import GRAIN
 
 CLOSE = 1e-6
 """Difference of two weights that rounding may make; it may also put one on either side of `SMALL`."""
@@ -13,24 +11,11 @@ CLOSE = 1e-6
 
 def unlike(one: Named, other: Named) -> str | None:
     """In what the two differ beyond rounding, if in anything."""
-    for name in ("work", "open"):
-        if problem := unlike_heads(getattr(one, name), getattr(other, name)):
-            return f"{name}: {problem}"
+    if problem := unlike_heads(one.work, other.work):
+        return f"work: {problem}"
     if unlike_experts(one.experts, other.experts):
         return "work: the experts differ, though the data does not"
-    if unlike_opinions(one.together, other.together):
-        return "the encoder is another one, or counts otherwise"
-    if (one.k, one.languages) != (other.k, other.languages) or unlike_curves(one.blocked, other.blocked):
-        return "the confidence differs, though the data does not"
-    return None
-
-
-def unlike_opinions(one: Together | None, other: Together | None) -> bool:
-    """Whether the encoder's say differs beyond rounding."""
-    if one is None or other is None:
-        return one is not other
-    pairs = ((one.intercept, other.intercept), (one.regressions, other.regressions), (one.encoder, other.encoder))
-    return one.version != other.version or any(abs(a - b) > CLOSE for a, b in pairs)
+    return None if one.languages == other.languages else "the languages differ"
 
 
 def unlike_heads(one: Head, other: Head) -> str | None:
@@ -41,8 +26,7 @@ def unlike_heads(one: Head, other: Head) -> str | None:
     pairs = [(one.weights, other.weights), *((own, other.within.get(name, {})) for name, own in one.within.items())]
     if not same or any(unlike_weights(*pair) for pair in pairs):
         return "the weights differ, though the data does not"
-    shares = abs(one.ask_from - other.ask_from) > CLOSE or unlike_curves(one.curve, other.curve)
-    return "the confidence differs, though the data does not" if shares else None
+    return None
 
 
 def unlike_experts(one: Experts, other: Experts) -> bool:
@@ -71,13 +55,4 @@ def unlike_weights(one: dict[str, float], other: dict[str, float]) -> bool:
         if name in one and name in other
         else abs(one.get(name, other.get(name, 0.0))) > SMALL + CLOSE
         for name in {**one, **other}
-    )
-
-
-def unlike_curves(one: Sequence[Knot], other: Sequence[Knot]) -> bool:
-    """Whether two curves differ beyond rounding."""
-    if len(one) != len(other):
-        return True
-    return any(
-        abs(a.doubt - b.doubt) > CLOSE or abs(a.clear - b.clear) > CLOSE for a, b in zip(one, other, strict=True)
     )

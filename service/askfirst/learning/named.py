@@ -1,7 +1,6 @@
 """What training gives: weights by the names of features, and the same as the file holds them."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 import msgspec
 from msgspec.structs import asdict
@@ -9,7 +8,7 @@ from msgspec.structs import asdict
 from askfirst.scoring.classifier import weights as served
 from askfirst.scoring.classifier.file import VERSION
 from askfirst.scoring.classifier.matrix import Matrix
-from askfirst.scoring.classifier.weights import GRAINS, PLAIN, Knot, Together, Trained
+from askfirst.scoring.classifier.weights import GRAINS, PLAIN, Trained
 
 
 class Head(msgspec.Struct, frozen=True, kw_only=True):
@@ -19,9 +18,6 @@ class Head(msgspec.Struct, frozen=True, kw_only=True):
     intercept: float
     weights: dict[str, float]
     within: dict[str, dict[str, float]]
-    curve: tuple[Knot, ...]
-    ask_from: float
-    metrics: dict[str, float]
 
     @property
     def columns(self) -> list[dict[str, float]]:
@@ -59,17 +55,13 @@ class Named(msgspec.Struct, frozen=True, kw_only=True):
     languages: tuple[str, ...]
     work: Head
     experts: Experts
-    open: Head
-    k: float
-    blocked: tuple[Knot, ...]
-    together: Together | None = None
 
     @property
     def packed(self) -> Trained:
         """The same as the file holds it. Raises OverflowError for an expert's weight that is too large."""
-        names = tuple(sorted({*self.experts.weights}.union(*self.work.columns, *self.open.columns)))
-        parts = {part: getattr(self, part).packed(names) for part in ("work", "experts", "open")}
-        return Trained(version=VERSION, names=names, **asdict(self) | parts)
+        names = tuple(sorted({*self.experts.weights}.union(*self.work.columns)))
+        work, experts = self.work.packed(names), self.experts.packed(names)
+        return Trained(version=VERSION, names=names, languages=self.languages, work=work, experts=experts)
 
 
 def unpacked(trained: Trained) -> Named:
@@ -77,9 +69,7 @@ def unpacked(trained: Trained) -> Named:
     names = trained.names
     rows = zip(names, trained.experts.weights.rows(GRAINS), strict=True)
     experts = Experts(**asdict(trained.experts) | {"weights": {name: row for name, row in rows if row}})
-    heads: dict[str, Any] = {part: unpacked_head(getattr(trained, part), names) for part in ("work", "open")}
-    same = {part: getattr(trained, part) for part in ("languages", "k", "blocked", "together")}
-    return Named(experts=experts, **same, **heads)
+    return Named(languages=trained.languages, work=unpacked_head(trained.work, names), experts=experts)
 
 
 def unpacked_head(head: served.Head, names: Sequence[str]) -> Head:

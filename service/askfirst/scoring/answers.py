@@ -236,7 +236,7 @@ def earlier_issues(pack: Pack, material: Material, rules_off: frozenset[str]) ->
 def open_questions(pack: Pack, material: Material, rules_off: frozenset[str]) -> list[Raised]:
     """The rules for questions that a reply leaves open."""
     return [
-        Raised(rule, hit, True)
+        Raised(rule, hit, bool(rule.blocks), rule.blocks == "alone")
         for rule in pack.rules
         if isinstance(rule.when, Found) and rule.when.name.startswith(UNANSWERED) and rule.id not in rules_off
         for hit in rule.when.triggers(material)

@@ -29,10 +29,9 @@ class Score(NamedTuple):
 
 
 class Calibrated(NamedTuple):
-    """What a classifier makes of a rule score, in ten-thousandths, and the most that a blocked request reaches."""
+    """What a classifier makes of a rule score, in ten-thousandths."""
 
     points: Callable[[int], int]
-    blocked_cap: int
 
 
 def score(issues: list[tuple[str, IssueType, bool]], weights: Weights, calibrated: Calibrated | None = None) -> Score:
@@ -57,7 +56,6 @@ def score(issues: list[tuple[str, IssueType, bool]], weights: Weights, calibrate
     rule_score = total
     cap = round(weights.blocked_cap * UNIT)
     if calibrated is not None:
-        cap = min(cap, calibrated.blocked_cap)
         lines.append(Line("classifier", calibrated.points(rule_score) - rule_score))
         total += lines[-1].points
     if any(hard for _, _, hard in issues) and total > cap:

@@ -8,7 +8,6 @@ import msgspec
 
 from askfirst.model import KINDS_BY_TYPE, Instruction
 from askfirst.scoring.classifier.opinion import Opinion
-from askfirst.scoring.confidence import UNIT
 from askfirst.text.blanks import is_filled, written
 
 SAID_IN_WORDS = frozenset(
@@ -37,4 +36,4 @@ def is_wanting(opinion: Opinion) -> bool:
 
 def surer(one: Opinion, other: Opinion) -> Opinion:
     """Of two opinions on a request the one that has the greater confidence in it."""
-    return max(one, other, key=lambda opinion: opinion.points(UNIT))
+    return max(one, other, key=lambda opinion: opinion.points())

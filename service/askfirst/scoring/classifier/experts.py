@@ -62,7 +62,3 @@ class Mixture:
         """
         found: list[float] = (self.intercepts + self.weights.sums(*known) / GRAIN).tolist()
         return found[: len(self.topics)], found[len(self.topics) :]
-
-    def weight(self, row: int, topic: str) -> float:
-        """How much a feature speaks for a question on a topic: above 0 if it does."""
-        return self.weights.weight(row, len(self.topics) + self.topics.index(topic)) / GRAIN

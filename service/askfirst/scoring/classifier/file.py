@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 import msgspec
 
 from askfirst.errors import WeightsError
-from askfirst.scoring.classifier.weights import Together, Trained, problem_of
+from askfirst.scoring.classifier.weights import Trained, problem_of
 
-VERSION = 9
+VERSION = 10
 """Of the file's form and of what the features mean; a file of another version is refused."""
 FILE = Path(__file__).with_name("weights.json")
 """The weights for English that come with Askfirst."""
@@ -31,7 +31,6 @@ class Told(msgspec.Struct, frozen=True):
 
     version: Any = None
     languages: Any = ()
-    together: Any = None
 
 
 class Intact(NamedTuple):
@@ -41,7 +40,6 @@ class Intact(NamedTuple):
     content: msgspec.Raw
     sha256: str
     languages: tuple[str, ...]
-    together: Together | None
 
     @property
     def version(self) -> str:
@@ -74,8 +72,7 @@ def intact(file: Path = FILE) -> Intact:
     if told.version != VERSION:
         raise WeightsError(file.name, f"has version {told.version}, this Askfirst reads version {VERSION}")
     with convertible(file):
-        languages = msgspec.convert(told.languages, tuple[str, ...])
-        return Intact(file, content, signed.sha256, languages, msgspec.convert(told.together, Together | None))
+        return Intact(file, content, signed.sha256, msgspec.convert(told.languages, tuple[str, ...]))
 
 
 def unpack(found: Intact) -> tuple[Trained, str]:

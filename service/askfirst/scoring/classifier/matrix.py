@@ -73,10 +73,3 @@ class Sparse:
         places = np.arange(counts.sum()) + np.repeat(self.starts[rows] - ends + counts, counts)
         shares = self.values[places] * np.repeat(numbers, counts)
         return np.bincount(self.columns[places], shares, self.width).astype(float, copy=False)
-
-    def weight(self, row: int, column: int) -> float:
-        """One weight; 0 where there is none."""
-        start = self.starts[row]
-        stand = slice(start, start + self.counts[row])
-        found: dict[int, float] = dict(zip(self.columns[stand].tolist(), self.values[stand].tolist(), strict=True))
-        return found.get(column, 0.0)

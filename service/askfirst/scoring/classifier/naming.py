@@ -8,8 +8,7 @@ from askfirst.rules.templates import names_in
 from askfirst.scoring.classifier.lacking import lack
 from askfirst.scoring.classifier.naming_things import thing
 from askfirst.scoring.classifier.opinion import Opinion
-from askfirst.scoring.classifier.pointing import SEVERAL, chosen, deed, order, pointed
-from askfirst.scoring.classifier.weighing import clashing, doubted
+from askfirst.scoring.classifier.pointing import chosen, deed, order, sentence, span
 from askfirst.scoring.raised import Raised
 from askfirst.text.hit import Hit
 
@@ -41,7 +40,7 @@ def doubt(pack: Pack, material: Material, seen: Opinion) -> Raised:
     Its topic, a rule of the department or a kind, gives it a kind and a question; a rule that is off gives none.
     What is missing is asked for by what the order's verb needs.
     """
-    topic = "" if seen.topic in material.request.rules_off else seen.topic or ""
+    topic = "" if seen.topic in material.request.rules_off else seen.topic
     own = next((rule for rule in pack.rules if rule.id == topic and rule.department is not None), None)
     found = thing(material.text, topic, words(material, seen, topic))
     kind = own.kind if own else KINDS.get(topic, VAGUE if found else ABSENT)
@@ -63,19 +62,15 @@ def doubt(pack: Pack, material: Material, seen: Opinion) -> Raised:
 
 def words(material: Material, seen: Opinion, topic: str) -> Hit | None:
     """The words that the question is about; what is missing does not stand in any."""
-    text = material.text
+    text, open_ = material.text, span(material.text, seen.reading.open)
     match topic:
         case "required_parameter_absent":
             return None
         case "contradictory_requirements":
-            return clashing(material, seen)
-        case "undefined_reference" | "ambiguous_reference":
-            return pointed(material, seen) or doubted(material, seen)
-        case "unclear_scope":
-            return doubted(material, seen) or pointed(material, seen, SEVERAL)
+            return sentence(text, open_)
         case "ambiguous_action":
-            return deed(text, doubted(material, seen))
+            return deed(text, open_)
         case "mutually_exclusive_options":
             return chosen(text)
         case _:
-            return doubted(material, seen)
+            return open_

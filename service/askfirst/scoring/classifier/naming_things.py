@@ -1,6 +1,6 @@
 """The words that a question of the classifier repeats, as a thing: neither an order nor half a phrase."""
 
-from askfirst.scoring.classifier.weighing import LEADING
+from askfirst.scoring.classifier.pointing import LEADING
 from askfirst.text.hit import Hit
 from askfirst.text.nouns import DETERMINERS, MARKS, STOPS, phrase_end
 from askfirst.text.orders import commands

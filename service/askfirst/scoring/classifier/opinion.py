@@ -1,68 +1,58 @@
 """What the classifier says about a request."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
-from askfirst.model import Instruction
+from askfirst.reader.reading import Reading
 from askfirst.rules.nodes import Material
-from askfirst.scoring.classifier.classifier import SURE_BELOW, Classifier, Doubt, probability
+from askfirst.scoring.classifier.classifier import Classifier, Doubt
+from askfirst.scoring.classifier.combination import UNIT, Evidence, Weighing, sort_of
+from askfirst.scoring.classifier.odds import sure
+
+SURE_BELOW = 0.1
+"""The probability of a question below which a request is surely clear. Of fresh texts that rules of the general pack
+blocked, and that lay below it, 27 of 29 were clear."""
 
 
 class Opinion(NamedTuple):
-    """The doubt about a request, and what the classifier makes of it.
-
-    `by_fields` is set where the words alone were doubted and fields took the doubt away.
-    """
+    """What regressions and reader make of a request, and how that is weighed."""
 
     classifier: Classifier
+    weighing: Weighing
     doubt: Doubt
-    by_fields: bool = False
+    reading: Reading
 
-    def points(self, rule_score: int) -> int:
-        """The confidence in ten-thousandths that goes with a rule score in ten-thousandths."""
-        return self.classifier.points_at(self.doubt, rule_score)
+    def evidence(self, rule_score: int = UNIT, *, found: bool = False, blocked: bool = False) -> Evidence:
+        """All that speaks for a question, with a rule score in ten-thousandths and what rules found."""
+        return Evidence(self.doubt.work, self.reading.unclear, 1 - rule_score / UNIT, float(found), float(blocked))
+
+    def points(self, rule_score: int = UNIT, *, found: bool = False, blocked: bool = False) -> int:
+        """The confidence in ten-thousandths that follows from the evidence."""
+        return self.weighing.points(self.evidence(rule_score, found=found, blocked=blocked))
 
     @property
     def sure(self) -> bool:
-        """Whether next to nothing speaks for a question."""
-        return probability(self.doubt) < SURE_BELOW
+        """Whether, but for rules, next to nothing speaks for a question."""
+        return sure(self.weighing.doubt(self.evidence())) < SURE_BELOW
 
     @property
     def asks(self) -> bool:
         """Whether it asks by itself, where rules say nothing."""
-        least = self.classifier.ask_from
-        return self.doubt.work >= least.work or self.doubt.open >= least.open
+        return self.weighing.asks(self.evidence())
 
     @property
-    def topic(self) -> str | None:
-        """What a question would be on; where `open` alone asks it, about an open-ended task, it has no topic."""
-        least = self.classifier.ask_from
-        return None if self.doubt.open >= least.open and self.doubt.work < least.work else self.doubt.topic
-
-    @property
-    def blocked_cap(self) -> int:
-        """The most that the request reaches where rules block it, in ten-thousandths."""
-        return self.classifier.blocked_at(self.doubt)
+    def topic(self) -> str:
+        """What a question would be on: a rule of the department, which regressions know best, or a kind."""
+        of_department = self.weighing is self.classifier.weighings.department
+        return (of_department and self.doubt.topic) or self.reading.kind
 
 
-class Leaning(NamedTuple):
-    """What a classifier takes a request for before its encoder is heard: the doubt of the regressions."""
-
-    classifier: Classifier
-    request: Instruction
-    doubt: Doubt
+NOTHING = Doubt(0.0)
+"""What regressions say of replies: they were trained on what begins a matter."""
 
 
-def leaning(classifier: Classifier, material: Material) -> Leaning:
-    """To what the classifier's regressions lean."""
-    return Leaning(classifier, material.request, classifier.regressed(material))
-
-
-def opinions(leanings: Sequence[Leaning]) -> list[Opinion]:
-    """The opinions that come of leanings, in order; an encoder reads all that it is asked about together."""
-    found: dict[int, Opinion] = {}
-    for classifier in dict.fromkeys(one.classifier for one in leanings):
-        own = [at for at, one in enumerate(leanings) if one.classifier is classifier]
-        doubts = classifier.doubts([leanings[at].doubt for at in own], [leanings[at].request for at in own])
-        found |= {at: Opinion(classifier, doubt) for at, doubt in zip(own, doubts, strict=True)}
-    return [found[at] for at in range(len(leanings))]
+def opinion(classifier: Classifier, material: Material, *, reply: bool = False) -> Opinion:
+    """What a classifier says of a request, or of a reply to the assistant's question."""
+    request = material.request
+    sort = sort_of(request.department, reply=reply)
+    doubt = NOTHING if reply else classifier.regressions.doubt(material)
+    return Opinion(classifier, getattr(classifier.weighings, sort), doubt, classifier.reader.read(request))

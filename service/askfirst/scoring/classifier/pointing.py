@@ -1,12 +1,8 @@
 """What of a text a question can point at: an unnamed thing, a choice, an order."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
-from askfirst.rules.nodes import Material
-from askfirst.scoring.classifier.opinion import Opinion
-from askfirst.scoring.classifier.parts import NOUNS, OTHER, PATTERN, phrase, signs_of
-from askfirst.scoring.classifier.weighing import DANGLING, weights_of
-from askfirst.scoring.classifier.words.tags import MEANINGS, SIGNS
+from askfirst.reader.reading import Open
 from askfirst.scoring.findings.statements.options import options
 from askfirst.scoring.findings.statements.places import sentence_of
 from askfirst.text.hit import Hit
@@ -17,55 +13,27 @@ OBJECT = 10
 """Words that a question repeats of an order."""
 JOINTS = frozenset("that which who whom what where when why how if because so but while until unless - : ( , ;".split())
 """Before one of these what is repeated ends."""
-POINTERS = {"it": 2.5, "this": 2.5, "other": 1.5, "the": 1.0, "next": 0.8, "my": 0.5, "bare": 0.0, "plural": 0.0}
-"""How much, in log odds, a sort of phrase speaks for itself where something is pointed at that nothing names."""
-TOLD = 1.5
-"""What it costs where the next phrase tells which one: "the trip to Dinant"."""
-SEVERAL = 1.5
-"""What a plural speaks for itself where the doubt is how far something goes: "the lists"."""
-TIMES = frozenset({"time", "one time", "many time"})
-"""Sorts of words that end a phrase of time: "the other day" points at nothing."""
-NOUN_SIGNS = frozenset(SIGNS[sort] for sort in NOUNS)
-ONES, POINTING = frozenset({"one", "ones", "two"}), frozenset("the that this those these".split())
-"""Together these point at something: "that one"."""
-SPEAKERS = frozenset("i we you me us myself ourselves yourself u you're mine yours".split())
-"""These point at nobody who is unknown."""
+LEADING = frozenset("the a an my our your his her its their".split())
+"""What is named may begin with one of these."""
+DANGLING = frozenset(
+    "a an the to for of from with at on by in into out up off down about as and or is are was were be what "
+    "my our your his her its their".split()
+)
+"""What is repeated does not end with one of these."""
 
 
-def pointed(material: Material, seen: Opinion, several: float = 0.0) -> Hit | None:
-    """The pronoun or noun phrase that most probably points at something unknown: "it", "the other room".
-
-    `several` is what a plural speaks for itself.
-    """
-    weights = weights_of(material, seen)
-    loose = [
-        (points + several * many + sum(weights[hit.start : hit.end]), -hit.start, hit)
-        for points, many, hit in pointers(material.text)
-    ]
-    return max(loose)[2] if loose else None
+def span(text: Reading, found: Sequence[Open]) -> Hit | None:
+    """The words that most probably leave something open, of those that the reader sees."""
+    if not found:
+        return None
+    best = max(found, key=lambda one: one.probability)
+    inside = [at for at in range(len(text)) if text.starts[at] < best.end and text.ends[at] > best.start]
+    return Hit(inside[0], inside[-1] + 1) if inside else None
 
 
-def pointers(text: Reading) -> Iterator[tuple[float, bool, Hit]]:
-    """Phrases that nothing tells apart, with what speaks for each, and whether it is a plural."""
-    signs = signs_of(text)[0]
-    found = [match for match in PATTERN.finditer("".join(signs)) if match[3]]
-    for match, following in zip(found, [*found[1:], None], strict=False):
-        start, end = match.span(3)
-        last = MEANINGS[match[3][-1]]
-        points = POINTERS.get(phrase(match[3]).kind)
-        if text.words[end - 1] in ONES and text.words[start] in POINTING:
-            points = POINTERS["this"]
-        if points is None or last in TIMES or text.words[start] in SPEAKERS or relative(text.words, signs, start):
-            continue
-        if phrase(match[3]).kind == "bare" and match[3][-1] not in NOUN_SIGNS:
-            continue
-        told = following is not None and following.start() == end and bool(following[2]) and phrase(following[3]).fine
-        yield points - told * TOLD, last.startswith("many "), Hit(start, end)
-
-
-def relative(words: list[str], signs: list[str], start: int) -> bool:
-    """Whether "that" goes on about the noun ahead: "the report that everybody liked"."""
-    return words[start] == "that" and start > 0 and signs[start - 1] in NOUN_SIGNS | {OTHER}
+def sentence(text: Reading, words: Hit | None) -> Hit:
+    """The sentence of these words, or of the first order."""
+    return Hit(*sentence_of(text, (words or order(text)).start))
 
 
 def chosen(text: Reading) -> Hit | None:
