@@ -26,10 +26,14 @@ APPROACHES = (
 
 
 class Story:
-    """One clarification, and what has happened to it so far."""
+    """One clarification, and what has happened to it so far.
+
+    Rules alone judge unless a gate is given: what becomes of a question is the same whoever asked it, and new weights
+    change what is asked.
+    """
 
     def __init__(self, instruction: Instruction = DISCOUNT, *, gate: Gate | None = None, **options: Any) -> None:
-        self.gate = gate or default_gate()
+        self.gate = gate or default_gate().by_rules
         self.now = START
         clock = options.pop("clock", "service")
         assessment = self.gate.assess(instruction)

@@ -5,6 +5,7 @@ import pytest
 from askfirst.clarifications.keys import parts_of
 from askfirst.clarifications.queue import needed, open_questions
 from askfirst.clarifications.state import Item
+from askfirst.entry import default_gate
 from askfirst.model import Instruction
 from tests.clarifications.stories import Story
 
@@ -89,7 +90,7 @@ def test_steps_through_a_request_with_own_questions_stay_its_own() -> None:
 
 
 def test_a_doubt_of_the_classifier_is_no_rule_to_leave_out() -> None:
-    story = Story(Instruction(text="Inform the customers about the strike", department="operations"))
+    story = Story(Instruction(text="Inform the customers about the strike", department="operations"), gate=default_gate())
     assert [key for key in story.c.items[0].keys if "classifier" in key]
     story.reply("tomorrow")
     assert story.c.items[0].state == "settled"

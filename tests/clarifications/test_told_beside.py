@@ -32,11 +32,6 @@ PLACED = [
         "Refund the customer\namount: EUR 35\nthe customer: Elif Aydin, order 7715",
     ),
     (
-        "Refund the customer of order 7715",
-        ("EUR 24.50", "Elif Aydin"),
-        "Refund the customer of order 7715\nthe customer: Elif Aydin\namount: EUR 24.50",
-    ),
-    (
         "Refund the customer",
         ("EUR 35 for Elif Aydin",),
         "Refund the customer\namount: EUR 35 (EUR 35 for Elif Aydin)\nthe customer: Elif Aydin",
@@ -123,9 +118,8 @@ def test_an_amount(said: str) -> None:
     assert told("en", "operations", "Refund the customer", said).answers[0].resolved
 
 
-@pytest.mark.parametrize("text", ["Refund the customer for order 7715", "Refund him"])
-def test_a_sum_beside_who_is_meant_is_asked_for_its_currency(text: str) -> None:
-    story = Story(Instruction(text=text, department="operations", language="en"))
+def test_a_sum_beside_who_is_meant_is_asked_for_its_currency() -> None:
+    story = Story(Instruction(text="Refund him", department="operations", language="en"))
     story.reply("54 to Goran")
     assert story.asked.text == "In which currency?"
     story.reply("EUR")

@@ -87,7 +87,6 @@ def test_nor_in_another_language_nor_of_the_same_deed_on_another_thing(request_:
         ("Extend the Solux trial", "add 14 days"),
         ("Cancel the subscription", "take order 5512"),
         ("Move the meeting", "shift the meeting to Friday 10:00 CET"),
-        ("Assign the pallets to the crew", "hand them to Uma Reed on Friday"),
         ("Handle the Solux account", "Send invoice 88 to Solux today"),
         ("Lösche die alten Sicherungen", "alle löschen, die älter als 90 Tage sind"),
         ("Buche einen Raum", "reserviere den Raum für Freitag, 10:00 Uhr"),

@@ -182,8 +182,19 @@ class Phrasing(Protocol):
         """Whether what is assumed is that nothing at all is done."""
 
 
-class Judge(Protocol):
+class Assessor(Protocol):
+    """What says how clear an instruction is."""
+
+    def assess(self, instruction: Instruction) -> Assessment:
+        """How sure an instruction is, and what is unclear. Raises InstructionError."""
+
+
+class Judge(Assessor, Protocol):
     """The gate, as clarifications see it."""
+
+    @property
+    def by_rules(self) -> Assessor:
+        """The gate without its classifier."""
 
     @property
     def hearing(self) -> Hearing:
@@ -192,9 +203,6 @@ class Judge(Protocol):
     @property
     def phrasing(self) -> Phrasing:
         """How questions are put."""
-
-    def assess(self, instruction: Instruction) -> Assessment:
-        """How sure an instruction is, and what is unclear. Raises InstructionError."""
 
     def guidance(self, language: str, department: str | None) -> Guidance:
         """What holds for the department. Raises InstructionError."""

@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 
 import msgspec
 
@@ -51,6 +52,11 @@ class Gate(Readers):
         if self.classifiers is not None:
             for language in known:
                 self.classifiers.of(language)
+
+    @cached_property
+    def by_rules(self) -> "Gate":
+        """The same packs without classifiers: rules alone decide, as with `ASKFIRST_CLASSIFIER=off`."""
+        return self if self.classifiers is None else Gate(self.shelves)
 
     def assess(self, instruction: Instruction) -> Assessment:
         """The assessment of an instruction; the same one for the same request and versions.

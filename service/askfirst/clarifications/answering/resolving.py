@@ -10,7 +10,6 @@ from askfirst.clarifications.keys import key_of
 from askfirst.clarifications.merging import as_reply, for_searching
 from askfirst.clarifications.state import Answer, Clarification, Item, Question
 from askfirst.model import Instruction
-from askfirst.scoring.classifier.naming import CLASSIFIER
 from askfirst.scoring.hearing import Heard, sided, takes_all
 from askfirst.scoring.references.replies.turning import TAKEN_BACK, TURNED, Turning
 from askfirst.scoring.references.replies.verdict import Verdict
@@ -116,9 +115,8 @@ UNCOUNTED = 1_000
 
 
 def nothing_unclear(draft: Draft, reply: Instruction) -> bool:
-    """Whether rules find nothing to ask about in a reply: a doubt of the classifier alone is not about the question."""
-    found = draft.judge.assess(reply)
-    return not found.needs_clarification or all(issue.rule == CLASSIFIER for issue in found.issues)
+    """Whether rules find nothing to ask about in a reply: a doubt of the classifier is not about the question."""
+    return not draft.judge.by_rules.assess(reply).needs_clarification
 
 
 def gives_part(draft: Draft, item: Item, question: Question, said: str) -> bool:
