@@ -90,7 +90,9 @@ def test_steps_through_a_request_with_own_questions_stay_its_own() -> None:
 
 
 def test_a_doubt_of_the_classifier_is_no_rule_to_leave_out() -> None:
-    story = Story(Instruction(text="Inform the customers about the strike", department="operations"), gate=default_gate())
+    story = Story(
+        Instruction(text="Inform the customers about the strike", department="operations"), gate=default_gate()
+    )
     assert [key for key in story.c.items[0].keys if "classifier" in key]
     story.reply("tomorrow")
     assert story.c.items[0].state == "settled"

@@ -16,8 +16,8 @@ RNG = Random(7)
 GATE = load_gate(classifiers=load_classifiers())
 
 
-def seen(reader: float, *, unclear: bool, regressions: float = 0.0) -> Weighed:
-    return Weighed(unclear, "first", True, Evidence(regressions, reader))
+def seen(reader: float, *, unclear: bool, rules: float = 0.0) -> Weighed:
+    return Weighed(unclear, "first", "en", Evidence(reader, rules))
 
 
 def test_what_tells_counts_and_what_misleads_does_not() -> None:
@@ -25,24 +25,24 @@ def test_what_tells_counts_and_what_misleads_does_not() -> None:
     for _ in range(2_000):
         unclear = RNG.random() < 0.5
         right = RNG.gauss(1.0 if unclear else -1.0, 1.0)
-        texts.append(seen(right, unclear=unclear, regressions=-right))
+        texts.append(seen(right, unclear=unclear, rules=-right))
     found = fitted(texts)
     assert found.reader == pytest.approx(2.0, abs=0.4)  # the log odds of two normal distributions at 1 and -1
-    assert found.regressions == 0.0
+    assert found.rules == 0.0
     assert found.intercept == pytest.approx(0.0, abs=0.3)
 
 
 def test_a_text_counts_as_much_as_it_is_said_to() -> None:
     texts = [seen(0.0, unclear=True)._replace(counts=0.5), seen(0.0, unclear=False)]
-    assert fitted(texts * 50).doubt(Evidence(0.0, 0.0)) < -0.6
+    assert fitted(texts * 50).doubt(Evidence(0.0)) < -0.6
 
 
 def test_english_and_other_languages_are_fitted_apart_by_sort_of_message() -> None:
     texts = [
-        Weighed(unclear, sort, english, Evidence(0.0, 2.0 if unclear else -2.0))
+        Weighed(unclear, sort, language, Evidence(2.0 if unclear else -2.0))
         for sort in ("first", "department", "reply")
-        for english in (True, False)
-        for unclear in (english, False, True)
+        for language in ("en", "pt")
+        for unclear in (language == "en", False, True)
     ]
     found = combined(texts, "v")
     assert found.reader == "v"
@@ -54,7 +54,7 @@ def test_english_and_other_languages_are_fitted_apart_by_sort_of_message() -> No
 def test_evidence_is_what_a_request_is_judged_by() -> None:
     one = weighed(GATE, Instruction(text="Give them a good discount", department="sales"), unclear=True)
     assert one is not None
-    assert (one.sort, one.english, one.evidence.blocked) == ("department", True, 1.0)
+    assert (one.sort, one.language, one.evidence.blocked) == ("department", "en", 1.0)
     assert one.evidence.rules == pytest.approx(0.4)
     assert weighed(GATE, Instruction(text="Thanks!"), unclear=False) is None
 

@@ -1,8 +1,7 @@
-"""The laws of the confidence with a classifier, and weights that are refused unless they are the right ones."""
+"""The laws of the confidence with a classifier."""
 
 import subprocess
 import sys
-from pathlib import Path
 from typing import Any, cast
 
 import msgspec
@@ -10,27 +9,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from askfirst.errors import WeightsError
 from askfirst.gate import Gate, load_gate
 from askfirst.model import Assessment, Instruction, Thresholds
-from askfirst.scoring.classifier.classifier import Classifier
-from askfirst.scoring.classifier.classifiers import Classifiers, load_classifiers
-from askfirst.scoring.classifier.combination import Combination, Weighing, Weighings
-from askfirst.scoring.classifier.features import features
-from askfirst.scoring.classifier.file import FILE, VERSION, dump, intact, load
+from askfirst.scoring.classifier.classifiers import Classifier, Classifiers, load_classifiers
+from askfirst.scoring.classifier.combination import Weighing, Weighings
 from askfirst.scoring.classifier.opinion import opinion
 from askfirst.scoring.classifier.pointing import order
-from askfirst.scoring.classifier.weights import Trained
 
 SHIPPED = load_classifiers()
 ENGLISH = cast("Classifier", SHIPPED.of("en"))
-TRAINED = load()[0]
 GATE = load_gate(classifiers=SHIPPED)
 RULES = Gate(GATE.shelves)
-DOUBTS_ALL = Weighing(intercept=0.4, regressions=0, reader=0, rules=0, found=0, blocked=0, ask_from=-1.0)
+DOUBTS_ALL = Weighing(intercept=0.4, reader=0, rules=0, found=0, blocked=0, ask_from=-1.0)
 ALIKE = Weighings(DOUBTS_ALL, DOUBTS_ALL, DOUBTS_ALL)
 DOUBTING = Gate(
-    GATE.shelves, Classifiers((intact(),), SHIPPED.reader, Combination(SHIPPED.reader.version, ALIKE, ALIKE))
+    GATE.shelves, Classifiers(SHIPPED.reader, msgspec.structs.replace(SHIPPED.combination, english=ALIKE, others=ALIKE))
 )
 """It doubts everything, to see what happens then."""
 
@@ -155,14 +148,6 @@ def test_law_5_else_the_order_is_repeated_as_far_as_it_stands_alone(text: str, n
     assert material.text.text(order(material.text)) == named
 
 
-def test_runs_of_signs_have_names_that_can_be_read() -> None:
-    request = Instruction(text="Call Ana.", language="en")
-    shown = features(GATE.material(request, GATE.shelves["en"].reader))
-    assert [name for name in shown if name.startswith("run:")] == [
-        "run:edge|verb|name", "run:verb|name|stop", "run:name|stop|edge"
-    ]  # fmt: skip
-
-
 def test_law_7_stakes_raise_thresholds_and_never_touch_the_confidence() -> None:
     answer = said("Delete the folder F-12 on the share S-3.")
     assert answer.thresholds.log > 0.7
@@ -175,27 +160,6 @@ def test_versions_and_ids_tell_the_weights() -> None:
     assert other.versions.weights is None
     assert one.id != other.id
     assert other.confidence == 1.0
-
-
-def altered(trained: Trained, **changes: Any) -> bytes:
-    return dump(msgspec.structs.replace(trained, **changes))
-
-
-@pytest.mark.parametrize(
-    ("content", "message"),
-    [
-        (b"{", "cannot be read"),
-        (FILE.read_bytes().replace(b'"version":%d' % VERSION, b'"version":1'), "does not fit its hash"),
-        (altered(TRAINED, version=1), f"has version 1, this Askfirst reads version {VERSION}"),
-        (altered(TRAINED, names=TRAINED.names[::-1]), "features that are not in order"),
-        (altered(TRAINED, names=TRAINED.names[:-1]), "weights that do not fit their features"),
-    ],
-)
-def test_wrong_weights_are_refused_with_what_to_do(tmp_path: Path, content: bytes, message: str) -> None:
-    (tmp_path / "weights.json").write_bytes(content)
-    with pytest.raises(WeightsError, match=message) as error:
-        load(tmp_path / "weights.json")
-    assert "ASKFIRST_CLASSIFIER=off" in str(error.value)
 
 
 def test_serving_imports_nothing_that_trains() -> None:

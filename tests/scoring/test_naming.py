@@ -7,11 +7,9 @@ import pytest
 from askfirst.gate import load_gate
 from askfirst.learning.corpus.reader import DEPARTMENT_RULES, NAMES
 from askfirst.model import Instruction, Kind
-from askfirst.reader.reading import Open
-from askfirst.scoring.classifier.classifier import Classifier, Doubt
-from askfirst.scoring.classifier.classifiers import load_classifiers
-from askfirst.scoring.classifier.naming import doubt
-from askfirst.scoring.classifier.opinion import opinion
+from askfirst.reader.reading import Open, Topic
+from askfirst.scoring.classifier.classifiers import Classifier, load_classifiers
+from askfirst.scoring.classifier.naming import RULES, doubt
 from askfirst.scoring.raised import Raised
 
 GATE, SHIPPED = load_gate(languages=["en"]), cast("Classifier", load_classifiers().of("en"))
@@ -19,20 +17,24 @@ READING = SHIPPED.reader.read(Instruction(text="Move it."))
 
 
 def named(
-    text: str, topic: str, department: str | None = None, rules_off: tuple[str, ...] = (), open_: str = ""
+    text: str,
+    kind: str,
+    department: str | None = None,
+    rules_off: tuple[str, ...] = (),
+    open_: str = "",
+    topic: Topic = "thing",
 ) -> Raised:
-    """What is raised where the models come to this topic, and the reader to these open words."""
+    """What is raised where the reader comes to this kind and topic, and to these open words."""
     request = Instruction(text=text, department=department, rules_off=rules_off)
     material = GATE.material(request, GATE.shelves["en"].reader)
     start = text.find(open_)
     words = (Open("thing", start, start + len(open_), 0.9),) if open_ else ()
-    reading = READING._replace(kind=cast("Kind", topic), open=words)
-    seen = opinion(SHIPPED, material)._replace(doubt=Doubt(9.0, topic), reading=reading)
-    return doubt(GATE.guidance("en", department), material, seen)
+    reading = READING._replace(kind=cast("Kind", kind), topic=topic, open=words)
+    return doubt(GATE.guidance("en", department), material, reading)
 
 
 def test_a_rule_of_the_department_lends_its_kind_field_and_question() -> None:
-    found = named("Offer Keller the pump for 900.", "pricing_without_currency", "sales")
+    found = named("Offer Keller the pump for 900.", "unclear_scope", "sales", topic="currency")
     assert (found.rule.id, found.rule.type, found.rule.kind, found.rule.field) == (
         "classifier", "missing_information", "required_parameter_absent", "currency",
     )  # fmt: skip
@@ -41,11 +43,12 @@ def test_a_rule_of_the_department_lends_its_kind_field_and_question() -> None:
 
 
 def test_a_rule_of_another_department_lends_nothing() -> None:
-    assert named("Offer Keller the pump for 900.", "pricing_without_currency", "marketing").rule.field is None
+    assert named("Offer Keller the pump for 900.", "unclear_scope", "marketing", topic="currency").rule.field is None
 
 
 def test_a_rule_that_is_off_lends_nothing() -> None:
-    found = named("Offer Keller the pump for 900.", "pricing_without_currency", "sales", ("pricing_without_currency",))
+    off = ("pricing_without_currency",)
+    found = named("Offer Keller the pump for 900.", "unclear_scope", "sales", off, topic="currency")
     assert found.rule.field is None
     assert "currency" not in (found.rule.wording.question or "")
 
@@ -106,13 +109,9 @@ def test_a_reference_is_asked_about_by_the_words_that_the_reader_sees(text: str,
     assert material.text.text(found.hit) == said
 
 
-def test_the_readers_kind_names_what_begins_a_matter_and_the_regressions_what_a_department_gets() -> None:
-    for department, topic in ((None, "unclear_scope"), ("sales", "pricing_without_currency")):
-        request = Instruction(text="Offer Keller the pumps.", department=department)
-        seen = opinion(SHIPPED, GATE.material(request, GATE.shelves["en"].reader))._replace(
-            doubt=Doubt(9.0, "pricing_without_currency"), reading=READING._replace(kind="unclear_scope")
-        )
-        assert seen.topic == topic
+def test_each_rule_of_a_department_is_asked_for_by_one_topic() -> None:
+    named_by = [rule for rules in RULES.values() for rule in rules]
+    assert sorted(named_by) == sorted(DEPARTMENT_RULES)
 
 
 def test_a_choice_is_offered_with_its_options() -> None:

@@ -1,4 +1,4 @@
-"""`askfirst combine`: fits how regressions, reader and rules count together."""
+"""`askfirst combine`: fits how reader and rules count together."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ from askfirst.scoring.classifier.combination import FILE
 @click.option("--corpus", type=click.Path(path_type=Path, exists=True), default="corpus", help="The project's own.")
 @click.option("--out", type=click.Path(path_type=Path), default=FILE, help="The file; unless given, the shipped one.")
 def combine(texts: Path, gathered: Path | None, corpus: Path, out: Path) -> None:
-    """Fit what regressions, reader and rules count together. Needs the extra `train` and the real texts.
+    """Fit what reader and rules count together. Needs the extra `train` and the real texts.
 
     They are fitted on real families that the reader did not learn from, and on what the corpus holds back.
     """

@@ -16,7 +16,6 @@ from askfirst.evaluation.report import changes, misses, run_record, saved_run
 from askfirst.gate import load_gate
 from askfirst.learning.corpus.reader import written_corpus
 from askfirst.scoring.classifier.classifiers import load_classifiers
-from askfirst.scoring.classifier.file import FILE
 from askfirst.settings import load_settings
 
 COLUMNS = ("cases", "accuracy", "clear right", "clarify right", "pairs right", "pairs ordered", "issue right")
@@ -37,9 +36,6 @@ COLUMNS = ("cases", "accuracy", "clear right", "clarify right", "pairs right", "
 @click.option("--by", type=click.Choice(["department", "language"]), help="Add a row for each value.")
 @click.option("--classifier", is_flag=True, help="Use the classifier, as the service does; without it, rules alone.")
 @click.option("--ablation", is_flag=True, help="Rules alone, the classifier alone, and both.")
-@click.option(
-    "--weights", type=click.Path(path_type=Path, exists=True), default=FILE, help="Other weights for English."
-)
 @click.option("--plot", type=click.Path(path_type=Path), help="Write a reliability plot of the ablation, as SVG.")
 def evaluate(
     files: tuple[Path, ...],
@@ -50,11 +46,10 @@ def evaluate(
     by: str | None,
     classifier: bool,
     ablation: bool,
-    weights: Path,
     plot: Path | None,
 ) -> None:
     """Measure on labelled FILES, one JSON object a line (docs/evaluation.md has the form), or a corpus folder."""
-    classifiers = load_classifiers(weights) if classifier or ablation or plot else None
+    classifiers = load_classifiers() if classifier or ablation or plot else None
     gate = load_gate(packs or load_settings().packs, classifiers=classifiers)
     if ablation or plot:
         runs = runs_of(gate, {file.name: within_reach(gate, cases_in(file))[0] for file in files})

@@ -19,8 +19,6 @@ COMMANDS = {
     "kpis": "askfirst.cli.kpis:kpis",
     "export": "askfirst.cli.export:export",
     "evaluate": "askfirst.cli.evaluate:evaluate",
-    "train": "askfirst.cli.train:train",
-    "train-others": "askfirst.cli.train_others:train_others",
     "train-reader": "askfirst.cli.train_reader:train_reader",
     "combine": "askfirst.cli.combine:combine",
     "measure-reader": "askfirst.cli.measure_reader:measure_reader",

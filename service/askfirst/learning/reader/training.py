@@ -17,7 +17,7 @@ from askfirst.reader.pieces import Pieces
 
 SIZE, TOGETHER = 32, 24
 """Texts of a batch, and batches that are put together at once, so that neighbours in length share one."""
-REAL_SHARE, ENGLISH_SHARE = 0.65, 0.68
+REAL_SHARE, ENGLISH_SHARE = 0.62, 0.68
 """Of the draws, those of real and written texts; of the corpus, those of English ones."""
 TWICE = 0.8
 """How often an unclear real text is drawn twice: there are few."""

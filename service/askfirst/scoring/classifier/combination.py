@@ -1,4 +1,4 @@
-"""What speaks for a question, put together: the regressions, the reader, and the rules.
+"""What speaks for a question, put together: the reader, and the rules.
 
 Each is a piece of evidence with a weight that is never below 0, so that one more issue never raises a confidence. The
 weights are numbers of logistic regressions (`askfirst.learning.combining`), one for each sort of message.
@@ -38,11 +38,10 @@ Weight: TypeAlias = Annotated[float, Meta(ge=0)]
 class Evidence(NamedTuple):
     """What speaks for a question on a request.
 
-    `regressions` and `reader` are log odds that one has to be asked. `rules` is what the rule score lost, from 0 to 1;
-    `found` whether a rule that only lowers would block if rules decided alone (1 or 0); `blocked` whether one blocks.
+    `reader` are its log odds that one has to be asked. `rules` is what the rule score lost, from 0 to 1; `found`
+    whether a rule that only lowers would block if rules decided alone (1 or 0); `blocked` whether one blocks.
     """
 
-    regressions: float
     reader: float
     rules: float = 0.0
     found: float = 0.0
@@ -53,7 +52,6 @@ class Weighing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much each piece of evidence counts for one sort of message; from the log odds `ask_from` on it is asked."""
 
     intercept: float
-    regressions: Weight
     reader: Weight
     rules: Weight
     found: Weight
@@ -64,7 +62,6 @@ class Weighing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The log odds that a question has to be asked."""
         return (
             self.intercept
-            + self.regressions * evidence.regressions
             + self.reader * evidence.reader
             + self.rules * evidence.rules
             + self.found * evidence.found
@@ -95,9 +92,13 @@ class Weighings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Combination(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The weighings in English and in all other languages, fitted with the `reader` of that version."""
+    """The weighings in English and in all other languages, fitted with the `reader` of that version.
+
+    `languages` are those that there was text in to fit them on.
+    """
 
     reader: str
+    languages: tuple[str, ...]
     english: Weighings
     others: Weighings
 

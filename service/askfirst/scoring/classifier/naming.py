@@ -1,13 +1,13 @@
-"""How the classifier names what it doubts, where rules were silent: the kind, the words, the question."""
+"""How the reader names what it doubts, where rules were silent: the kind, the words, the question."""
 
 from askfirst.model import KINDS_BY_TYPE, IssueType, Kind
+from askfirst.reader.reading import Reading, Topic
 from askfirst.rules.nodes import Material, Node
 from askfirst.rules.pack import Pack, Rule
 from askfirst.rules.schema import Examples, Varied, Wording
 from askfirst.rules.templates import names_in
 from askfirst.scoring.classifier.lacking import lack
 from askfirst.scoring.classifier.naming_things import thing
-from askfirst.scoring.classifier.opinion import Opinion
 from askfirst.scoring.classifier.pointing import chosen, deed, order, sentence, span
 from askfirst.scoring.raised import Raised
 from askfirst.text.hit import Hit
@@ -34,15 +34,34 @@ TYPES: dict[Kind, IssueType] = {kind: type_ for type_, kinds in KINDS_BY_TYPE.it
 KINDS: dict[str, Kind] = {kind: kind for kind in TYPES}
 
 
-def doubt(pack: Pack, material: Material, seen: Opinion) -> Raised:
-    """The issue that stands for the classifier's doubt where rules have named none.
+RULES: dict[Topic, tuple[str, ...]] = {
+    "currency": ("pricing_without_currency",),
+    "condition": ("discount_without_conditions",),
+    "audience": ("customer_segment_ambiguity", "audience_without_demographics"),
+    "date": ("timeline_without_specifics",),
+    "budget": ("campaign_without_budget",),
+    "format": ("content_without_format",),
+    "goal": ("goals_without_metrics",),
+    "unit": ("quantity_without_units",),
+    "place": ("location_without_specifics",),
+    "priority": ("priority_without_scale",),
+    "timezone": ("deadline_without_timezone",),
+}
+"""The rules of departments that ask about a topic."""
 
-    Its topic, a rule of the department or a kind, gives it a kind and a question; a rule that is off gives none.
-    What is missing is asked for by what the order's verb needs.
+
+def doubt(pack: Pack, material: Material, reading: Reading) -> Raised:
+    """The issue that stands for the reader's doubt where rules have named none.
+
+    A rule of the department that is about its topic, or else its kind, gives it a kind and a question; what is off
+    gives none. What is missing is asked for by what the order's verb needs.
     """
-    topic = "" if seen.topic in material.request.rules_off else seen.topic
-    own = next((rule for rule in pack.rules if rule.id == topic and rule.department is not None), None)
-    found = thing(material.text, topic, words(material, seen, topic))
+    off, asking = material.request.rules_off, RULES.get(reading.topic, ())
+    own = next(
+        (one for one in pack.rules if one.id in asking and one.id not in off and one.department is not None), None
+    )
+    topic = own.id if own else "" if reading.kind in off else reading.kind
+    found = thing(material.text, topic, words(material, reading, topic))
     kind = own.kind if own else KINDS.get(topic, VAGUE if found else ABSENT)
     lent: Wording | None = pack.questions.doubts.get(topic) if own or topic in KINDS else None
     if isinstance(lent, Varied) and topic in NAMED and not found and names_in(lent.question or ""):
@@ -60,9 +79,9 @@ def doubt(pack: Pack, material: Material, seen: Opinion) -> Raised:
     return Raised(rule, found or order(material.text), hard=False)
 
 
-def words(material: Material, seen: Opinion, topic: str) -> Hit | None:
+def words(material: Material, reading: Reading, topic: str) -> Hit | None:
     """The words that the question is about; what is missing does not stand in any."""
-    text, open_ = material.text, span(material.text, seen.reading.open)
+    text, open_ = material.text, span(material.text, reading.open)
     match topic:
         case "required_parameter_absent":
             return None

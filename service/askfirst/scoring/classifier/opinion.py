@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from askfirst.reader.reading import Reading
 from askfirst.rules.nodes import Material
-from askfirst.scoring.classifier.classifier import Classifier, Doubt
+from askfirst.scoring.classifier.classifiers import Classifier
 from askfirst.scoring.classifier.combination import UNIT, Evidence, Weighing, sort_of
 from askfirst.scoring.classifier.odds import sure
 
@@ -14,16 +14,15 @@ blocked, and that lay below it, 27 of 29 were clear."""
 
 
 class Opinion(NamedTuple):
-    """What regressions and reader make of a request, and how that is weighed."""
+    """What the reader makes of a request, and how that is weighed."""
 
     classifier: Classifier
     weighing: Weighing
-    doubt: Doubt
     reading: Reading
 
     def evidence(self, rule_score: int = UNIT, *, found: bool = False, blocked: bool = False) -> Evidence:
         """All that speaks for a question, with a rule score in ten-thousandths and what rules found."""
-        return Evidence(self.doubt.work, self.reading.unclear, 1 - rule_score / UNIT, float(found), float(blocked))
+        return Evidence(self.reading.unclear, 1 - rule_score / UNIT, float(found), float(blocked))
 
     def points(self, rule_score: int = UNIT, *, found: bool = False, blocked: bool = False) -> int:
         """The confidence in ten-thousandths that follows from the evidence."""
@@ -39,20 +38,9 @@ class Opinion(NamedTuple):
         """Whether it asks by itself, where rules say nothing."""
         return self.weighing.asks(self.evidence())
 
-    @property
-    def topic(self) -> str:
-        """What a question would be on: a rule of the department, which regressions know best, or a kind."""
-        of_department = self.weighing is self.classifier.weighings.department
-        return (of_department and self.doubt.topic) or self.reading.kind
-
-
-NOTHING = Doubt(0.0)
-"""What regressions say of replies: they were trained on what begins a matter."""
-
 
 def opinion(classifier: Classifier, material: Material, *, reply: bool = False) -> Opinion:
     """What a classifier says of a request, or of a reply to the assistant's question."""
     request = material.request
     sort = sort_of(request.department, reply=reply)
-    doubt = NOTHING if reply else classifier.regressions.doubt(material)
-    return Opinion(classifier, getattr(classifier.weighings, sort), doubt, classifier.reader.read(request))
+    return Opinion(classifier, getattr(classifier.weighings, sort), classifier.reader.read(request))
