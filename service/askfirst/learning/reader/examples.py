@@ -138,7 +138,7 @@ def real_examples(folder: Path, texts: Path) -> list[Example]:
 
 
 def public_examples(folder: Path) -> list[Example]:
-    """Texts of public benchmarks that come with labels of their own, if they are here; what is open in them nobody said.
+    """Texts of public benchmarks with their own labels, where they are here; what is open in them nobody said.
 
     IN3 is left out: it calls an order vague for details that a colleague would choose freely.
     """
