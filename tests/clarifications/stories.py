@@ -1,6 +1,9 @@
 """Clarifications told as stories: opened on the shipped packs, then one event after the other."""
 
+from functools import cache
 from typing import Any
+
+import msgspec
 
 from askfirst.clarifications.events import Answered, Effect, Event, Given
 from askfirst.clarifications.machine import advance
@@ -12,6 +15,8 @@ from askfirst.clarifications.view import view
 from askfirst.entry import default_gate
 from askfirst.gate import Gate
 from askfirst.model import Instruction, Message
+from askfirst.scoring.classifier.classifiers import Classifiers
+from askfirst.scoring.classifier.combination import Weighing, Weighings
 
 START = 1_700_000_000_000
 SECOND = 1_000
@@ -23,6 +28,17 @@ APPROACHES = (
     Message("user", "What works for text to SQL?"),
     Message("assistant", "Several approaches exist, among them DAIL-SQL, DIN-SQL, and RESDSQL."),
 )
+
+
+@cache
+def doubting() -> Gate:
+    """The shipped packs, and a classifier that asks about whatever rules find nothing in."""
+    gate = default_gate()
+    assert gate.classifiers is not None
+    asks = Weighing(intercept=0.4, reader=0, rules=0, found=0, blocked=0, ask_from=-1.0)
+    alike = Weighings(asks, asks, asks)
+    combination = msgspec.structs.replace(gate.classifiers.combination, english=alike, others=alike)
+    return Gate(gate.shelves, Classifiers(gate.classifiers.reader, combination))
 
 
 class Story:

@@ -4,7 +4,7 @@ import pytest
 
 from askfirst.entry import default_gate
 from askfirst.model import Instruction, Message
-from tests.clarifications.stories import Story
+from tests.clarifications.stories import Story, doubting
 
 PURGE = Instruction(text="Delete old drafts", department="operations")
 TABLE = Instruction(text="Drop the table", department="operations")
@@ -20,7 +20,7 @@ LEASE = Instruction(text="Extend the lease of unit 9")
 @pytest.mark.parametrize("instruction", [PURGE, TABLE, ORDER, NOTICE])
 @pytest.mark.parametrize("replies", [("walrus", "walrus"), ("walrus", "pepper")])
 def test_a_word_that_is_no_value_is_never_taken(instruction: Instruction, replies: tuple[str, str]) -> None:
-    story = Story(instruction, gate=default_gate())
+    story = Story(instruction, gate=doubting())
     story.reply(replies[0])
     assert (story.c.status, story.c.items[0].misses) == ("pending", 1)
     story.reply(replies[1])
@@ -44,7 +44,7 @@ def test_a_word_that_is_no_value_is_never_taken(instruction: Instruction, replie
     ],
 )
 def test_a_good_answer_is_taken_at_once(instruction: Instruction, reply: str) -> None:
-    story = Story(instruction, gate=default_gate())
+    story = Story(instruction, gate=doubting())
     story.reply(reply)
     assert (story.c.items[0].state, story.c.items[0].because) == ("settled", None)
 

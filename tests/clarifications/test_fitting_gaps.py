@@ -213,15 +213,6 @@ def test_what_is_moved_to_a_time_is_asked_for_no_place(language: str, text: str,
     assert not {"destination", "location"} & {item.field for item in story.c.items}
 
 
-def test_a_time_is_no_place() -> None:
-    story = opened("en", "Relocate printer 4 soon")
-    assert story.c.items[story.asked.item].field == "destination"
-    story.reply("8 May, 7:00 CET")
-    assert not story.c.answers[0].resolved
-    story.reply("Bristol, hall 2")
-    assert story.c.answers[1].resolved
-
-
 SOURCES = [
     ("en", "Lena says hall 5", "hall 5"),
     ("en", "Mr Okafor told me it's hall 5", "hall 5"),

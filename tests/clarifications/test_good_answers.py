@@ -3,7 +3,7 @@
 import pytest
 
 from askfirst.model import Instruction
-from tests.clarifications.stories import Story
+from tests.clarifications.stories import Story, doubting
 
 UNFOUND = Instruction(text="Send Tomas the offer O-31", department="sales", candidates=())
 PLACE = Instruction(text="Bring the crate C-8 to the depot", department="operations")
@@ -151,6 +151,6 @@ def test_a_value_that_is_put_right_is_the_later_one(instruction: Instruction, re
 
 def test_a_question_in_chinese_takes_an_answer_in_english() -> None:
     """The rules are those of the question, the answer is read in its own language: it has no facts of Chinese."""
-    story = Story(Instruction(text="下個月去拜訪桃園廠，約洪廠長，帶 11 項樣品", department="sales"))
+    story = Story(Instruction(text="下個月去拜訪桃園廠，約洪廠長，帶 11 項樣品", department="sales"), gate=doubting())
     story.reply("Acme 2 Ltd, by 31 March 2027")
     assert story.c.version == 2

@@ -2,9 +2,8 @@
 
 import pytest
 
-from askfirst.entry import default_gate
 from askfirst.model import Instruction
-from tests.clarifications.stories import Story
+from tests.clarifications.stories import Story, doubting
 
 MIRA = Instruction(
     text="Make Mira the owner of the Ostwall account",
@@ -90,15 +89,9 @@ def test_a_guess_after_it_is_not_safe() -> None:
     assert not story.seen.risk.safe_to_proceed
 
 
-def test_to_wait_for_what_one_side_waits_for_takes_that_side() -> None:
-    story = Story(LAUNCH, gate=default_gate())
-    story.reply("wait for finance")
-    assert (story.c.status, story.c.deferrals) == ("resolved", ())
-
-
 @pytest.mark.parametrize("reply", ["let me ask finance", "waiting for my boss"])
 def test_to_ask_first_still_puts_it_off(reply: str) -> None:
-    story = Story(LAUNCH, gate=default_gate())
+    story = Story(LAUNCH, gate=doubting())
     story.reply(reply)
     assert story.c.status == "pending"
     assert len(story.c.deferrals) == 1

@@ -7,7 +7,7 @@ from tests.clarifications.stories import Story
 
 LENA = ("Lena Brandt (depot)", "Lena Sommer (payroll)")
 OWNER = Instruction(text="Make Lena the owner of the Hafen account", department="sales", candidates=LENA)
-NEW_GUY = Instruction(text="Send the signed contract for hall 3 to the new guy", department="operations")
+NEW_GUY = Instruction(text="Send the signed contract for hall 3 to him", department="operations")
 FILTER = Instruction(text="Wipe the old records from the CRM")
 DISCOUNT = Instruction(text="Give Northwind a good discount", department="sales")
 AUDIENCE = Instruction(

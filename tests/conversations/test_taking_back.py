@@ -79,7 +79,7 @@ def test_a_rate_is_for_the_question_that_wants_one() -> None:
     chat = Chat()
     asked = chat.says("Give Kern a good discount", department="sales").question
     assert asked is not None and asked.field == "discount_conditions"
-    assert chat.says("and send Ida the deck", department="sales").decision == "ask"
+    assert chat.says("and delete the old records", department="sales").decision == "ask"
     done = chat.says("8 % if they pay within 14 days", department="sales")
     assert done.answers and str(done.answers[-1].value).startswith("8 %")
     assert done.updated_instruction is not None and done.updated_instruction.text.startswith("Give Kern")

@@ -40,7 +40,7 @@ class Chat:
         instruction = Instruction(text=message, history=history or (), **more)
         said = Said(instruction=instruction, options=Options(**options), history=history is not None)
         identity = f"clr_{self.state.turn}"
-        turn = take_turn(self.state, said, START, default_gate(), identity=identity)
+        turn = take_turn(self.state, said, START, default_gate().by_rules, identity=identity)
         self.state, reply, effects = turn[:3]
         self.told += effects
         if reply.question is not None:

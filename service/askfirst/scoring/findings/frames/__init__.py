@@ -5,48 +5,31 @@ its object, the phrases behind it, a quote or what follows a colon.
 """
 
 from askfirst.rules.nodes import MaterialFinder
-from askfirst.scoring.findings.frames.access import access_incomplete
 from askfirst.scoring.findings.frames.adding import object_unnamed
-from askfirst.scoring.findings.frames.amounts import count_absent, measure_absent
-from askfirst.scoring.findings.frames.contacts import contact_without_content
+from askfirst.scoring.findings.frames.amounts import count_absent
 from askfirst.scoring.findings.frames.items import item_unnamed
 from askfirst.scoring.findings.frames.messages import (
     comment_without_content,
     message_without_content,
     reminder_without_content,
 )
-from askfirst.scoring.findings.frames.new_times import new_time_absent
-from askfirst.scoring.findings.frames.recipients import sending_without_recipient
-from askfirst.scoring.findings.frames.sets import set_unlimited
 from askfirst.scoring.findings.frames.targets import (
     amount_absent,
-    choice_absent,
-    criterion_absent,
     destination_absent,
-    label_absent,
 )
 from askfirst.scoring.findings.frames.telling import telling_without_content
 from askfirst.scoring.findings.frames.values import changed_value_absent, value_absent
 
 FRAMES: dict[str, MaterialFinder] = {
-    "access_incomplete": access_incomplete,
     "amount_absent": amount_absent,
     "changed_value_absent": changed_value_absent,
-    "choice_absent": choice_absent,
     "comment_without_content": comment_without_content,
-    "contact_without_content": contact_without_content,
     "count_absent": count_absent,
-    "criterion_absent": criterion_absent,
     "destination_absent": destination_absent,
     "item_unnamed": item_unnamed,
-    "label_absent": label_absent,
-    "measure_absent": measure_absent,
     "message_without_content": message_without_content,
-    "new_time_absent": new_time_absent,
     "object_unnamed": object_unnamed,
     "reminder_without_content": reminder_without_content,
-    "sending_without_recipient": sending_without_recipient,
-    "set_unlimited": set_unlimited,
     "telling_without_content": telling_without_content,
     "value_absent": value_absent,
 }

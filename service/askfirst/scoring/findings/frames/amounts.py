@@ -1,4 +1,4 @@
-"""Goods and measurements without their number."""
+"""Goods without their number."""
 
 from collections.abc import Sequence
 
@@ -33,38 +33,4 @@ SETTLED = frozenset(
         "him her you each every all both any some same enough exactly no what whatever only new "
         "fresh breakfast lunch dinner food pizza"
     ).split()
-)
-
-
-@demanding({"frame_recording"}, {"frame_measure"})
-def measure_absent(material: Material) -> Sequence[Hit]:
-    """A measured value is to be recorded and is not given: "enter meter reading flat 12, 31 May"."""
-    found = []
-    for order in orders(material, "@frame_recording", "measure"):
-        reading = order.reading
-        noun = order.noun("@frame_measure")
-        if noun is None or order.quoted() or order.explained or order.prepared or reading.hits("@elsewhere"):
-            continue
-        dated = reading.covered("date")
-        marks = [at for at in range(noun.end, order.stop) if reading.words[at] in VALUE_LEADS]
-        numbers = [at for at in range(noun.end, order.stop) if reading.words[at][-1:].isdigit() and at not in dated]
-        lone = [at for at in numbers if at == noun.end or at - 1 in marks or unit(reading.words, at)]
-        if not lone and not any_of(order.words, RESULTS) and "file" not in order.words:
-            found.append(order.span())
-    return found
-
-
-def unit(words: list[str], at: int) -> bool:
-    """Whether a unit stands behind the number."""
-    return words[at + 1 : at + 2] != [] and (words[at + 1] in UNITS or words[at + 1] == "%")
-
-
-VALUE_LEADS = frozenset(": , = of at is was as with -".split())
-RESULTS = frozenset(
-    (
-        ": passed failed positive negative won lost pass fail ok normal from every each daily hourly automatically"
-    ).split()
-)
-UNITS = frozenset(
-    ("kg g l litres liters km miles kwh m3 m cm mm bar psi degrees °c °f c f points pcs people mmhg v kn bpm").split()
 )

@@ -1,16 +1,9 @@
 """Orders with one side only: put, linked, changed, paid, and nothing says where, to what, how much."""
 
-from askfirst.scoring.findings.frames.one_sided import PLACE, Frame, one_sided, person, possessive, singled
+from askfirst.scoring.findings.frames.one_sided import PLACE, Frame, one_sided, person, singled
 from askfirst.scoring.findings.frames.order import Order
 
 AS = frozenset("as with by to for : = -> into under".split())
-BY = frozenset(
-    (
-        "by for to with where on only so from according using alphabetically chronologically "
-        "ascending descending newest oldest = : ->"
-    ).split()
-)
-ANSWERS = frozenset("for against yes no with : = to that".split())
 
 
 def first(order: Order) -> bool:
@@ -38,34 +31,6 @@ destination_absent = one_sided(
     Frame("frame_student", PLACE, also=("occasion",)),
     Frame("frame_exchange", AS | {"against", "and", "from"}, None, replaceable),
     Frame("frame_exchange", AS | {"against", "and", "into"}, "@frame_currency"),
-)
-label_absent = one_sided(
-    "label",
-    Frame("frame_label", AS, None, lambda order: first(order) and not person(order)),
-)
-criterion_absent = one_sided("criterion", Frame("frame_sort", BY, "@frame_table", singled))
-choice_absent = one_sided(
-    "choice",
-    Frame("frame_vote", ANSWERS | {"on"}, "@frame_ballot"),
-    Frame(
-        "frame_vote_in",
-        ANSWERS,
-        None,
-        lambda order: order.opens and (order.words[:1] in (["in"], ["on"], ["at"]) or not order.words),
-        False,
-    ),
-    Frame(
-        "frame_rsvp",
-        ANSWERS - {"to", "for"} | frozenset("maybe accepting declining positively and".split()),
-        "@frame_invitation",
-        lambda order: bool(order.words),
-    ),
-    Frame(
-        "frame_rate",
-        frozenset("star stars as : = highest best top lowest out".split()),
-        None,
-        lambda order: possessive(order) and order.opens and not order.figure(order.start, order.stop),
-    ),
 )
 amount_absent = one_sided(
     "amount",
