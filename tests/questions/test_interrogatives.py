@@ -14,21 +14,16 @@ def asked(text: str, department: str | None) -> list[str]:
     ("department", "text", "begins"),
     [
         # People are asked for with "who".
-        ("sales", "Move the accounts of the bike shops to somebody with more time", "Who"),
-        ("operations", "Put the new cleaner on the early shift", "Who"),
         ("sales", "Please ring them back", "Who"),
         ("sales", "Give the new guy a key to the bike cellar", "Who"),
         # A thing is none that can be counted.
-        ("operations", "Send Mrs Adler something nice for the wait", "What exactly should it be?"),
         # Somebody is to look at it: which one comes first.
-        ("operations", "Have someone look at the dryer", "Which one exactly is meant by 'the dryer'?"),
         # What changes is asked for by the change.
         ("marketing", "Raise the budget of the kite campaign", "By how much, or to which amount?"),
         ("operations", "Raise the stock level of the blue vases", "By how much should the stock level change"),
         # What ends on a condition waits for no date.
         ("marketing", "Pause the banners when they stop converting", "How can one tell"),
         # What somebody wants is the gap, not what to do about it.
-        ("sales", "Norlake wants a cheaper rate for the quay, sort it out please", "Which price exactly"),
         ("sales", "Give Ida more time for the offer", "How long exactly is 'more time'?"),
     ],
 )

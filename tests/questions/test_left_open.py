@@ -14,11 +14,6 @@ def main_issue(text: str) -> Issue:
 @pytest.mark.parametrize(
     ("text", "question"),
     [
-        ("Give Olena access.", "Access to what exactly? You wrote 'Give Olena access'."),
-        (
-            "Give access to the vault on floor 2",
-            "Who should get access? You wrote 'Give access to the vault on floor 2'.",
-        ),
         ("Shorten the welcome text", "How long should it be, or by how much? You wrote 'Shorten the welcome text'."),
         ("Change the welcome text", "What should the new text be?"),
     ],

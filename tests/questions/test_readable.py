@@ -26,11 +26,6 @@ def asked(text: str, department: str | None = None) -> Issue:
             "What exactly should be done? You wrote 'Handle ticket T-5510 for Mr. Oduya today'.",
         ),
         (
-            "Defer the payment of bill B-88.",
-            "To when, or by how long? You wrote 'Defer the payment of bill B-88'.",
-        ),
-        ("Split the wave W-7", "Into which parts or shares? You wrote 'Split the wave W-7'."),
-        (
             "Convert the file budget.xlsx.",
             "To what exactly: which version, level or form? You wrote 'Convert the file budget.xlsx'.",
         ),

@@ -30,7 +30,7 @@ def test_of_a_thing_that_is_pointed_at_the_field_says_what_is_wanted() -> None:
 def test_what_is_missing_is_asked_for_under_the_closest_name(required: tuple[str, ...]) -> None:
     found = askfirst.assess("Mail the customer", required_fields=required).issues
     asked = {issue.field: issue.question for issue in found if issue.rule == "required_field"}
-    assert asked == {"subject": "What is the subject?", "body": "What should they be told?"}
+    assert asked == {"subject": "What is the subject?", "body": "What should the message say?"}
 
 
 def test_two_required_fields_stay_two_questions() -> None:

@@ -22,13 +22,11 @@ def asked(gate: Gate, text: str, department: str | None) -> set[str]:
         ("sales", "Gib Familie Thoma einen Rabatt", "Könnten Sie Familie Thoma einen Rabatt geben?"),
         (None, "Verlängere die Miete für das Zelt", "Kannst du bitte die Miete für das Zelt verlängern?"),
         (None, "Verschieb die Begehung mit Thoma", "Würdet ihr die Begehung mit Thoma verschieben?"),
-        (None, "Übersetz den Aushang 7", "Kann jemand den Aushang 7 übersetzen, bitte?"),
         ("sales", "Haz un descuento a la familia Tomás", "¿Sería posible hacer un descuento a la familia Tomás?"),
         (None, "Prorroga el alquiler de la carpa", "¿Te importaría prorrogar el alquiler de la carpa?"),
         ("sales", "Fais une remise à la famille Tomas", "Serait-il possible de faire une remise à la famille Tomas ?"),
         (None, "Prolonge la location de la tente", "Est-ce que tu peux prolonger la location de la tente ?"),
         (None, "Prorroga o aluguel da tenda", "Dá para prorrogar o aluguel da tenda?"),
-        (None, "Dá acesso à Nádia Tomé", "Importas-te de dar acesso à Nádia Tomé?"),
     ],
 )
 def test_words_of_request_change_nothing(gate: Gate, department: str | None, order: str, put: str) -> None:
@@ -67,7 +65,6 @@ def test_a_request_that_says_all_is_clear(gate: Gate, text: str, department: str
         ("La señora Tomás necesita una cita", None, "gathering_without_time"),
         ("M. Tomas veut un rendez-vous", None, "gathering_without_time"),
         ("Ms Thoma needs access", None, "access_without_scope"),
-        ("permissões para a Nádia por favor", None, "access_without_target"),
     ],
 )
 def test_a_noun_alone_may_be_the_order(gate: Gate, text: str, department: str | None, rule: str) -> None:
