@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help serve setup test test-unit test-python test-n8n node check bench outages evaluate train corpus lock clean
+.PHONY: help serve setup test test-unit test-python test-n8n node check bench outages evaluate combine corpus lock clean
 VENV ?= .venv
 RUN := $(VENV)/bin/
 
@@ -51,9 +51,7 @@ DATA ?= $(wildcard ../shared/data/gold_dev.jsonl ../shared/data/public/*.jsonl) 
 evaluate: setup ## Accuracy on labelled files (DATA="..."), or on the kept-back real texts (REAL=1)
 	@$(RUN)askfirst $(if $(REAL),labels measure,evaluate $(DATA))
 
-train: setup ## Train the regressions anew, then fit what they count beside the reader (needs the real texts)
-	@$(RUN)askfirst train corpus $(addprefix --also ,$(wildcard tests/regression/*.jsonl))
-	@$(RUN)askfirst train-others corpus/languages $(addprefix --also ,$(wildcard tests/regression/*.jsonl))
+combine: setup ## Fit how much the reader counts beside the rules (needs the real texts)
 	@$(RUN)askfirst combine
 
 corpus: setup ## Is the corpus balanced, free of shortcuts and of evaluation data?

@@ -6,7 +6,7 @@ import pytest
 
 from askfirst.entry import default_gate
 from askfirst.model import Instruction, Message
-from tests.clarifications.stories import Story
+from tests.clarifications.stories import Story, doubting
 
 ASKED = {
     "en": ("fix the printer", "What exactly is meant by 'the printer'? A name, a number or a link is enough."),
@@ -111,7 +111,7 @@ def test_what_is_asked_tells_whether_the_deed_is_meant(request_: str, question: 
 
 
 def test_nothing_goes_once_the_request_is_called_off() -> None:
-    story = Story(Instruction(text="restart the scanner, it blinks red", department="operations"))
+    story = Story(Instruction(text="restart the scanner, it blinks red", department="operations"), gate=doubting())
     story.reply("oh wait it's green now, leave it")
     seen = story.seen
     assert (seen.status, seen.ended, seen.decision) == ("best_guess", "declined", "clarify")
