@@ -76,7 +76,7 @@ def concluded(pack: Pack, material: Material, raised: list[Raised], seen: Opinio
     scored = score([(one.rule.id, one.rule.type, one.hard) for one in raised], pack.weights, calibrated)
     thresholds = effective(material.request.thresholds or pack.thresholds, stakes)
     decision = decide(scored.confidence / UNIT, blocked, thresholds)
-    if decision == "clarify" and not raised and seen is not None:
+    if decision != "proceed" and not raised and seen is not None:  # also what passes says what was in doubt
         raised = [doubt(pack, material, seen.reading)]
     return Verdict(
         raised=tuple(raised),
