@@ -112,7 +112,7 @@ class WeightsError(AskfirstError):
 
     def __init__(self, file: str, problem: str) -> None:
         super().__init__(
-            f"the classifier's weights: {file} {problem}. Reinstall Askfirst, run `askfirst train`, "
+            f"the classifier's weights: {file} {problem}. Reinstall Askfirst, run `askfirst combine` for a new reader, "
             "or set ASKFIRST_CLASSIFIER=off"
         )
 

@@ -26,7 +26,7 @@ def test_a_thing_with_nothing_to_do_to_it(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["hi there", "Good evening!", "thank you", "Order 77120 is here.", "Refund 77120"])
 def test_greetings_thanks_reports_and_orders(text: str) -> None:
-    assert not rules_of(text)
+    assert NOTHING.isdisjoint(rules_of(text))
 
 
 @pytest.mark.parametrize("text", ["Order 77120", "\N{THUMBS UP SIGN}", "Havn Logistics"])

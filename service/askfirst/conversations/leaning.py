@@ -57,6 +57,8 @@ def assessed(judge: Judge, instruction: Instruction, said: Said) -> tuple[Assess
 
 def is_fragment(text: str, alone: Assessment) -> bool:
     """Whether a message, assessed without what was said before, is no order: all of it is what is unclear."""
+    if not alone.needs_clarification:
+        return False
     spans = [issue.span for issue in alone.issues if issue.kind in WHOLLY]
     said = text.strip()
     return len(said) <= LONGEST_VALUE and any(span is not None and span.text == said for span in spans)

@@ -1,8 +1,8 @@
 """The gate: from an instruction to its assessment."""
 
 import hashlib
-from collections.abc import Iterable, Sequence
-from functools import cached_property
+from collections.abc import Sequence
+from copy import copy
 
 import msgspec
 
@@ -34,6 +34,10 @@ class Gate(Readers):
         super().__init__(shelves)
         self.classifiers = classifiers
         self.versions = Versions(self.digest, classifiers.version if classifiers else None)
+        self._by_rules: Gate | None = None  # never itself: that would outlive a reload
+        if classifiers is not None:
+            self._by_rules = copy(self)
+            self._by_rules.classifiers, self._by_rules.versions = None, Versions(self.digest, None)
 
     @property
     def hearing(self) -> Hearing:
@@ -45,18 +49,10 @@ class Gate(Readers):
         """How questions are put."""
         return Phrasing(self)
 
-    def warm(self, languages: Iterable[str]) -> None:
-        """Makes ready to read these languages, and their classifiers. Raises UnknownLanguage."""
-        known = tuple(languages)
-        super().warm(known)
-        if self.classifiers is not None:
-            for language in known:
-                self.classifiers.of(language)
-
-    @cached_property
+    @property
     def by_rules(self) -> "Gate":
         """The same packs without classifiers: rules alone decide, as with `ASKFIRST_CLASSIFIER=off`."""
-        return self if self.classifiers is None else Gate(self.shelves)
+        return self._by_rules or self
 
     def assess(self, instruction: Instruction) -> Assessment:
         """The assessment of an instruction; the same one for the same request and versions.
