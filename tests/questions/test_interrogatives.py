@@ -22,7 +22,6 @@ def asked(text: str, department: str | None) -> list[str]:
         ("marketing", "Raise the budget of the kite campaign", "By how much, or to which amount?"),
         ("operations", "Raise the stock level of the blue vases", "By how much should the stock level change"),
         # What ends on a condition waits for no date.
-        ("marketing", "Pause the banners when they stop converting", "How can one tell"),
         # What somebody wants is the gap, not what to do about it.
         ("sales", "Give Ida more time for the offer", "How long exactly is 'more time'?"),
     ],

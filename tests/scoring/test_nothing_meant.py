@@ -35,5 +35,9 @@ def test_what_the_calendar_or_the_text_itself_tells(text: str) -> None:
 
 
 def test_parts_of_one_thing_are_not_what_it_means() -> None:
-    issues = default_gate().by_rules.assess(Instruction(text="Cut questions 3 and 7 from the film F-5 and upload it.")).issues
+    issues = (
+        default_gate()
+        .by_rules.assess(Instruction(text="Cut questions 3 and 7 from the film F-5 and upload it."))
+        .issues
+    )
     assert not issues
