@@ -3,9 +3,9 @@
 `departments_longer.jsonl` and `general_long.jsonl` were written while the rules were mended, and on those of
 `chinese_fresh.jsonl` the Chinese rules were made: they keep what was mended.
 
-The floors are the shares that were measured when the file was added, less one case in a hundred: a change
-of rules that makes judgement worse fails here. Raise them when it gets better; `askfirst evaluate --misses`
-shows what is still wrong. Rules and classifier judge together, as they are served.
+The floors are the shares that were measured with the weights that serve, less one case in a hundred: a change of rules
+that makes judgement worse fails here. The reader has learned from none of these texts. Raise the floors when it gets
+better; `askfirst evaluate --misses` shows what is still wrong. Rules and reader judge together, as they are served.
 """
 
 import json
@@ -16,7 +16,6 @@ import pytest
 from askfirst.entry import default_gate
 from askfirst.evaluation.dataset import read_cases
 from askfirst.evaluation.measure import figures, outcomes
-from askfirst.scoring.classifier.naming import CLASSIFIER
 
 HERE = Path(__file__).parent / "regression"
 FLOORS: dict[str, dict[str, float]] = json.loads((HERE / "floors.json").read_text("utf-8"))
@@ -30,14 +29,3 @@ def test_judgement_is_no_worse_than_it_was(name: str) -> None:
 
 def test_every_file_has_its_floors() -> None:
     assert sorted(FLOORS) == sorted(path.name for path in HERE.glob("*.jsonl"))
-
-
-def test_the_classifier_hardly_asks_in_vain_where_rules_are_silent() -> None:
-    clear = [case for path in HERE.glob("*.jsonl") for case in read_cases(path) if not case.unclear]
-    asked = [
-        case.text
-        for case in clear
-        if any(issue.rule == CLASSIFIER for issue in default_gate().assess(case.instruction()).issues)
-    ]
-    assert len(clear) > 1000
-    assert len(asked) <= len(clear) * 0.01, asked

@@ -1,5 +1,9 @@
 """The weights that come with Askfirst: small enough, read offline, and better than a guess in every language."""
 
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from askfirst.model import Instruction, Message
@@ -35,3 +39,14 @@ def test_a_text_is_read_alike_each_time_and_with_its_history() -> None:
     alone, answer = Instruction(text="the blue one"), Instruction(text="the blue one", history=history)
     assert READER.read(alone) == READER.read(alone)
     assert READER.read(answer).unclear < READER.read(alone).unclear
+
+
+def test_reading_writes_nothing_at_home_and_starts_no_thread(tmp_path: Path) -> None:
+    """onnxruntime keeps a database there and calls its makers, unless it is told not to before it is imported."""
+    program = (
+        "from askfirst.reader.session import load_reader; from askfirst.model import Instruction; import os; "
+        "load_reader().read(Instruction(text='Call Ana')); print(len(os.listdir('/proc/self/task')))"
+    )
+    environ = {"HOME": str(tmp_path), "OPENBLAS_NUM_THREADS": "1"}
+    done = subprocess.run([sys.executable, "-c", program], env=environ, capture_output=True, text=True, check=True)
+    assert (done.stdout.strip(), list(tmp_path.iterdir())) == ("1", [])

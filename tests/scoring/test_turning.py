@@ -274,10 +274,6 @@ def test_what_is_forbidden_does_not_proceed_in_history(language: str, reply: str
     assert decided(*ASKED[language], reply, language) == "clarify"
 
 
-def test_an_order_of_its_own_is_scored_by_itself_in_history() -> None:
-    assert decided(*ASKED["en"], "Please book room 4 for tomorrow at 9:00 instead", "en").startswith("proceed")
-
-
 @pytest.mark.parametrize(
     ("language", "told", "question", "reply"),
     [

@@ -1,10 +1,14 @@
 """The network, run by onnxruntime: one thread, one text a run, so that a text is read alike alone and among others."""
 
 import json
+import os
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
+
+os.environ["ORT_DISABLE_TELEMETRY"] = "1"  # read at the import: since 1.29 it writes a database and calls its makers
+
 import onnxruntime
 
 from askfirst.errors import WeightsError

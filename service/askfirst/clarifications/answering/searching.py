@@ -22,9 +22,7 @@ def settle_others(draft: Draft, *, searched_anew: bool) -> None:
     """
     if any(item.state == "queued" and not item.own for item in draft.c.items):
         merged = draft.judge.assess(for_scoring(draft.c))
-        open_keys = {
-            key_of(issue) for issue in merged.issues if merged.needs_clarification or issue.rule != CLASSIFIER
-        }
+        open_keys = {key_of(issue) for issue in merged.issues if merged.needs_clarification or issue.rule != CLASSIFIER}
         tellers = [Teller(draft, answer) for answer in settled_answers(draft.c)]
         for number, item in enumerate(draft.c.items):
             if (
