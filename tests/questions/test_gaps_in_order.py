@@ -106,15 +106,6 @@ def test_a_customer_is_no_hall_with_an_address(language: str, text: str) -> None
 
 
 @pytest.mark.parametrize(
-    ("language", "text"),
-    [],
-)
-def test_what_is_said_of_an_audience_before_orders_nothing(language: str, text: str) -> None:
-    found = [issue.rule for issue in asked(text, "marketing", language)]
-    assert "audience_without_demographics" not in found and "loose_change" in found
-
-
-@pytest.mark.parametrize(
     ("language", "topic", "clause", "named"),
     [
         ("de", "required_parameter_absent", "Bitte der Neuen die Zugänge einrichten", "access"),

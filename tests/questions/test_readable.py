@@ -89,7 +89,6 @@ def test_no_date_is_asked_for_where_one_stands() -> None:
         ("Crate 7 held three vases, only one was broken. Log it.", "limit_exceeded"),
         ("Send the new tenant the documents", "share_without_recipient"),
         ("The surveyor comes for the first time, so print badge B-7.", "unclear_timeframe"),
-        ("Split the tips between Ana and Tom", "frame_result_absent"),
         ("Remove a number of rows from sheet S-2", "item_unnamed"),
     ],
 )

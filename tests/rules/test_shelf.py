@@ -123,7 +123,7 @@ def test_words_that_yaml_takes_for_truth_values_stay_words(tmp_path: Path) -> No
             "Leave it out, or write the id of",
         ),
         (rule("when: '@vague'"), 5, "unknown list @vague", "lexicon.yaml"),
-        (rule("when: '(soon'"), 5, "brackets", "docs/packs.md"),
+        (rule("when: '(soon'"), 5, "brackets", "docs/packs-reference.md"),
         (rule("when: {phrases: [30]}"), 5, "Expected text, got a whole number", "quotes"),
         (rule("when: soon\nkind: unclear_scope"), 3, "is no kind of missing_information", "Use one of"),
         (rule('when: soon\nquestion: "When {span?"'), 6, "braces", "brace that is meant"),

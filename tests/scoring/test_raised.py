@@ -12,7 +12,6 @@ from askfirst.model import Instruction, Thresholds
 from askfirst.rules.nodes import Material
 from askfirst.rules.pack import Pack
 from askfirst.scoring.classifier.classifiers import Classifier, load_classifiers
-from askfirst.scoring.classifier.opinion import opinion
 from askfirst.scoring.judge import judge
 from askfirst.scoring.raised import ALWAYS, UNLESS_SURE, YIELDS, raise_issues, yielding
 from tests.packs import gate_of
@@ -102,13 +101,3 @@ def test_what_yields_stays_an_issue_and_only_blocks_no_more(gate: Gate, text: st
         assert [(one.rule.id, one.hit) for one in left] == [(one.rule.id, one.hit) for one in raised]
         blocks = any(one.firmness > most for one in raised)
         assert left == raised if blocks else not any(one.hard for one in left)
-
-
-@settings(max_examples=60, deadline=None)
-@given(text=REQUESTS, department=st.sampled_from(sorted(OF_DEPARTMENTS)), data=st.data())
-def test_law_2_no_issue_feeds_the_classifier(text: str, department: str, data: st.DataObject) -> None:
-    off = data.draw(st.frozensets(st.sampled_from(OF_DEPARTMENTS[department])))
-    pack, material = case(SHIPPED, text, department)
-    untouched = case(SHIPPED, text, department)[1]
-    raise_issues(pack, material, off)
-    assert opinion(ENGLISH, material) == opinion(ENGLISH, untouched)

@@ -20,7 +20,7 @@ LEAST, LEAST_AGAINST_LENGTH = 3_000, 1 / 3
 
 @click.group()
 def corpus() -> None:
-    """The labelled texts that the classifier is trained on."""
+    """The labelled texts that the reader is trained on, beside real ones."""
 
 
 @corpus.command()

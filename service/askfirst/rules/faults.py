@@ -83,11 +83,11 @@ def of_value(said: str, data: Any, kind: Any, steps: Steps) -> Fault:
     elif "Expected `str" in said and not isinstance(data, str | dict | list):
         mend = "Put it in quotes"
     elif "phrases" in keys:
-        mend = "Write {phrases: [...]}, {any: [...]} or another finder that docs/packs.md lists"
+        mend = "Write {phrases: [...]}, {any: [...]} or another finder that docs/packs-reference.md lists"
     elif "Expected `" in said and keys and not isinstance(data, dict):
         mend = f"Write keys with their values: {{{', '.join(f'{key}: ...' for key in keys)}}}"
     elif "Expected `" in said and isinstance(data, dict | list):
-        mend = "docs/packs.md shows the form"
+        mend = "docs/packs-reference.md shows the form"
     key = next((step for step in reversed(steps) if isinstance(step, str)), None)
     if key in IN_SECONDS and isinstance(data, str):
         mend = SECONDS

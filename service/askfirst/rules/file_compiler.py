@@ -57,7 +57,7 @@ class FileCompiler:
             return self.compiler.compile(condition)
         except ConditionError as error:
             problem, _, mend = str(error).partition("; ")
-            self.error(path, problem, mend[:1].upper() + mend[1:] or "See docs/packs.md for the forms")
+            self.error(path, problem, mend[:1].upper() + mend[1:] or "See docs/packs-reference.md for the forms")
             return None
 
     def error(self, path: str, problem: str, mend: str) -> None:
@@ -74,7 +74,7 @@ class FileCompiler:
             self.error(f"{path}.{key}", problem, mend[:1].upper() + mend[1:])
         for key, name in [("given", one) for one in wording.given] + [("wanting", one) for one in wording.wanting]:
             if name not in self.compiler.entities:
-                self.error(f"{path}.{key}", f"there is no entity {name}", "Use one that docs/packs.md lists")
+                self.error(f"{path}.{key}", f"there is no entity {name}", "Use one that docs/packs-reference.md lists")
         for key, name in templates.lists_in(wording):
             try:
                 self.compiler.add_list(name)

@@ -69,5 +69,5 @@ def wrong_lists(files: Sequence[LexiconFile], compiler: Compiler) -> Iterator[Pa
             compiler.add_list(name)
         except ConditionError as error:
             problem, _, mend = str(error).partition("; ")
-            mend = mend[:1].upper() + mend[1:] or "docs/packs.md shows what a phrase can be"
+            mend = mend[:1].upper() + mend[1:] or "docs/packs-reference.md shows what a phrase can be"
             yield PackError(str(file.path), file.line(key, name), f"in the list {name}: {problem}", mend)

@@ -41,7 +41,7 @@ def wrong_wording(path: Path, name: str, wording: schema.Wording, variant: bool 
     """A template that cannot be filled, a key without effect, an entity that is not known."""
     found = list(templates.problems(wording, variant))
     found += [
-        ("given", f"there is no entity {entity}; use one that docs/packs.md lists")
+        ("given", f"there is no entity {entity}; use one that docs/packs-reference.md lists")
         for entity in wording.given
         if entity not in ENTITIES
     ]

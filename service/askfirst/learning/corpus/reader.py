@@ -23,7 +23,7 @@ DEPARTMENT_RULES = frozenset(
 NAMES = DEPARTMENT_RULES | {*get_args(Kind)}
 """What `kind` may be: a rule of a department, or a kind."""
 HELD_BACK, FURTHER = "held_back", "further"
-"""Folders, each itself a corpus: texts that neither rules nor weights are made on, and texts for weights alone."""
+"""Folders, each itself a corpus: texts that nothing is made on, and texts that the reader alone learns from."""
 LANGUAGES = "languages"
 """The folder with a corpus for each language other than English."""
 FILE = "texts.jsonl"

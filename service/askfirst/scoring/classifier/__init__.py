@@ -1,1 +1,1 @@
-"""What a text shows beyond what rules name: features, plain weights, and one calibrated confidence."""
+"""What the reader sees, how much it counts beside the rules, and how it names what they do not."""
