@@ -50,7 +50,9 @@ def test_law_2_the_probability_knows_no_rules_fields_or_thresholds(text: str) ->
     other = msgspec.structs.replace(
         plain, rules_off=("unclear_timeframe",), thresholds=Thresholds(0.99, 0.95), is_ambiguous=True
     )
-    assert opinion(ENGLISH, plain) == opinion(ENGLISH, other)
+    reader = GATE.shelves["en"].reader
+    one, two = (opinion(ENGLISH, GATE.material(request, reader)) for request in (plain, other))
+    assert one == two
 
 
 @settings(max_examples=40, deadline=None)
@@ -166,7 +168,7 @@ def test_serving_imports_nothing_that_trains() -> None:
         "from askfirst.scoring.classifier.classifiers import load_classifiers; "
         "g = askfirst.load_gate(classifiers=load_classifiers()); "
         "g.assess(askfirst.Instruction(text='Call Ana at 9.')); "
-        "print([name for name in ('sklearn', 'scipy', 'onnx', 'torch', 'askfirst.learning') if name in sys.modules])"
+        "print([name for name in ('sklearn', 'scipy', 'torch', 'askfirst.learning') if name in sys.modules])"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"

@@ -1,6 +1,7 @@
 """The verdict on a case: issues, score, thresholds, decision."""
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
 
 from askfirst.model import Decision, EffectiveThresholds
 from askfirst.rules.nodes import Material
@@ -31,7 +32,13 @@ class Verdict(NamedTuple):
     """All that speaks for a question, where a classifier was asked."""
 
 
-def judge(pack: Pack, material: Material, classifier: Classifier | None = None) -> Verdict:
+Reweighed: TypeAlias = Callable[[Opinion], Opinion]
+"""Looks again at a classifier's opinion of what begins a matter, in other words of the same request."""
+
+
+def judge(
+    pack: Pack, material: Material, classifier: Classifier | None = None, reweighed: Reweighed = lambda seen: seen
+) -> Verdict:
     """The verdict of a pack on a case, with the classifier's opinion where there is one.
 
     It is not asked about courtesies, nor about a text without words: these order nothing, so that nothing in them can
@@ -47,6 +54,7 @@ def judge(pack: Pack, material: Material, classifier: Classifier | None = None) 
     weighed = not courteous and replied != [] and bool(material.text.words) and pack.questions.doubt is not None
     if classifier is not None and weighed:
         seen = opinion(classifier, narrowed(material), reply=replied is not None)
+        seen = reweighed(seen) if replied is None else seen
     return concluded(pack, material, raised, seen, reply=replied is not None)
 
 

@@ -1,7 +1,17 @@
-"""A request's fields as text."""
+"""A request's fields as text, and what a classifier says where they are read as part of what is ordered.
 
-from askfirst.model import Instruction
+Automations say next to nothing in words ("Set the flag") and the rest in fields. A classifier weighs words more than
+what stands beside them, so it doubts such a text for what the fields give.
+"""
+
+import msgspec
+
+from askfirst.model import KINDS_BY_TYPE, Instruction
+from askfirst.scoring.classifier.opinion import Opinion
 from askfirst.text.blanks import is_filled, written
+
+SAID_IN_WORDS = frozenset({*KINDS_BY_TYPE["vague_language"], *KINDS_BY_TYPE["conflicting_instructions"]})
+"""Kinds of doubts about words that are there: vague ones and clashes stay what they are, whatever fields give."""
 
 
 def field_lines(instruction: Instruction) -> str:
@@ -9,3 +19,19 @@ def field_lines(instruction: Instruction) -> str:
     return "\n".join(
         f"{name.replace('_', ' ')}: {written(value)}" for name, value in instruction.fields.items() if is_filled(value)
     )
+
+
+def retold(instruction: Instruction) -> Instruction | None:
+    """The instruction with its fields written below its text, as in a form; None where no field has a value."""
+    lines = field_lines(instruction)
+    return msgspec.structs.replace(instruction, text=f"{instruction.text}\n{lines}") if lines else None
+
+
+def is_wanting(opinion: Opinion) -> bool:
+    """Whether a classifier would ask, by itself, about something that fields can give."""
+    return opinion.asks and opinion.reading.kind not in SAID_IN_WORDS
+
+
+def surer(one: Opinion, other: Opinion) -> Opinion:
+    """Of two opinions on a request the one that has the greater confidence in it."""
+    return max(one, other, key=lambda opinion: opinion.points())
