@@ -39,7 +39,7 @@ def test_it_answers_while_somebody_types(visitor: Visitor) -> None:
 
 def test_between_the_bands_it_goes_ahead_and_is_logged(visitor: Visitor) -> None:
     page = visitor.open()
-    write(page, "Draft a nice reply to Ana Ruiz about order 5521")
+    write(page, "Write a nice summary of report R-7")
     expect_verdict(page, "Go ahead, and log it")
     picture(page, "logged")
 

@@ -30,7 +30,7 @@ EXAMPLES = (
         "Operations",
         Entered(text="Move the leftover pallets to the other hall, it is urgent", department="operations"),
     ),
-    Example("Soft words", Entered(text="Draft a nice reply to Ana Ruiz about order 5521")),
+    Example("Soft words", Entered(text="Write a nice summary of report R-7")),
     Example("A conflict", Entered(text="Cancel Tuesday's training and keep it as planned")),
     Example(
         "A name with candidates",
