@@ -17,7 +17,7 @@ def test_help_lists_every_command_where_an_extra_is_missing() -> None:
     assert done.returncode == 0, done.stderr
     assert "serve" in done.stdout
     told = " ".join(done.stdout.replace("│", " ").split())
-    assert "corpus For work on the classifier; needs the extra `train`" in told
+    assert "corpus For work on the reader; needs the extra `train`" in told
     assert "Not installed" not in told
 
 

@@ -60,6 +60,11 @@ def test_evidence_that_would_speak_against_a_question_is_refused(tmp_path: Path)
         load_combination(tmp_path / "combination.json")
 
 
+def test_what_blocks_counts_no_less_than_what_would_block_alone() -> None:
+    with pytest.raises(ValueError, match="could raise a confidence"):
+        Weighing(intercept=0, reader=1, rules=1, found=2, blocked=1, ask_from=0)
+
+
 def test_a_combination_for_another_reader_is_refused() -> None:
     with pytest.raises(WeightsError, match="fitted with the reader another"):
         Classifiers(load_classifiers().reader, msgspec.structs.replace(SHIPPED, reader="another"))

@@ -58,6 +58,11 @@ class Weighing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     blocked: Weight
     ask_from: float
 
+    def __post_init__(self) -> None:
+        """Raises ValueError where an issue that blocks would count less than one that would block alone."""
+        if self.blocked < self.found:
+            raise ValueError("`blocked` counts less than `found`, so that one more issue could raise a confidence")
+
     def doubt(self, evidence: Evidence) -> float:
         """The log odds that a question has to be asked."""
         return (
