@@ -25,7 +25,7 @@ def issues(text: str, *candidates: str, history: tuple[str, ...] = ()) -> tuple[
 
 def weighed(text: str, *candidates: str) -> tuple[str, ...] | None:
     request = Instruction(text=text, language="en", candidates=candidates)
-    return narrowed(RULES.material(request, RULES.shelves["en"].reader)).request.candidates
+    return narrowed(RULES.material(request, RULES.shelves["en"].reader)).candidates
 
 
 @pytest.mark.parametrize(

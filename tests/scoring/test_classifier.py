@@ -11,20 +11,16 @@ from hypothesis import strategies as st
 
 from askfirst.gate import Gate, load_gate
 from askfirst.model import Assessment, Instruction, Thresholds
-from askfirst.scoring.classifier.classifiers import Classifier, Classifiers, load_classifiers
-from askfirst.scoring.classifier.combination import Weighing, Weighings
+from askfirst.scoring.classifier.classifiers import Classifier, load_classifiers
 from askfirst.scoring.classifier.opinion import opinion
 from askfirst.scoring.classifier.pointing import order
+from tests.clarifications.stories import doubting
 
 SHIPPED = load_classifiers()
 ENGLISH = cast("Classifier", SHIPPED.of("en"))
 GATE = load_gate(classifiers=SHIPPED)
 RULES = Gate(GATE.shelves)
-DOUBTS_ALL = Weighing(intercept=0.4, reader=0, rules=0, found=0, blocked=0, ask_from=-1.0)
-ALIKE = Weighings(DOUBTS_ALL, DOUBTS_ALL, DOUBTS_ALL)
-DOUBTING = Gate(
-    GATE.shelves, Classifiers(SHIPPED.reader, msgspec.structs.replace(SHIPPED.combination, english=ALIKE, others=ALIKE))
-)
+DOUBTING = doubting()
 """It doubts everything, to see what happens then."""
 
 WORDS = "send give cancel the a good report soon it to Anna Ruiz 5 % by Friday and discount several order SO-7 ."
@@ -50,9 +46,7 @@ def test_law_2_the_probability_knows_no_rules_fields_or_thresholds(text: str) ->
     other = msgspec.structs.replace(
         plain, rules_off=("unclear_timeframe",), thresholds=Thresholds(0.99, 0.95), is_ambiguous=True
     )
-    reader = GATE.shelves["en"].reader
-    one, two = (opinion(ENGLISH, GATE.material(request, reader)) for request in (plain, other))
-    assert one == two
+    assert opinion(ENGLISH, plain) == opinion(ENGLISH, other)
 
 
 @settings(max_examples=40, deadline=None)
@@ -168,7 +162,7 @@ def test_serving_imports_nothing_that_trains() -> None:
         "from askfirst.scoring.classifier.classifiers import load_classifiers; "
         "g = askfirst.load_gate(classifiers=load_classifiers()); "
         "g.assess(askfirst.Instruction(text='Call Ana at 9.')); "
-        "print([name for name in ('sklearn', 'scipy', 'torch', 'askfirst.learning') if name in sys.modules])"
+        "print([name for name in ('sklearn', 'scipy', 'onnx', 'torch', 'askfirst.learning') if name in sys.modules])"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"

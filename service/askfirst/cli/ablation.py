@@ -15,6 +15,7 @@ from askfirst.model import Assessment, Decision, Instruction
 from askfirst.scoring.classifier.opinion import opinion
 from askfirst.scoring.confidence import UNIT
 from askfirst.scoring.judge import judge
+from askfirst.scoring.references.candidates.narrowing import narrowed
 
 COLUMNS = (
     "accuracy", "clear right", "clarify right", "pairs ordered", "macro-F1", "false asks", "ECE", "passed",
@@ -39,8 +40,8 @@ def without_rules(gate: Gate, instruction: Instruction) -> Assessment:
     classifier = gate.classifiers.of(assessment.language) if gate.classifiers else None
     if classifier is None:
         return msgspec.structs.replace(assessment, confidence=1.0, decision="proceed")
-    pack, material = gate.read(instruction)
-    seen = opinion(classifier, material, reply=judge(pack, material).reply)
+    pack, material = gate.read(gate.addressed(instruction))
+    seen = opinion(classifier, narrowed(material), reply=judge(pack, material).reply)
     decision: Decision = "clarify" if seen.asks else "proceed"
     return msgspec.structs.replace(assessment, confidence=seen.points() / UNIT, decision=decision)
 

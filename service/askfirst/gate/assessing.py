@@ -17,14 +17,10 @@ from askfirst.rules.nodes import Material
 from askfirst.rules.pack import Pack
 from askfirst.rules.shelf import Shelf
 from askfirst.scoring.answers import reply_issues
-from askfirst.scoring.beside import without_asides
 from askfirst.scoring.classifier.classifiers import Classifiers
-from askfirst.scoring.classifier.opinion import Opinion, opinion
 from askfirst.scoring.judge import Verdict, judge
 from askfirst.scoring.references.replies.renewing import renews
-from askfirst.scoring.retold import is_wanting, retold, surer
 from askfirst.text.addressed import heard
-from askfirst.text.called import names_a_call
 
 
 class Gate(Readers):
@@ -86,7 +82,7 @@ class Gate(Readers):
     def judged(self, pack: Pack, material: Material) -> Verdict:
         """The verdict of a pack on what was read."""
         classifier = self.classifiers.of(pack.language) if self.classifiers else None
-        return judge(pack, material, classifier, lambda seen: self.reweighed(pack, material, seen))
+        return judge(pack, material, classifier)
 
     def addressed(self, instruction: Instruction) -> Instruction:
         """The instruction with department and language as packs spell them: "Sales " is `sales`, "en-GB" is `en`.
@@ -111,24 +107,6 @@ class Gate(Readers):
         if across is None or reply_issues(other, across, frozenset(reply.rules_off)) != []:
             return pack, material, verdict
         return other, across, self.judged(other, across)
-
-    def reweighed(self, pack: Pack, material: Material, seen: Opinion) -> Opinion:
-        """The classifier's opinion, or one that doubts less: without asides, or with a call's fields as text."""
-        if not seen.asks:
-            return seen
-        bare = without_asides(material.text)
-        if bare is not None:
-            plain = msgspec.structs.replace(material.request, text=bare)
-            seen = surer(seen, self.opinion_of(pack, material, seen, plain))
-        if not is_wanting(seen) or not names_a_call(material.text):
-            return seen
-        written = retold(material.request)
-        return seen if written is None else surer(seen, self.opinion_of(pack, material, seen, written))
-
-    def opinion_of(self, pack: Pack, material: Material, seen: Opinion, worded: Instruction) -> Opinion:
-        """The opinion that a classifier has of a case in other words."""
-        text = self.shelves[pack.language].reader.read(worded.text)
-        return opinion(seen.classifier, material.requested(worded, text))
 
     def identity(self, instruction: Instruction) -> str:
         """The assessment's id: it follows from the request and the versions."""

@@ -59,9 +59,8 @@ def combined(texts: Sequence[Weighed], reader: str) -> Combination:
     """The weights that fit these texts best, for English and for all other languages."""
 
     def of(english: bool) -> Weighings:
-        own = [
-            one for one in texts if (one.language == "en") == english or one.sort == "reply"
-        ]  # too few to fit them apart
+        # replies are too few to fit those of other languages apart
+        own = [one for one in texts if (one.language == "en") == english or one.sort == "reply"]
         return Weighings(**{sort: fitted([one for one in own if one.sort == sort]) for sort in SORTS})
 
     languages = tuple(sorted({one.language for one in texts}))

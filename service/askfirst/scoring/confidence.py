@@ -4,7 +4,7 @@ All sums are in ten-thousandths, as integers, so that they are exact on every ma
 """
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from askfirst.model import IssueType
 from askfirst.rules.schema import Weights
@@ -28,10 +28,8 @@ class Score(NamedTuple):
     lines: tuple[Line, ...]
 
 
-class Calibrated(NamedTuple):
-    """What a classifier makes of a rule score, in ten-thousandths."""
-
-    points: Callable[[int], int]
+Calibrated: TypeAlias = Callable[[int], int]
+"""What a classifier makes of a rule score, both in ten-thousandths."""
 
 
 def score(issues: list[tuple[str, IssueType, bool]], weights: Weights, calibrated: Calibrated | None = None) -> Score:
@@ -56,7 +54,7 @@ def score(issues: list[tuple[str, IssueType, bool]], weights: Weights, calibrate
     rule_score = total
     cap = round(weights.blocked_cap * UNIT)
     if calibrated is not None:
-        lines.append(Line("classifier", calibrated.points(rule_score) - rule_score))
+        lines.append(Line("classifier", calibrated(rule_score) - rule_score))
         total += lines[-1].points
     if any(hard for _, _, hard in issues) and total > cap:
         lines.append(Line("cap", cap - total))

@@ -1,7 +1,7 @@
 """The verdict on a case: issues, score, thresholds, decision."""
 
-from collections.abc import Callable
-from typing import NamedTuple, TypeAlias
+from functools import partial
+from typing import NamedTuple
 
 from askfirst.model import Decision, EffectiveThresholds
 from askfirst.rules.nodes import Material
@@ -16,6 +16,7 @@ from askfirst.scoring.decision import at_stake, decide, effective
 from askfirst.scoring.findings.no_order import only_courteous
 from askfirst.scoring.raised import Raised, courtesies_last, raise_issues, ranked, yielding
 from askfirst.scoring.references.candidates.narrowing import narrowed
+from askfirst.scoring.retold import second_look
 
 
 class Verdict(NamedTuple):
@@ -32,13 +33,7 @@ class Verdict(NamedTuple):
     """All that speaks for a question, where a classifier was asked."""
 
 
-Reweighed: TypeAlias = Callable[[Opinion], Opinion]
-"""Looks again at a classifier's opinion of what begins a matter, in other words of the same request."""
-
-
-def judge(
-    pack: Pack, material: Material, classifier: Classifier | None = None, reweighed: Reweighed = lambda seen: seen
-) -> Verdict:
+def judge(pack: Pack, material: Material, classifier: Classifier | None = None) -> Verdict:
     """The verdict of a pack on a case, with the classifier's opinion where there is one.
 
     It is not asked about courtesies, nor about a text without words: these order nothing, so that nothing in them can
@@ -54,7 +49,7 @@ def judge(
     weighed = not courteous and replied != [] and bool(material.text.words) and pack.questions.doubt is not None
     if classifier is not None and weighed:
         seen = opinion(classifier, narrowed(material), reply=replied is not None)
-        seen = reweighed(seen) if replied is None else seen
+        seen = second_look(classifier, material, seen) if replied is None else seen
     return concluded(pack, material, raised, seen, reply=replied is not None)
 
 
@@ -70,9 +65,9 @@ def concluded(pack: Pack, material: Material, raised: list[Raised], seen: Opinio
         raised = ranked([issue._replace(hard=True) for issue in raised])
     raised = courtesies_last(raised, material.text)
     blocked = any(issue.hard for issue in raised)
-    calibrated = None
+    calibrated: Calibrated | None = None
     if seen is not None:
-        calibrated = Calibrated(lambda rule_score: seen.points(rule_score, found=found, blocked=blocked))
+        calibrated = partial(seen.points, found=found, blocked=blocked)
     scored = score([(one.rule.id, one.rule.type, one.hard) for one in raised], pack.weights, calibrated)
     thresholds = effective(material.request.thresholds or pack.thresholds, stakes)
     decision = decide(scored.confidence / UNIT, blocked, thresholds)

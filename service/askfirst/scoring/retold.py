@@ -7,8 +7,12 @@ what stands beside them, so it doubts such a text for what the fields give.
 import msgspec
 
 from askfirst.model import KINDS_BY_TYPE, Instruction
-from askfirst.scoring.classifier.opinion import Opinion
+from askfirst.rules.nodes import Material
+from askfirst.scoring.beside import without_asides
+from askfirst.scoring.classifier.classifiers import Classifier
+from askfirst.scoring.classifier.opinion import Opinion, opinion
 from askfirst.text.blanks import is_filled, written
+from askfirst.text.called import names_a_call
 
 SAID_IN_WORDS = frozenset({*KINDS_BY_TYPE["vague_language"], *KINDS_BY_TYPE["conflicting_instructions"]})
 """Kinds of doubts about words that are there: vague ones and clashes stay what they are, whatever fields give."""
@@ -35,3 +39,17 @@ def is_wanting(opinion: Opinion) -> bool:
 def surer(one: Opinion, other: Opinion) -> Opinion:
     """Of two opinions on a request the one that has the greater confidence in it."""
     return max(one, other, key=lambda opinion: opinion.points())
+
+
+def second_look(classifier: Classifier, material: Material, seen: Opinion) -> Opinion:
+    """The classifier's opinion, or one that doubts less: without asides, or with a call's fields as text."""
+    if not seen.asks:
+        return seen
+    request = material.request
+    bare = without_asides(material.text)
+    if bare is not None:
+        seen = surer(seen, opinion(classifier, msgspec.structs.replace(request, text=bare)))
+    if not is_wanting(seen) or not names_a_call(material.text):
+        return seen
+    written = retold(request)
+    return seen if written is None else surer(seen, opinion(classifier, written))

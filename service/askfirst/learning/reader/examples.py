@@ -22,20 +22,10 @@ from askfirst.learning.labels import (
 )
 from askfirst.model import Instruction
 from askfirst.reader.reading import Act, Topic
+from askfirst.scoring.classifier.naming import RULES
 
 TOPIC_OF: dict[str, Topic] = {
-    "pricing_without_currency": "currency",
-    "discount_without_conditions": "condition",
-    "customer_segment_ambiguity": "audience",
-    "timeline_without_specifics": "date",
-    "campaign_without_budget": "budget",
-    "audience_without_demographics": "audience",
-    "content_without_format": "format",
-    "goals_without_metrics": "goal",
-    "quantity_without_units": "unit",
-    "location_without_specifics": "place",
-    "priority_without_scale": "priority",
-    "deadline_without_timezone": "timezone",
+    **{rule: topic for topic, rules in RULES.items() for rule in rules},
     "imprecise_quantifier": "quantity",
     "unclear_timeframe": "date",
     "ambiguous_action": "action",

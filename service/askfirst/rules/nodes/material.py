@@ -39,19 +39,6 @@ class Material:
         self.finders, self.unread, self.spoken, self.courtesies = finders, unread, spoken, courtesies
         self.found: dict[str, Sequence[Hit]] = {}
 
-    def requested(self, request: Instruction, text: Reading | None = None) -> "Material":
-        """Another request in the same context, which is not read again: with the same text, or with another one."""
-        return Material(
-            self.text if text is None else text,
-            request,
-            self.history,
-            self.fields,
-            self.finders,
-            self.unread,
-            self.spoken,
-            self.courtesies,
-        )
-
     @lazy
     def related(self) -> tuple[tuple[Message, Reading], ...]:
         """The messages of the history that may say something of the text: not the user's orders about something else.

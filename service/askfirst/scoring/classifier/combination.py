@@ -12,10 +12,10 @@ from msgspec import Meta
 
 from askfirst.errors import WeightsError
 from askfirst.scoring.classifier.odds import sure
+from askfirst.scoring.confidence import UNIT
 
 FILE = Path(__file__).with_name("combination.json")
 """The weights that come with Askfirst."""
-UNIT = 10_000
 ASKED = 0.69
 """The most confidence that is left where a question is asked."""
 PASSED, NARROWED = 0.76, 0.8

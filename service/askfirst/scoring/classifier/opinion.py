@@ -2,11 +2,12 @@
 
 from typing import NamedTuple
 
+from askfirst.model import Instruction
 from askfirst.reader.reading import Reading
-from askfirst.rules.nodes import Material
 from askfirst.scoring.classifier.classifiers import Classifier
-from askfirst.scoring.classifier.combination import UNIT, Evidence, Weighing, sort_of
+from askfirst.scoring.classifier.combination import Evidence, Weighing, sort_of
 from askfirst.scoring.classifier.odds import sure
+from askfirst.scoring.confidence import UNIT
 
 SURE_BELOW = 0.1
 """The probability of a question below which a request is surely clear. Of fresh texts that rules of the general pack
@@ -16,7 +17,6 @@ blocked, and that lay below it, 27 of 29 were clear."""
 class Opinion(NamedTuple):
     """What the reader makes of a request, and how that is weighed."""
 
-    classifier: Classifier
     weighing: Weighing
     reading: Reading
 
@@ -39,8 +39,7 @@ class Opinion(NamedTuple):
         return self.weighing.asks(self.evidence())
 
 
-def opinion(classifier: Classifier, material: Material, *, reply: bool = False) -> Opinion:
+def opinion(classifier: Classifier, request: Instruction, *, reply: bool = False) -> Opinion:
     """What a classifier says of a request, or of a reply to the assistant's question."""
-    request = material.request
     sort = sort_of(request.department, reply=reply)
-    return Opinion(classifier, getattr(classifier.weighings, sort), classifier.reader.read(request))
+    return Opinion(getattr(classifier.weighings, sort), classifier.reader.read(request))
