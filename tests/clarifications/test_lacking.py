@@ -6,7 +6,7 @@ from askfirst.clarifications.keys import parts_of
 from askfirst.clarifications.queue import needed, open_questions
 from askfirst.clarifications.state import Item
 from askfirst.model import Instruction
-from tests.clarifications.stories import Story, doubting
+from tests.clarifications.stories import Story
 
 TOLD = [
     ("Refund the client", "operations", "EUR 35", "Refund the client EUR 35"),
@@ -76,10 +76,3 @@ def test_steps_through_a_request_with_own_questions_stay_its_own() -> None:
     story = Story(Instruction(text="Refund the client", department="operations"), questions=("How much?",))
     story.reply("EUR 35")
     assert story.c.status == "resolved"
-
-
-def test_a_doubt_of_the_classifier_is_no_rule_to_leave_out() -> None:
-    story = Story(Instruction(text="Inform the customers about the strike", department="operations"), gate=doubting())
-    assert [key for key in story.c.items[0].keys if "classifier" in key]
-    story.reply("tomorrow")
-    assert story.c.items[0].state == "settled"

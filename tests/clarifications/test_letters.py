@@ -6,7 +6,7 @@ from askfirst.clarifications.events import Answered, Given
 from askfirst.entry import default_gate
 from askfirst.errors import AnswerConflict
 from askfirst.model import Instruction
-from askfirst.scoring.hearing import unframed
+from askfirst.replies import unframed
 from tests.clarifications.stories import Story
 
 SPOKEN = default_gate().replies("en")

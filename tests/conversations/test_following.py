@@ -1,8 +1,11 @@
 """Messages after a request that was handed on: they complete it, change it, stop it, or only thank for it."""
 
+from typing import Any
+
 import pytest
 
 from askfirst.conversations.state import Becomes, Earlier
+from askfirst.model import MAX_TEXT, Thresholds
 from tests.conversations.test_turns import Chat
 
 SHIFT = "Move the fire drill in building 4 to Tuesday"
@@ -19,24 +22,20 @@ def after(*messages: str, department: str | None = None) -> Chat:
 @pytest.mark.parametrize(
     ("request_", "message", "becomes"),
     [
-        (SHIFT, "8:15 CET", "completed"),
-        (SHIFT, "with the night crew", "completed"),
-        (SHIFT, "and two stretchers", "completed"),
-        (SHIFT, "no stop, not Tuesday, Wednesday", "changed"),
-        (SHIFT, "hmm make it Wednesday", "changed"),
-        (SHIFT, "sorry, I meant building 5", "changed"),
-        (SHIFT, "never mind, the drill is off", "stopped"),
-        ("Stell vier Tische in Saal 2 auf", "bis 17 Uhr", "completed"),
+        (SHIFT, "it starts at 8:15 CET by the way", "completed"),
+        (SHIFT, "sorry, make it Wednesday", "changed"),
+        (SHIFT, "no, building 5, not 4", "changed"),
+        (SHIFT, "actually Wednesday not Tuesday", "changed"),
+        (SHIFT, "cancel that, the drill is off", "stopped"),
+        (SHIFT, "stop, don't move it", "stopped"),
         ("Stell die Tische TI-4 bis Freitag in Saal 2 auf", "nein, doch erst Samstag", "changed"),
         ("Stell vier Tische in Saal 2 auf", "hat sich erledigt", "stopped"),
-        ("Reserva la pista 3 para el domingo", "a las 9:15", "completed"),
         ("Reserva la pista 3 para el domingo", "no, mejor el lunes", "changed"),
-        ("Déplace la visite du site de Lyon à mardi", "à 9h15", "completed"),
+        ("Reserva la pista 3 para el domingo", "cancela esa reserva", "stopped"),
         ("Déplace la visite du site de Lyon à mardi", "non, plutôt mercredi", "changed"),
-        ("Reserva a quadra 3 para domingo", "às 9:15", "completed"),
+        ("Déplace la visite du site de Lyon à mardi", "laisse tomber", "stopped"),
         ("Reserva a quadra 3 para domingo", "não, melhor segunda-feira", "changed"),
-        ("訂十二月六日的三號球場", "上午九點", "completed"),
-        ("訂十二月六日的三號球場", "不對，改成十二月七日", "changed"),
+        ("Reserva a quadra 3 para domingo", "cancela essa reserva", "stopped"),
     ],
 )
 def test_a_word_on_the_request_before_belongs_to_it(request_: str, message: str, becomes: Becomes) -> None:
@@ -76,16 +75,6 @@ def test_thanks_order_nothing_and_end_nothing(message: str) -> None:
     assert chat.says("8:15 CET").earlier == Earlier(text=SHIFT, becomes="completed")
 
 
-def test_several_parts_come_together_and_what_is_stopped_is_gone() -> None:
-    chat = after("Ship 40 lamps to Porto")
-    chat.says("LM-88")
-    reply = chat.says("from Braga")
-    assert reply.updated_instruction is not None
-    assert reply.updated_instruction.text == "Ship 40 lamps to Porto\nadded: LM-88, from Braga"
-    assert chat.says("stop").earlier is not None
-    assert chat.says("8:15 CET").decision == "ask"
-
-
 def test_what_a_part_leaves_unclear_is_asked_and_the_request_stays() -> None:
     chat = after("Send Kern the updated offer Q-7", department="sales")
     asked = chat.says("5% off", department="sales")
@@ -110,3 +99,48 @@ def test_an_order_that_leans_on_nothing_stands_alone() -> None:
     reply = after("Book a demo with Priya Nair for Friday 10:00 CET").says("Close ticket T-7")
     assert reply.updated_instruction is not None
     assert reply.updated_instruction.text == "Close ticket T-7"
+
+
+@pytest.mark.parametrize(
+    "message", ["hold on a moment please", "wait, let me check something first", "warte kurz, ich muss noch was prüfen"]
+)
+def test_who_asks_to_wait_holds_the_order_and_a_correction_still_finds_it(message: str) -> None:
+    chat = after(SHIFT)
+    reply = chat.says(message)
+    assert (reply.decision, reply.earlier) == ("nothing", Earlier(text=SHIFT, becomes="stopped"))
+    assert not reply.risk.safe_to_proceed
+    assert chat.says("no, make it Wednesday instead").earlier == Earlier(text=SHIFT, becomes="changed")
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"is_ambiguous": True},
+        {"candidates": ("Ida Feld", "Ida Moor")},
+        {"thresholds": Thresholds(proceed=0.99, log=0.98)},
+        {"rules_off": ("undefined_reference",)},
+    ],
+)
+def test_what_comes_with_a_message_is_not_thrown_away(more: dict[str, Any]) -> None:
+    assert after(SHIFT).says("for Ida too", **more).earlier is None
+
+
+def test_what_every_message_comes_with_brings_nothing_new() -> None:
+    chat = after()
+    strict = Thresholds(proceed=0.8, log=0.6)
+    chat.says(SHIFT, thresholds=strict)
+    earlier = chat.says("sorry, make it Wednesday", thresholds=strict).earlier
+    assert earlier is not None and earlier.becomes == "changed"
+
+
+def test_the_correction_of_a_long_order_is_not_cut() -> None:
+    long = SHIFT + "\n" + "The agenda lists every stand by its number. " * 460
+    chat = after(long[: MAX_TEXT - 10].rpartition(" ")[0])
+    reply = chat.says("sorry, make it Friday")
+    assert reply.earlier is None
+    assert reply.updated_instruction is None or "Friday" in reply.updated_instruction.text
+
+
+@pytest.mark.parametrize("message", ["\U0001f6d1", "\u274c", "\U0001f44e", "\u26d4"])
+def test_a_stop_sign_is_no_thanks(message: str) -> None:
+    assert after(SHIFT).says(message).decision != "nothing"

@@ -10,7 +10,7 @@ TABLE = "Invite Ida Kern to the audit in room 3 on Tuesday at 12:00"
 @pytest.mark.parametrize(
     ("message", "before"),
     [
-        *((message, before) for message in ("10 am", "EUR 500", "tomorrow at 18:00") for before in ((), (TABLE,))),
+        *((message, ()) for message in ("10 am", "EUR 500", "tomorrow at 18:00")),
         ("never mind", ()),
         ("Forget it.", ()),
     ],

@@ -43,7 +43,9 @@ def test_what_a_reference_could_mean_is_told_with_its_message(reader: Reader) ->
 def test_missing_topics_come_likeliest_first_and_acts_add_up(reader: Reader) -> None:
     reading = reader.read(Instruction(text="send"))
     assert reading.missing == ("reference",)
-    assert sum(reading.act.values()) == pytest.approx(1)
+    assert reading.act == {}  # there is nothing that it could reply to
+    asked = Instruction(text="send", history=(Message("assistant", "What should I do?"),))
+    assert sum(reader.read(asked).act.values()) == pytest.approx(1)
     assert reading.topic == "reference"
 
 

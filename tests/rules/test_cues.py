@@ -13,7 +13,7 @@ from askfirst.text.entities import ENTITIES
 from tests.packs import rule, write_packs
 
 NAMES = Cues.__struct_fields__
-PACKS = Path(__file__).parents[2] / "docs" / "packs.md"
+PACKS = Path(__file__).parents[2] / "docs" / "packs-reference.md"
 
 
 def folder(place: Path, replies: str) -> Path:
@@ -34,7 +34,7 @@ def of(*folders: Path) -> Cues:
 
 
 @pytest.mark.parametrize(
-    ("replies", "named"), [(cues() + "  latter: [later]\n", "`latter`"), ("cues: {later: [later]}\n", "`what`")]
+    ("replies", "named"), [(cues() + "  latter: [later]\n", "`latter`"), ("cues: {wording: [text]}\n", "`what`")]
 )
 def test_a_cue_that_is_not_known_or_missing(tmp_path: Path, replies: str, named: str) -> None:
     with pytest.raises(PackError) as error:
@@ -44,24 +44,24 @@ def test_a_cue_that_is_not_known_or_missing(tmp_path: Path, replies: str, named:
 
 
 def test_a_folder_without_cues_keeps_those_below(tmp_path: Path) -> None:
-    below = folder(tmp_path / "below", cues(later="[Not now]"))
-    assert of(below, folder(tmp_path / "above", "skip: [pass]\n")).later == ("not now",)
+    below = folder(tmp_path / "below", cues(meaning="[Stands for]"))
+    assert of(below, folder(tmp_path / "above", "skip: [pass]\n")).meaning == ("stands for",)
 
 
 def test_a_folder_without_words_of_later_keys_keeps_those_below(tmp_path: Path) -> None:
-    below = folder(tmp_path / "below", cues() + "denying: [save]\ngoing_on: [march]\n")
+    below = folder(tmp_path / "below", cues() + "denying: [save]\neither: [march]\n")
     above = folder(tmp_path / "above", "skip: [pass]\n"), folder(tmp_path / "topmost", "denying: [bar]\n")
     kept, own = (load_shelves([below, *more], ENTITIES, FINDINGS)["en"].outline.replies for more in (above[:1], above))
-    assert (kept.denying, kept.going_on, kept.skip) == (("save",), ("march",), ("pass",))
-    assert (own.denying, own.going_on) == (("bar",), ("march",))
+    assert (kept.denying, kept.either, kept.skip) == (("save",), ("march",), ("pass",))
+    assert (own.denying, own.either) == (("bar",), ("march",))
 
 
 def test_phrases_are_cut_as_texts_are(tmp_path: Path) -> None:
-    found = of(folder(tmp_path, cues(forbidding='["don\'t"]')))
-    assert found.forbidding == ("do n't",)
-    assert opened(["do", "n't", "go"], found.forbidding)
-    assert not cued(["do", "go"], found.forbidding)
-    assert [(hit.start, hit.end) for hit in spots(["so", "do", "n't"], found.forbidding)] == [(1, 3)]
+    found = of(folder(tmp_path, cues(meaning='["don\'t"]')))
+    assert found.meaning == ("do n't",)
+    assert opened(["do", "n't", "go"], found.meaning)
+    assert not cued(["do", "go"], found.meaning)
+    assert [(hit.start, hit.end) for hit in spots(["so", "do", "n't"], found.meaning)] == [(1, 3)]
 
 
 def test_every_cue_is_documented() -> None:

@@ -27,5 +27,5 @@ def test_a_finder_whose_demands_are_not_met_finds_nothing(path: Path) -> None:
 
 
 def test_most_conflicts_and_the_costly_entities_say_what_they_demand() -> None:
-    assert sum(hasattr(finder, "demands") for finder in FINDINGS.values()) > 40
+    assert sum(hasattr(finder, "demands") for finder in FINDINGS.values()) > 30
     assert hasattr(ENTITIES["date"], "demands")

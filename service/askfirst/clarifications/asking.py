@@ -7,7 +7,7 @@ from askfirst.clarifications.draft import Draft, public_question
 from askfirst.clarifications.queue import needed, open_questions
 from askfirst.clarifications.settling import best_guess, resolve
 from askfirst.clarifications.state import MAX_QUESTIONS, Clarification, Item, Question
-from askfirst.scoring.hearing.tokens import folded
+from askfirst.replies.tokens import folded
 
 
 def go_on(draft: Draft) -> None:

@@ -33,10 +33,11 @@ class Skipped(Struct, frozen=True, kw_only=True):
 
 
 class Declined(Struct, frozen=True, kw_only=True):
-    """The person refuses to answer, and nobody has said what to assume."""
+    """The person refuses to answer, and nobody has said what to assume; with `order` also what was ordered."""
 
     question_id: str | None = None
     by: Party | None = None
+    order: bool = False
 
 
 class TimedOut(Struct, frozen=True):

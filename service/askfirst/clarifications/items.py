@@ -8,7 +8,7 @@ from askfirst.clarifications.keys import key_of, parts_of
 from askfirst.clarifications.options import OwnQuestion
 from askfirst.clarifications.state import Item
 from askfirst.model import Assessment, Issue, Message
-from askfirst.scoring.hearing.tokens import folded
+from askfirst.replies.tokens import folded
 
 Place: TypeAlias = tuple[str, int | None]
 """A rule, and where the words of its issue begin; None where it is about none."""

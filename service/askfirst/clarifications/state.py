@@ -16,7 +16,7 @@ MAX_LEVELS = 10
 MAX_LATE = 20
 """Late answers that are kept; what comes after them is only reported."""
 MAX_DEFERRALS = 20
-"""Deferrals that are kept, the latest."""
+"""Replies that leave a question as it is, in one clarification; what comes after them counts as a turn."""
 MAX_TIMEOUT = 30 * 86_400
 """The longest that one level is waited for, in seconds."""
 Status: TypeAlias = Literal["pending", "resolved", "best_guess", "cancelled"]

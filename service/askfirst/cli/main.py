@@ -20,6 +20,7 @@ COMMANDS = {
     "export": "askfirst.cli.export:export",
     "evaluate": "askfirst.cli.evaluate:evaluate",
     "train-reader": "askfirst.cli.train_reader:train_reader",
+    "train-replies": "askfirst.cli.train_replies:train_replies",
     "combine": "askfirst.cli.combine:combine",
     "measure-reader": "askfirst.cli.measure_reader:measure_reader",
     "corpus": "askfirst.cli.corpus:corpus",

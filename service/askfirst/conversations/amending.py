@@ -6,66 +6,50 @@ import msgspec
 
 from askfirst.clarifications.judging import Judge
 from askfirst.clarifications.keys import key_of
-from askfirst.clarifications.queue import open_questions
-from askfirst.conversations.leaning import is_fragment, wants
+from askfirst.conversations.leaning import wants
 from askfirst.conversations.state import Becomes, Conversation, Earlier, Said
-from askfirst.model import MAX_TEXT, Assessment, Instruction
-from askfirst.scoring.hearing.turning import Following
+from askfirst.model import MAX_TEXT, Assessment, Instruction, Message
+from askfirst.reader.reading import Act
+from askfirst.replies import hear, unframed
+from askfirst.replies.acts import PLAIN, SURE
 
-BECOMES: dict[Following, Becomes] = {"completes": "completed", "corrects": "changed", "stops": "stopped"}
+BECOMES: dict[Act, Becomes] = {
+    "answers": "completed",
+    "partly": "completed",
+    "corrects": "changed",
+    "refuses": "stopped",
+}
+"""What acts do to the request before, which was handed on."""
+IDLE: frozenset[Act] = frozenset({"nothing", "machine", "skips"})
 LABELS = {"completed": "added_since", "changed": "changed_since"}
 CONFLICTS = "conflicting_instructions"
+TAKEN = "OK."
+"""What the bot is taken to have said to a request that was handed on."""
 
 
 def is_polite(conversation: Conversation, said: Said, judge: Judge) -> bool:
-    """Whether a message only thanks, greets or nods: whoever brings more along wants something.
-
-    After an order, praise in whatever words is thanks.
-    """
-    if brings(conversation, said):
-        return False
-    text, latest = said.instruction.text, conversation.latest
-    if judge.hearing.polite(text, conversation.language):
-        return True
-    language = said.instruction.language or conversation.language
-    return latest is not None and language is not None and judge.hearing.thanks(text, latest.text, language)
+    """Whether a message only thanks, greets or nods: whoever brings more along wants something."""
+    return not brings(conversation, said) and judge.hearing.polite(said.instruction.text, conversation.language)
 
 
-def holds(conversation: Conversation, said: Said, judge: Judge) -> bool:
-    """Whether a message only asks to wait, which orders nothing and holds what was ordered."""
-    language = said.instruction.language or conversation.language
-    return not brings(conversation, said) and judge.hearing.holds(said.instruction.text, language)
-
-
-def strays(conversation: Conversation, said: Said, judge: Judge) -> bool:
-    """Whether a message corrects the last request that was handed on, though another one is asked about."""
-    latest, pending = conversation.latest, conversation.clarification
-    if latest is None or pending is None or brings(conversation, said):
-        return False
-    question = open_questions(pending)[0]
-    if pending.items[question.item].field is not None:
-        return False
-    return judge.hearing.strays(
-        said.instruction.text, latest.text, pending.instruction.text, question.text, pending.language
-    )
-
-
-def followed(conversation: Conversation, said: Said, judge: Judge) -> Earlier | None:
-    """What the message does to the last request that was handed on; None where it is a request of its own.
-
-    "And the backups" may be one that lacks its verb: what is unclear by itself is asked about.
-    """
+def act_on_latest(conversation: Conversation, said: Said, judge: Judge) -> Act | None:
+    """What the message does with the last request that was handed on; None where it is a request of its own."""
     latest = conversation.latest
-    if latest is None or brings(conversation, said):
+    repeated = latest is not None and latest.text.partition("\n")[0] == said.instruction.text.strip()
+    if latest is None or repeated or brings(conversation, said):
         return None
     language = said.instruction.language or conversation.language or judge.assess(latest).language
-    text = said.instruction.text
-    following = judge.hearing.follows(text, latest.text, language)
-    if following == "completes" and judge.hearing.joins_known(text, language):
-        alone = judge.assess(Instruction(text=text, language=language, department=latest.department))
-        if is_fragment(text, alone):
-            return None
-    return None if following is None else Earlier(text=latest.text, becomes=BECOMES[following])
+    spoken = judge.replies(language)
+    text = unframed(said.instruction.text, spoken)
+    before = (Message("user", latest.text), Message("assistant", TAKEN))
+    heard = hear(text, (), "", spoken, request=latest.text)
+    if heard.said == "unknown":
+        return "nothing"  # who does not know has been asked nothing
+    does = judge.hearing.does(Instruction(text=text, language=language, history=before), heard)
+    if does.probability < SURE or does.probability == PLAIN:
+        return None
+    wordless = not any(map(str.isalnum, text))  # a stop sign is no thanks
+    return None if does.act in IDLE and wordless else does.act
 
 
 def brings(conversation: Conversation, said: Said) -> bool:

@@ -9,8 +9,7 @@ from askfirst.model import Assessment, Instruction
 from askfirst.scoring.classifier.naming import CLASSIFIER
 
 LONGEST_VALUE = 40
-"""Characters of a message up to which it may be a mere value, or a word that takes something back."""
-
+"""Characters of a message up to which it may be a mere value, or go on about the one before: "again tomorrow"."""
 
 WHOLLY = ("ambiguous_action", "undefined_reference")
 """Kinds that, found of all of a message, say that it is no order by itself."""
@@ -46,8 +45,8 @@ def assessed(judge: Judge, instruction: Instruction, said: Said) -> tuple[Assess
     if is_fragment(instruction.text, alone):
         return alone, ()
     if not wants(alone) - wants(seen):
-        adds = judge.hearing.goes_on(instruction.text, seen.language)
-        return seen, tuple(message.content for message in instruction.history[-1:] if adds)
+        brief = len(instruction.text) <= LONGEST_VALUE
+        return seen, tuple(message.content for message in instruction.history[-1:] if brief)
     for start in range(len(instruction.history) - 1, -1, -1):
         nearest = instruction.history[start:]
         if not wants(judge.assess(msgspec.structs.replace(instruction, history=nearest))) - wants(seen):

@@ -1,6 +1,7 @@
 """What a message does to the question that is open: it answers it, drops it, or turns to something beside it."""
 
-from askfirst.clarifications.events import Answered, Effect, Given
+from askfirst.clarifications.answering.reply import DEED
+from askfirst.clarifications.events import Answered, Declined, Effect, Given
 from askfirst.clarifications.judging import Judge
 from askfirst.clarifications.machine import advance
 from askfirst.clarifications.merging import as_reply
@@ -9,7 +10,10 @@ from askfirst.clarifications.state import Clarification
 from askfirst.clarifications.view import party
 from askfirst.conversations.keeping import swapped
 from askfirst.conversations.state import Conversation, Said
-from askfirst.scoring.hearing import hear
+from askfirst.replies import denies_first, hear, unframed
+
+ASIDE = 0.5
+"""How probable it must be that a message is an order of its own, so that it is no answer."""
 
 
 def answer(pending: Clarification, said: Said, now: int, judge: Judge) -> tuple[Clarification, tuple[Effect, ...]]:
@@ -19,29 +23,26 @@ def answer(pending: Clarification, said: Said, now: int, judge: Judge) -> tuple[
     return advance(pending, event, now, judge)
 
 
-def requests_another(clarification: Clarification, said: Said, judge: Judge) -> bool:
-    """Whether the message ended the clarification by an order of its own, which names what it is about.
+def drop(pending: Clarification, said: Said, now: int, judge: Judge) -> tuple[Clarification, tuple[Effect, ...]]:
+    """The open clarification, ended because the message orders something else in its place."""
+    event = Declined(question_id=open_questions(pending)[0].id, by=party(said.instruction.from_), order=True)
+    return advance(pending, event, now, judge)
 
-    "No, archive them" is about what nobody may have told yet: it only ends it.
-    """
-    if clarification.ended != "declined" or not clarification.questions:
+
+def orders_aside(pending: Clarification, said: Said, judge: Judge) -> bool:
+    """Whether the message is an order of its own, and no answer to the open question."""
+    asked, spoken = open_questions(pending)[0], judge.replies(pending.language)
+    item, text = pending.items[asked.item], unframed(said.instruction.text, spoken)
+    if item.kind == DEED:
         return False
-    reply = as_reply(clarification, said.instruction.text, clarification.questions[-1].text)
-    return judge.hearing.replied(reply) == "replaced" and not judge.hearing.points_back(reply)
+    heard = hear(text, item.options, item.span, spoken, request=pending.instruction.text, question=asked.text)
+    does = judge.hearing.does(as_reply(pending, text, asked.text), heard)
+    return does.act == "new_order" and does.probability >= ASIDE
 
 
-def turns_aside(pending: Clarification, clarification: Clarification, said: Said, judge: Judge) -> bool:
-    """Whether the message settled nothing of the open question, and orders or asks something beside it.
-
-    "What do you mean?" asks about the question itself.
-    """
-    if len(clarification.answers) <= len(pending.answers) or clarification.answers[-1].resolved:
-        return False
-    text = said.instruction.text
-    if hear(text, (), "", judge.replies(pending.language)).said == "nothing":
-        return False
-    reply = as_reply(pending, text, open_questions(pending)[0].text)
-    return judge.hearing.replied(reply) == "aside"
+def takes_back(pending: Clarification, said: Said, judge: Judge) -> bool:
+    """Whether an order of its own opens with a no to the one before: "no, cancel parcel 77 instead"."""
+    return denies_first(said.instruction.text, judge.replies(pending.language))
 
 
 def turned_to(conversation: Conversation, said: Said, judge: Judge) -> Conversation:
@@ -53,10 +54,6 @@ def turned_to(conversation: Conversation, said: Said, judge: Judge) -> Conversat
 
 
 def fits(clarification: Clarification, said: Said, judge: Judge) -> bool:
-    """Whether a message is nothing but a value for the open question."""
-    question = open_questions(clarification)[0]
-    item, text = clarification.items[question.item], said.instruction.text
-    request, language = clarification.instruction.text, clarification.language
-    if item.parts and not any(judge.hearing.lacks(part, text, request, language) for part in item.parts):
-        return not judge.hearing.goes_on(text, language)
-    return judge.hearing.suits(text, item.field, item.span, question.text, clarification.language)
+    """Whether a message is a value of the sort that the open question asks for."""
+    item, text = clarification.items[open_questions(clarification)[0].item], said.instruction.text
+    return judge.hearing.fits(text, item.field, item.kind, item.span, clarification.language) is True

@@ -9,7 +9,7 @@ from askfirst.clarifications.judging import Judge
 from askfirst.clarifications.opening import is_clear, open_clarification
 from askfirst.clarifications.options import LevelRequest
 from askfirst.clarifications.state import MAX_TIMEOUT, Clarification
-from askfirst.conversations.amending import followed, holds, is_polite, newly_unclear, rewritten, strays
+from askfirst.conversations.amending import BECOMES, IDLE, act_on_latest, is_polite, newly_unclear, rewritten
 from askfirst.conversations.keeping import (
     forgetting_last,
     handed_on,
@@ -17,11 +17,10 @@ from askfirst.conversations.keeping import (
     moved,
     next_turn,
     parked,
-    set_aside,
     told_in_full,
 )
 from askfirst.conversations.leaning import assessed, remembered, spoken
-from askfirst.conversations.open_question import answer, requests_another, turned_to, turns_aside
+from askfirst.conversations.open_question import answer, drop, orders_aside, takes_back, turned_to
 from askfirst.conversations.state import MAX_PARKED, Conversation, Earlier, Reply, Said
 from askfirst.conversations.telling import amending, clear, idle, leaning, outcome, waiting
 from askfirst.model import Assessment, Instruction
@@ -68,20 +67,23 @@ def take_turn(conversation: Conversation, said: Said, now: int, judge: Judge, *,
     pending = conversation.clarification
     if pending is None:
         return followed_up(conversation, said, opening) or requested(conversation, said, opening)
-    if len(conversation.parked) < MAX_PARKED and strays(conversation, said, judge):
-        turn = followed_up(set_aside(conversation, pending), said, opening)
-        if turn is not None:
-            return turn
+    if orders_aside(pending, said, judge):
+        if takes_back(pending, said, judge):
+            return instead(conversation, pending, said, opening)
+        if len(conversation.parked) < MAX_PARKED:
+            return requested(parked(conversation, pending), said, opening)
     clarification, effects = answer(pending, said, now, judge)
-    if requests_another(clarification, said, judge):
-        turn = requested(left(conversation), said, opening)
-        reply = msgspec.structs.replace(turn.reply, earlier=Earlier(text=pending.instruction.text, becomes="dropped"))
-        return turn._replace(reply=reply, effects=(*effects, *turn.effects), given_up=(pending, clarification))
-    if len(conversation.parked) < MAX_PARKED and turns_aside(pending, clarification, said, judge):
-        return requested(parked(conversation, pending), said, opening)
     after = moved(conversation, clarification)
     reply = finished(outcome(after, clarification), conversation, after, judge)
     return Turn(told_in_full(after, reply), reply, effects, None, pending, clarification)
+
+
+def instead(conversation: Conversation, pending: Clarification, said: Said, opening: Opening) -> Turn:
+    """The turn of a request that takes the place of the open one."""
+    clarification, effects = drop(pending, said, opening.now, opening.judge)
+    turn = requested(left(conversation), said, opening)
+    reply = msgspec.structs.replace(turn.reply, earlier=Earlier(text=pending.instruction.text, becomes="dropped"))
+    return turn._replace(reply=reply, effects=(*effects, *turn.effects), given_up=(pending, clarification))
 
 
 def finished(reply: Reply, before: Conversation, after: Conversation, judge: Judge) -> Reply:
@@ -92,15 +94,16 @@ def finished(reply: Reply, before: Conversation, after: Conversation, judge: Jud
 def followed_up(conversation: Conversation, said: Said, opening: Opening) -> Turn | None:
     """The turn of a message that orders nothing new; None for a request."""
     judge, latest = opening.judge, conversation.latest
-    following = followed(conversation, said, judge)
-    if not (following and following.becomes == "stopped") and holds(conversation, said, judge):
+    act = act_on_latest(conversation, said, judge)
+    if act == "defers":
         return held(conversation, said, judge)
-    if is_polite(conversation, said, judge):
+    if act in IDLE or is_polite(conversation, said, judge):
         seen = judge.assess(spoken(conversation, said, judge))
         after = next_turn(conversation)
         return Turn(after, idle(after, seen, judge), assessment=seen)
-    if following is None or latest is None:
+    if latest is None or act not in BECOMES:
         return None
+    following = Earlier(text=latest.text, becomes=BECOMES[act])
     if following.becomes == "stopped":
         seen = judge.assess(latest)
         after = msgspec.structs.replace(next_turn(conversation), latest=None)

@@ -16,10 +16,8 @@ from askfirst.questions.assessment import assemble_assessment
 from askfirst.rules.nodes import Material
 from askfirst.rules.pack import Pack
 from askfirst.rules.shelf import Shelf
-from askfirst.scoring.answers import reply_issues
 from askfirst.scoring.classifier.classifiers import Classifiers
 from askfirst.scoring.judge import Verdict, judge
-from askfirst.scoring.references.replies.renewing import renews
 from askfirst.text.addressed import heard
 
 
@@ -29,6 +27,7 @@ class Gate(Readers):
     def __init__(self, shelves: dict[str, Shelf], classifiers: Classifiers | None = None) -> None:
         super().__init__(shelves)
         self.classifiers = classifiers
+        self.reader = classifiers.reader if classifiers else None
         self.versions = Versions(self.digest, classifiers.version if classifiers else None)
         self._by_rules: Gate | None = None  # never itself: that would outlive a reload
         if classifiers is not None:
@@ -38,7 +37,7 @@ class Gate(Readers):
     @property
     def hearing(self) -> Hearing:
         """What replies do with questions. Made when asked for: a gate that holds itself would outlive a reload."""
-        return Hearing(self)
+        return Hearing(self, self.reader)
 
     @property
     def phrasing(self) -> Phrasing:
@@ -47,7 +46,7 @@ class Gate(Readers):
 
     @property
     def by_rules(self) -> "Gate":
-        """The same packs without classifiers: rules alone decide, as with `ASKFIRST_CLASSIFIER=off`."""
+        """The same packs without classifiers: rules alone say what is unclear. Replies are heard as before."""
         return self._by_rules or self
 
     def assess(self, instruction: Instruction) -> Assessment:
@@ -65,7 +64,7 @@ class Gate(Readers):
         scored = msgspec.structs.replace(instruction, text=said.text) if said else instruction
         self.check_rules(instruction.rules_off)
         pack, material = self.read(scored)
-        pack, material, verdict = self.reheard(pack, material, self.judged(pack, material))
+        verdict = self.judged(pack, material)
         assessment = assemble_assessment(pack, material, verdict, self.identity(instruction), self.versions)
         return as_sent(assessment, said, instruction.text) if said else assessment
 
@@ -73,11 +72,7 @@ class Gate(Readers):
         """The pack that judges an instruction, and what was read of it. Raises as `assess` does."""
         language, unread = self.language_of(instruction)
         pack, reader = self.guidance(language, instruction.department), self.shelves[language].reader
-        material = self.material(instruction, reader, unread)
-        if renews(material):
-            begun_anew = msgspec.structs.replace(instruction, history=instruction.history[:-1])
-            material = self.material(begun_anew, reader, unread)
-        return pack, material
+        return pack, self.material(instruction, reader, unread)
 
     def judged(self, pack: Pack, material: Material) -> Verdict:
         """The verdict of a pack on what was read."""
@@ -94,19 +89,6 @@ class Gate(Readers):
         if (department, language) == (instruction.department, instruction.language):
             return instruction
         return msgspec.structs.replace(instruction, department=department, language=language)
-
-    def reheard(self, pack: Pack, material: Material, verdict: Verdict) -> tuple[Pack, Material, Verdict]:
-        """The same, unless a reply that leaves its question open answers it in another language than the question's."""
-        if verdict.decision != "clarify" or not verdict.reply:
-            return pack, material, verdict
-        reply = material.request
-        question = reply.history[-1].content
-        asked = self.detector.detect(question).language if reply.language is None else pack.language
-        across = self.across(reply, asked)
-        other = self.guidance(asked, reply.department)
-        if across is None or reply_issues(other, across, frozenset(reply.rules_off)) != []:
-            return pack, material, verdict
-        return other, across, self.judged(other, across)
 
     def identity(self, instruction: Instruction) -> str:
         """The assessment's id: it follows from the request and the versions."""

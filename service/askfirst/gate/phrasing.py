@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from askfirst.model import Issue
 from askfirst.questions.advice import Advised, OpenMatter, advised
-from askfirst.questions.rewording import choosing, nothing_left, open_assumption, parts, sorts, undone, wordings
+from askfirst.questions.rewording import nothing_left, open_assumption, parts, sorts, undone, wordings
 from askfirst.rules.library import DEFAULT_LANGUAGE, Library
 
 
@@ -25,10 +25,6 @@ class Phrasing:
     def parts(self, issue: Issue, language: str, department: str | None) -> dict[str, str]:
         """What an answer to the issue's question has to have, each part with the question for it alone."""
         return parts(self._library.guidance(language, department), issue)
-
-    def choosing(self, options: tuple[str, ...], language: str) -> tuple[str, ...]:
-        """The wordings by which one of several options is asked for."""
-        return choosing(self._library.guidance(language, None).questions, options)
 
     def insisting(self, question: str, language: str) -> str:
         """The question as it is asked again, where it has no other wording; empty where the language has none."""

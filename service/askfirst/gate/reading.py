@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 
 from askfirst.model import MAX_HISTORY, Instruction, Message
+from askfirst.replies import familiar
 from askfirst.rules.library import Library
 from askfirst.rules.nodes import Material
 from askfirst.scoring.findings import FINDINGS
-from askfirst.scoring.hearing import familiar
-from askfirst.scoring.references.replies.parts import shows_value
 from askfirst.scoring.retold import field_lines
 from askfirst.text.language import Detected
 from askfirst.text.reader import Reader
@@ -28,18 +27,6 @@ class Readers(Library):
             return found
         spoken = self.replies(found.language)
         return self.detector.detect(history[-1].content) if familiar(instruction.text, spoken) else found
-
-    def across(self, reply: Instruction, asked: str) -> Material | None:
-        """A reply with a value, read in its own language; None where that is the language of its question."""
-        own = self.detector.detect(reply.text)
-        if own.unread or own.language == asked or not reply.history or familiar(reply.text, self.replies(asked)):
-            return None
-        text = self.shelves[own.language].reader.read(reply.text)
-        if not shows_value(text):
-            return None
-        material = self.material(reply, self.shelves[asked].reader)
-        material.text = text
-        return material
 
     def material(self, instruction: Instruction, reader: Reader, unread: str = "") -> Material:
         """The request with its text and context read; `unread` is the text's language where no pack has it."""

@@ -39,16 +39,6 @@ def wordings(pack: Pack, issue: Issue) -> tuple[str, ...]:
     return tuple(dict.fromkeys([issue.question, *others]))
 
 
-def choosing(questions: Questions, options: tuple[str, ...]) -> tuple[str, ...]:
-    """The wordings by which the kind for options that exclude one another asks for one of these."""
-    names = questions.field_names
-    values = {"options": listed(options, names.get("or", "or"), names.get("comma", ", "))}
-    values["clause"] = " / ".join(options)
-    kind = questions.kinds["mutually_exclusive_options"]
-    texts = [text for text in (kind.question, *kind.again) if text]
-    return tuple(text.format_map(values) for text in texts if values.keys() >= set(names_in(text)))
-
-
 def sorts(pack: Pack, issue: Issue) -> dict[str, str]:
     """The options of the issue that only name a sort of answer, each with the question for the answer itself."""
     rule = next((rule for rule in pack.rules if rule.id == issue.rule), None)

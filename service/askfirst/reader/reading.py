@@ -41,8 +41,8 @@ class Reading(NamedTuple):
 
     `unclear` are the log odds that a question has to be asked. `topic` is what the first question would be on, `kind`
     what is wrong with it. `open` has the words that leave something open, in order of the text; `missing` the topics
-    that are wanting without a word to point at, the likeliest first. `act` is what a reply does with the assistant's
-    message before it, with how likely each is; it means nothing where there was none.
+    that are wanting without a word to point at, the likeliest first. `act` is what a message does with the assistant's
+    before it, with how likely each is; empty where there was none.
     """
 
     unclear: float

@@ -5,6 +5,7 @@ import os
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
 import numpy as np
 
 os.environ["ORT_DISABLE_TELEMETRY"] = "1"  # read at the import: since 1.29 it writes a database and calls its makers
@@ -16,11 +17,12 @@ from askfirst.model import Instruction, Kind
 from askfirst.reader.decoding import antecedents, merged, opened, sigmoid, softmax
 from askfirst.reader.pieces import Pieces, Window, load_pieces
 from askfirst.reader.reading import Act, Reading, Topic
+from askfirst.reader.replying import ReplyReader, with_output
 
 SHIPPED = Path(__file__).with_name("shipped")
 """The folder of the reader that comes with Askfirst."""
-MODEL, VOCABULARY = "reader.onnx", "tokenizer.json"
-"""The files in the reader's folder. The model's metadata says what its outputs are called."""
+MODEL, REPLIES, VOCABULARY = "reader.onnx", "replies.onnx", "tokenizer.json"
+"""The files in the reader's folder. The models' metadata say what their outputs are called."""
 LIKELY = 0.5
 """How likely a missing topic must be to be told."""
 
@@ -48,16 +50,34 @@ class Outputs(NamedTuple):
 class Reader:
     """A network with its vocabulary, ready to read. `load_reader` makes one of files."""
 
-    def __init__(self, session: onnxruntime.InferenceSession, pieces: Pieces) -> None:
-        """Raises KeyError or ValueError where the model does not say what its outputs mean."""
+    def __init__(
+        self, session: onnxruntime.InferenceSession, pieces: Pieces, replies: ReplyReader | None = None
+    ) -> None:
+        """Raises KeyError or ValueError where the model does not say what its outputs mean.
+
+        Without `replies` the network itself says what a reply does.
+        """
         told = session.get_modelmeta().custom_metadata_map
         self.version = told["version"]
         self.names = Names(*(tuple(json.loads(told[name])) for name in Names._fields))
-        self._session, self._pieces = session, pieces
+        if replies is not None and replies.reader != self.version:
+            problem = f"{REPLIES} belongs to the reader {replies.reader}, and this is {self.version}"
+            raise ValueError(f"{problem}. Run askfirst train-replies")
+        self._session, self._pieces, self._replies = session, pieces, replies
+        self._told = [one.name for one in session.get_outputs() if one.name in Outputs._fields]
 
     def read(self, request: Instruction) -> Reading:
         """What a request is taken for. A long text is read in windows: the one that is least clear counts."""
-        seen = [(window, self.run(window)) for window in self._pieces.windows(request)]
+        windows = list(self._pieces.windows(request))
+        replied = bool(request.history) and request.history[-1].role == "assistant"
+        acts: dict[Act, float] = {}
+        if replied and self._replies is not None:
+            said = spoken(request)
+            first, acts = self.run_reply(next(self._pieces.windows(said)), self._replies)
+            rest = windows[1:] if said == request else windows
+            seen = [*([(windows[0], first)] if said == request else []), *((one, self.run(one)) for one in rest)]
+        else:
+            seen = [(window, self.run(window)) for window in windows]
         worst = max((out for _, out in seen), key=lambda out: float(out.unclear[0]))
         topics, missing = self.names.topics, sigmoid(worst.missing[0])
         wanting = sorted((-share, topic) for share, topic in zip(missing, topics, strict=True) if share >= LIKELY)
@@ -67,7 +87,7 @@ class Reader:
             kind=self.names.kinds[int(np.argmax(worst.kind[0]))],
             open=merged(one for window, out in seen for one in opened(window, out.open[0], topics)),
             missing=tuple(topic for _, topic in wanting),
-            act=dict(zip(self.names.acts, softmax(worst.act[0]).tolist(), strict=True)),
+            act=acts or (dict(zip(self.names.acts, softmax(worst.act[0]).tolist(), strict=True)) if replied else {}),
             antecedents=tuple(
                 dict.fromkeys(one for window, out in seen for one in antecedents(window, out.antecedent[0]))
             ),
@@ -75,8 +95,23 @@ class Reader:
 
     def run(self, window: Window) -> Outputs:
         """What the network gives for a window."""
-        given = {"ids": [window.ids], "mask": [[1] * len(window.ids)], "halves": [window.halves]}
-        return Outputs(*self._session.run(None, {name: np.array(rows, np.int64) for name, rows in given.items()}))
+        return Outputs(*self._session.run(self._told, fed(window)))
+
+    def run_reply(self, window: Window, replies: ReplyReader) -> tuple[Outputs, dict[Act, float]]:
+        """What the network gives for a window, and what the reply in it does."""
+        *outputs, states = self._session.run([*self._told, replies.begins], fed(window))
+        return Outputs(*outputs), replies.read(states, window.halves)
+
+
+def spoken(request: Instruction) -> Instruction:
+    """The request as a chat has it: a reply was never learned beside a department, fields or candidates."""
+    return msgspec.structs.replace(request, department=None, action=None, fields={}, candidates=None)
+
+
+def fed(window: Window) -> dict[str, Any]:
+    """A window as the network takes it."""
+    given = {"ids": [window.ids], "mask": [[1] * len(window.ids)], "halves": [window.halves]}
+    return {name: np.array(rows, np.int64) for name, rows in given.items()}
 
 
 def load_reader(folder: Path = SHIPPED) -> Reader:
@@ -86,8 +121,14 @@ def load_reader(folder: Path = SHIPPED) -> Reader:
     """
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = options.inter_op_num_threads = 1
+
+    def session(model: str | bytes) -> onnxruntime.InferenceSession:
+        return onnxruntime.InferenceSession(model, options, providers=["CPUExecutionProvider"])
+
     try:
-        session = onnxruntime.InferenceSession(str(folder / MODEL), options, providers=["CPUExecutionProvider"])
-        return Reader(session, load_pieces(folder / VOCABULARY))
+        replies = ReplyReader(session(str(folder / REPLIES))) if (folder / REPLIES).exists() else None
+        model = (folder / MODEL).read_bytes() if replies else str(folder / MODEL)
+        own = session(with_output(model, replies.begins) if replies and isinstance(model, bytes) else model)
+        return Reader(own, load_pieces(folder / VOCABULARY), replies)
     except Exception as error:  # both libraries raise errors without a common base
         raise WeightsError(folder.name, f"is no reader that can be used: {error!r}") from error

@@ -24,8 +24,8 @@ from askfirst.rules.sources import Sources
 
 GENERAL = "general"
 KEPT = (
-    "cues", "denying", "going_on", "greetings", "greeted", "courtesies", "courtesy_leads", "courtesy_signs",
-    "all_of", "either", "no_side", "salutations", "partings",
+    "cues", "denying", "greetings", "greeted", "courtesies", "courtesy_leads", "courtesy_signs",
+    "all_of", "either", "salutations", "partings",
 )  # fmt: skip
 """What a `replies.yaml` need not say anew: without it those of the folder below stay in use."""
 

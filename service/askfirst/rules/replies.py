@@ -8,22 +8,17 @@ from askfirst.text.cues import Cues, Phrases
 class Replies(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Phrases of one language, in any case.
 
-    `unknown` are those by which the writer does not know; what `skip` has leaves it to whoever acts.
-    With one of `no` a reply refuses what a question proposes, as it does with one of `decline`; `proposing` opens such
-    a question ("shall I"), and one of `going_on` stands in it for any deed ("go ahead"); `stressing` words beside a yes
-    or no only stress it ("God no").
+    `unknown` are those by which the writer does not know; what `skip` has leaves it to whoever acts; one of `decline`
+    refuses. A plain yes or no is made of `yes` or `no`, which `stressing` words may stand beside ("God no").
     `ordinals` lists, for the first, the second and so on, every way to say it; a number behind
     one of `marks` is an ordinal too ("option 2"). `fillers` say nothing by themselves ("let's go with
     ... please"); without `hesitations` at its ends an answer says the same ("hm, ... I think");
-    "Lena says" at its beginning (`reporting` behind a name or one of `speakers`), or "according to Lena" (`crediting`),
-    is no part of an answer; one of `meaning` behind a question in return leads to what is meant ("what place? I mean");
     `empty` are words that leave a question open ("that thing"); `asking` are words by
     which a reply asks back ("which", "what do you mean"); one of `negations` keeps a reply from
     choosing an option that it only mentions; those of them in `denying` deny what stands behind them, so that of two
     options the other one is left ("not Kim"). `all_of` takes all that there are to choose from, the later ones
-    where these are two, three and so on ("both"). One of `either` stands between two that a reply names, but not where
-    one of `no_side` follows ("or so"). A letter begins with one of `salutations`, and one of `partings` ends it. `cues`
-    are small words by which scoring hears that an answer is put off, handed on or handed back.
+    where these are two, three and so on ("both"). One of `either` stands between two that a reply names. A letter
+    begins with one of `salutations`, and one of `partings` ends it. `cues` are small words of questions.
 
     A text of nothing but `greetings` (with `greeted`: who, or what for) and `courtesies`, which `courtesy_leads` may
     lead to, orders nothing, nor does one of nothing but `courtesy_signs`: emoji by which one nods, thanks or laughs.
@@ -34,15 +29,9 @@ class Replies(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     decline: Phrases = ()
     yes: Phrases = ()
     no: Phrases = ()
-    proposing: Phrases = ()
     stressing: Phrases = ()
-    going_on: Phrases = ()
     fillers: Phrases = ()
     hesitations: Phrases = ()
-    reporting: Phrases = ()
-    crediting: Phrases = ()
-    speakers: Phrases = ()
-    meaning: Phrases = ()
     empty: Phrases = ()
     asking: Phrases = ()
     negations: Phrases = ()
@@ -57,7 +46,6 @@ class Replies(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     courtesy_signs: Phrases = ()
     all_of: tuple[Phrases, ...] = ()
     either: Phrases = ()
-    no_side: Phrases = ()
     salutations: Phrases = ()
     partings: Phrases = ()
     cues: Cues | None = None

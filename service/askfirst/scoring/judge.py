@@ -4,7 +4,7 @@ from functools import partial
 from typing import NamedTuple
 
 from askfirst.model import Decision, EffectiveThresholds
-from askfirst.rules.nodes import Material
+from askfirst.rules.nodes import NO_ACTS, Material
 from askfirst.rules.pack import Pack
 from askfirst.scoring.answers import reply_issues
 from askfirst.scoring.classifier.classifiers import Classifier
@@ -16,6 +16,7 @@ from askfirst.scoring.decision import at_stake, decide, effective
 from askfirst.scoring.findings.no_order import only_courteous
 from askfirst.scoring.raised import Raised, courtesies_last, raise_issues, ranked, yielding
 from askfirst.scoring.references.candidates.narrowing import narrowed
+from askfirst.scoring.replied import answers_plainly, is_reply
 from askfirst.scoring.retold import second_look
 
 
@@ -37,19 +38,22 @@ def judge(pack: Pack, material: Material, classifier: Classifier | None = None) 
     """The verdict of a pack on a case, with the classifier's opinion where there is one.
 
     It is not asked about courtesies, nor about a text without words: these order nothing, so that nothing in them can
-    be unclear. Nor is it about a reply that answers: that is clear together with its history.
+    be unclear. Nor is it about a reply whose phrases tell that it answers: "yes", "skip".
     """
-    request = material.request
-    replied = reply_issues(pack, material, frozenset(request.rules_off))
-    raised = raise_issues(pack, material, frozenset(request.rules_off)) if replied is None else replied
-    courteous = replied is None and only_courteous(material)
-    if courteous:
-        raised = [issue for issue in raised if not issue.placed]
+    asked = is_reply(material)
+    plain = answers_plainly(material) if asked else only_courteous(material)
     seen = None
-    weighed = not courteous and replied != [] and bool(material.text.words) and pack.questions.doubt is not None
-    if classifier is not None and weighed:
-        seen = opinion(classifier, narrowed(material), reply=replied is not None)
-        seen = second_look(classifier, material, seen) if replied is None else seen
+    if classifier is not None and material.text.words and pack.questions.doubt is not None and not plain:
+        seen = opinion(classifier, narrowed(material), reply=asked)
+        material.acts = seen.reading.act if asked else NO_ACTS
+        seen = None if asked and answers_plainly(material) else seen
+    off = frozenset(material.request.rules_off)
+    replied = reply_issues(pack, material, off)
+    raised = raise_issues(pack, material, off) if replied is None else replied
+    if plain and not asked:
+        raised = [issue for issue in raised if not issue.placed]
+    if seen is not None and classifier is not None and replied is None:
+        seen = second_look(classifier, material, seen.weighed(classifier.weighings, material.request.department))
     return concluded(pack, material, raised, seen, reply=replied is not None)
 
 

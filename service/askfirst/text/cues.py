@@ -1,4 +1,4 @@
-"""The small words of a language by which a reply puts its answer off, hands it on or hands it back."""
+"""The small words of a language by which a question shows what it asks for."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -11,58 +11,15 @@ Phrases = tuple[str, ...]
 
 
 class Cues(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """`cues` in `replies.yaml`: words and short phrases, each list for one purpose, `[]` where a language has none.
+    """`cues` in `replies.yaml`: small words by which a question shows that it asks for a text.
 
-    About the question: `what` and `how` ask; with `what`, a question with one of `deed` asks what is to be done,
-    with one of `wording` for a text, with one of `state` how things stand; behind `how`, one of `measure` asks for
-    a measure; `meaning` asks what an expression means.
-
-    About the reply: all of it is one of `later`; it begins with one of `pausing` or soon has one of `promising`
-    where it asks for time; one of `own` and, in the same clause, a settling verb say that the writer asks or
-    looks first; `habit` tells what is always done; behind `yet` and a denial (`denials`, but not `forbidding`)
-    nothing is known so far; `telling` and `addressed` keep a modal verb from putting off. Somebody is only to be
-    asked behind one of `consulting`, or with `first`; `trailing` words say no more than that, those of `binding`
-    make an errand of it; with one of `nobody` behind it a verb names nobody to ask, with one of `purpose` it
-    orders more. `free` and soon `addressee` ("whatever you ..."), or `any` and soon both `addressee` and one of
-    `choosing` ("any colour you like"), hand the choice back, but not before one of `past`; `opposing` words stand
-    between a choice and that. `dayparts`, and all behind one of `beside_time` ("after the meeting"), tell a time.
-
-    `verb_endings`, without accents, are what remains of two forms of one verb, or of a verb and the noun of its deed,
-    behind the letters that they share.
+    With one of `what`, a question with one of `wording` does ("What should the mail say?"); behind one of `meaning` it
+    asks what an expression means.
     """
 
     what: Phrases
-    how: Phrases
-    deed: Phrases
     wording: Phrases
-    state: Phrases
-    measure: Phrases
     meaning: Phrases
-    later: Phrases
-    pausing: Phrases
-    promising: Phrases
-    own: Phrases
-    habit: Phrases
-    yet: Phrases
-    denials: Phrases
-    forbidding: Phrases
-    telling: Phrases
-    addressed: Phrases
-    consulting: Phrases
-    first: Phrases
-    trailing: Phrases
-    binding: Phrases
-    nobody: Phrases
-    purpose: Phrases
-    free: Phrases
-    any: Phrases
-    addressee: Phrases
-    choosing: Phrases
-    past: Phrases
-    opposing: Phrases
-    dayparts: Phrases
-    beside_time: Phrases
-    verb_endings: Phrases
 
 
 NO_CUES = Cues(**dict.fromkeys(Cues.__struct_fields__, ()))

@@ -15,11 +15,6 @@ def terms(text: Reading, name: str) -> dict[int, int]:
     return ends
 
 
-def end_of(text: Reading, at: int, *names: str) -> int | None:
-    """The end of the longest term of these lists that begins at a token; None where none does."""
-    return max((terms(text, name)[at] for name in names if at in terms(text, name)), default=None)
-
-
 def led(text: Reading, at: int, *names: str) -> bool:
     """Whether a term of these lists stands right ahead of a token."""
     return at - 1 in covered(text, *names)

@@ -4,95 +4,98 @@ from typing import Any
 
 import msgspec
 
-from askfirst.clarifications.answering.correcting import ask_which_holds, correction, correction_beside
-from askfirst.clarifications.answering.elsewhere import place_elsewhere, sum_elsewhere, turns_taken
-from askfirst.clarifications.answering.meaning import REFERENCES, Meant, meant
-from askfirst.clarifications.answering.otherwise import another, besides, superseded, unplaced
-from askfirst.clarifications.answering.replying import Reply
-from askfirst.clarifications.answering.resolving import DEED, missing, narrowed, settles, sort_of
+from askfirst.clarifications.answering.reply import Reply, asked_with
+from askfirst.clarifications.answering.settling import missing, settles, sort_of, undecided
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.queue import needed
-from askfirst.clarifications.state import MAX_QUESTIONS, Answer, Because, Clarification
-from askfirst.scoring.hearing import denies_first
+from askfirst.clarifications.state import MAX_QUESTIONS, Answer, Because, Clarification, Item, Value
+from askfirst.reader.reading import Act
+from askfirst.replies import unhesitating
+from askfirst.replies.acts import GIVING
+
+ASTRAY: frozenset[Act] = frozenset({"corrects", "new_order"})
+"""Acts that tell something else than was asked: it stands nowhere, so that nothing is safe then."""
 
 
 def take_answer(draft: Draft, reply: Reply) -> None:
     """Record what the reply says, and whether it settles its item."""
-    name = another(draft, reply)
-    means = named(reply, name) if name is not None else heard_as(draft, reply)
+    value = meant(draft, reply)
     answer = Answer(
         question_id=reply.question.id if reply.question else None,
         field=reply.item.field,
         item=reply.number,
-        value=means.value,
-        said=means.said,
-        beside=means.beside,
+        value=value,
+        said=None if value == reply.given.value else reply.words,
         outcome="answered",
         by=reply.by,
         explanation=reply.given.explanation,
         at=draft.now,
     )
-    fitting = settles(draft, reply.item, reply.question, reply.heard, answer, reply.manner)
-    resolved = reply.every or (not reply.undecided and (name is not None or fitting))
+    resolved = settles(draft, reply, answer)
     if reply.question is not None:
         draft.change_question(reply.question.id, outcome="answered")
-    other = None if resolved and reply.item.kind != DEED else place_elsewhere(draft, reply)
+    other = None if resolved else other_matter(draft, reply)
     if other is not None:
         keep_for(draft, reply, other, answer)
         draft.change_item(reply.number, state="queued")  # asked about again, without having lost a turn
         return
-    beside = None if resolved else besides(draft, reply)
-    if beside is not None:
-        draft.change_item(reply.number, unplaced=True)  # what else is guessed has lost its ground
-        answer, resolved = msgspec.structs.replace(answer, field=None, value=beside, said=str(reply.given.value)), True
     draft.record(msgspec.structs.replace(answer, resolved=resolved))
-    draft.change_item(reply.number, **(closed(None) if beside else after(draft, reply, resolved=resolved)))
-    paid = sum_elsewhere(draft, reply) if resolved else None
-    if paid is not None:
-        keep_for(draft, reply, paid[0], msgspec.structs.replace(answer, question_id=None, value=paid[1], said=None))
-    plainly = reply.item.kind in REFERENCES  # a bare number may be the id of who or what is meant
-    fixed = (
-        correction(draft, reply.item, reply.given)
-        if resolved
-        else correction_beside(draft, reply.item, reply.given, plainly=plainly)
+    draft.change_item(reply.number, **after(draft, reply, resolved=resolved))
+
+
+def meant(draft: Draft, reply: Reply) -> Value:
+    """The value of an answer: an option that was chosen, all of them, else the reply without what only hesitates.
+
+    What is dictated ("What should it say?") is kept to the letter.
+    """
+    item, heard, value = reply.item, reply.heard, reply.given.value
+    if reply.every:
+        return "; ".join(item.options)
+    if heard.option is not None and (heard.exact or reply.does.act in GIVING):
+        return item.options[heard.option]
+    asked = asked_with(item, reply.question)
+    if not isinstance(value, str) or draft.judge.hearing.dictates(asked, draft.c.language):
+        return value
+    return unhesitating(value, draft.judge.replies(draft.c.language)[0])
+
+
+def other_matter(draft: Draft, reply: Reply) -> int | None:
+    """The number of the matter that waits for just such a value, where the one asked about takes none of its sort."""
+    item, words, language = reply.item, reply.heard.words, draft.c.language
+    fits = draft.judge.hearing.fits
+    if item.own or undecided(draft, reply) or fits(words, item.field, item.kind, item.span, language) is not False:
+        return None
+    return next(
+        (
+            number
+            for number, one in enumerate(draft.c.items)
+            if one.state == "queued"
+            and not (one.own or one.searched or number == reply.number)
+            and fits(words, one.field, one.kind, one.span, language)
+        ),
+        None,
     )
-    if fixed is not None:
-        ask_which_holds(draft, fixed)
 
 
 def keep_for(draft: Draft, reply: Reply, number: int, answer: Answer) -> None:
     """The reply answers another matter, in full or in part: what that still lacks is asked for instead of all of it."""
     item = draft.c.items[number]
     draft.record(msgspec.structs.replace(answer, item=number, field=item.field, resolved=True))
-    heard = reply.heard._replace(words=str(answer.value))
-    changes = after(draft, reply._replace(number=number, item=item, question=None, heard=heard), resolved=True)
+    changes = after(draft, reply._replace(number=number, item=item, question=None), resolved=True)
     if "wordings" in changes:
         first, *others = changes["wordings"]
         changes["wordings"] = (*others, first)
     draft.change_item(number, **changes)
 
 
-def heard_as(draft: Draft, reply: Reply) -> Meant:
-    """The value of a reply; who takes all that are offered names each of them."""
-    if reply.every:
-        return Meant("; ".join(reply.item.options), str(reply.given.value))
-    return meant(draft, reply.item, reply.question, reply.given, reply.heard)
-
-
-def named(reply: Reply, name: str) -> Meant:
-    """The name as the value, and the reply where it says more."""
-    said = str(reply.given.value)
-    return Meant(name) if name == said.strip() else Meant(name, said)
-
-
 def after(draft: Draft, reply: Reply, *, resolved: bool) -> dict[str, Any]:
     """What becomes of the item: of what was half answered, the rest is asked for once and no more."""
     if reply.item.partly:
-        return {**closed(None), **superseded(draft, reply)} if resolved else closed("partly_answered")
+        return {**closed(None), "unplaced": False} if resolved else closed("partly_answered")
     if not resolved:
-        return {**once_more(draft, reply), **unplaced(draft, reply)}
-    rest = missing(draft, reply.item, reply.heard)
-    return {**closed(None), **superseded(draft, reply)} if rest is None else for_the_rest(draft, reply, rest)
+        return once_more(draft, reply)
+    rest = missing(draft, reply)
+    return {**closed(None), "unplaced": False} if rest is None else for_the_rest(draft, reply, rest)
 
 
 def closed(because: Because | None) -> dict[str, Any]:
@@ -109,15 +112,47 @@ def for_the_rest(draft: Draft, reply: Reply, rest: str) -> dict[str, Any]:
     return {"partly": True, **closed("partly_answered")}
 
 
+def turns_taken(c: Clarification, number: int) -> int:
+    """How often a matter was asked about, without the replies that went to another one."""
+    gone = {answer.question_id for answer in c.answers if answer.item != number}
+    return sum(asked.item == number and asked.id not in gone for asked in c.questions)
+
+
 def once_more(draft: Draft, reply: Reply) -> dict[str, Any]:
     """It is asked in other words, as one more miss; a caller's own question only while there is room."""
-    item = reply.item
+    item, missed = reply.item, {**kept_words(draft, reply), "misses": reply.item.misses + 1}
     if item.own and not room(draft.c):
-        return {"misses": item.misses + 1, **closed("unresolved")}
-    sort = sort_of(item, reply.heard) if reply.heard.exact else None
-    denied = item.turned_down or denies_first(str(reply.given.value), draft.judge.replies(draft.c.language))
-    wordings = narrowed(item, sort)
-    return {"misses": item.misses + 1, "state": "queued", "wordings": wordings, "turned_down": denied}
+        return {**missed, **closed("unresolved")}
+    return {
+        **missed,
+        "state": "queued",
+        "wordings": narrowed(item, sort_of(reply) if reply.heard.exact else None),
+        "turned_down": item.turned_down or reply.turns_down,
+    }
+
+
+def kept_words(draft: Draft, reply: Reply) -> dict[str, Any]:
+    """What becomes of the item where a reply that settles nothing tells something all the same: no guess is safe.
+
+    What is assumed must not contradict it: neither is the first one found meant, nor the next working day.
+    """
+    item = reply.item
+    astray = reply.act in ASTRAY
+    if not (astray or reply.heard.said == "words") or (item.own and not astray):
+        return {}
+    if not (astray or reply.turns_down or reply.act in (None, "partly") or undecided(draft, reply)):
+        return {}
+    assume = draft.judge.phrasing.open_assumption(item.field or item.span or None, draft.c.language)
+    kept = {} if item.undone or item.own else {"assume": assume}
+    return {"unplaced": True, "stray": item.stray or astray, **kept}
+
+
+def narrowed(item: Item, sort: str | None) -> tuple[str, ...]:
+    """The wordings, with the question for the answer itself next where only its sort was chosen."""
+    if sort is None or item.sorts[sort] in item.wordings:
+        return item.wordings
+    first, *others = item.wordings
+    return (first, item.sorts[sort], *others)
 
 
 def room(c: Clarification) -> bool:

@@ -2,7 +2,6 @@
 
 import msgspec
 
-from askfirst.clarifications.answering.meaning import REFERENCES
 from askfirst.clarifications.answering.told import Told, instruction_told, stretch_of, told
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.items import base_of, items_of
@@ -10,8 +9,9 @@ from askfirst.clarifications.keys import key_at, key_of, parts_of
 from askfirst.clarifications.merging import changed, settled_answers, updated_instruction
 from askfirst.clarifications.state import Clarification, Item
 from askfirst.model import Assessment, Issue
+from askfirst.replies.tokens import folded
+from askfirst.replies.values import REFERENCES
 from askfirst.scoring.classifier.naming import CLASSIFIER
-from askfirst.scoring.hearing.tokens import folded
 from askfirst.scoring.raised import CONFLICT
 from askfirst.scoring.timing import asks_when
 

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from askfirst.clarifications.answering.replying import Reply
+from askfirst.clarifications.answering.reply import Reply
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.events import Given
-from askfirst.clarifications.state import MAX_DEFERRALS, Answer, Because, Deferral, Outcome, Question
+from askfirst.clarifications.state import Answer, Because, Deferral, Outcome, Question
 from askfirst.model import Party
 from askfirst.scoring.timing import UNCLEAR_TIME
 
@@ -20,7 +20,7 @@ def put_off(draft: Draft, reply: Reply) -> None:
     if any((one.question_id, one.field, one.level, one.said) == (named, field, level, said) for one in kept):
         return
     deferral = Deferral(question_id=named, field=field, said=said, level=level, by=reply.by, at=draft.now)
-    draft.change(deferrals=(*kept, deferral)[-MAX_DEFERRALS:])
+    draft.change(deferrals=(*kept, deferral))
 
 
 def at_any_time(draft: Draft, number: int, outcome: Outcome, because: Because | None) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from askfirst.clarifications.draft import Draft, public_answer
 from askfirst.clarifications.events import Given
 from askfirst.clarifications.state import Answer, Clarification, Question
 from askfirst.errors import AnswerConflict
-from askfirst.scoring.hearing import unframed
+from askfirst.replies import unframed
 
 
 def repeated(draft: Draft, given: Given, place: Question | int) -> bool:

@@ -1,16 +1,11 @@
 """What an answer does to the other matters: the merged instruction is scored again."""
 
-from functools import cached_property
-
 import msgspec
 
-from askfirst.clarifications.answering.correcting import corrects
-from askfirst.clarifications.answering.meaning import REFERENCES
-from askfirst.clarifications.answering.resolving import nothing_unclear
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.items import items_of
 from askfirst.clarifications.keys import key_of, parts_of
-from askfirst.clarifications.merging import as_reply, for_scoring, for_searching, question_text, settled_answers
+from askfirst.clarifications.merging import for_scoring, for_searching, settled_answers
 from askfirst.clarifications.state import Answer, Clarification, Item
 from askfirst.scoring.classifier.naming import CLASSIFIER
 
@@ -27,7 +22,7 @@ def settle_others(draft: Draft, *, searched_anew: bool) -> None:
         for number, item in enumerate(draft.c.items):
             if (
                 item.state == "queued"
-                and not (item.own or item.misses or item.partly or corrects(item))
+                and not (item.own or item.misses or item.partly)
                 and not open_keys & set(item.keys)
                 and (doubted(item) or any(teller.tells(item) for teller in tellers))
             ):
@@ -48,25 +43,16 @@ class Teller:
         halves = settled_answers(draft.c) if self.item is not None and self.item.partly else [answer]
         self.said = " ".join(str(one.value) for one in halves if one.item == answer.item)
 
-    @cached_property
-    def clear(self) -> bool:
-        """Whether nothing is unclear in the answer itself."""
-        asked = question_text(self.draft.c, self.answer)
-        return nothing_unclear(self.draft, as_reply(self.draft.c, self.said, asked))
-
     def tells(self, item: Item) -> bool:
-        """Whether it has the fact that the item's rules ask for, names its thing, or else answers its question."""
+        """Whether it is about the same matter, has the fact that the item's rules ask for, or a value of its sort."""
         if self.item is not None and same_matter(item, self.item):
             return True
-        c, judge = self.draft.c, self.draft.judge
+        c, hearing = self.draft.c, self.draft.judge.hearing
         rules = [parts_of(key).rule for key in item.keys]
-        met = [judge.hearing.meets(rule, self.said, c.language, c.instruction.department) for rule in rules]
+        met = [hearing.meets(rule, self.said, c.language, c.instruction.department) for rule in rules]
         if None not in met:
             return all(met)
-        if item.kind in REFERENCES and item.span:
-            own, shown = (self.item.field, " ".join(self.item.options)) if self.item else (None, "")
-            return judge.hearing.names_for(self.said, item.span, own, shown, c.language)
-        return judge.hearing.replied(as_reply(c, self.said, item.wordings[0])) == "answer" and self.clear
+        return hearing.fits(self.said, item.field, item.kind, item.span, c.language) is True
 
 
 def doubted(item: Item) -> bool:

@@ -6,16 +6,15 @@ from askfirst.clarifications.answering.answered import take_answer
 from askfirst.clarifications.answering.lacking import ask_what_lacks
 from askfirst.clarifications.answering.leaving import leave, put_off
 from askfirst.clarifications.answering.places import check_distinct, place_of, question_of
-from askfirst.clarifications.answering.placing import place_earlier
 from askfirst.clarifications.answering.repeats import conflict, repeated
-from askfirst.clarifications.answering.replying import Reply, reply_of
+from askfirst.clarifications.answering.reply import Reply, reply_of
 from askfirst.clarifications.answering.searching import settle_others
 from askfirst.clarifications.asking import go_on
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.events import Answered, Declined, Given, Skipped
 from askfirst.clarifications.queue import open_questions
 from askfirst.clarifications.settling import best_guess
-from askfirst.clarifications.state import Clarification, Outcome, Question
+from askfirst.clarifications.state import MAX_DEFERRALS, Clarification, Outcome, Question
 from askfirst.model import Party
 
 
@@ -35,13 +34,12 @@ def take_answers(draft: Draft, event: Answered) -> None:
         draft.change(instruction=msgspec.structs.replace(draft.c.instruction, candidates=event.candidates))
     answered = len(draft.c.answers)
     taken = [take_one(draft, given, place, event.by) for given, place in fresh]
-    if any(reply.takes_back for reply in taken):
+    if any(reply.left == "declined" and not reply.item.own for reply in taken):
         best_guess(draft, "declined")
         return
     if event.candidates is not None or len(draft.c.answers) > answered:  # what was put off tells nothing
         settle_others(draft, searched_anew=event.candidates is not None)
         ask_what_lacks(draft)
-        place_earlier(draft)
     if worn_out(draft.c):
         best_guess(draft, "max_turns")
     else:
@@ -63,7 +61,10 @@ def take_outcome(draft: Draft, event: Skipped | Declined) -> None:
                 continue
             raise conflict(draft.c, question_id)
         leave(draft, question.item, question, outcome, event.by, None)
-    go_on(draft)
+    if isinstance(event, Declined) and event.order:
+        best_guess(draft, "declined")
+    else:
+        go_on(draft)
 
 
 def take_one(draft: Draft, given: Given, place: Question | int, by: Party | None) -> Reply:
@@ -71,9 +72,7 @@ def take_one(draft: Draft, given: Given, place: Question | int, by: Party | None
     reply = reply_of(draft, given, place, by)
     if reply.left is not None:
         leave(draft, reply.number, reply.question, reply.left, by, given, because=reply.because)
-        if reply.takes_back:
-            draft.change_item(reply.number, unplaced=True)
-    elif reply.manner == "deferred":
+    elif reply.waits and len(draft.c.deferrals) < MAX_DEFERRALS:
         put_off(draft, reply)
     else:
         take_answer(draft, reply)

@@ -30,7 +30,9 @@ def asking(words: Words, place: Place, sent: Sent = NOTHING, problem: str = "", 
         passed_on(words, place),
         request(words, c, questions),
         answers_so_far(words, c),
+        still_open(words, c, questions),
         form,
+        calling_off(words),
         chain(words, c),
         rating(words, rated),
     ]
@@ -113,6 +115,31 @@ def fieldset(words: Words, c: Clarification, question: Question, sent: Sent, pro
         f"<fieldset><legend{language(c)}>{escape(question.text)}</legend>\n{options}\n"
         f'<label for="own.{name}">{escape(label)}</label><textarea id="own.{name}" name="answer.{name}" rows="2" '
         f'dir="auto"{most}{wrong}>\n{escape(sent.words.get(question.id, ""))}</textarea></fieldset>'
+    )
+
+
+def still_open(words: Words, c: Clarification, questions: list[Question]) -> str:
+    """What was written last and left these questions as they are; empty where nothing was."""
+    names = {question.id for question in questions}
+    said = [one.said for one in c.deferrals if one.question_id in names and one.level == c.level]
+    return f'<p class="note">{words.deferred.format(said=quoted(said[-1]))}</p>' if said else ""
+
+
+def quoted(said: str) -> str:
+    """Somebody's words as HTML, shortened."""
+    text = said if len(said) <= MOST_QUOTED else f"{said[:MOST_QUOTED]} …"
+    return f'<q dir="auto">{escape(text)}</q>'
+
+
+MOST_QUOTED = 200
+"""Characters that are repeated of what somebody wrote."""
+
+
+def calling_off(words: Words) -> str:
+    """The button by which the request is called off."""
+    return (
+        f'<form method="post" class="without"><button name="decline" value="1" class="quiet" aria-describedby="off">'
+        f'{escape(words.dont)}</button><p id="off">{escape(words.dont_then)}</p></form>'
     )
 
 

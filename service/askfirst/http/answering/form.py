@@ -5,7 +5,7 @@ from typing import get_args
 import msgspec
 from msgspec import Struct
 
-from askfirst.clarifications.events import Answered, Given, Skipped
+from askfirst.clarifications.events import Answered, Declined, Given, Skipped
 from askfirst.clarifications.state import Question
 from askfirst.http.hooks.form import flat
 from askfirst.http.insights.feedback import Verdict
@@ -23,6 +23,7 @@ class Sent(Struct, frozen=True):
     choices: dict[str, str] = msgspec.field(default_factory=dict)
     words: dict[str, str] = msgspec.field(default_factory=dict)
     skip: bool = False
+    decline: bool = False
     verdict: Verdict | None = None
 
     def too_long(self) -> tuple[int, int] | None:
@@ -47,16 +48,24 @@ def sent_of(body: bytes, content_type: bytes, questions: list[Question]) -> Sent
         named = ((one.id, values.get(f"{prefix}.{one.id}", "")) for one in questions)
         return {name: text for name, text in named if text}
 
-    return Sent(choices=filled("choice"), words=filled("answer"), skip="skip" in values, verdict=verdict)
+    return Sent(
+        choices=filled("choice"),
+        words=filled("answer"),
+        skip="skip" in values,
+        decline="decline" in values,
+        verdict=verdict,
+    )
 
 
-def events_of(sent: Sent, questions: list[Question]) -> list[Answered | Skipped]:
+def events_of(sent: Sent, questions: list[Question]) -> list[Answered | Skipped | Declined]:
     """What the person did about these questions, in order; nothing where nothing was filled in.
 
-    Words beside an option explain it; alone they are the answer.
+    Words beside an option explain it; alone they are the answer. Who calls the request off answers nothing.
     """
+    if sent.decline:
+        return [Declined(question_id=questions[0].id, by=BY, order=True)]
     given = [_given(sent, one.id) for one in questions if one.id in sent.choices or one.id in sent.words]
-    events: list[Answered | Skipped] = [Answered(given=tuple(given), by=BY)] if given else []
+    events: list[Answered | Skipped | Declined] = [Answered(given=tuple(given), by=BY)] if given else []
     if sent.skip and len(given) < len(questions):
         alone = questions[0].id if len(questions) == 1 else None
         events.append(Skipped(question_id=alone, by=BY))

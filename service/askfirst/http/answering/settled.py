@@ -6,6 +6,7 @@ from askfirst.clarifications.answering.repeats import recorded as answer_to
 from askfirst.clarifications.merging import updated_instruction
 from askfirst.clarifications.settling import assumptions
 from askfirst.clarifications.state import Answer, Clarification, Question
+from askfirst.clarifications.view import workflow_state
 from askfirst.http.answering.frame import Place, asked, heading, language, page, request, supposed
 from askfirst.http.answering.rating import rating
 from askfirst.http.answering.texts import Words
@@ -103,11 +104,14 @@ def ending(words: Words, c: Clarification) -> str:
     if c.status == "cancelled":
         return f"<p>{escape(words.withdrawn)}</p>"
     made = "; ".join(dict.fromkeys(supposed(one.assumption) for one in assumptions(c)))
-    if c.status == "resolved":
+    held = workflow_state(c) == "ON_HOLD"
+    if c.status == "resolved" and not held:
         lines = [f"{escape(words.all_answered)} {escape(words.nothing_needed)}"]
     else:
         why = {"timed_out": words.why_timed_out, "declined": words.why_declined}.get(c.ended or "", words.why_open)
-        lines = [f"{escape(why)} {words.went_on.format(what=made)}" if made else escape(why)]
+        lines = [f"{escape(why)} {words.went_on.format(what=made)}" if made and not held else escape(why)]
+    if held and c.ended != "declined":
+        lines.append(escape(words.on_hold))
     if c.requires_handoff:
         lines.append(escape(words.handoff))
     paragraphs = "\n".join(f"<p>{line}</p>" for line in lines)

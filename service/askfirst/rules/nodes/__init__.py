@@ -12,7 +12,7 @@ from askfirst.rules.nodes.fields import Fields, all_filled, field_value
 from askfirst.rules.nodes.found import Found
 from askfirst.rules.nodes.frame import Frame
 from askfirst.rules.nodes.logic import AllOf, AnyOf, NotOf
-from askfirst.rules.nodes.material import Material, MaterialFinder
+from askfirst.rules.nodes.material import NO_ACTS, Material, MaterialFinder
 from askfirst.rules.nodes.node import Node
 from askfirst.rules.nodes.order import MeantOtherwise, Order, SlotFilled
 from askfirst.rules.nodes.place import Place
@@ -21,6 +21,7 @@ from askfirst.rules.nodes.terms import Command, Terms, Wanted
 from askfirst.text.demands import Demands, demand_key, demanding, lacks
 
 __all__ = [
+    "NO_ACTS",
     "AllOf",
     "AnyOf",
     "Command",

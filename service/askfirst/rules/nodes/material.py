@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from askfirst.model import Instruction, Message
+from askfirst.reader.reading import Act
 from askfirst.rules.nodes.actions import action_key, action_keys
 from askfirst.rules.replies import Replies
 from askfirst.text.called import call_names
@@ -15,13 +16,16 @@ from askfirst.text.lazy import lazy
 from askfirst.text.matters import apart, elsewhere
 from askfirst.text.reading import Reading
 
+NO_ACTS: Mapping[Act, float] = MappingProxyType({})
+
 
 class Material:
     """What a request offers to conditions: its text and context, read, and the request itself.
 
     `history` are its messages, newest last; `findings` are the named finders in code, each run at most once.
     `unread` is the language that the text seems to be in, where no pack is loaded for it. `spoken` are the words of
-    replies: those of the language first, then of all others; `courtesies` those of all languages.
+    replies: those of the language first, then of all others; `courtesies` those of all languages. `acts` say how likely
+    it does what with the message before it, where a reader was asked.
     """
 
     def __init__(
@@ -37,6 +41,7 @@ class Material:
     ) -> None:
         self.text, self.request, self.history, self.fields = text, request, history, fields
         self.finders, self.unread, self.spoken, self.courtesies = finders, unread, spoken, courtesies
+        self.acts: Mapping[Act, float] = NO_ACTS
         self.found: dict[str, Sequence[Hit]] = {}
 
     @lazy

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from askfirst.model import Instruction
 from askfirst.reader.reading import Reading
 from askfirst.scoring.classifier.classifiers import Classifier
-from askfirst.scoring.classifier.combination import Evidence, Weighing, sort_of
+from askfirst.scoring.classifier.combination import Evidence, Weighing, Weighings, sort_of
 from askfirst.scoring.classifier.odds import sure
 from askfirst.scoring.confidence import UNIT
 
@@ -27,6 +27,10 @@ class Opinion(NamedTuple):
     def points(self, rule_score: int = UNIT, *, found: bool = False, blocked: bool = False) -> int:
         """The confidence in ten-thousandths that follows from the evidence."""
         return self.weighing.points(self.evidence(rule_score, found=found, blocked=blocked))
+
+    def weighed(self, weighings: Weighings, department: str | None) -> "Opinion":
+        """The same reading of what turned out to be no reply, weighed as an order of its own."""
+        return self._replace(weighing=getattr(weighings, sort_of(department, reply=False)))
 
     @property
     def sure(self) -> bool:

@@ -22,9 +22,6 @@ from askfirst.scoring.findings.references.candidates import inexact_candidate, n
 from askfirst.scoring.findings.references.one_of_two import one_of_two
 from askfirst.scoring.findings.references.opening_pronouns import opening_pronoun
 from askfirst.scoring.findings.references.unresolved import ambiguous_reference, references, undefined_reference
-from askfirst.scoring.findings.replies.short_answers import SHORT_ANSWERS
-from askfirst.scoring.findings.replies.unanswered import declined_reply, unanswered
-from askfirst.scoring.findings.replies.unmet import UNMET
 from askfirst.scoring.findings.requests import flagged, price_in_fields, unread_language
 from askfirst.scoring.findings.segments.finding import vague_segment
 from askfirst.scoring.findings.timelines import open_interval, open_timeline
@@ -34,6 +31,7 @@ from askfirst.scoring.findings.values.open_fields import open_quantity
 from askfirst.scoring.findings.values.required import required_field
 from askfirst.scoring.findings.values.stand_ins import stand_in
 from askfirst.scoring.findings.values.unfilled import unfilled
+from askfirst.scoring.replied import REPLIED
 
 FINDINGS: dict[str, MaterialFinder] = {
     "ambiguous_reference": ambiguous_reference,
@@ -45,7 +43,6 @@ FINDINGS: dict[str, MaterialFinder] = {
     "discount_without_conditions": without_conditions,
     "discount_without_rate": without_rate,
     "boundless": boundless,
-    "declined_reply": declined_reply,
     "either_or": either_or,
     "inbound_flag": flagged,
     "inexact_candidate": inexact_candidate,
@@ -66,19 +63,13 @@ FINDINGS: dict[str, MaterialFinder] = {
     "required_field": required_field,
     "several_candidates": several_candidates,
     "stand_in": stand_in,
-    "unanswered_choice": unanswered("choice"),
-    "unanswered_number": unanswered("number"),
-    "unanswered_scope": unanswered("scope"),
-    "unanswered_time": unanswered("time"),
-    "unanswered_value": unanswered("value"),
     "undefined_reference": undefined_reference,
     "unread_language": unread_language,
     "unfilled": unfilled,
     "vague_segment": vague_segment,
     **CHECKS,
+    **REPLIED,
     **EUROPEAN_FINDINGS,
     **FRAMES,
     **HAN_FINDINGS,
-    **UNMET,
-    **SHORT_ANSWERS,
 }

@@ -12,8 +12,6 @@ PERSON = late(
     # "寄給研發的羅士傑，": who somebody works for stands ahead of the name, and a mark or a pronoun behind it.
     rf"|(?<=[的部組課處室])[{SURNAME}][\u4e00-\u9fff]{{2}}(?=[，,。；;、！!？?（(：:]|\s\d|他|她|$)"
 )
-WHOLE_NAME = late(f"[{SURNAME}](?:(?![^\u4e00-\u9fff]|.?[一二三四五六七八九十兩半點些的了嗎呢案個級價上])..|{TITLE})")
-"""A person's name, or a surname with a title, that is all there is."""
 LATIN = late(r"(?<![A-Za-z0-9])[A-Z][A-Za-z&]{2,}(?:\s[A-Z][A-Za-z&]+)*|(?<![A-Za-z0-9])[A-Z][a-z](?![A-Za-z0-9])")
 ID = late(
     r"(?<![A-Za-z0-9/])(?:#\s?\d+|[A-Za-z]{1,10}[-_]\d[\w-]*|[A-Z]{1,6}\d{1,}[A-Z0-9-]*|[A-Z]{2,}(?:-[A-Z0-9]+)+|\d{2,}-[A-Z0-9]+)(?![A-Za-z0-9])"

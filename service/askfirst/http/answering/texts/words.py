@@ -26,6 +26,11 @@ class Words(Struct, frozen=True, kw_only=True):
     send: str
     skip: str
     skip_rest: str
+    dont: str
+    """On the button by which the request is called off."""
+    dont_then: str
+    deferred: str
+    """Why the question is still open after what was written: {said}."""
     assumed: str
     """What is assumed when the person goes on without an answer: {what}."""
 
@@ -68,6 +73,8 @@ class Words(Struct, frozen=True, kw_only=True):
     went_on: str
     why_timed_out: str
     why_declined: str
+    on_hold: str
+    """Where only a person may go on."""
     why_open: str
 
     closed: str

@@ -1,0 +1,46 @@
+"""Replies that were written for this project, each with what it does: `corpus/replies/`, text and label in one line."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from askfirst.learning.labels import LabelsError
+from askfirst.model import Instruction, Message
+from askfirst.reader.reading import Act
+
+FOLDER = Path("corpus/replies")
+
+
+class WrittenReply(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A request, the question that a bot asked back, what the person then said, and what that does.
+
+    `doubtful`: who read it without knowing what its writer meant was in doubt, or took it for something else.
+    """
+
+    id: str
+    language: str
+    request: str
+    question: str
+    reply: str
+    act: Act
+    options: tuple[str, ...] = ()
+    doubtful: bool = False
+
+    def instruction(self) -> Instruction:
+        """The reply as the next message of its chat."""
+        history = (Message("user", self.request), Message("assistant", self.question))
+        return Instruction(text=self.reply, history=history, language=self.language)
+
+
+def written_replies(files: Sequence[Path]) -> list[WrittenReply]:
+    """The replies in these files. Raises LabelsError with file and line."""
+    found = []
+    for file in files:
+        for number, line in enumerate(file.read_bytes().splitlines(), 1):
+            try:
+                found.append(msgspec.json.decode(line, type=WrittenReply))
+            except msgspec.DecodeError as error:
+                raise LabelsError(f"{file}:{number}: {error}. See corpus/replies/README.md") from error
+    return found

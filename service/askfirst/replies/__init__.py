@@ -1,0 +1,27 @@
+"""Replies: what one does with the question before it, and what it gives.
+
+`understanding` hears phrases, options and ordinals, `acts` says what a reply does, `values` whether it is of the sort
+that was asked for, `parts` what a complete answer has; `letters` and `hesitating` take away what stands around it.
+"""
+
+from askfirst.replies.acts import Doing, doing
+from askfirst.replies.agreeing import agreement, denies_first, familiar
+from askfirst.replies.every import takes_all
+from askfirst.replies.hesitating import unhesitating
+from askfirst.replies.letters import unframed
+from askfirst.replies.sides import sided
+from askfirst.replies.understanding import Heard, hear
+
+__all__ = [
+    "Doing",
+    "Heard",
+    "agreement",
+    "denies_first",
+    "doing",
+    "familiar",
+    "hear",
+    "sided",
+    "takes_all",
+    "unframed",
+    "unhesitating",
+]

@@ -1,1 +1,0 @@
-"""Replies that leave the assistant's question open, wholly or in part."""

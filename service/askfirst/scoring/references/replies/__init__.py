@@ -1,1 +1,0 @@
-"""Replies: the assistant's last question, and whether the next message answers it."""

@@ -1,0 +1,66 @@
+"""What replies do that were written for measuring alone: `corpus/replies/held_back/` (see its README)."""
+
+from functools import cache
+from pathlib import Path
+
+from askfirst.clarifications.events import Answered, Given
+from askfirst.clarifications.machine import advance
+from askfirst.clarifications.opening import open_clarification
+from askfirst.clarifications.options import Options, OwnQuestion
+from askfirst.clarifications.view import view
+from askfirst.entry import default_gate
+from askfirst.learning.replies import WrittenReply, written_replies
+from askfirst.model import Instruction
+from askfirst.reader.reading import Act
+from tests.clarifications.stories import NAMED, SECOND, START
+
+FOLDER = Path(__file__).parents[2] / "corpus" / "replies" / "held_back"
+NO_ANSWER: tuple[Act, ...] = ("refuses", "defers", "machine", "nothing")
+"""Acts after which nothing may be carried out."""
+
+
+def told(file: str) -> list[WrittenReply]:
+    """The replies of a file of which both readers say the same without doubt."""
+    return [one for one in written_replies([FOLDER / file]) if not one.doubtful]
+
+
+@cache
+def outcomes() -> list[tuple[WrittenReply, bool, bool]]:
+    """Each reply, whether the action cannot be undone, and whether it may be carried out after it."""
+    gate, found = default_gate(), []
+    for one in told("test.jsonl"):
+        instruction = Instruction(text=one.request, language=one.language)
+        assessment = gate.assess(instruction)
+        asked = Options(questions=(OwnQuestion(text=one.question, options=one.options),))
+        c, _ = open_clarification(instruction, assessment, asked, START, gate, identity=NAMED)
+        event = Answered(given=(Given(value=one.reply, question_id="q1"),))
+        c, _ = advance(c, event, START + SECOND, gate)
+        safe = c.status != "pending" and view(c).risk.safe_to_proceed
+        found.append((one, bool(assessment.thresholds.reasons), safe))
+    return found
+
+
+def share(of: list[bool]) -> float:
+    return sum(of) / len(of)
+
+
+def test_what_is_no_answer_is_hardly_ever_safe() -> None:
+    assert share([safe for one, _, safe in outcomes() if one.act in NO_ANSWER]) <= 0.08
+
+
+def test_least_of_all_where_the_action_cannot_be_undone() -> None:
+    assert sum(safe for one, undone, safe in outcomes() if undone and one.act in NO_ANSWER) <= 4
+
+
+def test_most_answers_are_taken() -> None:
+    assert share([safe for one, _, safe in outcomes() if one.act == "answers"]) >= 0.7
+
+
+def test_messages_after_an_order_are_placed() -> None:
+    reader = default_gate().reader
+    assert reader is not None
+    right = []
+    for one in told("following.jsonl"):
+        acts = reader.read(one.instruction()).act
+        right.append(max(acts, key=acts.__getitem__) == one.act)
+    assert share(right) >= 0.65
