@@ -394,7 +394,7 @@ def test_own_questions_are_asked_in_order_whatever_the_score() -> None:
         requires_handoff=True,
     )
     assert story.asked.text == "Which language?"
-    story.reply("12")
+    story.reply("French")
     assert story.asked.text == "Formal or informal?"
     assert not story.seen.handoff
     story.reply("formal")
@@ -402,7 +402,7 @@ def test_own_questions_are_asked_in_order_whatever_the_score() -> None:
     assert (seen.status, seen.handoff) == ("resolved", True)
     assert seen.prompt == (
         "Context:\nHouse style, page 3.\n\n"
-        "Details from the user:\n- Which language? -> 12\n- Formal or informal? -> formal\n\n"
+        "Details from the user:\n- Which language? -> French\n- Formal or informal? -> formal\n\n"
         "Request:\nSend invoice 4711 to billing@example.com"
     )
 

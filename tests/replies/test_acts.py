@@ -30,11 +30,11 @@ def test_phrases_and_options_leave_no_doubt(reply: str, act: Act) -> None:
 
 
 def test_words_are_what_the_reader_takes_them_for() -> None:
-    assert does("DON'T RESTART IT", {"refuses": 0.9, "answers": 0.1}) == Doing("refuses", 0.9, 0.1)
+    assert does("DON'T RESTART IT", {"refuses": 0.9, "answers": 0.1}) == Doing("refuses", 0.9, 0.1, 0.1)
 
 
 def test_a_part_counts_as_given() -> None:
-    assert does("12", {"partly": 0.5, "answers": 0.4, "nothing": 0.1}) == Doing("partly", 0.9, 0.9)
+    assert does("12", {"partly": 0.5, "answers": 0.4, "nothing": 0.1}) == Doing("partly", 0.9, 0.9, 0.4)
 
 
 @pytest.mark.parametrize(("refuses", "act"), [(0.55, "answers"), (0.9, "refuses")])
@@ -43,5 +43,5 @@ def test_an_option_among_other_words_is_chosen_unless_they_surely_do_something_e
 
 
 def test_without_a_reader_words_are_an_answer_of_which_nobody_is_sure() -> None:
-    assert does("everyone on the list", {}) == Doing("answers", 0.6, 0.6)
+    assert does("everyone on the list", {}) == Doing("answers", 0.6, 0.6, 0.6)
     assert does("which ones?", {}).act == "asks_back"

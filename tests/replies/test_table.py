@@ -42,7 +42,7 @@ CASES: list[tuple[tuple[str, str], str, Outcome]] = [
     (BACKUPS, "leave them all alone, we still need them", "declined"),
     (BACKUPS, "ask Priya, she knows", "waits"),
     (INVOICE, "INV-2041", "taken"),
-    (INVOICE, "the one from Hansen Logistics", "taken"),
+    (INVOICE, "the one from Hansen Logistics", "again"),
     (INVOICE, "already paid last week", "again"),
     (INVOICE, "I don't have the number with me right now", "waits"),
     (INVOICE, "This is an automatic reply: your message has been received.", "waits"),

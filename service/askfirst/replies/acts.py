@@ -17,14 +17,15 @@ OTHERWISE = 0.6
 
 
 class Doing(NamedTuple):
-    """What a reply most probably does, how probable that is, and that it gives what was asked for, or a part."""
+    """What a reply most probably does, how probable that is, and that it gives what was asked: a part or all, all."""
 
     act: Act
     probability: float
     gives: float
+    answers: float
 
 
-POINTS = Doing("partly", 1.0, 0.0)
+POINTS = Doing("partly", 1.0, 0.0, 0.0)
 """What words do that only point: "that thing"."""
 
 
@@ -50,8 +51,8 @@ def doing(heard: Heard, acts: Mapping[Act, float]) -> Doing:
     act = max(acts, key=acts.__getitem__)
     gives = acts.get("answers", 0.0) + acts.get("partly", 0.0)
     if heard.said == "option" and (act in GIVING or acts[act] < OTHERWISE):
-        return Doing("answers", NAMED, max(gives, NAMED))
-    return Doing(act, gives if act in GIVING else acts[act], gives)
+        return Doing("answers", NAMED, max(gives, NAMED), NAMED)
+    return Doing(act, gives if act in GIVING else acts[act], gives, acts.get("answers", 0.0))
 
 
 GIVING: frozenset[Act] = frozenset({"answers", "partly"})
@@ -61,9 +62,9 @@ GIVING: frozenset[Act] = frozenset({"answers", "partly"})
 def by_words(heard: Heard) -> Doing:
     """What a reply does where phrases do not tell, and nothing else is known of it."""
     sure = NAMED if heard.said == "option" else PLAIN
-    return Doing("answers", sure, sure)
+    return Doing("answers", sure, sure, sure)
 
 
 def certain(act: Act) -> Doing:
     """What phrases leave no doubt about."""
-    return Doing(act, 1.0, float(act in GIVING))
+    return Doing(act, 1.0, float(act in GIVING), float(act == "answers"))

@@ -11,7 +11,7 @@ from askfirst.clarifications.state import Because, Item, Outcome, Question
 from askfirst.model import Party
 from askfirst.reader.reading import Act
 from askfirst.replies import Doing, Heard, denies_first, hear, takes_all, unframed
-from askfirst.replies.acts import SURE
+from askfirst.replies.acts import SURE, certain
 from askfirst.replies.values import REFERENCES
 
 REFUSED = 0.7
@@ -50,7 +50,7 @@ class Reply(NamedTuple):
     @property
     def left(self) -> Outcome | None:
         """The outcome of a question that is left without an answer; None where the reply may be one, or puts it off."""
-        if self.heard.said == "unknown" or self.act == "skips":
+        if self.heard.said == "unknown" or (self.act == "skips" and not self.turns_down):
             return "skipped"
         return (
             "declined" if self.act == "refuses" and self.does.probability >= REFUSED and not self.turns_down else None
@@ -80,13 +80,13 @@ def reply_of(draft: Draft, given: Given, place: Question | int, by: Party | None
         words, item.options, item.span, spoken, closed=closed, request=draft.c.instruction.text, question=asked
     )
     if not isinstance(given.value, str):
-        return Reply(given, by, number, item, question, heard, Doing("answers", 1.0, 1.0))
+        return Reply(given, by, number, item, question, heard, certain("answers"))
     every = closed and not (heard.option is not None and heard.exact) and takes_every(draft, item, words)
     if every:
-        return Reply(given, by, number, item, question, heard, Doing("answers", 1.0, 1.0), every)
+        return Reply(given, by, number, item, question, heard, certain("answers"), every)
     does = judge.hearing.does(as_reply(draft.c, words, asked), heard)
     if item.kind == DEED and does.act in ("new_order", "corrects"):
-        does = Doing("answers", does.probability, does.probability)
+        does = Doing("answers", does.probability, does.probability, does.probability)
     turns_down = bool(item.options) and denies_first(words, spoken)
     return Reply(given, by, number, item, question, heard, does, turns_down=turns_down)
 

@@ -14,7 +14,7 @@ from askfirst.replies.either import torn
 from askfirst.replies.tokens import folded, tokens_of
 from askfirst.replies.values import GROUPS, REFERENCES
 
-TAKEN, SAFE = 0.6, 0.85
+TAKEN, SAFE = 0.6, 0.9
 """How probable it must be that a reply gives what was asked for, and where the action cannot be undone."""
 KNOWN = 0.3
 """How probable it must be of a value of the very sort that was asked for, which says so by itself."""
@@ -28,7 +28,7 @@ def settles(draft: Draft, reply: Reply, answer: Answer) -> bool:
     An option does, unless it only names a sort of answer. Nothing is settled by what was said before and left it open,
     by two where one is meant, by a value of another sort or a day that does not exist, by words as vague as those that
     are asked about, nor by a name that still fits several candidates. Else it has to be probable that the reply gives
-    what was asked for.
+    what was asked for: all of it, where the action cannot be undone or its parts are known.
     """
     item, heard = reply.item, reply.heard
     sort = sort_of(reply)
@@ -53,9 +53,12 @@ def settles(draft: Draft, reply: Reply, answer: Answer) -> bool:
         return False
     if item.searched and still_several(draft, item, answer):
         return False
-    known = fit or item.partly or halved(draft, reply)
-    needed = KNOWN if known else SAFE if draft.c.stakes and heard.option is None else TAKEN
-    return reply.does.gives >= needed
+    figures = bool(item.parts) and any(map(str.isdigit, heard.words))
+    if fit or item.partly or figures or takes_side(draft, reply) or halved(draft, reply):
+        return reply.does.gives >= KNOWN
+    if not (draft.c.stakes or item.parts):
+        return reply.does.gives >= TAKEN
+    return reply.does.answers >= (SAFE if draft.c.stakes and heard.option is None else TAKEN)
 
 
 def about(draft: Draft) -> tuple[str, str]:
@@ -104,6 +107,14 @@ def only_agrees(draft: Draft, reply: Reply) -> bool:
         return True
     asked = tokens_of(asked_with(reply.item, reply.question))[:OPENING]
     return any(tokens_of(phrase) == (word,) for word in asked for phrase in spoken[0].asking)
+
+
+def takes_side(draft: Draft, reply: Reply) -> bool:
+    """Whether a reply is a part of a question that offers a choice itself: "Formal or informal?" - "formal"."""
+    spoken = draft.judge.replies(draft.c.language)[0]
+    asked, said = tokens_of(asked_with(reply.item, reply.question)), tokens_of(reply.heard.words)
+    offers = any(tokens_of(phrase)[:1] == (word,) for word in asked for phrase in spoken.either)
+    return offers and bool(said) and set(said) < set(asked)
 
 
 OPENING = 2

@@ -67,7 +67,7 @@ def said(words: Words, c: Clarification, question: Question) -> str:
     answer = answer_to(c, question.id)
     if answer is not None and answer.outcome == "answered":
         return words.recorded.format(answer=given(words, answer))
-    if question.outcome not in SAID:
+    if question.outcome not in SAID or (question.outcome == c.ended == "declined"):
         return escape(words.recorded_none)
     sentence = words.recorded_decline if question.outcome == "declined" else words.recorded_skip
     return sentence.format(what=supposed(c.items[question.item].assume))
