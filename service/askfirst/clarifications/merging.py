@@ -7,6 +7,8 @@ import msgspec
 from askfirst.clarifications.state import Answer, Clarification, UpdatedInstruction
 from askfirst.model import MAX_HISTORY, MAX_TEXT, Instruction, Message
 
+SCORED = 500
+"""Characters of an answer that are scored again: what goes on for longer leaves nothing else open."""
 CHOICES = ("mutually_exclusive_options",)
 """Kinds whose words in the instruction name all the sides: beside them an answer reads badly."""
 
@@ -47,9 +49,9 @@ def assumed_lines(c: Clarification) -> list[str]:
     return list(dict.fromkeys(f"{c.undone if item.undone else c.assumed}: {item.assume}" for item in made))
 
 
-def merged_text(c: Clarification) -> str:
-    """The original text and, below it, what was answered."""
-    lines = [f"{named(label(c, answer) + sort(c, answer))} {told(answer)}" for answer in settled_answers(c)]
+def merged_text(c: Clarification, longest: int | None = None) -> str:
+    """The original text and, below it, what was answered; of each answer so many characters."""
+    lines = [f"{named(label(c, answer) + sort(c, answer))} {told(answer)[:longest]}" for answer in settled_answers(c)]
     return "\n".join([c.instruction.text, *lines])
 
 
@@ -110,11 +112,11 @@ def reply_text(c: Clarification, answer: Answer) -> str:
 def for_scoring(c: Clarification) -> Instruction:
     """The merged instruction as it is scored again: the answers stand below the text, what came in halves once more."""
     halves = [
-        " ".join(str(answer.value) for answer in settled_answers(c) if answer.item == number)
+        " ".join(str(answer.value)[:SCORED] for answer in settled_answers(c) if answer.item == number)
         for number, item in enumerate(c.items)
         if item.partly
     ]
-    return changed(c, text="\n".join([merged_text(c), *filter(None, halves)])[:MAX_TEXT])
+    return changed(c, text="\n".join([merged_text(c, SCORED), *filter(None, halves)])[:MAX_TEXT])
 
 
 def for_searching(c: Clarification) -> Instruction:

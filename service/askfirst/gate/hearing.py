@@ -12,6 +12,9 @@ from askfirst.rules.nodes import NO_ACTS, Material
 from askfirst.scoring.unreal import unreal
 from askfirst.text.reading import Reading
 
+LONGEST = 1_000
+"""Characters of a reply that are looked through for a value of the sort that was asked for."""
+
 
 class Hearing:
     """What the packs, and the reader where there is one, make of replies to questions."""
@@ -28,14 +31,15 @@ class Hearing:
         return self._readers.material(reply, self._readers.shelves[language].reader, unread)
 
     def _readings(self, reply: str, language: str) -> list[Reading]:
-        """A reply read in the language of its question, and in its own where that is another."""
-        own = self._readers.detector.detect(reply)
+        """A reply read in the language of its question, and in its own where that differs; of a long one the start."""
+        said = reply[:LONGEST]
+        own = self._readers.detector.detect(said)
         spoken = dict.fromkeys((language, language if own.unread else own.language))
-        return [self._read(one, reply) for one in spoken]
+        return [self._read(one, said) for one in spoken]
 
     def does(self, reply: Instruction, heard: Heard) -> Doing:
         """What the text does with the assistant's message before it, of which `heard` is what its phrases tell."""
-        return doing(heard, self._reader.read(reply).act if self._reader else NO_ACTS)
+        return doing(heard, self._reader.acts(reply) if self._reader else NO_ACTS)
 
     def fits(self, reply: str, field: str | None, kind: str | None, span: str, language: str) -> bool | None:
         """Whether a reply is of the sort that a field takes, or that says what the words `span` stand for.

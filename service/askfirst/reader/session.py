@@ -71,13 +71,12 @@ class Reader:
         windows = list(self._pieces.windows(request))
         replied = bool(request.history) and request.history[-1].role == "assistant"
         acts: dict[Act, float] = {}
-        if replied and self._replies is not None:
-            said = spoken(request)
-            first, acts = self.run_reply(next(self._pieces.windows(said)), self._replies)
-            rest = windows[1:] if said == request else windows
-            seen = [*([(windows[0], first)] if said == request else []), *((one, self.run(one)) for one in rest)]
+        if replied and self._replies is not None and spoken(request) == request:
+            first, acts = self.run_reply(windows[0], self._replies)
+            seen = [(windows[0], first), *((window, self.run(window)) for window in windows[1:])]
         else:
             seen = [(window, self.run(window)) for window in windows]
+            acts = self.acts(request) if replied else {}
         worst = max((out for _, out in seen), key=lambda out: float(out.unclear[0]))
         topics, missing = self.names.topics, sigmoid(worst.missing[0])
         wanting = sorted((-share, topic) for share, topic in zip(missing, topics, strict=True) if share >= LIKELY)
@@ -87,11 +86,18 @@ class Reader:
             kind=self.names.kinds[int(np.argmax(worst.kind[0]))],
             open=merged(one for window, out in seen for one in opened(window, out.open[0], topics)),
             missing=tuple(topic for _, topic in wanting),
-            act=acts or (dict(zip(self.names.acts, softmax(worst.act[0]).tolist(), strict=True)) if replied else {}),
+            act=acts,
             antecedents=tuple(
                 dict.fromkeys(one for window, out in seen for one in antecedents(window, out.antecedent[0]))
             ),
         )
+
+    def acts(self, request: Instruction) -> dict[Act, float]:
+        """How likely each act is of what the text does with the message before it: a long one shows that at once."""
+        window = next(self._pieces.windows(spoken(request)))
+        if self._replies is not None:
+            return self.run_reply(window, self._replies)[1]
+        return dict(zip(self.names.acts, softmax(self.run(window).act[0]).tolist(), strict=True))
 
     def run(self, window: Window) -> Outputs:
         """What the network gives for a window."""

@@ -5,7 +5,7 @@ that was asked for, `parts` what a complete answer has; `letters` and `hesitatin
 """
 
 from askfirst.replies.acts import Doing, doing
-from askfirst.replies.agreeing import agreement, denies_first, familiar
+from askfirst.replies.agreeing import agreement, denies_first, familiar, wants_value
 from askfirst.replies.every import takes_all
 from askfirst.replies.hesitating import unhesitating
 from askfirst.replies.letters import unframed
@@ -24,4 +24,5 @@ __all__ = [
     "takes_all",
     "unframed",
     "unhesitating",
+    "wants_value",
 ]

@@ -46,6 +46,16 @@ def plain(parts: list[Part], texts: list[str], asked: frozenset[str]) -> Agreeme
     return "no" if said else None
 
 
+def wants_value(question: str, spoken: Sequence[Replies]) -> bool:
+    """Whether a question asks for a value, in the first language: "In which ...", "By when ...". A yes gives none."""
+    asked = tokens_of(question)[:OPENING]
+    return any(tokens_of(phrase) == (word,) for word in asked for phrase in spoken[0].asking)
+
+
+OPENING = 2
+"""Words of a question of which one asks for a value."""
+
+
 def forbids(reply: str, spoken: Sequence[Replies], request: str) -> bool:
     """Whether the reply forbids what was ordered, in the order's own words: "don't restart it"."""
     return agreement(reply, spoken, request) == "no" and agreement(reply, spoken) is None

@@ -51,12 +51,12 @@ def named_option(texts: list[str], own: list[set[str]]) -> int | None:
 
 
 def misspelt(reply: str, options: tuple[str, ...]) -> int | None:
-    """The one option that a short reply spells with a slip of a letter or two; figures have to be the same."""
+    """The one option that a short reply spells with a slip or two; not in the first letter, nor in figures."""
     said, plain = folded(reply).strip(" .!"), [folded(option) for option in options]
     if len(tokens_of(reply)) > FEW or len(said) < LEAST:
         return None
     near = process.extract(said, plain, scorer=fuzz.ratio, score_cutoff=ALIKE, limit=2)
-    if len(near) != 1 or digits(near[0][0]) != digits(said):
+    if len(near) != 1 or digits(near[0][0]) != digits(said) or near[0][0][0] != said[0]:
         return None
     return near[0][2]
 

@@ -80,11 +80,11 @@ def hear(
     capitals = [written & acronyms(option) & mine for option, mine in zip(listed, telling(listed, ()), strict=True)]
     own = [mine | more for mine, more in zip(own, capitals, strict=True)]
     named = None if denied else named_option(texts, own)
-    if named is None and not denied:
-        named = misspelt(core, listed)
-    scaled = level(reply, listed, span)
-    if scaled is not None:
-        return Heard("option", core, scaled)
+    spelt = level(reply, listed, span)
+    if spelt is None and named is None and not denied:
+        spelt = misspelt(core, listed)
+    if spelt is not None:
+        return Heard("option", core, spelt)
     told = named is not None and (offered or bool(capitals[named]))
     unsaid = says_nothing(texts, cuts[0], span) and not told
     if asks_back(reply, cuts[0]):

@@ -1,7 +1,7 @@
 """Whether a text replies to the assistant's question, and what it does with that."""
 
 from askfirst.reader.reading import Act
-from askfirst.replies import Doing, agreement, doing, hear, unframed
+from askfirst.replies import Doing, agreement, doing, hear, unframed, wants_value
 from askfirst.replies.acts import POINTS, SURE, certain
 from askfirst.rules.nodes import Material, MaterialFinder, demanding
 from askfirst.text.hit import Hit
@@ -31,6 +31,8 @@ def done_by(material: Material) -> Doing:
     plain = agreement(said, material.spoken) if heard.said in ("words", "nothing") else None
     if plain == "no" and (does.act == "refuses" or not material.acts):
         return certain("refuses")
+    if plain == "yes" and wants_value(asked_in(history[-1].content), material.spoken):
+        return POINTS
     return certain("answers") if plain else does
 
 

@@ -12,6 +12,7 @@ from askfirst.clarifications.state import MAX_QUESTIONS, Answer, Because, Clarif
 from askfirst.reader.reading import Act
 from askfirst.replies import unhesitating
 from askfirst.replies.acts import GIVING
+from askfirst.replies.values import REFERENCES
 
 ASTRAY: frozenset[Act] = frozenset({"corrects", "new_order"})
 """Acts that tell something else than was asked: it stands nowhere, so that nothing is safe then."""
@@ -46,12 +47,14 @@ def take_answer(draft: Draft, reply: Reply) -> None:
 def meant(draft: Draft, reply: Reply) -> Value:
     """The value of an answer: an option that was chosen, all of them, else the reply without what only hesitates.
 
-    What is dictated ("What should it say?") is kept to the letter.
+    Among other words the name of an option stands for it where it tells which thing is meant; of a value they may say
+    more ("20 % from EUR 500 on"). What is dictated ("What should it say?") is kept to the letter.
     """
     item, heard, value = reply.item, reply.heard, reply.given.value
     if reply.every:
         return "; ".join(item.options)
-    if heard.option is not None and (heard.exact or reply.does.act in GIVING):
+    identifies = item.searched or item.kind in REFERENCES
+    if heard.option is not None and (heard.exact or (identifies and reply.does.act in GIVING)):
         return item.options[heard.option]
     asked = asked_with(item, reply.question)
     if not isinstance(value, str) or draft.judge.hearing.dictates(asked, draft.c.language):

@@ -7,9 +7,9 @@ import msgspec
 from askfirst.clarifications.answering.reply import Reply, asked_with
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.keys import key_of
-from askfirst.clarifications.merging import changed, for_searching
+from askfirst.clarifications.merging import SCORED, changed, for_searching
 from askfirst.clarifications.state import Answer, Clarification, Item
-from askfirst.replies import agreement
+from askfirst.replies import agreement, wants_value
 from askfirst.replies.either import torn
 from askfirst.replies.tokens import folded, tokens_of
 from askfirst.replies.values import GROUPS, REFERENCES
@@ -105,8 +105,7 @@ def only_agrees(draft: Draft, reply: Reply) -> bool:
         return False
     if not reply.item.own:
         return True
-    asked = tokens_of(asked_with(reply.item, reply.question))[:OPENING]
-    return any(tokens_of(phrase) == (word,) for word in asked for phrase in spoken[0].asking)
+    return wants_value(asked_with(reply.item, reply.question), spoken)
 
 
 def takes_side(draft: Draft, reply: Reply) -> bool:
@@ -115,10 +114,6 @@ def takes_side(draft: Draft, reply: Reply) -> bool:
     asked, said = tokens_of(asked_with(reply.item, reply.question)), tokens_of(reply.heard.words)
     offers = any(tokens_of(phrase)[:1] == (word,) for word in asked for phrase in spoken.either)
     return offers and bool(said) and set(said) < set(asked)
-
-
-OPENING = 2
-"""Words of a question of which one asks for a value: "In which ...", "By when ..."."""
 
 
 def undecided(draft: Draft, reply: Reply) -> bool:
@@ -134,7 +129,7 @@ def vague(draft: Draft, reply: Reply) -> bool:
     item = reply.item
     if item.own or item.kind is None or item.kind in REFERENCES:
         return False
-    said = changed(draft.c, text=reply.heard.words, history=(), candidates=None, fields={}, is_ambiguous=None)
+    said = changed(draft.c, text=reply.heard.words[:SCORED], history=(), candidates=None, fields={}, is_ambiguous=None)
     found = draft.judge.by_rules.assess(said).issues
     return any(issue.kind == item.kind and issue.span is not None for issue in found)
 

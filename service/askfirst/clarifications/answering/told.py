@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from askfirst.clarifications.keys import parts_of
-from askfirst.clarifications.merging import changed, settled_answers
+from askfirst.clarifications.merging import SCORED, changed, settled_answers
 from askfirst.clarifications.state import Clarification, Item
 from askfirst.model import MAX_TEXT, Instruction
 from askfirst.text.late import late
@@ -60,7 +60,7 @@ def told(c: Clarification) -> Told:
         if answer.item is None:
             continue
         start, end = stretch_of(c.items[answer.item], text)
-        value = worded(str(answer.value).strip().rstrip(".!"), c.items[answer.item])
+        value = worded(str(answer.value)[:SCORED].strip().rstrip(".!"), c.items[answer.item])
         taken = any(one.end > start and one.start < end for one in edits)
         if c.items[answer.item].kind in REPLACED and end > start and not taken:
             edits.append(Edit(start, end, value))
