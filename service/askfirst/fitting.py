@@ -15,7 +15,8 @@ _CANDIDATES = (
 )
 IN_SECONDS = frozenset({"timeout", "wait"})
 """Names of numbers that are seconds, wherever they stand."""
-SECONDS = "Give seconds as a plain number: 3600 is one hour."
+NO_DURATION = "Is no length of time"
+DURATION = 'Give seconds as a plain number, or text such as "30m", "4h" or "2d", of at most 30 days.'
 _EXAMPLES = {
     ("history", "object"): 'Give each message as an object: {"role": "user", "content": "Send it"}.',
     ("history", "array"): 'Give a list of messages: [{"role": "user", "content": "Send it"}].',
@@ -62,6 +63,8 @@ def misfit(message: str, kind: Any, path: str, value: Any = None) -> Misfit:
         number = "a whole number" if found[1] == "int" else "a number"
         beyond = "Is too small" if found[2].startswith(">") else "Is too large"
         return Misfit(beyond, f"Give {number} of {_BOUNDS[found[2]]} {float(found[3]):,.10g}.")
+    if "matching regex" in message and path.endswith("timeout"):
+        return Misfit(NO_DURATION, DURATION)
     if found := _TYPE.match(message):
         wanted = _listed([_WORDS.get(name, name) for name in found[1].split(" | ") if name != "null"])
         got = f", got {_WORDS.get(found[2], found[2])}" if found[2] else ""
@@ -79,7 +82,7 @@ def example(wanted: str, got: str | None, path: str) -> str | None:
     entry = bool(steps) and bool(steps[-1][1])
     name = next((name for name, _ in reversed(steps) if name), "")
     if name in IN_SECONDS and got == "str":
-        return SECONDS
+        return "Give seconds as a plain number: 3600 is one hour."
     if name == "candidates" and entry and got == "object":
         return _CANDIDATES
     if wanted != ("object" if entry else "array") or (name, wanted) not in _EXAMPLES:

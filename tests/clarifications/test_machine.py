@@ -1,5 +1,7 @@
 """The table of states and events, row by row, on the shipped packs."""
 
+from typing import Any
+
 import pytest
 
 from askfirst.clarifications.events import (
@@ -464,6 +466,22 @@ def test_what_history_shows_as_asked_is_not_asked_again() -> None:
 def test_a_role_that_is_not_in_the_chain_starts_at_its_first() -> None:
     story = Story(Instruction(text="Give them a good discount", department="sales", to=Party("anna", "pope")))
     assert (story.c.level, story.c.chain[0].role) == (0, "task_agent")
+
+
+@pytest.mark.parametrize(
+    ("options", "waited"),
+    [
+        ({"chain": (LevelRequest(role="human_operator"),)}, [86_400]),
+        ({"chain": (LevelRequest(role="human_operator"),), "timeout": "4h"}, [14_400]),
+        (
+            {"chain": (LevelRequest(role="sales_lead"), LevelRequest(role="human_operator", timeout="2 d"))},
+            [60, 172_800],
+        ),
+        ({"timeout": "30m"}, [1_800] * 4),
+    ],
+)
+def test_people_have_a_day_unless_a_length_of_time_is_given(options: dict[str, Any], waited: list[int]) -> None:
+    assert [level.timeout for level in Story(**options).c.chain] == waited
 
 
 def test_a_chain_names_each_role_once() -> None:

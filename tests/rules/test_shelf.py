@@ -113,7 +113,7 @@ def test_words_that_yaml_takes_for_truth_values_stay_words(tmp_path: Path) -> No
         ("department: sales\nchain:\n\t- {role: lead}\n", 3, "a tab in the indent", "Indent with spaces"),
         ("department: sales\nchain:\n  -\trole: lead\n", 3, "a tab in the indent", "Indent with spaces"),
         ("department: sales\nchain: [\n", 3, "not valid YAML", "indentation"),
-        ("department: sales\nchain: [{role: lead, timeout: 1h}]\n", 2, "`timeout`", "Give seconds"),
+        ("department: sales\nchain: [{role: lead, timeout: 1 hour}]\n", 2, "`timeout`: Is no length of time", "4h"),
         (rule("when: soon\nunless: [#money]\nissue: x y z"), 6, "not valid YAML", "in quotes"),
         ("department: sales\nchain: [lead]\n", 2, "`chain`: Expected an object", "{role: ..., timeout: ...}"),
         (

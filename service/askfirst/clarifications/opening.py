@@ -9,7 +9,8 @@ from askfirst.clarifications.items import answered_before, asked_before, base_of
 from askfirst.clarifications.judging import Guidance, Judge
 from askfirst.clarifications.keys import key_of
 from askfirst.clarifications.options import LevelRequest, Options
-from askfirst.clarifications.state import Clarification, Clock, Item, Level, Seconds
+from askfirst.clarifications.state import Clarification, Clock, Item, Level
+from askfirst.durations import Duration, seconds
 from askfirst.errors import InstructionError
 from askfirst.model import MAX_HISTORY, Assessment, Instruction, Party
 
@@ -111,19 +112,26 @@ def check_questions(options: Options) -> None:
 def chain_of(options: Options, guidance: Guidance) -> tuple[Level, ...]:
     """The chain of the request, else of the pack. Raises InstructionError where a role is in it twice."""
     if options.chain is None:
-        return tuple(Level(role=level.role, timeout=options.timeout or level.timeout) for level in guidance.chain)
+        return tuple(level_of(LevelRequest(role=one.role), options.timeout or one.timeout) for one in guidance.chain)
     roles: set[str] = set()
     for number, level in enumerate(options.chain):
         if level.role in roles:
             mend = "Remove one of the two: each level asks somebody else"
             raise InstructionError(f"chain[{number}].role", f"{level.role!r} is in the chain twice", mend)
         roles.add(level.role)
-    return tuple(level_of(level, options.timeout) for level in options.chain)
+    usual = A_DAY if roles == {PERSON} else A_MINUTE
+    return tuple(level_of(level, options.timeout or usual) for level in options.chain)
 
 
-def level_of(request: LevelRequest, timeout: Seconds | None) -> Level:
-    """A level with its timeout: its own, else the request's, else a minute."""
-    return Level(role=request.role, timeout=request.timeout or timeout or 60, reach=request.reach)
+def level_of(request: LevelRequest, timeout: Duration) -> Level:
+    """A level with its own timeout, else the one given."""
+    return Level(role=request.role, timeout=seconds(request.timeout or timeout), reach=request.reach)
+
+
+PERSON = "human_operator"
+"""The role that is a person, in the protocol; the others are agents."""
+A_MINUTE, A_DAY = 60, 86_400
+"""How long a level is waited for unless somebody says otherwise, in seconds: agents, and people alone."""
 
 
 def start_level(chain: tuple[Level, ...], to: Party | str | None) -> int:

@@ -4,7 +4,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from askfirst.clarifications.state import MAX_LEVELS, MAX_QUESTIONS, MAX_TURNS, Mode, Seconds, Sentence
+from askfirst.clarifications.state import MAX_LEVELS, MAX_QUESTIONS, MAX_TURNS, Mode, Sentence
+from askfirst.durations import Duration
 from askfirst.model import Name
 
 
@@ -12,7 +13,7 @@ class LevelRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """A level as a caller gives it. Without `timeout` the request's holds."""
 
     role: Name
-    timeout: Seconds | None = None
+    timeout: Duration | None = None
     reach: Annotated[str, Meta(max_length=500)] | None = None
 
 
@@ -29,11 +30,11 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How a clarification is to go; what is None is taken from the department's pack.
 
     `questions`, the caller's own, are asked in order whatever the score, and nothing else is then
-    asked. `timeout` is in seconds and holds for every level without one of its own.
+    asked. `timeout` holds for every level without one of its own.
     """
 
     original_message_id: Name | None = None
-    timeout: Seconds | None = None
+    timeout: Duration | None = None
     chain: Annotated[tuple[LevelRequest, ...], Meta(min_length=1, max_length=MAX_LEVELS)] | None = None
     max_turns: Annotated[int, Meta(ge=1, le=MAX_TURNS)] | None = None
     mode: Mode = "one_by_one"

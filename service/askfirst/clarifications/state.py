@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta, Struct
 from msgspec import field as default
 
+from askfirst.durations import Seconds
 from askfirst.model import Instruction, IssueType, Kind, Party
 
 MAX_QUESTIONS = 10
@@ -17,8 +18,6 @@ MAX_LATE = 20
 """Late answers that are kept; what comes after them is only reported."""
 MAX_DEFERRALS = 20
 """Replies that leave a question as it is, in one clarification; what comes after them counts as a turn."""
-MAX_TIMEOUT = 30 * 86_400
-"""The longest that one level is waited for, in seconds."""
 Status: TypeAlias = Literal["pending", "resolved", "best_guess", "cancelled"]
 Standing: TypeAlias = Literal["clear", "pending", "resolved", "best_guess", "cancelled"]
 """A status, or `clear` where nothing had to be asked."""
@@ -31,7 +30,6 @@ Because: TypeAlias = Literal[
 ]
 RiskLevel: TypeAlias = Literal["none", "low", "medium", "high"]
 Value: TypeAlias = str | int | float | bool
-Seconds: TypeAlias = Annotated[int, Meta(ge=1, le=MAX_TIMEOUT)]
 Sentence: TypeAlias = Annotated[str, Meta(min_length=1, max_length=1_000)]
 Remark: TypeAlias = Annotated[str, Meta(max_length=2_000)]
 

@@ -8,7 +8,7 @@ from askfirst.clarifications.events import Effect
 from askfirst.clarifications.judging import Judge
 from askfirst.clarifications.opening import is_clear, open_clarification
 from askfirst.clarifications.options import LevelRequest
-from askfirst.clarifications.state import MAX_TIMEOUT, Clarification
+from askfirst.clarifications.state import Clarification
 from askfirst.conversations.amending import BECOMES, IDLE, act_on_latest, is_polite, newly_unclear, rewritten
 from askfirst.conversations.keeping import (
     forgetting_last,
@@ -23,9 +23,10 @@ from askfirst.conversations.leaning import assessed, remembered, spoken
 from askfirst.conversations.open_question import answer, drop, orders_aside, takes_back, turned_to
 from askfirst.conversations.state import MAX_PARKED, Conversation, Earlier, Reply, Said
 from askfirst.conversations.telling import amending, clear, idle, leaning, outcome, waiting
+from askfirst.durations import LONGEST
 from askfirst.model import Assessment, Instruction
 
-USER = (LevelRequest(role="user", timeout=MAX_TIMEOUT),)
+USER = (LevelRequest(role="user", timeout=LONGEST),)
 """The chain of a chat: there is one person to ask, who may take their time."""
 
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, get_args, get_origin
 
 import msgspec
 
-from askfirst.fitting import IN_SECONDS, SECONDS, choices, members, misfit
+from askfirst.fitting import DURATION, NO_DURATION, choices, members, misfit
 
 Steps = tuple[str | int, ...]
 """The keys and positions that lead to a value."""
@@ -89,8 +89,8 @@ def of_value(said: str, data: Any, kind: Any, steps: Steps) -> Fault:
     elif "Expected `" in said and isinstance(data, dict | list):
         mend = "docs/packs-reference.md shows the form"
     key = next((step for step in reversed(steps) if isinstance(step, str)), None)
-    if key in IN_SECONDS and isinstance(data, str):
-        mend = SECONDS
+    if key == "timeout" and isinstance(data, str):
+        problem, mend = NO_DURATION, DURATION
     return Fault(steps, f"`{key}`: {problem}" if key else problem, mend.removesuffix("."))
 
 

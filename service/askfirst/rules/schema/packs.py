@@ -5,6 +5,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 from msgspec import field as default
 
+from askfirst.durations import Duration
 from askfirst.model import Thresholds
 from askfirst.rules.schema.conditions import Shorthand
 from askfirst.rules.schema.rules import Action, Blocks, RuleSource
@@ -32,10 +33,10 @@ class Weights(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Level(Struct, frozen=True, forbid_unknown_fields=True):
-    """One step of the escalation chain: who is asked, and for how many seconds."""
+    """One step of the escalation chain: who is asked, and for how long."""
 
     role: Annotated[str, Meta(min_length=1, max_length=100)]
-    timeout: Annotated[int, Meta(ge=1, le=30 * 86_400)] = 60
+    timeout: Duration = 60
 
 
 class PackSource(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
