@@ -59,7 +59,12 @@ def routes(house: House) -> Routes:
     bounds = settings.max_body, settings.body_timeout
     opinions = feedback.FeedbackRoute(store, desk.repeats, *bounds)
     sources = Sources(
-        house.insights, desk, store, lambda: packs.gate, lambda: readiness(packs, house.keyring, house.health)
+        house.insights,
+        desk,
+        store,
+        lambda: packs.gate,
+        lambda: readiness(packs, house.keyring, house.health),
+        house.showing.path,
     )
     subscriptions = Subscriptions(
         store, desk.repeats, house.deliveries.check, (new_secret, is_secret), desk.receivers.forget, *bounds

@@ -61,7 +61,8 @@ def test_what_is_shown_and_what_never_is(bot: Bot) -> None:
     said = text(page)
     assert opened["id"] in said
     assert "What percentage is the discount" in said
-    assert "task agent level 1 of 4" in said
+    assert "Level 1 of 4" in said
+    assert opened["answer_url"].rpartition("/")[2] in page.text
     assert "the receiver answered 400" in said
     assert "Say in every instruction: discount conditions" in said
     assert "100 % alert" in said
@@ -69,10 +70,51 @@ def test_what_is_shown_and_what_never_is(bot: Bot) -> None:
     assert page.text.count("<svg") == 4
     assert HOSTILE not in page.text
     assert HOSTILE in said
-    for secret in ("not-for-pages", opened["answer_url"].rpartition("/")[2], receiver.url, "callback_url"):
+    for secret in ("not-for-pages", receiver.url, "callback_url"):
         assert secret not in page.text
     assert page.headers["cache-control"] == "no-store"
     assert "default-src 'none'" in page.headers["content-security-policy"]
+
+
+def test_clarifications_are_found_by_state_department_and_words() -> None:
+    with serving() as service, Bot(service.url) as bot:
+        lamps = bot.opened(text="Order lamps", questions=["How many lamps?"], **{"from": "bot-8"})
+        chairs = bot.opened(text="Order chairs", questions=["How many chairs?"], department="operations")
+        stopped = bot.opened(text="Order desks", questions=["Which desks?"])
+        assert bot.answers(chairs["id"], "12 made of oak", **{"from": "Ines"}).status_code == 200
+        bot.http.post(f"/v1/clarifications/{stopped['id']}/cancel")
+
+        def found(**wanted: str) -> set[str]:
+            page = bot.http.get("/operations", params=wanted)
+            assert page.status_code == 200, page.text
+            return {one["id"] for one in (lamps, chairs, stopped) if f'id="{one["id"]}"' in page.text}
+
+        assert found() == {lamps["id"]}
+        assert found(status="all") == {lamps["id"], chairs["id"], stopped["id"]}
+        assert found(status="resolved") == found(status="all", department="operations") == {chairs["id"]}
+        assert found(status="cancelled") == found(status="all", q="DESKS order") == {stopped["id"]}
+        assert found(status="all", q="oak") == {chairs["id"]}
+        assert found(q="bot-8") == found(q=lamps["id"]) == {lamps["id"]}
+        assert found(q="bot-8 oak", status="all") == set()
+        said = text(bot.http.get("/operations", params={"status": "resolved"}))
+        assert "Asked How many chairs? → 12 made of oak Ines" in said
+        assert "safe to proceed" in said
+        wrong = bot.http.get("/operations", params={"status": "done"})
+        assert (wrong.status_code, wrong.json()["errors"][0]["path"]) == (400, "status")
+
+
+def test_there_are_as_many_pages_as_it_takes() -> None:
+    with serving() as service, Bot(service.url) as bot:
+        opened = [bot.opened(text=f"Order lamps {number}", questions=["How many?"])["id"] for number in range(30)]
+        first = bot.http.get("/operations", params={"q": "lamps"}).text
+        assert "Newest" not in first
+        older = unescape(re.findall(r'href="([^"]+)">Older', first)[0])
+        second = bot.http.get(older.partition("#")[0]).text
+        assert "Older" not in second
+        assert "Newest" in second
+        shown = [{one for one in opened if f'id="{one}"' in page} for page in (first, second)]
+        assert shown[0] | shown[1] == set(opened)
+        assert shown[0] & shown[1] == set()
 
 
 @pytest.mark.parametrize(("over", "steps"), [("day", 24), ("month", 30), ("year", 52)])

@@ -27,6 +27,7 @@ def take_answer(draft: Draft, reply: Reply) -> None:
         item=reply.number,
         value=value,
         said=None if value == reply.given.value else reply.words,
+        beside=value != reply.given.value and not reply.every and not reply.heard.exact,
         outcome="answered",
         by=reply.by,
         explanation=reply.given.explanation,

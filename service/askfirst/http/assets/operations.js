@@ -1,5 +1,5 @@
 // The operations page: gets its content with the key that it was given, refreshes it while somebody looks, counts
-// deadlines down, and sends deliveries anew. Where nobody is asked for a key the content is there already.
+// deadlines down, and posts what its buttons stand for. Where nobody is asked for a key the content is there already.
 import { serverClock, written } from "./timeleft.js";
 
 const byId = (id) => document.getElementById(id);
@@ -40,7 +40,7 @@ async function load() {
   clearTimeout(timer);
   let answer;
   try {
-    answer = await fetch(`/operations/now?over=${encodeURIComponent(over)}`, { headers: headers(), cache: "no-store" });
+    answer = await fetch(`/operations/now${location.search}`, { headers: headers(), cache: "no-store" });
   } catch {
     return again("The service does not answer. The numbers below are old.");
   }
@@ -86,7 +86,7 @@ function show(incoming, since) {
   const here = byId("content");
   for (const section of incoming.querySelectorAll("section")) {
     const text = section.outerHTML, before = byId(section.id);
-    if (here && shown.get(section.id) === text) continue;
+    if (here && (shown.get(section.id) === text || before?.querySelector("form :is(input, select):focus"))) continue;
     shown.set(section.id, text);
     if (!here || !before) continue;
     const focus = before.contains(document.activeElement) ? document.activeElement.id : "";
@@ -132,15 +132,15 @@ byId("pause").addEventListener("click", () => {
 });
 
 document.addEventListener("submit", async (event) => {
-  if (!event.target.matches("[data-replay]")) return;
+  if (!event.target.matches("[data-posts]")) return;
   event.preventDefault();
   const button = event.target.querySelector("button");
   button.disabled = true;
   try {
     const answer = await fetch(event.target.action, { method: "POST", headers: headers() });
-    tell(answer.ok ? "It waits to be sent again." : await refusalOf(answer), !answer.ok);
+    tell(answer.ok ? event.target.dataset.posts : await refusalOf(answer), !answer.ok);
   } catch {
-    tell("The service does not answer: nothing was sent.", true);
+    tell("The service does not answer: nothing was done.", true);
   }
   button.disabled = false;
   load();

@@ -36,8 +36,11 @@ class Showing:
         shown = view(c, assessment=assessment)
         if shown.question is None:
             return shown
-        path = ANSWER + self.links().token(c.id, shown.question.id)
-        return msgspec.structs.replace(shown, answer_url=self.base(scope) + path)
+        return msgspec.structs.replace(shown, answer_url=self.base(scope) + self.path(c.id, shown.question.id))
+
+    def path(self, id_: str, question_id: str) -> str:
+        """The path of the answer page of a question."""
+        return ANSWER + self.links().token(id_, question_id)
 
     def base(self, scope: HTTPScope) -> str:
         """Where people reach the service, without a slash at the end."""

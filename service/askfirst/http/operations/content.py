@@ -11,15 +11,15 @@ from askfirst.gate import Gate
 from askfirst.http.operations.condition import condition
 from askfirst.http.operations.deliveries import SHOWN as DELIVERIES
 from askfirst.http.operations.deliveries import deliveries
+from askfirst.http.operations.finding import Wanted, find
+from askfirst.http.operations.inbox import Link, inbox
 from askfirst.http.operations.kpis import kpis
-from askfirst.http.operations.opened import SHOWN as CLARIFICATIONS
-from askfirst.http.operations.opened import opened
 from askfirst.http.operations.pieces import note
 from askfirst.http.operations.repeated import SHOWN as PATTERNS
 from askfirst.http.operations.repeated import repeated
-from askfirst.http.operations.span import Span
+from askfirst.http.operations.span import SPANS, Span
 from askfirst.http.status import Ready
-from askfirst.ports import Filter, Store
+from askfirst.ports import Store
 
 _log = logging.getLogger("askfirst.http")
 _NOT_KEPT = {
@@ -38,14 +38,15 @@ class Sources(NamedTuple):
     store: Store
     gate: Callable[[], Gate]
     ready: Callable[[], Awaitable[Ready]]
+    link: Link
 
 
-async def content(sources: Sources, span: Span) -> str:
+async def content(sources: Sources, wanted: Wanted) -> str:
     """The sections, with the time in ms at which they were read."""
     now = await _now(sources)
     sections = [
-        await section("kpis", "KPIs", _kpis(sources, span)),
-        await section("open", "Open questions", _opened(sources)),
+        await section("open", "Clarifications", _inbox(sources, wanted)),
+        await section("kpis", "KPIs", _kpis(sources, SPANS[wanted.over])),
         await section("deliveries", "Failed deliveries", _deliveries(sources)),
         await section("patterns", "Patterns", _patterns(sources)),
         await section("condition", "Readiness and packs", _condition(sources)),
@@ -79,9 +80,9 @@ async def _kpis(sources: Sources, span: Span) -> str:
     return kpis(await sources.insights.kpis(span.query(now)), span, now)
 
 
-async def _opened(sources: Sources) -> str:
-    page = await sources.desk.list(Filter(status="pending"), CLARIFICATIONS, None)
-    return opened(page.clarifications, more=page.cursor is not None)
+async def _inbox(sources: Sources, wanted: Wanted) -> str:
+    departments = sorted({pack.department for pack in sources.gate().packs if pack.department})
+    return inbox(wanted, await find(sources.desk, wanted), departments, sources.link)
 
 
 async def _deliveries(sources: Sources) -> str:

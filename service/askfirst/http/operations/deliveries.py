@@ -41,9 +41,9 @@ def given_up(dead: Sequence[DeliveryView], backlog: Backlog) -> str:
 def replay(one: DeliveryView) -> str:
     """The button that sends a delivery anew, with all its attempts."""
     return (
-        f'<form method="post" action="/v1/deliveries/{escape(one.id)}/replay" data-replay><button class="quiet" '
-        f'id="replay-{escape(one.id)}" aria-label="Send {escape(one.type)} to {escape(one.receiver)} anew">'
-        "Send anew</button></form>"
+        f'<form method="post" action="/v1/deliveries/{escape(one.id)}/replay" data-posts="It waits to be sent again.">'
+        f'<button class="quiet" id="replay-{escape(one.id)}" '
+        f'aria-label="Send {escape(one.type)} to {escape(one.receiver)} anew">Send anew</button></form>'
     )
 
 

@@ -3,12 +3,11 @@
 from collections.abc import Callable
 
 from litestar.types import HTTPScope, Receive, Send
-from msgspec import Struct
 
 from askfirst.http import shell
 from askfirst.http.methods import other_method
 from askfirst.http.operations.content import Sources, content
-from askfirst.http.operations.span import SPANS, Over
+from askfirst.http.operations.finding import Wanted
 from askfirst.http.querying import query
 from askfirst.http.reply import HTML, reply
 from askfirst.http.routing import Lean
@@ -37,12 +36,6 @@ Without scripts, the same numbers come from <code>askfirst kpis</code> and from 
 """Taken away by the script."""
 
 
-class OverQuery(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which time the KPIs are shown over."""
-
-    over: Over = "day"
-
-
 class OperationsPage:
     """Shows how the service does, to whoever runs it."""
 
@@ -59,8 +52,8 @@ class OperationsPage:
         if scope["method"] != "GET":
             await other_method(scope, send, "GET")
             return
-        span = SPANS[query(scope, OverQuery).over]
-        inside = _NO_SCRIPT if self._asks() else await content(self._sources, span)
+        wanted = query(scope, Wanted)
+        inside = _NO_SCRIPT if self._asks() else await content(self._sources, wanted)
         whole = shell.page("Operations", _FRAME + inside, head=_HEAD, main="wide operations")
         await reply(send, 200, whole.encode(), HTML, _HEADERS)
 
@@ -69,5 +62,5 @@ class OperationsPage:
         if scope["method"] != "GET":
             await other_method(scope, send, "GET")
             return
-        found = await content(self._sources, SPANS[query(scope, OverQuery).over])
+        found = await content(self._sources, query(scope, Wanted))
         await reply(send, 200, found.encode(), HTML, _HEADERS)
