@@ -6,7 +6,7 @@ from askfirst.errors import PackError
 from askfirst.model import KINDS_BY_TYPE, IssueType, Kind
 from askfirst.rules import schema, source, templates
 from askfirst.rules.compiler import Compiler
-from askfirst.rules.nodes import AllOf, Fields, MeantOtherwise, Node, Order, SlotFilled
+from askfirst.rules.nodes import AllOf, AnyOf, Fields, MeantOtherwise, Node, Order, SlotFilled
 from askfirst.rules.pack import Rule, Stakes
 from askfirst.rules.packfile import PackFile
 from askfirst.rules.termbook import ConditionError
@@ -59,6 +59,10 @@ class FileCompiler:
             problem, _, mend = str(error).partition("; ")
             self.error(path, problem, mend[:1].upper() + mend[1:] or "See docs/packs-reference.md for the forms")
             return None
+
+    def node_or_nothing(self, condition: schema.Shorthand | None, path: str) -> Node | None:
+        """As `node`; a condition that no text meets where none is given."""
+        return AnyOf([]) if condition is None else self.node(condition, path)
 
     def error(self, path: str, problem: str, mend: str) -> None:
         """One more error, with the line of the value at `path`."""
@@ -141,10 +145,11 @@ class FileCompiler:
     def slot_rule(self, name: str, action: schema.Action, slot_name: str, slot: schema.Slot, path: str) -> Rule | None:
         """The rule that a required slot of an action stands for: `refund_without_amount`."""
         base = f"$.actions.{name}"
-        when = self.node(action.when, base + ".when")
+        when = self.node_or_nothing(action.when, base + ".when")
         unless = self.node(action.unless, base + ".unless") if action.unless is not None else None
-        given_by = self.node(slot.given_by, path + ".given_by")
-        self.check_varied(slot, path, templates.NAMES | found_by(action.when))
+        given_by = self.node_or_nothing(slot.given_by, path + ".given_by")
+        found = found_by(action.when) if action.when is not None else frozenset[str]()
+        self.check_varied(slot, path, templates.NAMES | found)
         if when is None or given_by is None:
             return None
         order = Order(when, (name, *action.names))

@@ -35,9 +35,9 @@ class RuleSource(Varied, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Slot(Varied, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Something an action cannot do without, and what gives it: the text, or one of the `fields`."""
+    """Something an action cannot do without, and what gives it: one of the `fields`, or `given_by` in the text."""
 
-    given_by: Shorthand
+    given_by: Shorthand | None = None
     replaces: tuple[str, ...] = ()
     fields: tuple[str, ...] = ()
     blocks: Blocks | None = None
@@ -46,12 +46,13 @@ class Slot(Varied, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Action(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A verb and its required slots. `unless` narrows the verb's sense.
+    """Required slots of an action. `unless` narrows the sense of its verb, `when`.
 
-    `names` are what a request's `action` may call it, beside the action's own name.
+    `names` are what a request's `action` may call it, beside the action's own name. Without `when` the action is
+    known by these alone.
     """
 
-    when: Shorthand
+    when: Shorthand | None = None
     unless: Shorthand | None = None
     names: tuple[str, ...] = ()
     slots: dict[str, Slot]
