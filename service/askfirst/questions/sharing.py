@@ -9,7 +9,6 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from askfirst.model import Issue
-from askfirst.rules.nodes import Frame
 from askfirst.rules.nodes.actions import plain_name
 from askfirst.rules.pack import Rule
 from askfirst.scoring.raised import REQUIRED, Raised
@@ -76,7 +75,5 @@ def meant(name: str, one: Raised, issue: Issue) -> bool:
 
 
 def part_of(rule: Rule) -> str:
-    """The part of an order that a rule misses: of its frame, in its field, or in its id ("contact_without_topic")."""
-    if isinstance(rule.when, Frame):
-        return rule.when.part
+    """The part of an order that a rule misses: its field, or what its id says ("contact_without_topic")."""
     return rule.field or rule.id.rpartition("_without_")[2]

@@ -5,7 +5,6 @@ from typing import Any
 
 from askfirst.rules import nodes, schema
 from askfirst.rules.termbook import ConditionError, TermBook, meant
-from askfirst.text.frames.roles import ROLES
 
 
 class Compiler(TermBook):
@@ -32,7 +31,7 @@ class Compiler(TermBook):
             names = ", ".join(name.rstrip("_") for name in given) or "none"
             mend = "join several by all or any, each in braces of its own"
             raise ConditionError(f"a condition has exactly one finder, this one has {names}; {mend}")
-        node = self.frame(source.frame) if source.frame else self.finder(given[0], source)
+        node = self.finder(given[0], source)
         modifiers = [getattr(source, name) for name in schema.MODIFIERS]
         if any(value is not None for value in modifiers):
             node.place = nodes.Place(*modifiers)
@@ -88,18 +87,6 @@ class Compiler(TermBook):
             mend = f"remove the rule if an older version had it; else, {meant(name, self.findings)}"
             raise ConditionError(f"there is no finding {name!r} any more: {mend}")
         return nodes.Found(name, getattr(self.findings[name], "demands", ()))
-
-    def frame(self, source: schema.Frame) -> nodes.Node:
-        """The node of an order that lacks a part."""
-        if source.lacks not in ROLES:
-            raise ConditionError(f"unknown part {source.lacks!r} of a frame; there are {', '.join(sorted(ROLES))}")
-        facts = [name for name in source.objects if name.startswith("#")]
-        for name in facts:
-            self.entity(name[1:], {})
-        words = [name for name in source.objects if name not in facts]
-        objects = (self.phrase_keys(words) if words else []) + facts
-        others = self.phrase_keys(source.but) if source.but else ()
-        return nodes.Frame(self.phrase_keys(source.verbs), objects, others, source.lacks, source.singled, source.opens)
 
     def phrases(self, listed: Sequence[str]) -> nodes.Node:
         """The node of phrases and lists: where any of them stands."""

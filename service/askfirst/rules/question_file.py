@@ -6,7 +6,6 @@ from pathlib import Path
 from askfirst.errors import PackError
 from askfirst.rules import schema, source, templates
 from askfirst.text.entities import ENTITIES
-from askfirst.text.frames.roles import ROLES
 
 
 def wrong_questions(path: Path, questions: schema.Questions) -> Iterator[PackError]:
@@ -53,10 +52,7 @@ def wrong_wording(path: Path, name: str, wording: schema.Wording, variant: bool 
 
 def wrong_lack(path: Path, place: str, lack: schema.Lack) -> Iterator[PackError]:
     """What gives the part is not known."""
-    for key, names, known in (("role", (lack.role,), ROLES), ("given_by", lack.given_by, ENTITIES)):
-        for name in names:
-            if name is not None and name not in known:
-                line = source.line_in(path, f"{place}.{key}")
-                yield PackError(
-                    str(path), line, f"{key}: {name} is not known", f"Use one of {', '.join(sorted(known))}"
-                )
+    for name in lack.given_by:
+        if name not in ENTITIES:
+            line, mend = source.line_in(path, f"{place}.given_by"), f"Use one of {', '.join(sorted(ENTITIES))}"
+            yield PackError(str(path), line, f"given_by: {name} is not known", mend)

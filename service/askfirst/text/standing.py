@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from askfirst.text.hit import Hit, Near
-from askfirst.text.lazy import once, once_each
+from askfirst.text.lazy import once_each
 from askfirst.text.reading import Reading
 
 
@@ -17,22 +17,10 @@ def starting(hits: Sequence[Hit], start: int, end: int) -> Sequence[Hit]:
     return hits[bisect_left(hits, (start,)) : bisect_left(hits, (end,))]
 
 
-def any_between(positions: Sequence[int], start: int, end: int) -> bool:
-    """Whether one of some tokens, in order, lies from `start` up to `end`."""
-    at = bisect_left(positions, start)
-    return at < len(positions) and positions[at] < end
-
-
 @once_each
 def near(reading: Reading, name: str) -> Near:
     """The finds of a list (with its "@"), or the entities of that name, to look at those around a place."""
     return Near(reading.hits(name) if name[0] == "@" else reading.entities(name))
-
-
-@once
-def last_places(reading: Reading) -> dict[str, int]:
-    """Where each word of the text stands for the last time."""
-    return {word: at for at, word in enumerate(reading.words)}
 
 
 def places_of(reading: Reading, words: frozenset[str]) -> list[int]:
@@ -42,11 +30,6 @@ def places_of(reading: Reading, words: frozenset[str]) -> list[int]:
     if found is None:
         found = reading.placed[key] = [at for at, word in enumerate(reading.words) if word in words]
     return cast("list[int]", found)
-
-
-def any_of(reading: Reading, words: frozenset[str], start: int, end: int) -> bool:
-    """Whether one of the words stands from one token up to another."""
-    return start < end and next_of(reading, words, start, end) < end
 
 
 def next_of(reading: Reading, words: frozenset[str], start: int, end: int) -> int:

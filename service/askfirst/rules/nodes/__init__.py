@@ -10,7 +10,6 @@ from askfirst.rules.nodes.carried import carries, complete
 from askfirst.rules.nodes.entity import Entity
 from askfirst.rules.nodes.fields import Fields, all_filled, field_value
 from askfirst.rules.nodes.found import Found
-from askfirst.rules.nodes.frame import Frame
 from askfirst.rules.nodes.logic import AllOf, AnyOf, NotOf
 from askfirst.rules.nodes.material import NO_ACTS, Material, MaterialFinder
 from askfirst.rules.nodes.node import Node
@@ -29,7 +28,6 @@ __all__ = [
     "Entity",
     "Fields",
     "Found",
-    "Frame",
     "InOrder",
     "Material",
     "MaterialFinder",

@@ -1,6 +1,6 @@
 """The YAML of packs as typed values, before anything is compiled."""
 
-from askfirst.rules.schema.conditions import FINDERS, MODIFIERS, Condition, Frame, Shorthand
+from askfirst.rules.schema.conditions import FINDERS, MODIFIERS, Condition, Shorthand
 from askfirst.rules.schema.lexicon import Lexicon
 from askfirst.rules.schema.packs import Level, PackSource, Stake, Weights
 from askfirst.rules.schema.questions import Advice, AdviceLine, Lack, Questions
@@ -17,7 +17,6 @@ __all__ = [
     "Case",
     "Condition",
     "Examples",
-    "Frame",
     "Lack",
     "Level",
     "Lexicon",

@@ -23,24 +23,8 @@ FINDERS = (
     "wanted",
     "finding",
     "fields",
-    "frame",
 )
 MODIFIERS = ("within", "near", "after", "before", "on")
-
-
-class Frame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Orders that lack a part: `verbs` with an object of `objects` (any, if none is given) and not of `but`.
-
-    `lacks` names the part (see docs/packs-reference.md); with `singled` the object must be one certain thing, with
-    `opens` the text must get to the point with this order.
-    """
-
-    verbs: tuple[str, ...]
-    objects: tuple[str, ...] = ()
-    but: tuple[str, ...] = ()
-    lacks: str
-    singled: bool = False
-    opens: bool = False
 
 
 class Condition(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -50,7 +34,7 @@ class Condition(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     (attribute values); `sequence` (finds that follow one another within one sentence, at most `gap`
     tokens apart, `span` being the element that is reported); `command` (verbs that give an order
     here); `wanted` (nouns that are an order without a verb); `finding` (a named finder in code); `fields` (request
-    fields that are filled); `frame` (orders that lack a part).
+    fields that are filled).
     Modifiers: `within` the trigger's sentence or clause, or `order` (up to the next order, without what
     stands in brackets); `near`, `after`, `before`: at most so many
     tokens away on either side, behind it, ahead of it; `on`: sharing a word with it.
@@ -70,7 +54,6 @@ class Condition(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     wanted: tuple[str, ...] | None = None
     finding: str | None = None
     fields: tuple[str, ...] | None = None
-    frame: Frame | None = None
     within: Literal["sentence", "clause", "order"] | None = None
     near: Count | None = None
     after: Count | None = None

@@ -30,14 +30,14 @@ class Advice(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Lack(Varied, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What orders with one of these verbs probably lack, and how to ask for it.
 
-    `role` is the part of a frame that gives it (docs/packs-reference.md, frame), `given_by` are entities that do;
-    without either nothing tells, and it is asked for. With `objects` this holds for orders that name one of them.
+    An entity of `given_by` gives it, or one of the words of `behind` after the verb; without either nothing tells, and
+    it is asked for. With `objects` this holds for orders that name one of them.
     """
 
     field: str | None = None
     verbs: frozenset[str]
     objects: frozenset[str] = frozenset()
-    role: str | None = None
+    behind: frozenset[str] = frozenset()
     given_by: tuple[str, ...] = ()
 
 

@@ -55,7 +55,13 @@ def deed(text: Reading, words: Hit | None) -> Hit:
 def order(text: Reading) -> Hit:
     """The first verb of order with what follows it, up to the next clause; the first words where there is none."""
     verbs = text.outside_data("@order_verb")
-    start = next((verb.start for verb in verbs if commands(text, verb.start)), verbs[0].start if verbs else 0)
+    return ordered(
+        text, next((one.start for one in verbs if commands(text, one.start)), verbs[0].start if verbs else 0)
+    )
+
+
+def ordered(text: Reading, start: int) -> Hit:
+    """The order that begins at a token, up to the next clause."""
     end = start + 1
     while end < min(len(text), start + OBJECT) and text.clauses[end] == text.clauses[start]:
         if text.words[end] in JOINTS:

@@ -7,7 +7,6 @@ import re
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material
-from askfirst.scoring.references.words.marks import Marked
 from askfirst.text.addressed import only_addressed
 from askfirst.text.blanks import is_filled
 from askfirst.text.hit import Hit
@@ -21,7 +20,6 @@ RUN = 4
 SAME_KEY = re.compile(r"(\w)\1{3,}|(\w\w)\2{2,}")
 FILLING = frozenset("foo bar baz lorem ipsum bla blah".split())
 """Words that fill a place."""
-CODES = frozenset({"id", "data", "number"})
 DEEDS = frozenset(
     "refund refunds return returns payment transfer delivery reminder reply upload request book call mail email text "
     "message invite note post print ship log pay".split()
@@ -43,34 +41,6 @@ def nothing_said(material: Material) -> Sequence[Hit]:
 def only_courteous(material: Material) -> bool:
     """Whether the case is nothing but a greeting, thanks or an acknowledgement."""
     return material.courtesies.only(material.text.plain) and alone(material)
-
-
-def lone_thing(material: Material) -> Sequence[Hit]:
-    """A record with its number, a firm, a link or an address, and not a word on what to do with it."""
-    reading = material.text
-    if not 0 < len(reading) <= LONGEST or not alone(material) or "?" in reading.words:
-        return []
-    marked = Marked(reading)
-    classes = [label for label in marked.classes if label != "mark"]
-    if not classes or not DEEDS.isdisjoint(reading.words) or "," in reading.words:
-        return []
-    record = classes[0] == "noun" and 0 in marked.sorts
-    coded = set(classes[record:]) <= CODES and classes[-1] != "number" and bool({"id", "data"} & set(classes))
-    named = len(classes) > 1 and set(classes) == {"name"} and not may_order(reading)
-    placed = len(classes) == 1 and any(hit.start == 0 for hit in reading.all_hits.get("@zone_place", ()))
-    return [whole(reading)] if coded or named or placed or bare_paper(marked) else []
-
-
-LONGEST_PAPER = 3
-"""Words up to which a text may be the bare name of a paper."""
-
-
-def bare_paper(marked: Marked) -> bool:
-    """Whether the text is only the name of a sort of document, with what tells it from others: "Annual report"."""
-    reading = marked.reading
-    if not 1 < len(reading) <= LONGEST_PAPER or set(marked.classes) != {"noun"} or may_order(reading):
-        return False
-    return "document_noun" in marked.sorts.get(len(reading) - 1, ())
 
 
 def may_order(reading: Reading) -> bool:

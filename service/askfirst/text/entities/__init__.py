@@ -14,7 +14,7 @@ from askfirst.text.entities.currency import find_currencies
 from askfirst.text.entities.data import find_ids, find_phones, of_kind
 from askfirst.text.entities.dates import find_dates
 from askfirst.text.entities.deadlines.finding import find_deadlines
-from askfirst.text.entities.described import find_described, find_told
+from askfirst.text.entities.described import find_described
 from askfirst.text.entities.discounts.conditions import find_discount_conditions
 from askfirst.text.entities.discounts.finding import find_discounts
 from askfirst.text.entities.discounts.rates import find_discount_rates
@@ -24,7 +24,6 @@ from askfirst.text.entities.money import find_money
 from askfirst.text.entities.named import find_names
 from askfirst.text.entities.numbers import find_numbers
 from askfirst.text.entities.open_times import find_open_times, find_vague_times
-from askfirst.text.entities.openings import find_openings, find_statements
 from askfirst.text.entities.percent import find_percent
 from askfirst.text.entities.places.finding import find_open_places
 from askfirst.text.entities.prices.finding import find_price_amounts
@@ -75,7 +74,6 @@ ENTITIES: dict[str, Finder] = {
     "number": find_numbers,
     "open_place": find_open_places,
     "open_time": find_open_times,
-    "opening": find_openings,
     "paid_launch": find_paid_launches,
     "paid_media": find_paid_media,
     "percent": find_percent,
@@ -87,9 +85,7 @@ ENTITIES: dict[str, Finder] = {
     "quote": of_kind("quote"),
     "tag": of_kind("tag"),
     "region": find_regions,
-    "statement": find_statements,
     "timezone": find_timezones,
-    "told": find_told,
     "url": of_kind("url"),
     "vague_group": find_vague_groups,
     "vague_time": find_vague_times,

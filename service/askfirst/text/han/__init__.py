@@ -3,7 +3,6 @@
 from askfirst.text.han.actions import find_loose_actions
 from askfirst.text.han.amounts import find_vague_amounts
 from askfirst.text.han.campaigns import find_budgets, find_metric_targets, find_wishes
-from askfirst.text.han.choices import find_open_choices
 from askfirst.text.han.clock import find_clock_times, find_deadlines, find_timezones
 from askfirst.text.han.days import find_dates, find_durations
 from askfirst.text.han.figures import find_currencies, find_money, find_numbers, find_percent
@@ -14,28 +13,15 @@ from askfirst.text.han.prices import find_prices
 from askfirst.text.han.qualities import find_vague_qualities
 from askfirst.text.han.quantities import find_quantities
 from askfirst.text.han.ranks import find_loose_ranks, find_ranks
-from askfirst.text.han.sets import find_vague_sets
 from askfirst.text.han.spots import find_vague_places
-from askfirst.text.han.transfers import (
-    find_accounts,
-    find_addressees,
-    find_colons,
-    find_meetings,
-    find_new_times,
-    find_shifts,
-    find_whole_periods,
-)
 from askfirst.text.han.vague import find_vague_groups, find_vague_prices
 from askfirst.text.han.vague_times import find_vague_times
 from askfirst.text.reading import Finder
 
 HAN_ENTITIES: dict[str, Finder] = {
-    "account": find_accounts,
-    "addressee": find_addressees,
     "address": find_addresses,
     "budget": find_budgets,
     "clock_time": find_clock_times,
-    "colon": find_colons,
     "currency": find_currencies,
     "date": find_dates,
     "deadline": find_deadlines,
@@ -44,18 +30,14 @@ HAN_ENTITIES: dict[str, Finder] = {
     "id": find_ids,
     "loose_action": find_loose_actions,
     "loose_rank": find_loose_ranks,
-    "meeting": find_meetings,
     "metric_target": find_metric_targets,
     "money": find_money,
     "name": find_names,
-    "new_time": find_new_times,
     "number": find_numbers,
-    "open_choice": find_open_choices,
     "percent": find_percent,
     "price_amount": find_prices,
     "quantity": find_quantities,
     "rank": find_ranks,
-    "shift": find_shifts,
     "stranger": find_strangers,
     "timezone": find_timezones,
     "vague_amount": find_vague_amounts,
@@ -63,9 +45,7 @@ HAN_ENTITIES: dict[str, Finder] = {
     "vague_place": find_vague_places,
     "vague_price": find_vague_prices,
     "vague_quality": find_vague_qualities,
-    "vague_set": find_vague_sets,
     "vague_time": find_vague_times,
-    "whole_period": find_whole_periods,
     "wish": find_wishes,
 }
 """These take the place of the general finders in Chinese packs, or stand beside them."""

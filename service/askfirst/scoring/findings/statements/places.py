@@ -5,7 +5,6 @@ from bisect import bisect_left, bisect_right
 from askfirst.text.hit import Hit
 from askfirst.text.lazy import once_each
 from askfirst.text.reading import Reading
-from askfirst.text.standing import starting
 from askfirst.text.whole import whole
 
 JOINING = frozenset("and but or yet und aber oder sondern et mais y pero mas".split())
@@ -39,13 +38,6 @@ def opens(reading: Reading, position: int) -> bool:
     if reading.opens_sentence(position):
         return True
     return reading.words[position - 1] in {":", "-", "–", "•"}
-
-
-def any_between(reading: Reading, name: str, start: int, end: int) -> bool:
-    """Whether a word of the list stands from `start` up to `end`."""
-    return any(
-        reading.words[hit.start - 1 : hit.end] != ["at", "once"] for hit in starting(places(reading, name), start, end)
-    )
 
 
 def sentence_of(reading: Reading, position: int) -> tuple[int, int]:

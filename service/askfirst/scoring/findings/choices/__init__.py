@@ -1,1 +1,0 @@
-"""Choices left to whoever acts: "send it by mail or by courier"."""
