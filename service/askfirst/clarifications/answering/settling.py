@@ -14,7 +14,7 @@ from askfirst.replies.either import torn
 from askfirst.replies.tokens import folded, tokens_of
 from askfirst.replies.values import GROUPS, REFERENCES
 
-TAKEN, SAFE = 0.6, 0.9
+TAKEN, SAFE = 0.7, 0.9
 """How probable it must be that a reply gives what was asked for, and where the action cannot be undone."""
 KNOWN = 0.3
 """How probable it must be of a value of the very sort that was asked for, which says so by itself."""

@@ -12,15 +12,12 @@ from askfirst.scoring.findings.discounts import without_conditions, without_rate
 from askfirst.scoring.findings.european import EUROPEAN_FINDINGS
 from askfirst.scoring.findings.han import HAN_FINDINGS
 from askfirst.scoring.findings.no_order import nothing_said
-from askfirst.scoring.findings.places import open_places
 from askfirst.scoring.findings.references.bare import bare_reference
 from askfirst.scoring.findings.references.candidates import inexact_candidate, no_candidate, several_candidates
 from askfirst.scoring.findings.references.one_of_two import one_of_two
 from askfirst.scoring.findings.references.opening_pronouns import opening_pronoun
 from askfirst.scoring.findings.references.unresolved import ambiguous_reference, references, undefined_reference
 from askfirst.scoring.findings.requests import flagged, price_in_fields, unread_language
-from askfirst.scoring.findings.segments.finding import vague_segment
-from askfirst.scoring.findings.timelines import open_interval, open_timeline
 from askfirst.scoring.findings.values.blank_fields import blank_field
 from askfirst.scoring.findings.values.open_fields import open_quantity
 from askfirst.scoring.findings.values.required import required_field
@@ -39,7 +36,6 @@ FINDINGS: dict[str, MaterialFinder] = {
     "no_candidate": no_candidate,
     "nothing_said": nothing_said,
     "one_of_two": one_of_two,
-    "open_place": open_places,
     "open_quantity": open_quantity,
     "opening_pronoun": opening_pronoun,
     "price_in_fields": price_in_fields,

@@ -23,9 +23,8 @@ from askfirst.text.entities.groups import find_vague_groups
 from askfirst.text.entities.money import find_money
 from askfirst.text.entities.named import find_names
 from askfirst.text.entities.numbers import find_numbers
-from askfirst.text.entities.open_times import find_open_times, find_vague_times
+from askfirst.text.entities.open_times import find_vague_times
 from askfirst.text.entities.percent import find_percent
-from askfirst.text.entities.places.finding import find_open_places
 from askfirst.text.entities.prices.finding import find_price_amounts
 from askfirst.text.entities.quantities.finding import find_amounts, find_quantities
 from askfirst.text.entities.ranks.finding import find_priorities
@@ -72,8 +71,6 @@ ENTITIES: dict[str, Finder] = {
     "money": find_money,
     "name": find_names,
     "number": find_numbers,
-    "open_place": find_open_places,
-    "open_time": find_open_times,
     "paid_launch": find_paid_launches,
     "paid_media": find_paid_media,
     "percent": find_percent,

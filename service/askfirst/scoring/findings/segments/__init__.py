@@ -1,1 +1,0 @@
-"""Groups of customers that neither the text nor its context delimits."""

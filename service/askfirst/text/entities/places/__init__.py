@@ -1,1 +1,0 @@
-"""Places at which something is to be done, and which of them can be found."""
