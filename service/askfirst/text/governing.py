@@ -62,15 +62,6 @@ def governor(reading: Reading, position: int, key: str, back: int = 40) -> Hit |
     return next((hit for hit in reversed(ahead) if hit.end <= position <= hit.end + back), None)
 
 
-def governed_otherwise(reading: Reading, position: int, own: str) -> bool:
-    """Whether reporting, renaming, deleting and the like is the nearest order ahead."""
-    other = governor(reading, position, "@other_doing")
-    if other is None:
-        return False
-    mine = governor(reading, position, own)
-    return mine is None or mine.start < other.start
-
-
 def positions(reading: Reading, key: str) -> set[int]:
     """The tokens at which the words of a list begin."""
     return {hit.start for hit in reading.outside_data(key)} if key in reading.all_hits else set()

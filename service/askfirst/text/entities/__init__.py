@@ -27,7 +27,6 @@ from askfirst.text.entities.open_times import find_vague_times
 from askfirst.text.entities.percent import find_percent
 from askfirst.text.entities.prices.finding import find_price_amounts
 from askfirst.text.entities.quantities.finding import find_amounts, find_quantities
-from askfirst.text.entities.ranks.finding import find_priorities
 from askfirst.text.entities.region import find_regions
 from askfirst.text.entities.timezones import find_timezones
 from askfirst.text.han import HAN_ENTITIES
@@ -37,7 +36,6 @@ from askfirst.text.marketing.audiences.unknown import find_unknown_audiences
 from askfirst.text.marketing.budget import find_budgets
 from askfirst.text.marketing.content.pieces import find_pieces
 from askfirst.text.marketing.content.untyped import find_untyped_content
-from askfirst.text.marketing.goals.finding import find_goals
 from askfirst.text.marketing.goals.targets import find_metric_targets
 from askfirst.text.marketing.paid.launches import find_paid_launches
 from askfirst.text.marketing.paid.media import find_paid_media
@@ -65,7 +63,6 @@ ENTITIES: dict[str, Finder] = {
     "duration": find_durations,
     "email": of_kind("email"),
     "file": of_kind("file", "path"),
-    "goal": find_goals,
     "id": find_ids,
     "metric_target": find_metric_targets,
     "money": find_money,
@@ -77,7 +74,6 @@ ENTITIES: dict[str, Finder] = {
     "phone": find_phones,
     "plural": find_plurals,
     "price_amount": find_price_amounts,
-    "priority": find_priorities,
     "quantity": find_quantities,
     "quote": of_kind("quote"),
     "tag": of_kind("tag"),

@@ -2,7 +2,6 @@
 
 from askfirst.text.entities.quantities.surroundings import Surroundings
 from askfirst.text.entities.quantities.unitless import PACKINGS
-from askfirst.text.entities.ranks.exact import find_ranks
 from askfirst.text.hit import Hit
 from askfirst.text.nouns import plural
 from askfirst.text.reading import Reading
@@ -13,8 +12,6 @@ GROUPS = frozenset("crew crews team teams group groups party gang staff".split()
 STATES = frozenset({"have", "had", "has", "are", "were", "is", "was"})
 SUBJECTS = frozenset("we they i he she there it now".split())
 SCALES = frozenset("scale dial column index rank ranking points point".split())
-LEVEL = 2
-"""Tokens of a level; with more than these its scale is told as well."""
 
 
 def no_amount(around: Surroundings, number: Hit) -> bool:
@@ -61,9 +58,6 @@ def starts(around: Surroundings) -> set[int]:
 def ranked(around: Surroundings, number: Hit) -> bool:
     """Whether it is a point on a scale that is given with it: weight 90 of 100, to 9 on the 0-9 dial."""
     words, end = around.words, number.end
-    scales = (rank for rank in find_ranks(around.reading) if rank.end - rank.start > LEVEL)
-    if any(number.overlaps(scale) for scale in scales):
-        return True
     if words[end : end + 1] == ["of"] and any(
         one.start == end + 1 and one.attrs["value"].strip("0") for one in around.numbers
     ):
