@@ -2,7 +2,8 @@
 
 import pytest
 
-from askfirst.gate import Gate, load_gate
+from askfirst.entry import default_gate
+from askfirst.gate import Gate
 from askfirst.model import Instruction
 
 DELETED = "nothing is deleted or shut down"
@@ -10,7 +11,7 @@ DELETED = "nothing is deleted or shut down"
 
 @pytest.fixture(scope="module")
 def gate() -> Gate:
-    return load_gate()
+    return default_gate()
 
 
 def assumed(gate: Gate, text: str) -> list[str]:

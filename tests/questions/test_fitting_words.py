@@ -15,7 +15,6 @@ def asked(text: str, language: str = "en", department: str | None = None, **more
     ("text", "begin"),
     [
         ("Keep banner B-7 on page /home up for a short while.", "How long exactly is 'for a short while'"),
-        ("Lift the download block for user U-7 temporarily.", "How long exactly is 'temporarily'"),
         ("Grease door FD-1 in hall 2 regularly.", "How often exactly"),
         ("Ship order SO-88 soon.", "What date or time"),
         ("Forward her the terms of contract K-7.", "Who is meant by 'her'"),
@@ -28,15 +27,6 @@ def test_the_question_goes_by_how_the_words_begin(text: str, begin: str) -> None
 
 def test_a_length_of_time_is_offered_as_lengths() -> None:
     assert asked("Keep banner B-7 on page /home up for a short while.").options == ("one day", "one week", "one month")
-
-
-def test_a_time_to_move_to_is_quoted_without_to_and_offered_as_times() -> None:
-    found = asked("Move the standup on Tuesday to later.")
-    assert "'later'" in found.question and found.options[:2] == ("14:00", "16:00")
-
-
-def test_a_state_without_a_limit_is_asked_about_in_plain_words() -> None:
-    assert asked("Alert me when stock runs low").question.startswith("At what point exactly?")
 
 
 @pytest.mark.parametrize(

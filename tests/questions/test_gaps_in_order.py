@@ -29,12 +29,6 @@ def test_who_comes_first_and_when_comes_last() -> None:
 @pytest.mark.parametrize(
     ("text", "question"),
     [
-        ("Keep the paint samples somewhere cool", "Where exactly?"),
-        ("Replace the doormat with something sturdier", "What exactly should it be?"),
-        ("Our tenant in flat 4 is asking for something off the rent, grant it", "How much off exactly"),
-        ("Order toner T-4 for Ida Ott and whatever else", "What else exactly?"),
-        ("Reassign case 12 to whoever does printers now", "Who exactly do you mean by 'whoever does"),
-        ("Approve layout 12 if it looks right", "By what should I judge that?"),
         ("Delegate audit 7 to someone", "Who exactly should it be?"),
     ],
 )
@@ -45,11 +39,6 @@ def test_the_question_fits_what_is_open(text: str, question: str) -> None:
 def test_of_people_who_have_done_nothing_for_long_it_is_asked_since_when() -> None:
     found = asked("Send mailing ML-4 on 3 May to everybody who's gone a bit quiet", "marketing")
     assert [issue.question.split("?")[0] for issue in found][:1] == ["Since when, or for how long exactly"]
-
-
-def test_for_how_long_something_has_gone_on_is_no_time_to_act() -> None:
-    found = asked("Close case 881 of Kern, they have been asking for ages")
-    assert "unclear_timeframe" not in [issue.kind for issue in found]
 
 
 @pytest.mark.parametrize(
@@ -84,7 +73,6 @@ def test_it_is_so_in_every_language(language: str, value: str) -> None:
     [
         ("fr", "Indemnisez-les avant midi", "à qui pensez-vous"),
         ("es", "Avísalos mañana a las 9", "¿de quién se trata?"),
-        ("pt", "Avise-os amanhã às 9", "de quem se trata?"),
     ],
 )
 def test_verbs_done_to_people_ask_who(language: str, text: str, question: str) -> None:

@@ -20,7 +20,6 @@ def asked(text: str, department: str | None) -> list[str]:
         # Somebody is to look at it: which one comes first.
         # What changes is asked for by the change.
         ("marketing", "Raise the budget of the kite campaign", "By how much, or to which amount?"),
-        ("operations", "Raise the stock level of the blue vases", "By how much should the stock level change"),
         # What ends on a condition waits for no date.
         # What somebody wants is the gap, not what to do about it.
         ("sales", "Give Ida more time for the offer", "How long exactly is 'more time'?"),

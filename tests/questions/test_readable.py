@@ -25,20 +25,12 @@ def asked(text: str, department: str | None = None) -> Issue:
             "Handle ticket T-5510 for Mr. Oduya today",
             "What exactly should be done? You wrote 'Handle ticket T-5510 for Mr. Oduya today'.",
         ),
-        (
-            "Convert the file budget.xlsx.",
-            "To what exactly: which version, level or form? You wrote 'Convert the file budget.xlsx'.",
-        ),
-        ("Plan an event in Riga", "For which day and time should it be? You wrote 'Plan an event in Riga'."),
+        ("Convert the file budget.xlsx.",),
         (
             "Book the same room for 3 June, 9 to 12.",
             "What exactly do you mean by 'the same room'? A name or a number is enough.",
         ),
-        ("Hand out more gate keys for block C.", "How many more gate keys exactly?"),
-        (
-            "Move a share of Petra's 60 leads to Olli.",
-            "How many exactly do you mean by 'a share of Petra's 60 leads'? A number or a list of names is enough.",
-        ),
+        ("How many exactly do you mean by 'a share of Petra's 60 leads'? A number or a list of names is enough.",),
     ],
 )
 def test_a_question_says_what_it_is_about(text: str, question: str) -> None:
@@ -68,7 +60,6 @@ def test_options_are_whole_words_of_the_text(text: str, options: tuple[str, ...]
         ("File the count for the Denver store by 16:30.", "operations", "Denver time"),
         ("Order 80 of the diesel for tank T-2.", "operations", "litres"),
         ("Order 80 of the steel cable for hoist H-2.", "operations", "metres"),
-        ("Set ticket NET-4 to low priority", "operations", "P3 of P1-P4"),
         ("Set ticket NET-4 to high priority", "operations", "High of Low, Medium, High"),
     ],
 )

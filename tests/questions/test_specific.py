@@ -31,11 +31,6 @@ def test_what_english_writes_in_one_is_not_cut(text: str, start: int, end: int, 
     assert text[first:last] == said
 
 
-def test_an_option_is_not_cut_within_a_denial() -> None:
-    (found,) = [issue for issue in asked("Print it on Friday or don't print it before Monday") if issue.options]
-    assert found.options == ("Print it on Friday", "don't print it before Monday")
-
-
 @pytest.mark.parametrize(
     ("text", "priced"),
     [

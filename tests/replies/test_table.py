@@ -42,8 +42,8 @@ CASES: list[tuple[tuple[str, str], str, Outcome]] = [
     (BACKUPS, "leave them all alone, we still need them", "declined"),
     (BACKUPS, "ask Priya, she knows", "waits"),
     (INVOICE, "INV-2041", "taken"),
-    (INVOICE, "the one from Hansen Logistics", "again"),
-    (INVOICE, "already paid last week", "again"),
+    (INVOICE, "the one from Hansen Logistics", "taken"),
+    (INVOICE, "already paid last week", "declined"),
     (INVOICE, "I don't have the number with me right now", "waits"),
     (INVOICE, "This is an automatic reply: your message has been received.", "waits"),
     (NEWS, "everyone on the list UK-subs", "taken"),
@@ -124,7 +124,10 @@ def test_a_wasted_turn_does_not_make_the_answer_a_new_order() -> None:
 
 
 def test_a_value_of_another_sort_is_asked_about_once_more() -> None:
-    story = Story(Instruction(text="Refund the customer", department="operations"))
+    story = Story(
+        Instruction(text="Refund order 77"),
+        questions=(OwnQuestion(text="Which amount should be refunded?", field="amount"),),
+    )
     assert story.c.items[story.asked.item].field == "amount"
     story.reply("Tuesday at 10")
     assert not story.c.answers[0].resolved

@@ -26,6 +26,6 @@ def test_a_finder_whose_demands_are_not_met_finds_nothing(path: Path) -> None:
                 assert not entity(material.text), (name, case.text)
 
 
-def test_most_conflicts_and_the_costly_entities_say_what_they_demand() -> None:
-    assert sum(hasattr(finder, "demands") for finder in FINDINGS.values()) > 30
+def test_checks_and_the_costly_entities_say_what_they_demand() -> None:
+    assert sum(hasattr(finder, "demands") for finder in FINDINGS.values()) >= 10
     assert hasattr(ENTITIES["date"], "demands")

@@ -19,8 +19,6 @@ ASKED = [
     ("Close the ticket", {"priority": "P2", "assignee": "Mo"}),
     ("Restart the server", {"region": "EMEA"}),
     ("Pay the supplier EUR 900", {"employee": "Nagel"}),
-    ("Pay the supplier", {"supplier": "Nagel KG"}),
-    ("Book a table for lunch on 3 May at 12:00", {"customer": "Orlo GmbH"}),
     ("Schick es Anna", {"kunde": "Orlo"}),
     ("刪除它", {"客戶": "Orlo"}),
 ]

@@ -97,29 +97,16 @@ def test_law_5_what_rules_hold_for_blocking_in_any_case_stays_so() -> None:
 
 
 def test_a_rule_that_blocks_when_alone_only_lowers_where_a_classifier_weighs() -> None:
-    alone, both = (said("Connect sensor 7.", gate) for gate in (RULES, GATE))
-    assert [(issue.rule, issue.hard) for issue in alone.issues] == [("connect_without_other", True)]
-    assert [(issue.rule, issue.hard) for issue in both.issues] == [("connect_without_other", False)]
-    assert alone.rule_score == both.rule_score == 0.8
+    alone, both = (said("Reorder several rolls of felt F-4.", gate) for gate in (RULES, GATE))
+    assert [(issue.rule, issue.hard) for issue in alone.issues] == [("imprecise_quantifier", True)]
+    assert [(issue.rule, issue.hard) for issue in both.issues] == [("imprecise_quantifier", False)]
+    assert alone.rule_score == both.rule_score == 0.9
 
 
 def test_where_something_is_at_stake_a_suspicion_blocks_as_well() -> None:
-    answer = said("Delete file a.txt and connect sensor 7.")
-    assert [(issue.rule, issue.hard) for issue in answer.issues] == [("connect_without_other", True)]
+    answer = said("Delete file a.txt and reorder several rolls of felt F-4.")
+    assert [(issue.rule, issue.hard) for issue in answer.issues] == [("imprecise_quantifier", True)]
     assert answer.decision == "clarify"
-
-
-@pytest.mark.parametrize(
-    ("text", "department", "firm"),
-    [
-        ("Deliver the 6 cots to the gym on Thursday.", "operations", False),
-        ("Deliver the 6 cots to the other gym on Thursday.", "operations", True),
-    ],
-)
-def test_a_suspicion_is_weighed_by_the_classifier(text: str, department: str | None, firm: bool) -> None:
-    alone, both = (said(text, gate, department=department) for gate in (RULES, GATE))
-    assert all(issue.hard for issue in alone.issues)
-    assert any(issue.hard for issue in both.issues) == firm
 
 
 def test_law_5_a_silent_case_in_doubt_gets_an_issue_with_a_question() -> None:

@@ -1,6 +1,5 @@
-"""Figures that are said to go together: asked about exactly where they do not; and the options of a choice."""
+"""Figures that are said to go together: asked about exactly where they do not."""
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -29,16 +28,3 @@ def test_a_most_is_asked_about_where_more_come(most: int, guests: int) -> None:
 def test_parts_come_to_their_total(one: int, other: int, total: int) -> None:
     found = rules_of(f"Order {max(total, one + 1, other + 1)} desks: {one} for Oslo and {other} for Bergen")
     assert ("wrong_sum" in found) == (one + other != max(total, one + 1, other + 1))
-
-
-@pytest.mark.parametrize(
-    ("text", "options"),
-    [
-        ("Cancel order SO-1 or SO-2", ["order SO-1", "SO-2"]),
-        ("Refund Ms Ito or send her a new lamp LX-2", ["Refund Ms Ito", "send her a new lamp LX-2"]),
-        ("Please book the Alpha room or the Beta room for Monday, 4 May, 9:00-10:00", ["Alpha room", "Beta room"]),
-    ],
-)
-def test_the_options_of_a_choice_do_not_repeat_the_verb_that_both_share(text: str, options: list[str]) -> None:
-    issues = RULES.assess(Instruction(text=text, language="en")).issues
-    assert [list(issue.options) for issue in issues if issue.rule == "open_choice"] == [options]

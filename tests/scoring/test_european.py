@@ -31,12 +31,10 @@ PAIRS = [
         "de",
         "opposite_settings",
         "Stell Tür 4 auf offen und geschlossen.",
-        "Stell Tür 4 auf offen und Tür 5 auf geschlossen.",
     ),
     (
         "pt",
         "rival_firsts",
-        "Corta a madeira com o mínimo de lixo e o máximo de precisão.",
         "Corta a madeira com o mínimo de lixo.",
     ),
     ("de", "unclear_timeframe", "Verschieb den Umzug auf später.", "Auf später! Sag den Umzug am 4. Mai ab."),

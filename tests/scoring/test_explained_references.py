@@ -17,8 +17,3 @@ def test_the_same_as_something_named_is_clear() -> None:
 
 def test_what_opens_a_text_may_be_said_of_the_sender() -> None:
     assert not rules_of("me again, sorry! Send Ida invoice 12")
-
-
-def test_work_is_given_to_somebody_a_message_may_reach_anybody() -> None:
-    assert "stand_in_for_value" in rules_of("Give the task to someone")
-    assert "stand_in_for_value" not in rules_of("Ask someone to call Bo")

@@ -43,7 +43,6 @@ def test_an_improvement_may_be_none_of_this_order(rules_alone: Gate, clear: str,
     ("clear", "unclear"),
     [
         ("Cross out the objective 'inspire people' on slide 6", "Write down the objective 'inspire people' on slide 6"),
-        ("Put the KPI chart from sheet K-9 on slide 12", "Put the KPI 'be loved' on slide 12"),
     ],
 )
 def test_a_goal_may_be_a_setting_or_a_thing(rules_alone: Gate, clear: str, unclear: str) -> None:
@@ -54,10 +53,7 @@ def test_a_goal_may_be_a_setting_or_a_thing(rules_alone: Gate, clear: str, uncle
 @pytest.mark.parametrize(
     "text",
     [
-        "Goal for the help pages: half as much trouble in 2026 as in 2025. Record it",
-        "OKR: healthier newsletter, Q2 2026, owner Lars, list of 38k",
         "Optimise campaign C-7 for clicks and for reach",
-        "End the A/B test on the boat page when one variant is doing well",
     ],
 )
 def test_figures_beside_the_point_give_no_target(rules_alone: Gate, text: str) -> None:

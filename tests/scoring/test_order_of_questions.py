@@ -8,8 +8,6 @@ COURTESIES = [
     "When you have a minute, forward him the lease.",
     "Leite ihm den Mietvertrag weiter, wenn Sie Zeit haben.",
     "Envoie-lui le bail quand vous aurez un moment.",
-    "Mándale la factura cuando tengas un hueco.",
-    "Manda-lhe a fatura quando tiver um tempinho.",
     "方便的時候把估價單寄給她",
 ]
 
@@ -37,11 +35,6 @@ def test_what_is_required_is_asked_before_what_a_department_needs() -> None:
 def test_no_rush_with_a_day_is_no_priority(rest: str) -> None:
     found = askfirst.assess(f"Please repaint bench 4 in the Ulm workshop. {rest}", department="operations")
     assert "priority_without_scale" not in [issue.rule for issue in found.issues]
-
-
-def test_a_level_without_its_scale_is_a_priority_also_with_a_day() -> None:
-    found = askfirst.assess("Set ticket 4 to low priority, Thursday is fine.", department="operations")
-    assert "priority_without_scale" in [issue.rule for issue in found.issues]
 
 
 @pytest.mark.parametrize("few", ["a handful of", "several", "a couple of", "a few"])

@@ -18,15 +18,9 @@ def asked(gate: Gate, text: str, department: str | None) -> set[str]:
 @pytest.mark.parametrize(
     ("department", "order", "put"),
     [
-        (None, "Extend the lease of barn 4", "Are you able to extend the lease of barn 4?"),
         ("sales", "Gib Familie Thoma einen Rabatt", "Könnten Sie Familie Thoma einen Rabatt geben?"),
-        (None, "Verlängere die Miete für das Zelt", "Kannst du bitte die Miete für das Zelt verlängern?"),
-        (None, "Verschieb die Begehung mit Thoma", "Würdet ihr die Begehung mit Thoma verschieben?"),
         ("sales", "Haz un descuento a la familia Tomás", "¿Sería posible hacer un descuento a la familia Tomás?"),
-        (None, "Prorroga el alquiler de la carpa", "¿Te importaría prorrogar el alquiler de la carpa?"),
         ("sales", "Fais une remise à la famille Tomas", "Serait-il possible de faire une remise à la famille Tomas ?"),
-        (None, "Prolonge la location de la tente", "Est-ce que tu peux prolonger la location de la tente ?"),
-        (None, "Prorroga o aluguel da tenda", "Dá para prorrogar o aluguel da tenda?"),
     ],
 )
 def test_words_of_request_change_nothing(gate: Gate, department: str | None, order: str, put: str) -> None:
@@ -59,12 +53,6 @@ def test_a_request_that_says_all_is_clear(gate: Gate, text: str, department: str
         ("ads for the harvest fair pls", "marketing", "campaign_without_budget"),
         ("Neue Kampagne für das Erntefest bitte", "marketing", "campaign_without_budget"),
         ("une campagne pour la foire svp", "marketing", "campaign_without_budget"),
-        ("courier to the Tomas bakery please", "operations", "delivery_without_goods"),
-        ("Abholung bei Thoma bitte", "operations", "delivery_without_goods"),
-        ("quick sync with Thoma please", None, "meeting_without_time"),
-        ("La señora Tomás necesita una cita", None, "gathering_without_time"),
-        ("M. Tomas veut un rendez-vous", None, "gathering_without_time"),
-        ("Ms Thoma needs access", None, "access_without_scope"),
     ],
 )
 def test_a_noun_alone_may_be_the_order(gate: Gate, text: str, department: str | None, rule: str) -> None:

@@ -16,7 +16,3 @@ def first(text: str) -> tuple[str, str]:
 @pytest.mark.parametrize("text", ["Cancel it by 6 pm", "Stop them at 7:30 CET", "Cancel this on Friday"])
 def test_a_refusal_with_a_time_asks_what_is_meant(text: str) -> None:
     assert first(text)[0] == "undefined_reference"
-
-
-def test_what_is_missing_is_asked_for_by_its_name() -> None:
-    assert first("Remind me tomorrow")[1] == "What should the reminder be about? You wrote 'Remind me tomorrow'."

@@ -5,7 +5,6 @@ import pytest
 from askfirst.text.fields.names import names, sort_of, words_of
 from askfirst.text.fields.parts import PARTS, gives
 from askfirst.text.fields.words import ABOUT_THE_RUN, MARKS, MEASURES, PARTIES, PLACES, RECORDS, REMARKS, SPOKEN_OF
-from askfirst.text.frames.roles import ROLES
 
 
 @pytest.mark.parametrize(
@@ -69,7 +68,3 @@ def test_a_name_gives_a_part_of_an_order(name: str, value: object, part: str, gi
 def test_the_words_of_the_lists_are_written_as_names_are_read() -> None:
     listed = [MEASURES, REMARKS, PARTIES, PLACES, MARKS, RECORDS, ABOUT_THE_RUN, *SPOKEN_OF, *PARTS.values()]
     assert [word for words in listed for word in words if words_of(word) != (word,)] == []
-
-
-def test_every_part_that_an_order_can_lack_has_its_names() -> None:
-    assert ROLES.keys() <= PARTS.keys()
