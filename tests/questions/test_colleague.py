@@ -15,10 +15,6 @@ def issues(text: str, department: str | None = None) -> list[Issue]:
     [
         ("Lower prices", None, "Which prices exactly should I lower?"),
         (
-            "Make the flyer prettier",
-            None,
-        ),
-        (
             "Split test the subject of mail M-8",
             "marketing",
             "Which versions should be compared, which metric decides, and when does the test end? "

@@ -12,14 +12,6 @@ def main_issue(text: str) -> Issue:
 
 
 @pytest.mark.parametrize(
-    ("text", "question"),
-    [],
-)
-def test_what_is_said_is_not_asked_for(text: str, question: str) -> None:
-    assert main_issue(text).question == question
-
-
-@pytest.mark.parametrize(
     ("text", "options"),
     [
         ("Order the teal or beige one", ("teal", "beige")),

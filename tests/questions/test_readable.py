@@ -25,12 +25,10 @@ def asked(text: str, department: str | None = None) -> Issue:
             "Handle ticket T-5510 for Mr. Oduya today",
             "What exactly should be done? You wrote 'Handle ticket T-5510 for Mr. Oduya today'.",
         ),
-        ("Convert the file budget.xlsx.",),
         (
             "Book the same room for 3 June, 9 to 12.",
             "What exactly do you mean by 'the same room'? A name or a number is enough.",
         ),
-        ("How many exactly do you mean by 'a share of Petra's 60 leads'? A number or a list of names is enough.",),
     ],
 )
 def test_a_question_says_what_it_is_about(text: str, question: str) -> None:

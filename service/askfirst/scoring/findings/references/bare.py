@@ -1,6 +1,7 @@
 """Orders that open a short request with a word for which nothing stands before: "schick es Anna".
 
-For languages whose grammar of references is not in code: the lexicon lists the orders with a pronoun (`bare_reference`).
+For languages whose grammar of references is not in code: the lexicon lists the orders with a pronoun
+(`bare_reference`).
 """
 
 from collections.abc import Sequence
