@@ -1,6 +1,7 @@
 """Clarifications told as stories: opened on the shipped packs, then one event after the other."""
 
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -13,13 +14,14 @@ from askfirst.clarifications.shapes import ClarificationView
 from askfirst.clarifications.state import Clarification, Question, Value
 from askfirst.clarifications.view import view
 from askfirst.entry import default_gate
-from askfirst.gate import Gate
+from askfirst.gate import Gate, load_gate
 from askfirst.model import Instruction, Message
 from askfirst.scoring.classifier.classifiers import Classifiers
 from askfirst.scoring.classifier.combination import Weighing, Weighings
 
 START = 1_700_000_000_000
 SECOND = 1_000
+PACKS = Path(__file__).parent / "packs"
 NAMED = "clr_0123456789abcdef0123456789abcdef"
 
 DISCOUNT = Instruction(text="Give them a good discount", department="sales")
@@ -41,15 +43,21 @@ def doubting() -> Gate:
     return Gate(gate.shelves, Classifiers(gate.classifiers.reader, combination))
 
 
+@cache
+def ruled() -> Gate:
+    """The shipped packs and a user's actions over them, by rules alone."""
+    return load_gate([PACKS], classifiers=default_gate().classifiers).by_rules
+
+
 class Story:
     """One clarification, and what has happened to it so far.
 
-    Rules alone judge unless a gate is given: what becomes of a question is the same whoever asked it, and new weights
+    Rules alone judge, with some of a user's own, unless a gate is given: what becomes of a question is the same whoever asked it, and new weights
     change what is asked.
     """
 
     def __init__(self, instruction: Instruction = DISCOUNT, *, gate: Gate | None = None, **options: Any) -> None:
-        self.gate = gate or default_gate().by_rules
+        self.gate = gate or ruled()
         self.now = START
         clock = options.pop("clock", "service")
         assessment = self.gate.assess(instruction)

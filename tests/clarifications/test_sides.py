@@ -3,7 +3,7 @@
 import pytest
 
 from askfirst.model import Instruction
-from tests.clarifications.stories import Story
+from tests.clarifications.stories import Story, doubting
 
 EITHER = {
     "drill": Instruction(text="Return the drill D-4 or keep it", department="operations"),
@@ -29,7 +29,7 @@ GRETA = Instruction(text="Send Greta the offer O-31", department="sales", candid
     ],
 )
 def test_a_side_is_chosen_by_a_word_that_only_it_has(request_: str, reply: str, taken: str) -> None:
-    story = Story(EITHER[request_])
+    story = Story(EITHER[request_], gate=doubting())
     story.reply(reply)
     assert story.c.answers[0].resolved
     assert story.c.answers[0].value == taken
@@ -45,19 +45,19 @@ def test_a_side_is_chosen_by_a_word_that_only_it_has(request_: str, reply: str, 
     ],
 )
 def test_what_all_sides_are_about_chooses_none(request_: str, reply: str) -> None:
-    story = Story(EITHER[request_])
+    story = Story(EITHER[request_], gate=doubting())
     story.reply(reply)
     assert (story.c.status, story.c.items[0].misses) == ("pending", 1)
 
 
 def test_a_word_of_a_side_may_put_the_answer_off() -> None:
-    story = Story(EITHER["deal"])
+    story = Story(EITHER["deal"], gate=doubting())
     story.reply("let me check")
     assert (story.c.status, len(story.c.deferrals)) == ("pending", 1)
 
 
 def test_who_leaves_a_choice_between_two_still_leaves_it() -> None:
-    story = Story(EITHER["plan"])
+    story = Story(EITHER["plan"], gate=doubting())
     story.reply("cancel that")
     assert story.c.answers[0].outcome == "declined"
 

@@ -14,7 +14,10 @@ def main_issue(text: str) -> Issue:
 @pytest.mark.parametrize(
     ("text", "options"),
     [
+        ("Offer Brekke 5 % off or free delivery", ("5 % off", "free delivery")),
         ("Order the teal or beige one", ("teal", "beige")),
+        ("Send Brekke or Tanaka the plan", ("Brekke", "Tanaka")),
+        ("Cancel SO-7 or SO-9", ("SO-7", "SO-9")),
     ],
 )
 def test_an_option_holds_neither_who_gets_it_nor_a_word_for_both(text: str, options: tuple[str, ...]) -> None:

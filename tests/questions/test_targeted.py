@@ -117,14 +117,6 @@ def test_a_place_is_quoted_without_its_preposition_or_in_its_clause(language: st
 
 @pytest.mark.parametrize(
     ("language", "text", "question"),
-    [],
-)
-def test_a_new_value_is_asked_for_with_what_it_belongs_to(language: str, text: str, question: str) -> None:
-    assert question in questions(text, language)
-
-
-@pytest.mark.parametrize(
-    ("language", "text", "question"),
     [
         (
             "fr",
@@ -171,3 +163,17 @@ def test_a_sum_that_does_not_come_out_says_both_numbers(language: str, text: str
 )
 def test_other_languages_ask_by_what_is_said_too(language: str, text: str, department: str, question: str) -> None:
     assert question in questions(text, language, department)
+
+
+def test_an_option_that_is_an_order_keeps_its_verb() -> None:
+    found = next(issue for issue in asked("Move the Lund order to the night shift or cancel it") if issue.options)
+    assert found.options == ("Move the Lund order to the night shift", "cancel it")
+
+
+def test_a_time_behind_two_names_is_no_part_of_the_second() -> None:
+    found = next(
+        issue
+        for issue in asked("Plan the audit with Roth or Lund next week")
+        if issue.kind == "mutually_exclusive_options"
+    )
+    assert found.options == ("Roth", "Lund")

@@ -14,6 +14,7 @@ from askfirst.text.hit import Hit
 
 CLASSIFIER = "classifier"
 """Stands in the place of the rule's id."""
+CHOICE = "mutually_exclusive_options"
 VAGUE: Kind = "underspecified_parameter"
 ABSENT: Kind = "required_parameter_absent"
 """What is in doubt without a topic, where words speak for a question, and where none do."""
@@ -61,7 +62,11 @@ def doubt(pack: Pack, material: Material, reading: Reading) -> Raised:
         (one for one in pack.rules if one.id in asking and one.id not in off and one.department is not None), None
     )
     topic = own.id if own else "" if reading.kind in off else reading.kind
-    found = thing(material.text, topic, words(material, reading, topic))
+    found = words(material, reading, topic)
+    if not (
+        topic == CHOICE and pack.language == "en"
+    ):  # what there is to choose from is cut out of English orders whole
+        found = thing(material.text, topic, found)
     kind = own.kind if own else KINDS.get(topic, VAGUE if found else ABSENT)
     lent: Wording | None = pack.questions.doubts.get(topic) if own or topic in KINDS else None
     if isinstance(lent, Varied) and topic in NAMED and not found and names_in(lent.question or ""):
