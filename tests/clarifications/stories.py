@@ -52,8 +52,8 @@ def ruled() -> Gate:
 class Story:
     """One clarification, and what has happened to it so far.
 
-    Rules alone judge, with some of a user's own, unless a gate is given: what becomes of a question is the same whoever asked it, and new weights
-    change what is asked.
+    Rules alone judge, with some of a user's own, unless a gate is given: what becomes of a question is the same whoever
+    asked it, and new weights change what is asked.
     """
 
     def __init__(self, instruction: Instruction = DISCOUNT, *, gate: Gate | None = None, **options: Any) -> None:

@@ -7,7 +7,7 @@ from tests.clarifications.stories import Story, doubting
 
 UNFOUND = Instruction(text="Send Tomas the offer O-31", department="sales", candidates=())
 PLACE = Instruction(text="Bring the crate C-8 to the depot", department="operations")
-LENGTH = Instruction(text="Extend the licence of Bergholm for a bit", department="sales")
+LENGTH = Instruction(text="Suspend the licence of Bergholm for a bit", department="sales")
 LEVEL = Instruction(text="Treat ticket VPN-31 as high priority", department="operations")
 GOAL = Instruction(text="Boost engagement", department="marketing")
 
@@ -32,7 +32,7 @@ def told(instruction: Instruction, *replies: str) -> Story:
         (PLACE, "Porto depot"),
         (PLACE, "the depot in Lyon"),
         (PLACE, "Ghent"),
-        (LENGTH, "a fortnight"),
+        (LENGTH, "two weeks"),
         (LENGTH, "a month"),
         (LENGTH, "three more weeks"),
         (LENGTH, "another month"),
@@ -65,7 +65,6 @@ CLIENT = Instruction(text="Send the reminder to the client", department="operati
     [
         "it's Lumen AG but only if they haven't paid yet",
         "Nadia Okafor, unless she has not left yet",
-        "Palex GmbH I guess",
         "Brightwell Ltd, I suppose",
     ],
 )

@@ -12,8 +12,6 @@ TOLD = [
     ("Refund the client", "operations", "EUR 35", "Refund the client EUR 35"),
     ("Pay the plumber", "operations", "EUR 480", "Pay the plumber EUR 480"),
     ("Wire the money", "operations", "EUR 900", "Wire 900 euros"),
-    ("Extend their subscription", "sales", "10 days", "Extend their subscription by 10 days"),
-    ("Book a table for lunch", None, "6", "Book a table for 6 for lunch"),
     ("Remind me", None, "on Friday at 8", "Remind me on Friday at 8"),
     ("Assign complaint C-118", "operations", "Lena", "Assign complaint C-118 to Lena"),
     ("Reschedule appointment A-12", None, "Friday at 10", "Reschedule appointment A-12 to Friday at 10"),
@@ -66,7 +64,7 @@ def test_a_gap_that_nobody_fills_ends_with_the_best_guess() -> None:
 
 
 def test_a_skipped_question_brings_no_new_one() -> None:
-    story = Story(Instruction(text="Refund the client", department="operations"))
+    story = Story(Instruction(text="Refund Ana Ruiz", department="operations"))
     story.reply("skip")
     assert story.c.status == "resolved"
     assert not story.seen.risk.safe_to_proceed

@@ -8,7 +8,6 @@ from askfirst.entry import default_gate
 from askfirst.model import Instruction
 from tests.clarifications.stories import Story
 
-PASS = Instruction(text="Give Nora access", department="operations")
 LEASE = Instruction(text="Extend the lease of unit 9")
 HINGES = Instruction(text="Order some hinges from Boltmann")
 LAMP = Instruction(text="The lamp flickers")
@@ -20,15 +19,14 @@ def unanswered(story: Story) -> Story:
     return story
 
 
-@pytest.mark.parametrize("instruction", [PASS, LEASE])
-def test_silence_that_leaves_the_action_out_is_told_so(instruction: Instruction) -> None:
-    seen = unanswered(Story(instruction, clock="caller")).seen
+def test_silence_that_leaves_the_action_out_is_told_so() -> None:
+    seen = unanswered(Story(LEASE, clock="caller")).seen
     assert (seen.status, seen.decision, seen.workflow_state) == ("best_guess", "proceed_with_log", "EXECUTING")
     assert (seen.risk.level, seen.risk.safe_to_proceed) == ("medium", True)
     left_out = f"not done: {seen.assumptions[0].assumption}"
     assert left_out in seen.risk.reasons
     assert seen.updated_instruction is not None
-    assert seen.updated_instruction.text == f"{instruction.text}\n{left_out}"
+    assert seen.updated_instruction.text == f"{LEASE.text}\n{left_out}"
     assert left_out in (seen.prompt or "")
 
 

@@ -19,7 +19,7 @@ from askfirst.clarifications.machine import came_late
 from askfirst.clarifications.options import LevelRequest
 from askfirst.errors import AnswerConflict, AnswerError, ClosedError, InstructionError
 from askfirst.model import Instruction, Message, Party
-from tests.clarifications.stories import DISCOUNT, SECOND, START, Story
+from tests.clarifications.stories import DISCOUNT, SECOND, START, Story, doubting
 
 
 def test_the_first_question_is_what_blocks_first() -> None:
@@ -54,7 +54,6 @@ def test_one_question_one_answer_until_nothing_is_left() -> None:
     [
         ("Starte eine Kampagne für junge Leute in Lyon", "marketing", "3000 Euro"),
         ("Lance une campagne pour les jeunes à Lyon", "marketing", "3000 euros"),
-        ("Publish it on LinkedIn or Instagram.", "marketing", "neither, on TikTok"),
     ],
 )
 def test_an_answer_to_one_question_leaves_the_other_one_open(text: str, department: str, said: str) -> None:
@@ -180,7 +179,6 @@ def test_a_limit_says_who_is_meant_wherever_its_currency_stands(said: str) -> No
         ("Send our loyal customers catalogue SC-2 on 3 June 2026", "sales"),
         ("Launch the Facebook ads for nurses aged 30-50 in Oslo on 3 May", "marketing"),
         ("Delete the old records", None),
-        ("Forward the May report", None),
     ],
 )
 def test_a_reply_without_a_value_settles_nothing(text: str, department: str | None, said: str) -> None:
@@ -560,7 +558,7 @@ def test_the_lines_below_the_instruction_are_in_its_language(text: str, said: st
 
 
 def test_a_choice_reads_as_an_answer_to_its_question() -> None:
-    story = Story(Instruction(text="Forward contract C-31 to Elena or to Marcus"))
+    story = Story(Instruction(text="Forward contract C-31 to Elena or to Marcus"), gate=doubting())
     story.reply("Elena I think")
     updated = story.seen.updated_instruction
     assert updated is not None

@@ -3,7 +3,7 @@
 import pytest
 
 from askfirst.model import Instruction
-from tests.clarifications.stories import Story
+from tests.clarifications.stories import Story, doubting
 
 
 @pytest.mark.parametrize("said", ["no", "please don't", "nein"])
@@ -44,6 +44,8 @@ def test_a_value_is_known_in_its_own_language() -> None:
 
 
 def test_neither_takes_no_option() -> None:
-    story = Story(Instruction(text="Deploy build 12 to staging or production", department="operations"))
+    story = Story(
+        Instruction(text="Deploy build 12 to staging or production", department="operations"), gate=doubting()
+    )
     story.reply("neither")
     assert story.seen.status == "pending"

@@ -2,24 +2,17 @@
 
 import pytest
 
+from askfirst.entry import default_gate
 from tests.conversations.test_turns import Chat
 
 TABLE = "Invite Ida Kern to the audit in room 3 on Tuesday at 12:00"
 
 
 @pytest.mark.parametrize(
-    ("message", "before"),
-    [
-        *((message, ()) for message in ("10 am", "EUR 500", "tomorrow at 18:00")),
-        ("never mind", ()),
-        ("Forget it.", ()),
-    ],
+    "message", ["10 am", "EUR 500", "tomorrow at 18:00", "ida@lund.example", "Havn Logistics", "Forget it."]
 )
-def test_what_is_only_an_answer_is_no_order(message: str, before: tuple[str, ...]) -> None:
-    chat = Chat()
-    for earlier in before:
-        assert chat.says(earlier, language="en").decision == "proceed"
-    reply = chat.says(message, language="en")
+def test_what_is_only_an_answer_is_no_order(message: str) -> None:
+    reply = Chat(default_gate()).says(message, language="en")
     assert (reply.decision, reply.status) == ("ask", "pending")
 
 
@@ -34,11 +27,11 @@ def test_while_a_question_is_open_a_value_is_its_answer() -> None:
 
 
 def test_a_date_of_another_order_is_none_of_this_one() -> None:
-    chat = Chat()
+    chat = Chat(default_gate())
     chat.says(TABLE)
     reply = chat.says("Reschedule the call with Okafor")
     assert reply.decision == "ask"
-    assert reply.question is not None and reply.question.field == "time"
+    assert reply.question is not None and reply.question.field == "new_time"
 
 
 @pytest.mark.parametrize(

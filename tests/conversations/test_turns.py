@@ -7,6 +7,7 @@ from askfirst.clarifications.options import Options
 from askfirst.conversations.state import Conversation, Reply, Said
 from askfirst.conversations.turns import take_turn
 from askfirst.entry import default_gate
+from askfirst.gate import Gate
 from askfirst.model import Instruction, Message
 from tests.clarifications.stories import APPROACHES, START
 
@@ -30,7 +31,8 @@ CARDS = tuple(
 class Chat:
     """One conversation; `says` is one turn."""
 
-    def __init__(self) -> None:
+    def __init__(self, gate: Gate | None = None) -> None:
+        self.gate = gate or default_gate().by_rules
         self.state = Conversation(id="cnv_1")
         self.told: list[Effect] = []
         self.asked: list[str] = []
@@ -40,7 +42,7 @@ class Chat:
         instruction = Instruction(text=message, history=history or (), **more)
         said = Said(instruction=instruction, options=Options(**options), history=history is not None)
         identity = f"clr_{self.state.turn}"
-        turn = take_turn(self.state, said, START, default_gate().by_rules, identity=identity)
+        turn = take_turn(self.state, said, START, self.gate, identity=identity)
         self.state, reply, effects = turn[:3]
         self.told += effects
         if reply.question is not None:

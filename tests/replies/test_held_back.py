@@ -3,6 +3,8 @@
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 from askfirst.clarifications.events import Answered, Given
 from askfirst.clarifications.machine import advance
 from askfirst.clarifications.opening import open_clarification
@@ -25,10 +27,10 @@ def told(file: str) -> list[WrittenReply]:
 
 
 @cache
-def outcomes() -> list[tuple[WrittenReply, bool, bool]]:
+def outcomes(file: str) -> list[tuple[WrittenReply, bool, bool]]:
     """Each reply, whether the action cannot be undone, and whether it may be carried out after it."""
     gate, found = default_gate(), []
-    for one in told("test.jsonl"):
+    for one in told(file):
         instruction = Instruction(text=one.request, language=one.language)
         assessment = gate.assess(instruction)
         asked = Options(questions=(OwnQuestion(text=one.question, options=one.options),))
@@ -44,16 +46,22 @@ def share(of: list[bool]) -> float:
     return sum(of) / len(of)
 
 
-def test_what_is_no_answer_is_hardly_ever_safe() -> None:
-    assert share([safe for one, _, safe in outcomes() if one.act in NO_ANSWER]) <= 0.08
+TEST, QUESTIONS = "test.jsonl", "questions.jsonl"
 
 
-def test_least_of_all_where_the_action_cannot_be_undone() -> None:
-    assert sum(safe for one, undone, safe in outcomes() if undone and one.act in NO_ANSWER) <= 4
+@pytest.mark.parametrize(("file", "most"), [(TEST, 0.07), (QUESTIONS, 0.1)])
+def test_what_is_no_answer_is_hardly_ever_safe(file: str, most: float) -> None:
+    assert share([safe for one, _, safe in outcomes(file) if one.act in NO_ANSWER]) <= most
 
 
-def test_most_answers_are_taken() -> None:
-    assert share([safe for one, _, safe in outcomes() if one.act == "answers"]) >= 0.7
+@pytest.mark.parametrize("file", [TEST, QUESTIONS])
+def test_least_of_all_where_the_action_cannot_be_undone(file: str) -> None:
+    assert sum(safe for one, undone, safe in outcomes(file) if undone and one.act in NO_ANSWER) <= 2
+
+
+@pytest.mark.parametrize(("file", "least"), [(TEST, 0.65), (QUESTIONS, 0.85)])
+def test_most_answers_are_taken(file: str, least: float) -> None:
+    assert share([safe for one, _, safe in outcomes(file) if one.act == "answers"]) >= least
 
 
 def test_messages_after_an_order_are_placed() -> None:

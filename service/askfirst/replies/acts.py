@@ -12,6 +12,8 @@ PLAIN = 0.6
 """How sure it is that words give what was asked for, where no reader says more."""
 NAMED = 0.8
 """How sure it is that words with the name of an option choose it, unless the reader takes them for something else."""
+LEFT = 0.7
+"""How probable it must be that a reply leaves the choice to whoever acts; below that it only puts the answer off."""
 OTHERWISE = 0.6
 """From this probability of another act on, the option that a reply names is not chosen by it: "not Kim, stop all"."""
 
@@ -52,7 +54,8 @@ def doing(heard: Heard, acts: Mapping[Act, float]) -> Doing:
     gives = acts.get("answers", 0.0) + acts.get("partly", 0.0)
     if heard.said == "option" and (act in GIVING or acts[act] < OTHERWISE):
         return Doing("answers", NAMED, max(gives, NAMED), NAMED)
-    return Doing(act, gives if act in GIVING else acts[act], gives, acts.get("answers", 0.0))
+    sure = gives if act in GIVING else acts[act]
+    return Doing("defers" if act == "skips" and sure < LEFT else act, sure, gives, acts.get("answers", 0.0))
 
 
 GIVING: frozenset[Act] = frozenset({"answers", "partly"})

@@ -17,7 +17,7 @@ from askfirst.replies.values import GROUPS, REFERENCES
 TAKEN, SAFE = 0.7, 0.9
 """How probable it must be that a reply gives what was asked for, and where the action cannot be undone."""
 KNOWN = 0.3
-"""How probable it must be of a value of the very sort that was asked for, which says so by itself."""
+"""The same of a value of the very sort that was asked for, which says so by itself, where the action can be undone."""
 COUNTING = ("unit", "length")
 """Parts that say what a number counts."""
 
@@ -55,7 +55,7 @@ def settles(draft: Draft, reply: Reply, answer: Answer) -> bool:
         return False
     figures = bool(item.parts) and any(map(str.isdigit, heard.words))
     if fit or item.partly or figures or takes_side(draft, reply) or halved(draft, reply):
-        return reply.does.gives >= KNOWN
+        return reply.does.gives >= (TAKEN if draft.c.stakes else KNOWN)
     if not (draft.c.stakes or item.parts):
         return reply.does.gives >= TAKEN
     return reply.does.answers >= (SAFE if draft.c.stakes and heard.option is None else TAKEN)
