@@ -99,7 +99,7 @@ def test_a_chat_counts_its_requests_and_what_became_of_its_questions(client: htt
         return dict(answer.json())
 
     asked = says("Tell me about it")
-    assert says("Kafka", context=asked["context"])["status"] == "resolved"
+    assert says("the Kafka cluster in Graz", context=asked["context"])["status"] == "resolved"
     assert says("Send invoice 4711 to billing@example.com by Friday 17:00 CET")["status"] == "clear"
     for message in ("Tell me about it", "That thing", "You know"):
         says(message, session_id="counted")

@@ -204,7 +204,8 @@ def test_what_is_too_large_to_be_carried_says_so(client: httpx.Client) -> None:
     text, *others = ("".join(next(noise) for _ in range(19_000)) for _ in range(3))
     history = [{"role": "user", "content": other} for other in others]
     body = DISCOUNT | {"text": f"Give them a good discount {text}", "history": history}
-    refused(step(client, instruction=body, questions=["Which one?"]), 413, "context-too-large")
+    with httpx.Client(base_url=client.base_url, timeout=60, trust_env=False) as patient:
+        refused(step(patient, instruction=body, questions=["Which one?"]), 413, "context-too-large")
 
 
 @pytest.mark.parametrize(

@@ -146,8 +146,3 @@ def doubted(language: str, text: str, topic: str | None) -> str:
 def test_a_doubt_that_quotes_nothing_repeats_the_clause(language: str, text: str, quoted: str) -> None:
     for topic in (None, "required_parameter_absent", "undefined_reference", "unclear_scope"):
         assert doubted(language, text, topic).endswith(quoted)
-
-
-def test_a_doubt_without_a_topic_is_asked_by_the_words_of_the_order() -> None:
-    asked = doubted("fr", "supprime les anciens comptes", None)
-    assert asked.startswith("Lesquels exactement ?")
