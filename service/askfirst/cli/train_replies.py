@@ -23,7 +23,7 @@ from askfirst.reader.session import MODEL, SHIPPED
 def train_replies(out: Path, reader: Path, texts: Path, corpus: Path, threads: int) -> None:
     """Train what hears replies, and write it into the folder OUT. Needs the extra `reader-train`.
 
-    It takes a quarter of an hour, and belongs to the very reader that it was trained with.
+    It takes some 40 minutes, and belongs to the very reader that it was trained with.
     """
     examples = [*real_examples(FOLDER, texts), *written_examples(corpus / "written")]
     for one in replies.written_replies(sorted((corpus / "replies").glob("*.jsonl"))):

@@ -1,7 +1,7 @@
 """The reader's upper layers once more, trained on replies alone: what a reply does with the question before it.
 
 The lower layers and the table of pieces stay those that serve: each text goes through them once, and only what is above
-is trained, so that this takes a quarter of an hour on two cores.
+is trained, so that this takes 40 minutes on two cores.
 """
 
 import hashlib
