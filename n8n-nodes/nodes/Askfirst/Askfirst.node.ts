@@ -9,24 +9,27 @@ import {
 
 import { getDepartments, getLanguages } from '../shared/packs';
 import { operationFields, run } from './operations';
+import { searchClarifications } from './operations/clarification';
 
 /** Runs in the editor too, so it stands for itself. */
-const outputs = ({ operation }: INodeParameters) =>
+const outputs = ({ operation }: INodeParameters, version: number) =>
 	operation === 'check'
-		? ['Clear', 'Ask', 'Waiting', 'Best Guess'].map((displayName) => ({
-				type: 'main',
-				displayName,
-			}))
+		? (version < 2
+				? ['Clear', 'Ask', 'Waiting', 'Best Guess']
+				: ['Clear', 'Best Guess', 'Ask', 'Waiting']
+			).map((displayName) => ({ type: 'main', displayName }))
 		: [{ type: 'main' }];
 
 const subtitle = ({ operation }: INodeParameters) =>
 	({
-		answer: 'Answer',
-		cancel: 'Cancel',
+		answer: 'Answer Question',
+		cancel: 'Cancel Clarification',
 		check: 'Check Instruction',
-		get: 'Get',
+		converse: 'Converse in a Chat',
+		get: 'Get Clarification',
 		getKpis: 'Get KPIs',
-		score: 'Score',
+		getMany: 'Get Many Clarifications',
+		score: 'Score Instruction',
 	})[String(operation)];
 
 export class Askfirst implements INodeType {
@@ -38,19 +41,22 @@ export class Askfirst implements INodeType {
 			dark: 'file:../../icons/askfirst.dark.svg',
 		},
 		group: ['transform'],
-		version: 1,
+		version: [1, 2],
 		subtitle: `={{ (${subtitle})($parameter) }}`,
 		description:
 			'Check instructions before they are carried out: say how clear they are, ask what is missing, see the question through',
 		defaults: { name: 'Askfirst' },
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],
-		outputs: `={{ (${outputs})($parameter) }}`,
+		outputs: `={{ (${outputs})($parameter, $nodeVersion) }}`,
 		credentials: [{ name: 'askfirstApi', required: true }],
 		properties: operationFields,
 	};
 
-	methods = { loadOptions: { getDepartments, getLanguages } };
+	methods = {
+		listSearch: { searchClarifications },
+		loadOptions: { getDepartments, getLanguages },
+	};
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 		return await run(this);

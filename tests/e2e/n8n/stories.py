@@ -8,21 +8,29 @@ from tests.e2e.n8n.changes import (
     all_of,
     begun_by,
     by_service,
+    calling,
     clear_below_ask,
+    edited_after_the_wait,
     levels,
+    mailed_to,
+    options,
     parameters,
     settings,
     unchanged,
+    wired,
 )
-from tests.e2e.n8n.people import Person, answering, declining, each, nobody, skipping
+from tests.e2e.n8n.loops import asked_twice, over_items
+from tests.e2e.n8n.people import Person, answering, declining, each, from_second, nobody, skipping
 
-ASK, CHAIN, BATCH, AGENT, TRIGGER, HTTP = (
+ASK, CHAIN, BATCH, AGENT, TRIGGER, HTTP, MAIL, SLACK = (
     "1-ask-before-acting",
     "2-nobody-answers",
     "3-batch",
     "4-agent-tool",
     "5-trigger",
     "6-http-request-only",
+    "7-by-mail",
+    "8-by-slack",
 )
 CLEAR = {"text": "Give Acme Ltd 15 % off orders over EUR 5,000 until 31 March 2027"}
 ONE_QUESTION = {"text": "Give Acme Ltd a good discount"}
@@ -54,6 +62,11 @@ TWO = {"instructions": [{"id": 1, **CLEAR}, {"id": 2, **ONE_QUESTION}]}
 SECOND_WRONG = {
     "instructions": [{"id": 1, "department": "sales", **CLEAR}, {"id": 2, "department": "astrology", **CLEAR}]
 }
+
+
+def numbered(*instructions: dict[str, str]) -> dict[str, Any]:
+    """The body of the batch example."""
+    return {"instructions": [{"id": number, **one} for number, one in enumerate(instructions, 1)]}
 
 
 def ten_people() -> Person:
@@ -88,6 +101,7 @@ SHORT = [
     Story("never", ASK, ONE_QUESTION, "mute", all_of(by_service, levels(60)), answering(DISCOUNT)),
     Story("stale", ASK, begins=False),
     Story("five", ASK, ONE_QUESTION, begins=False),
+    Story("six", ASK, ONE_QUESTION, begins=False),
     Story("scanner", ASK, ONE_QUESTION, begins=False),
     Story("late-form", ASK, ONE_QUESTION, people=answering(DISCOUNT)),
     Story("late-page", ASK, ONE_QUESTION, "keeping", by_service, answering(DISCOUNT)),
@@ -109,6 +123,37 @@ SHORT = [
         begins=False,
     ),
     Story("parent", "parent"),
+    Story(
+        "sub-many",
+        BATCH,
+        change=begun_by("n8n-nodes-base.executeWorkflowTrigger"),
+        people=each({"2": answering(DISCOUNT, after=5), "3": answering(DISCOUNT, after=1)}),
+        begins=False,
+    ),
+    Story("parent-many", "parent", numbered(CLEAR, ONE_QUESTION, ONE_QUESTION), change=calling("sub-many")),
+    Story(
+        "series",
+        BATCH,
+        numbered(ONE_QUESTION, ONE_QUESTION),
+        change=all_of(over_items(1), asked_twice),
+        people=each({"1": answering(DISCOUNT, DISCOUNT), "2": answering(DISCOUNT, DISCOUNT)}),
+    ),
+    Story(
+        "rounds",
+        BATCH,
+        numbered(ONE_QUESTION, CLEAR, ONE_QUESTION, CLEAR),
+        change=all_of(levels(60, 60), over_items(2)),
+        people=each({"1": from_second(answering(DISCOUNT)), "3": answering(DISCOUNT)}),
+    ),
+    Story("nothing-open", ASK, change=wired("Instruction", 0, "Askfirst Wait")),
+    Story("edited", ASK, ONE_QUESTION, change=edited_after_the_wait, people=answering(DISCOUNT)),
+    Story("no-wait", ASK, ONE_QUESTION, change=all_of(wired("Send the question", 0), wired("Askfirst", 3))),
+    Story("bad-json", ASK, change=options(fields='{"customer": Acme}')),
+    Story("mail", MAIL, change=mailed_to("mail@example.com"), begins=False),
+    Story("slack", SLACK, change=mailed_to("slack@example.com"), begins=False),
+    Story("mail-silence", MAIL, ONE_QUESTION, change=all_of(mailed_to("silence@example.com"), levels(60, 60))),
+    Story("a-day", ASK, ONE_QUESTION),
+    Story("version-1", "version-1", people=answering(DISCOUNT, "Acme Ltd")),
     Story(
         "manual",
         ASK,

@@ -1,11 +1,17 @@
-import type { INodeProperties } from 'n8n-workflow';
+import { updateDisplayOptions, type INodeProperties } from 'n8n-workflow';
 
 import { instructionFields, instructionOptions } from '../../../../shared/instruction';
 import { shownFor } from '../../../../shared/shown';
 import { clarificationOptions } from './clarification';
+import { deadlines } from './deadlines';
+import { optionsOfVersion1 } from './version1';
+
+const ofVersion1 = { show: { '@version': [1] } };
+const fromVersion2 = { show: { '@version': [{ _cnd: { gte: 2 } }] } };
 
 export const checkFields: INodeProperties[] = shownFor('check', [
 	...instructionFields,
+	...updateDisplayOptions(fromVersion2, deadlines),
 	{
 		displayName: 'Who Keeps the Time',
 		name: 'timeKeptBy',
@@ -42,14 +48,19 @@ export const checkFields: INodeProperties[] = shownFor('check', [
 		],
 		default: 'fail',
 	},
-	{
+	{ ...options([...clarificationOptions, ...optionsOfVersion1]), displayOptions: ofVersion1 },
+	{ ...options(clarificationOptions), displayOptions: fromVersion2 },
+]);
+
+function options(more: INodeProperties[]): INodeProperties {
+	return {
 		displayName: 'Options',
 		name: 'options',
 		type: 'collection',
 		placeholder: 'Add Option',
 		default: {},
-		options: [...instructionOptions, ...clarificationOptions].sort((a, b) =>
+		options: [...instructionOptions, ...more].sort((a, b) =>
 			a.displayName.localeCompare(b.displayName),
 		),
-	},
-]);
+	};
+}

@@ -1,0 +1,49 @@
+"""What a person sees in a browser: the nodes in n8n's panel, and the form while n8n is busy."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.n8n.editor import signed_in
+from tests.e2e.n8n.stage import Stage
+from tests.e2e.n8n.stories import DISCOUNT
+
+
+@pytest.mark.parametrize(
+    ("name", "then"),
+    [
+        ("Askfirst", "Actions ("),
+        ("Askfirst Trigger", "On escalated"),
+        ("Askfirst Wait", "Wait for an answer"),
+    ],
+)
+def test_each_node_is_found_in_the_panel_of_a_fresh_canvas(stage: Stage, name: str, then: str) -> None:
+    """n8n shows a node and its trigger as one entry, with what each can do behind it."""
+    with signed_in(stage.n8n) as page:
+        page.goto("/workflow/new")
+        page.locator('[data-test-id="canvas-add-button"]').click(timeout=60_000)
+        page.locator('[data-test-id="node-creator-search-bar"]').fill(name)
+        page.get_by_text(name.removesuffix(" Trigger"), exact=True).first.click()
+        expect(page.get_by_text(then).first).to_be_visible(timeout=20_000)
+
+
+def test_six_people_who_answer_at_once_read_pages_and_one_answer_counts(stage: Stage) -> None:
+    """n8n answers all but one with an error in JSON, and so it does while the execution is busy with a slow node."""
+    stage.begin("six")
+    link = stage.chat.nth("six", 1).link
+    stage.parked("six")
+    with signed_in(stage.n8n) as first:
+        browser = first.context.browser
+        assert browser is not None
+        pages = [first, *(browser.new_page() for _ in range(5))]
+        for page in pages:
+            page.goto(link)
+            page.get_by_role("textbox").fill(DISCOUNT)
+        for page in pages:
+            page.evaluate("document.querySelector('button.main').click()")
+        for page in pages:
+            expect(page.get_by_text("Thank you").or_(page.get_by_text("This question is closed")).first).to_be_visible(
+                timeout=60_000
+            )
+        assert [page.title() for page in pages].count("Thank you") == 1
+    (work,) = stage.over("six").json("Carry it out")
+    assert work["instruction"].endswith(DISCOUNT)
