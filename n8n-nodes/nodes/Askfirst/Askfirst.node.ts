@@ -5,10 +5,13 @@ import {
 	type INodeParameters,
 	type INodeType,
 	type INodeTypeDescription,
+	type IWebhookFunctions,
+	type IWebhookResponseData,
 } from 'n8n-workflow';
 
 import { getDepartments, getLanguages } from '../shared/packs';
 import { operationFields, run } from './operations';
+import { approvalWebhooks, decided } from './operations/approval';
 import { searchClarifications } from './operations/clarification';
 
 /** Runs in the editor too, so it stands for itself. */
@@ -30,6 +33,7 @@ const subtitle = ({ operation }: INodeParameters) =>
 		getKpis: 'Get KPIs',
 		getMany: 'Get Many Clarifications',
 		score: 'Score Instruction',
+		sendAndWait: 'Ask for Approval',
 	})[String(operation)];
 
 export class Askfirst implements INodeType {
@@ -50,6 +54,7 @@ export class Askfirst implements INodeType {
 		inputs: [NodeConnectionTypes.Main],
 		outputs: `={{ (${outputs})($parameter, $nodeVersion) }}`,
 		credentials: [{ name: 'askfirstApi', required: true }],
+		webhooks: approvalWebhooks,
 		properties: operationFields,
 	};
 
@@ -57,6 +62,10 @@ export class Askfirst implements INodeType {
 		listSearch: { searchClarifications },
 		loadOptions: { getDepartments, getLanguages },
 	};
+
+	async webhook(this: IWebhookFunctions): Promise<IWebhookResponseData> {
+		return await decided(this);
+	}
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 		return await run(this);

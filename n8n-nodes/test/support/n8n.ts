@@ -106,8 +106,11 @@ export function n8n(scene: Scene): { functions: Functions; played: Played } {
 		getWorkflowDataProxy: () => ({
 			$node: { Askfirst: { context: { members: scene.members } } },
 		}),
-		evaluateExpression: (expression: string) =>
-			expression.includes('resumeUrl') ? RESUME : scene.members,
+		getSignedResumeUrl: () => RESUME,
+		evaluateExpression: (expression: string) => {
+			if (expression.includes('$json')) return scene.items?.[0].json.askfirstApproval;
+			return expression.includes('resumeUrl') ? RESUME : scene.members;
+		},
 		addExecutionHints: (...hints: NodeExecutionHint[]) => played.hints.push(...hints),
 		continueOnFail: () => scene.continueOnFail ?? false,
 		isToolExecution: () => scene.isTool ?? false,

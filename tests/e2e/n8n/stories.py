@@ -22,7 +22,7 @@ from tests.e2e.n8n.changes import (
 from tests.e2e.n8n.loops import asked_twice, over_items
 from tests.e2e.n8n.people import Person, answering, declining, each, from_second, nobody, skipping
 
-ASK, CHAIN, BATCH, AGENT, TRIGGER, HTTP, MAIL, SLACK = (
+ASK, CHAIN, BATCH, AGENT, TRIGGER, HTTP, MAIL, SLACK, REVIEW, COLLEAGUE = (
     "1-ask-before-acting",
     "2-nobody-answers",
     "3-batch",
@@ -31,6 +31,8 @@ ASK, CHAIN, BATCH, AGENT, TRIGGER, HTTP, MAIL, SLACK = (
     "6-http-request-only",
     "7-by-mail",
     "8-by-slack",
+    "9-human-review",
+    "10-agent-asks-a-colleague",
 )
 CLEAR = {"text": "Give Acme Ltd 15 % off orders over EUR 5,000 until 31 March 2027"}
 ONE_QUESTION = {"text": "Give Acme Ltd a good discount"}
@@ -114,6 +116,10 @@ SHORT = [
     Story("second-wrong", BATCH, SECOND_WRONG, change=parameters(department="={{ $json.department }}")),
     Story("too-short", ASK, change=levels(5)),
     Story("agent", AGENT, account="keeping", begins=False),
+    Story("review-yes", REVIEW, ONE_QUESTION, "keeping", begins=False),
+    Story("review-no", REVIEW, ONE_QUESTION, "keeping", begins=False),
+    Story("review-other", REVIEW, ONE_QUESTION, "keeping", begins=False),
+    Story("colleague", COLLEAGUE, ONE_QUESTION, people=answering(DISCOUNT, after=3)),
     Story("trigger", TRIGGER, account="keeping", begins=False),
     Story(
         "sub",

@@ -2,6 +2,7 @@ import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n
 
 import { answer, answerFields } from './answer';
 import { cancel, cancelFields } from './cancel';
+import { approvalFields, askForApproval } from './approval';
 import { check, checkFields } from './check';
 import { converse, converseFields } from './converse';
 import { forEachItem, type Operation } from './each';
@@ -23,6 +24,13 @@ export const operationFields: INodeProperties[] = [
 				value: 'answer',
 				description: 'Answer the open question of a clarification',
 				action: 'Answer a question',
+			},
+			{
+				name: 'Ask for Approval',
+				value: 'sendAndWait',
+				description:
+					'Wait until a person approves or declines; as the human review of a tool, before an agent uses it',
+				action: 'Ask for approval',
 			},
 			{
 				name: 'Cancel Clarification',
@@ -70,6 +78,7 @@ export const operationFields: INodeProperties[] = [
 		],
 		default: 'check',
 	},
+	...approvalFields,
 	...checkFields,
 	...scoreFields,
 	...answerFields,
@@ -94,6 +103,7 @@ const single: Record<string, Operation> = {
 export async function run(caller: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	const operation = caller.getNodeParameter('operation', 0);
 	if (operation === 'check') return await check(caller);
+	if (operation === 'sendAndWait') return await askForApproval(caller);
 	const outputs = await forEachItem(caller, single[operation]);
 	const { typeVersion } = caller.getNode();
 	if (typeVersion < 2 || !caller.getNodeParameter('simplify', 0, true)) return outputs;

@@ -53,7 +53,7 @@ export function bodyOf(caller: IExecuteFunctions, i: number, keeper: Keeper): ID
 }
 
 /** Who is asked and for how long; what is left out is as the service has it. */
-function deadlinesOf(
+export function deadlinesOf(
 	caller: IExecuteFunctions,
 	i: number,
 	options: IDataObject,

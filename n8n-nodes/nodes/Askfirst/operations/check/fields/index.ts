@@ -9,9 +9,13 @@ import { optionsOfVersion1 } from './version1';
 const ofVersion1 = { show: { '@version': [1] } };
 const fromVersion2 = { show: { '@version': [{ _cnd: { gte: 2 } }] } };
 
-export const checkFields: INodeProperties[] = shownFor('check', [
-	...instructionFields,
-	...updateDisplayOptions(fromVersion2, deadlines),
+/** An approval has them as well. */
+const ofSeveral: INodeProperties[] = updateDisplayOptions(
+	{ show: { ...fromVersion2.show, operation: ['check', 'sendAndWait'] } },
+	deadlines,
+);
+
+const others: INodeProperties[] = [
 	{
 		displayName: 'Who Keeps the Time',
 		name: 'timeKeptBy',
@@ -50,7 +54,13 @@ export const checkFields: INodeProperties[] = shownFor('check', [
 	},
 	{ ...options([...clarificationOptions, ...optionsOfVersion1]), displayOptions: ofVersion1 },
 	{ ...options(clarificationOptions), displayOptions: fromVersion2 },
-]);
+];
+
+export const checkFields: INodeProperties[] = [
+	...shownFor('check', instructionFields),
+	...ofSeveral,
+	...shownFor('check', others),
+];
 
 function options(more: INodeProperties[]): INodeProperties {
 	return {
