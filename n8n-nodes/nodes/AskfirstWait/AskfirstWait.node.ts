@@ -88,7 +88,7 @@ export class AskfirstWait implements INodeType {
 				displayName: 'Reply',
 				name: 'reply',
 				type: 'string',
-				default: '={{ $json.data?.text ?? $json.chatInput }}',
+				default: '={{ $json.data?.text ?? $json.data?.chatInput ?? $json.chatInput }}',
 				description:
 					'What was answered. Empty means that nobody did: the next level is asked, or the best guess is taken.',
 				displayOptions: { show: { operation: ['takeReply'] } },

@@ -38,7 +38,7 @@ it('puts the question to a person and parks until after the deadline', async () 
 	});
 	expect(parked[0].json).toEqual({ toolCallId: 'call-1', askfirstApproval: 'clr_1' });
 	const seconds = (played.parkedUntil!.getTime() - Date.now()) / 1000;
-	expect(Math.round(seconds / 10) * 10).toBe(3_900);
+	expect(Math.round(seconds / 10) * 10).toBe(7_500);
 });
 
 const answered = (value: string) => ({ answers: [{ outcome: 'answered', value }] });

@@ -22,7 +22,8 @@ from tests.e2e.n8n.changes import (
 from tests.e2e.n8n.loops import asked_twice, over_items
 from tests.e2e.n8n.people import Person, answering, declining, each, from_second, nobody, skipping
 
-ASK, CHAIN, BATCH, AGENT, TRIGGER, HTTP, MAIL, SLACK, REVIEW, COLLEAGUE = (
+HELLO, ASK, CHAIN, BATCH, AGENT, TRIGGER, HTTP, MAIL, SLACK, REVIEW, COLLEAGUE = (
+    "0-hello",
     "1-ask-before-acting",
     "2-nobody-answers",
     "3-batch",
@@ -94,6 +95,7 @@ SHORT = [
     Story("batch-workflow", BATCH, TEN, change=levels(60, 60), people=ten_people()),
     Story("http-answered", HTTP, begins=False),
     Story("http-clear", HTTP, CLEAR),
+    Story("hello", HELLO, begins=False),
     Story("clear", ASK, CLEAR),
     Story("form", ASK, people=answering(DISCOUNT, "Acme Ltd")),
     Story("page", ASK, account="keeping", change=by_service, people=answering(DISCOUNT, "Acme Ltd")),
@@ -158,6 +160,7 @@ SHORT = [
     Story("mail", MAIL, change=mailed_to("mail@example.com"), begins=False),
     Story("slack", SLACK, change=mailed_to("slack@example.com"), begins=False),
     Story("mail-silence", MAIL, ONE_QUESTION, change=all_of(mailed_to("silence@example.com"), levels(60, 60))),
+    Story("chat", "chat", begins=False),
     Story("a-day", ASK, ONE_QUESTION),
     Story("version-1", "version-1", people=answering(DISCOUNT, "Acme Ltd")),
     Story(

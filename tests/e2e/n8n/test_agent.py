@@ -27,7 +27,7 @@ def test_the_agent_acts_on_a_clear_one(stage: Stage) -> None:
     [
         ("review-yes", "Approve", f"Done: {ONE_QUESTION['text']}", [ONE_QUESTION["text"]]),
         ("review-no", "Decline", "User rejected the tool call", []),
-        ("review-other", "only with 5 % for orders over EUR 100", 'only with 5 % for orders', []),
+        ("review-other", "only with 5 % for orders over EUR 100", "only with 5 % for orders", []),
     ],
 )
 def test_a_person_approves_or_declines_what_the_agent_wants_to_do(

@@ -1,5 +1,6 @@
 """Examples 7 and 8: a node of n8n that sends and waits by itself brings the reply."""
 
+import httpx
 import pytest
 
 from tests.e2e.n8n.forms import answer_form
@@ -23,6 +24,9 @@ def test_replies_by_mail_answer_one_question_after_the_other(stage: Stage, story
         f"discount conditions: {DISCOUNT}",
         "them: Acme Ltd",
     ]
+    late = httpx.get(mail.link, trust_env=False)
+    assert (late.status_code, late.headers["content-type"].split(";")[0]) == (200, "text/html")
+    assert "No action required" in late.text
 
 
 def test_a_reply_that_puts_it_off_leaves_the_question_open_and_it_is_asked_again(stage: Stage) -> None:

@@ -13,11 +13,11 @@ import type {
 	IWebhookResponseData,
 } from 'n8n-workflow';
 
+import { isFromService, news } from '../../shared/news';
 import { given } from '../../shared/parsing';
 import * as service from '../../shared/service';
 import { shownFor } from '../../shared/shown';
 import type { Clarification } from '../../shared/types';
-import { isFromService, news } from '../../shared/news';
 import { deadlinesOf } from './check/body';
 
 export const approvalFields: INodeProperties[] = shownFor('sendAndWait', [
@@ -49,8 +49,9 @@ export const approvalWebhooks: IWebhookDescription[] = [
 /** The field of the parked item that says which decision is waited for. */
 const KEY = 'askfirstApproval';
 const [APPROVE, DECLINE] = ['Approve', 'Decline'];
-/** Seconds, beyond all levels: then the execution goes on without the call of the service, and nothing is approved. */
+/** Seconds beyond the levels, whose time starts again where a reply settled nothing. Then nothing is approved. */
 const GRACE = 300;
+const TURNS = 2;
 const A_DAY = 86_400;
 
 /** Asks, and parks the execution. */
@@ -59,7 +60,7 @@ export async function askForApproval(caller: IExecuteFunctions): Promise<INodeEx
 	const body = given({
 		text: caller.getNodeParameter('message', 0),
 		questions: [{ text: 'Shall this be done?', options: [APPROVE, DECLINE] }],
-		chain: chain?.map((level) => given(level)),
+		chain,
 		callback_url: caller.getSignedResumeUrl(),
 		callback_to: 'execution',
 	}) as IDataObject;
@@ -69,7 +70,7 @@ export async function askForApproval(caller: IExecuteFunctions): Promise<INodeEx
 	const { id } = await service.openKept(caller, body, key, { itemIndex: 0 });
 	item.json[KEY] = id; // kept while the execution is parked
 	const seconds = chain?.reduce((sum, { timeout = A_DAY }) => sum + timeout, 0) ?? A_DAY;
-	await caller.putExecutionToWait(new Date(Date.now() + (seconds + GRACE) * 1000));
+	await caller.putExecutionToWait(new Date(Date.now() + (TURNS * seconds + GRACE) * 1000));
 	return [caller.getInputData()];
 }
 

@@ -30,13 +30,13 @@ interface QuestionRow {
 /** The request for item `i`. Throws NodeOperationError where n8n's timer is too coarse for it. */
 export function bodyOf(caller: IExecuteFunctions, i: number, keeper: Keeper): IDataObject {
 	const options = caller.getNodeParameter('options', i, {});
-	const { timeout, chain = [] } = deadlinesOf(caller, i, options);
+	const { timeout, chain } = deadlinesOf(caller, i, options);
 	const { questions = [] } = (options.questions ?? {}) as { questions?: QuestionRow[] };
 	const body = given({
 		instruction: instructionOf(caller, i),
 		...partiesOf(options),
 		timeout,
-		chain: chain.length > 0 ? chain.map((level) => given(level)) : undefined,
+		chain,
 		max_turns: options.maxTurns,
 		mode: options.mode,
 		questions: questions.map(({ options: list, ...question }) =>
@@ -47,7 +47,7 @@ export function bodyOf(caller: IExecuteFunctions, i: number, keeper: Keeper): ID
 		requires_handoff: options.requiresHandoff,
 	}) as IDataObject;
 	if (keeper === 'workflow') {
-		for (const one of [{ timeout }, ...chain]) checkTimeout(caller, i, one.timeout);
+		for (const one of [{ timeout }, ...(chain ?? [])]) checkTimeout(caller, i, one.timeout);
 	}
 	return body;
 }
@@ -57,10 +57,10 @@ export function deadlinesOf(
 	caller: IExecuteFunctions,
 	i: number,
 	options: IDataObject,
-): { timeout?: number; chain?: Level[] } {
+): { timeout?: number; chain?: Array<Partial<Level>> } {
 	if (caller.getNode().typeVersion < 2) {
 		const { levels } = (options.chain ?? {}) as { levels?: Level[] };
-		return { timeout: options.timeout as number | undefined, chain: levels };
+		return { timeout: options.timeout as number | undefined, chain: chainOf(levels) };
 	}
 	const whoIsAsked = caller.getNodeParameter('whoIsAsked', i);
 	if (whoIsAsked === 'agents') return {};
@@ -74,9 +74,16 @@ export function deadlinesOf(
 	const { levels = [] } = caller.getNodeParameter('chain', i, {}) as {
 		levels?: Array<Omit<Level, 'timeout'> & Time>;
 	};
-	return {
-		chain: levels.map(({ role, reach, ...time }) => ({ role, timeout: seconds(time), reach })),
-	};
+	const rows = levels.map(({ role, reach, ...time }) => ({
+		role,
+		timeout: seconds(time),
+		reach,
+	}));
+	return { chain: chainOf(rows) };
+}
+
+function chainOf(levels: Level[] = []): Array<Partial<Level>> | undefined {
+	return levels.length > 0 ? levels.map((level) => given(level)) : undefined;
 }
 
 function seconds({ timeToAnswer, timeUnit }: Time): number {

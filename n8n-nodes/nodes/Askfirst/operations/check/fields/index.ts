@@ -10,12 +10,12 @@ const ofVersion1 = { show: { '@version': [1] } };
 const fromVersion2 = { show: { '@version': [{ _cnd: { gte: 2 } }] } };
 
 /** An approval has them as well. */
-const ofSeveral: INodeProperties[] = updateDisplayOptions(
+const deadlineFields: INodeProperties[] = updateDisplayOptions(
 	{ show: { ...fromVersion2.show, operation: ['check', 'sendAndWait'] } },
 	deadlines,
 );
 
-const others: INodeProperties[] = [
+const handlingFields: INodeProperties[] = [
 	{
 		displayName: 'Who Keeps the Time',
 		name: 'timeKeptBy',
@@ -58,8 +58,8 @@ const others: INodeProperties[] = [
 
 export const checkFields: INodeProperties[] = [
 	...shownFor('check', instructionFields),
-	...ofSeveral,
-	...shownFor('check', others),
+	...deadlineFields,
+	...shownFor('check', handlingFields),
 ];
 
 function options(more: INodeProperties[]): INodeProperties {
