@@ -160,6 +160,16 @@ SHORT = [
     Story("mail", MAIL, change=mailed_to("mail@example.com"), begins=False),
     Story("slack", SLACK, change=mailed_to("slack@example.com"), begins=False),
     Story("mail-silence", MAIL, ONE_QUESTION, change=all_of(mailed_to("silence@example.com"), levels(60, 60))),
+    Story(
+        "converse",
+        ASK,
+        ONE_QUESTION,
+        "keeping",
+        all_of(parameters(operation="converse", sessionId="session-1"), wired("Askfirst", 0)),
+    ),
+    Story(
+        "list", ASK, account="keeping", change=all_of(parameters(operation="getMany", limit=2), wired("Askfirst", 0))
+    ),
     Story("chat", "chat", begins=False),
     Story("a-day", ASK, ONE_QUESTION),
     Story("version-1", "version-1", people=answering(DISCOUNT, "Acme Ltd")),
