@@ -39,6 +39,18 @@ def asked_twice(workflow: Workflow) -> None:
     wires["Askfirst"]["main"][0] = [{"node": "Askfirst 2", "type": "main", "index": 0}]
 
 
+def told_twice(workflow: Workflow) -> None:
+    """Every question is sent by two nodes beside each other, which a Merge brings together before Askfirst Wait."""
+    copy = json.loads(json.dumps(node(workflow, "Send the question")))
+    workflow["nodes"].append(copy | {"id": "send-2", "name": "Send it by mail, too"})
+    _add(workflow, "Both are sent", "merge", 3, {})
+    wires = workflow["connections"]
+    wires["Askfirst"]["main"][2].append({"node": "Send it by mail, too", "type": "main", "index": 0})
+    wires["Send the question"] = _to("Both are sent")
+    wires["Send it by mail, too"] = {"main": [[{"node": "Both are sent", "type": "main", "index": 1}]]}
+    wires["Both are sent"] = _to("Askfirst Wait")
+
+
 def _add(workflow: Workflow, name: str, kind: str, version: float, parameters: dict[str, object]) -> None:
     added = {"id": name, "name": name, "type": f"n8n-nodes-base.{kind}", "typeVersion": version, "position": [0, 900]}
     workflow["nodes"].append(added | {"parameters": parameters})

@@ -19,8 +19,8 @@ from tests.e2e.n8n.changes import (
     unchanged,
     wired,
 )
-from tests.e2e.n8n.loops import asked_twice, over_items
-from tests.e2e.n8n.people import Person, answering, declining, each, from_second, nobody, skipping
+from tests.e2e.n8n.loops import asked_twice, over_items, told_twice
+from tests.e2e.n8n.people import Person, answering, declining, each, first_of_two, from_second, nobody, skipping
 
 HELLO, ASK, CHAIN, BATCH, AGENT, TRIGGER, HTTP, MAIL, SLACK, REVIEW, COLLEAGUE = (
     "0-hello",
@@ -153,6 +153,7 @@ SHORT = [
         change=all_of(levels(60, 60), over_items(2)),
         people=each({"1": from_second(answering(DISCOUNT)), "3": answering(DISCOUNT)}),
     ),
+    Story("both", ASK, change=told_twice, people=first_of_two(answering(DISCOUNT, "Acme Ltd"))),
     Story("nothing-open", ASK, change=wired("Instruction", 0, "Askfirst Wait")),
     Story("edited", ASK, ONE_QUESTION, change=edited_after_the_wait, people=answering(DISCOUNT)),
     Story("no-wait", ASK, ONE_QUESTION, change=all_of(wired("Send the question", 0), wired("Askfirst", 3))),

@@ -31,3 +31,14 @@ def test_a_sub_workflow_returns_all_of_its_items(stage: Stage) -> None:
     assert done.status == "success"
     assert [item["id"] for item in done.json("Afterwards")] == [1, 2, 3]
     assert [DISCOUNT in item["instruction"] for item in done.json("Afterwards")] == [False, True, True]
+
+
+def test_two_messages_beside_each_other_are_both_sent_before_the_wait(stage: Stage) -> None:
+    done = stage.over("both")
+    assert done.status == "success"
+    (work,) = done.json("Carry it out")
+    assert work["instruction"].endswith("them: Acme Ltd")
+    both = {"Send the question", "Send it by mail, too"}
+    runs = [run.node for run in done.runs if run.node in {*both, "Askfirst Wait"}]
+    assert [{*runs[:2]}, runs[2], {*runs[3:5]}, runs[5]] == [both, "Askfirst Wait"] * 2
+    assert len(stage.asked("both")) == 4
