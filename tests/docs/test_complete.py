@@ -162,7 +162,7 @@ def test_names_in_n8n() -> None:
         *re.findall(r"'([^']+)'", found("nodes/shared/outcomes.ts", r"OUTPUTS = \[([^\]]+)\]")[0]),
         *(found(f"nodes/{one}/{one}.node.ts", r"displayName: '([^']+)',\s+name: 'askfirst")[0]
           for one in ("Askfirst", "AskfirstWait", "AskfirstTrigger")),
-        *(name for file, begins in (("index", "Who|If"), ("chain", "Escalation"), ("clarification", "Level T"))
+        *(name for file, begins in (("index", "Who|If"), ("deadlines", "Who|Time|Esc"), ("clarification", "Rel"))
           for name in found(f"{fields}/{file}.ts", rf"displayName: '((?:{begins})[^']+)'")),
     }  # fmt: skip
     told = " ".join(page("n8n.md").split())

@@ -5,28 +5,35 @@ import {
 	type INodeParameters,
 	type INodeType,
 	type INodeTypeDescription,
+	type IWebhookFunctions,
+	type IWebhookResponseData,
 } from 'n8n-workflow';
 
 import { getDepartments, getLanguages } from '../shared/packs';
 import { operationFields, run } from './operations';
+import { approvalWebhooks, decided } from './operations/approval';
+import { searchClarifications } from './operations/clarification';
 
 /** Runs in the editor too, so it stands for itself. */
-const outputs = ({ operation }: INodeParameters) =>
+const outputs = ({ operation }: INodeParameters, version: number) =>
 	operation === 'check'
-		? ['Clear', 'Ask', 'Waiting', 'Best Guess'].map((displayName) => ({
-				type: 'main',
-				displayName,
-			}))
+		? (version < 2
+				? ['Clear', 'Ask', 'Waiting', 'Best Guess']
+				: ['Clear', 'Best Guess', 'Ask', 'Waiting']
+			).map((displayName) => ({ type: 'main', displayName }))
 		: [{ type: 'main' }];
 
 const subtitle = ({ operation }: INodeParameters) =>
 	({
-		answer: 'Answer',
-		cancel: 'Cancel',
+		answer: 'Answer Question',
+		cancel: 'Cancel Clarification',
 		check: 'Check Instruction',
-		get: 'Get',
+		converse: 'Converse in a Chat',
+		get: 'Get Clarification',
 		getKpis: 'Get KPIs',
-		score: 'Score',
+		getMany: 'Get Many Clarifications',
+		score: 'Score Instruction',
+		sendAndWait: 'Ask for Approval',
 	})[String(operation)];
 
 export class Askfirst implements INodeType {
@@ -38,19 +45,27 @@ export class Askfirst implements INodeType {
 			dark: 'file:../../icons/askfirst.dark.svg',
 		},
 		group: ['transform'],
-		version: 1,
+		version: [1, 2],
 		subtitle: `={{ (${subtitle})($parameter) }}`,
 		description:
 			'Check instructions before they are carried out: say how clear they are, ask what is missing, see the question through',
 		defaults: { name: 'Askfirst' },
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],
-		outputs: `={{ (${outputs})($parameter) }}`,
+		outputs: `={{ (${outputs})($parameter, $nodeVersion) }}`,
 		credentials: [{ name: 'askfirstApi', required: true }],
+		webhooks: approvalWebhooks,
 		properties: operationFields,
 	};
 
-	methods = { loadOptions: { getDepartments, getLanguages } };
+	methods = {
+		listSearch: { searchClarifications },
+		loadOptions: { getDepartments, getLanguages },
+	};
+
+	async webhook(this: IWebhookFunctions): Promise<IWebhookResponseData> {
+		return await decided(this);
+	}
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 		return await run(this);

@@ -2,12 +2,11 @@
 import type { IDataObject, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 
 import { linkOf } from '../shared/links';
-import { isSigned, signedCall } from '../shared/signatures';
-import type { Credential } from '../shared/transport';
+import { isFromService, news, type News } from '../shared/news';
 import type { Asked } from '../shared/types';
 import { wakeItem, type Wake } from '../shared/wake';
 import { POLICY, answered, closed, form } from './page';
-import { LONGEST, longestOf, news, replyOf, saidIn, type News } from './reading';
+import { LONGEST, longestOf, replyOf, saidIn } from './reading';
 import { membersOf } from './waited';
 
 export async function called(caller: IWebhookFunctions): Promise<IWebhookResponseData> {
@@ -30,10 +29,7 @@ async function woken(
 	members: Asked[],
 	{ id, version, matters }: News,
 ): Promise<IWebhookResponseData> {
-	const { webhookSecret } = await caller.getCredentials<Credential>('askfirstApi');
-	const { rawBody } = caller.getRequestObject();
-	const call = signedCall(caller.getHeaderData(), rawBody);
-	if (webhookSecret && !isSigned(call, webhookSecret, Date.now())) {
+	if (!(await isFromService(caller))) {
 		return page(caller, 401, 'This call is not signed with the webhook secret.');
 	}
 	const isNew = members.some((member) => member.id === id && version > member.version);

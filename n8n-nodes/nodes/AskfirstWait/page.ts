@@ -61,11 +61,11 @@ function several(questions: Question[], words: Words, said: Record<string, strin
 <button class="main">${words.send}</button></form>`;
 }
 
-function page({ language }: Words, title: string, content: string): string {
+function page(words: Words, title: string, content: string): string {
 	return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${words.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escape(title)}</title><style>${STYLE}</style></head>
-<body><main>${content}</main><script>${SCRIPT}</script></body></html>`;
+<body><main data-closed="${escape(`${words.closed}. ${words.closedWhy}`)}" data-busy="${escape(words.busy)}">${content}</main><script>${SCRIPT}</script></body></html>`;
 }
 
 function escape(text: string): string {
@@ -78,10 +78,35 @@ function escape(text: string): string {
 	return text.replace(/[&<>"]/g, (character) => entities[character]);
 }
 
-/** n8n takes the first of two clicks, and answers the second with an error: so there is no second. */
+/**
+ * While the execution is busy, and when several answers come at once, n8n refuses a form with an error in JSON:
+ * so the script sends it, again until it is taken, and shows the page that comes. It also sends only once.
+ */
 const SCRIPT = `let sent=false;
-addEventListener("submit",(e)=>{if(sent)e.preventDefault();sent=true});
-addEventListener("pageshow",()=>{sent=false});`;
+addEventListener("pageshow",()=>{sent=false});
+addEventListener("submit",async(e)=>{
+e.preventDefault();
+if(sent)return;
+sent=true;
+const body=new URLSearchParams(new FormData(e.target,e.submitter));
+const {closed,busy}=document.querySelector("main").dataset;
+for(let tries=0;tries<40;tries++){
+const answer=await fetch(location.href,{method:"POST",body}).catch(()=>undefined);
+const text=await answer?.text();
+if(answer?.headers.get("content-type")?.startsWith("text/html")){document.open();document.write(text);document.close();return}
+if(answer?.status===404||text?.includes("finished")){say(closed);return}
+await new Promise((done)=>setTimeout(done,500+1500*Math.random()));
+}
+sent=false;
+say(busy);
+});
+function say(text){
+const line=document.createElement("p");
+line.setAttribute("role","alert");
+line.textContent=text;
+document.querySelector("[role=alert]")?.remove();
+document.querySelector("main").prepend(line);
+}`;
 
 /** What a page may do: show itself, send its form to where it came from, and run the one script. */
 export const POLICY = [
@@ -89,6 +114,7 @@ export const POLICY = [
 	"style-src 'unsafe-inline'",
 	`script-src 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`,
 	"form-action 'self'",
+	"connect-src 'self'",
 	"base-uri 'none'",
 	"frame-ancestors 'none'",
 ].join('; ');

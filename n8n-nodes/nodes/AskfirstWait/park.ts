@@ -1,18 +1,14 @@
 /** Parks the execution until somebody replies, the service calls, or the time is up. */
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { askfirstInLoop } from '../shared/graph';
 import { startClocks } from '../shared/group';
 import * as service from '../shared/service';
 import type { Member } from '../shared/types';
 import { markTimer, wakeItem } from '../shared/wake';
+import { openMembers } from './waited';
 
 export async function park(caller: IExecuteFunctions): Promise<INodeExecutionData[]> {
-	const name = askfirstInLoop(caller);
-	const { members = [] } = caller.getWorkflowDataProxy(0).$node[name].context as {
-		members?: Member[];
-	};
-	if (members.length === 0) return [];
+	const members = openMembers(caller);
 	for (const member of members) {
 		if (await hasMoved(caller, member)) return [wakeItem({ event: 'moved' })];
 	}

@@ -4,23 +4,6 @@ import type { Question, Reply } from '../shared/types';
 /** The most characters of one answer: what the service takes. */
 export const LONGEST = 20_000;
 
-/** An event of the service about a clarification, which is now at this version. */
-export interface News {
-	id: string;
-	version: number;
-	/** Whether somebody is asked now, or it is over; other events come before one of these. */
-	matters: boolean;
-}
-
-/** Undefined for anything but an event. */
-export function news(body: object): News | undefined {
-	const { type, data } = body as { type?: unknown; data?: { clarification?: Partial<News> } };
-	const { id, version } = data?.clarification ?? {};
-	if (typeof type !== 'string' || !type.startsWith('clarification.')) return undefined;
-	if (id === undefined || version === undefined) return undefined;
-	return { id, version, matters: /\.(asked|resolved|best_guess|cancelled)$/.test(type) };
-}
-
 /**
  * A reply to the open questions: `value`, or one `value_<question id>` for each of several, or `outcome`.
  * Undefined where it says nothing.

@@ -3,13 +3,23 @@ import { NodeOperationError, type FunctionsBase } from 'n8n-workflow';
 
 type Caller = Pick<FunctionsBase, 'getNode' | 'getChildNodes' | 'getParentNodes'>;
 
-/** The name of the Askfirst node whose questions this Askfirst Wait waits for: the one in its loop. */
+/** The name of the Askfirst node whose questions this Askfirst Wait waits for: the nearest one in its loop. */
 export function askfirstInLoop(caller: Caller): string {
 	const node = caller.getNode();
-	const before = caller.getParentNodes(node.name).map(({ name }) => name);
+	const before = namesBefore(caller, node.name);
 	const found = caller
-		.getChildNodes(node.name)
-		.filter(({ name, type }) => type.endsWith('.askfirst') && before.includes(name));
+		.getChildNodes(node.name, { includeNodeParameters: true })
+		.filter(
+			({ name, type, parameters }) =>
+				type.endsWith('.askfirst') &&
+				(parameters?.operation ?? 'check') === 'check' &&
+				before.includes(name),
+		)
+		.reverse(); // n8n lists the nearest last
+	for (let wires = 1; found.length > 1 && wires <= before.length; wires++) {
+		const near = found.find(({ name }) => namesBefore(caller, name, wires).includes(node.name));
+		if (near) return near.name;
+	}
 	if (found.length > 0) return found[0].name;
 	throw new NodeOperationError(node, 'This node is not in a loop with an Askfirst node', {
 		description:
@@ -17,8 +27,33 @@ export function askfirstInLoop(caller: Caller): string {
 	});
 }
 
-/** Whether an Askfirst Wait comes after this Askfirst node, so that somebody waits for calls. */
-export function isWaitedFor(caller: Caller): boolean {
-	const after = caller.getChildNodes(caller.getNode().name);
-	return after.some(({ type }) => type.endsWith('.askfirstWait'));
+/** What the nearest Askfirst Wait after this Askfirst node does; undefined where none comes. */
+export function operationAfter(caller: Caller): 'wait' | 'takeReply' | undefined {
+	const wait = caller
+		.getChildNodes(caller.getNode().name, { includeNodeParameters: true })
+		.filter(({ type }) => type.endsWith('.askfirstWait'))
+		.at(-1); // n8n lists the nearest last
+	if (!wait) return undefined;
+	return wait.parameters?.operation === 'takeReply' ? 'takeReply' : 'wait';
+}
+
+/**
+ * Whether what comes after this node takes the items of one round for all of them: Loop Over Items sends
+ * the next batch for the first that comes back, and a sub-workflow returns its last round alone.
+ */
+export function isCountedByRound(caller: Caller): boolean {
+	const { name } = caller.getNode();
+	const after = caller.getChildNodes(name).map((one) => one.name);
+	return caller
+		.getParentNodes(name)
+		.some(
+			(one) =>
+				one.type === 'n8n-nodes-base.executeWorkflowTrigger' ||
+				(one.type === 'n8n-nodes-base.splitInBatches' && after.includes(one.name)),
+		);
+}
+
+/** The nodes from which one comes to the node of this name, over so many wires at most. */
+function namesBefore(caller: Caller, name: string, wires = -1): string[] {
+	return caller.getParentNodes(name, { depth: wires }).map((one) => one.name);
 }

@@ -48,6 +48,7 @@ export type Happened = Reply | { event: 'due' };
 export function happened(member: Member, wake: Wake, now: number): Happened | undefined {
 	if ('reply' in wake && wake.clarification === member.id) return wake.reply;
 	if (member.reply) return member.reply;
+	if (wake.event === 'silence') return { event: 'due' };
 	const due = member.due !== undefined && member.due <= now;
 	if (member.keeper === 'workflow') return due ? { event: 'due' } : undefined;
 	const called = wake.event === 'moved' && [undefined, member.id].includes(wake.clarification);

@@ -129,11 +129,11 @@ export function instructionOf(caller: IExecuteFunctions, i: number): IDataObject
 		department: caller.getNodeParameter('department', i, ''),
 		language: caller.getNodeParameter('language', i, ''),
 		action: textOf(options.action),
-		fields: optional(options.fields, jsonOf),
-		history: optional(options.history, jsonOf),
-		required_fields: optional(options.requiredFields, listOf),
-		rules_off: optional(options.rulesOff, listOf),
-		thresholds: optional(options.thresholds, jsonOf),
+		fields: optional(options.fields, 'Fields', jsonOf),
+		history: optional(options.history, 'History', jsonOf),
+		required_fields: optional(options.requiredFields, 'Required Fields', listOf),
+		rules_off: optional(options.rulesOff, 'Rules Off', listOf),
+		thresholds: optional(options.thresholds, 'Thresholds', jsonOf),
 		is_ambiguous: options.isAmbiguous || undefined,
 	}) as IDataObject;
 }
@@ -144,10 +144,14 @@ export function partiesOf(options: IDataObject): IDataObject {
 	return given({
 		from,
 		to: toRole ? { id: toId || toRole, role: toRole } : toId,
-		candidates: optional(options.candidates, listOf),
+		candidates: optional(options.candidates, 'Candidates', listOf),
 	}) as IDataObject;
 }
 
-function optional(value: unknown, read: (value: unknown) => unknown): unknown {
-	return value === undefined || value === '' ? undefined : read(value);
+function optional(
+	value: unknown,
+	field: string,
+	read: (value: unknown, field: string) => unknown,
+): unknown {
+	return value === undefined || value === '' ? undefined : read(value, field);
 }

@@ -4,11 +4,16 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 import type { Clarification, Member } from './types';
 import { wordsOf } from './words';
 
-export const OUTPUTS = ['Clear', 'Ask', 'Waiting', 'Best Guess'] as const;
-export const [CLEAR, ASK, WAITING, BEST_GUESS] = [0, 1, 2, 3];
+export const OUTPUTS = ['Clear', 'Best Guess', 'Ask', 'Waiting'] as const;
+export const [CLEAR, BEST_GUESS, ASK, WAITING] = [0, 1, 2, 3];
 
 export function emptyOutputs(): INodeExecutionData[][] {
 	return OUTPUTS.map(() => []);
+}
+
+/** The outputs as the node of this version has them: n8n keeps wires by their place. */
+export function inOrder(outputs: INodeExecutionData[][], version: number): INodeExecutionData[][] {
+	return version < 2 ? [CLEAR, ASK, WAITING, BEST_GUESS].map((i) => outputs[i]) : outputs;
 }
 
 /** The output of a clarification that is over, or that never had to be opened. */
@@ -23,8 +28,7 @@ export function carrying(item: INodeExecutionData, askfirst: IDataObject): INode
 
 /** What goes to whom is asked: the clarification with its link, and a message that can be sent as it is. */
 export function question(member: Member, seen: Clarification, link: string | null): IDataObject {
-	const answerUrl = link ?? seen.answer_url;
-	return { ...seen, answer_url: answerUrl, message: message(member, answerUrl) };
+	return { ...seen, answer_url: link, message: message(member, link) };
 }
 
 /** The questions with their options, what they are about, and where to answer. */
@@ -38,14 +42,16 @@ export function message({ questions, text, language }: Member, link: string | nu
 	return [...asked, '', `${words.about}: ${text}`, ...where].join('\n');
 }
 
-/** One item for the whole group: nothing new is to be asked, but some are open. */
+/** One item for the whole group: nothing new is to be asked, but some are open. What they are, in words, for a node that asks once more. */
 export function token(members: Member[]): INodeExecutionData {
 	const open = members.map(({ id, questions, level }) => ({
 		id,
 		question: questions[0]?.text ?? null,
 		role: level?.role ?? null,
 	}));
-	return { json: { askfirst: { status: 'waiting', open } }, pairedItem: { item: 0 } };
+	const texts = members.map((member) => message(member, null)).join('\n\n');
+	const askfirst = { status: 'waiting', open, level: members[0].level as unknown as IDataObject };
+	return { json: { askfirst: { ...askfirst, message: texts } }, pairedItem: { item: 0 } };
 }
 
 /** What is guessed where the service cannot be asked: the instruction as it stands, at a high risk. */

@@ -1,11 +1,11 @@
 /** What people type into fields, as the service takes it. */
 import { jsonParse } from 'n8n-workflow';
 
-/** Several values: a list as an expression gives it, or names separated by commas. */
-export function listOf(value: unknown): string[] {
+/** Several values: a list as an expression gives it, or names separated by commas. `field` is its name in the panel. */
+export function listOf(value: unknown, field: string): string[] {
 	if (Array.isArray(value)) return value.map(String);
 	const text = String(value ?? '').trim();
-	if (text.startsWith('[')) return jsonParse<unknown[]>(text).map(String);
+	if (text.startsWith('[')) return (jsonOf(text, field) as unknown[]).map(String);
 	return text
 		.split(',')
 		.map((one) => one.trim())
@@ -17,9 +17,10 @@ export function textOf(value: unknown): string | undefined {
 	return value === undefined || value === null ? undefined : String(value);
 }
 
-/** JSON as an expression gives it, or as typed. */
-export function jsonOf(value: unknown): unknown {
-	return typeof value === 'string' ? jsonParse(value) : value;
+/** JSON as an expression gives it, or as typed into the field of this name. */
+export function jsonOf(value: unknown, field: string): unknown {
+	if (typeof value !== 'string') return value;
+	return jsonParse(value, { errorMessage: `"${field}" is not valid JSON` });
 }
 
 /** The same without what is empty: left out means that the service's own default holds. */

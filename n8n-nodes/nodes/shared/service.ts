@@ -62,6 +62,18 @@ export async function look(
 	return await call(caller, 'GET', `${KEPT}/${encodeURIComponent(id)}`, { qs, itemIndex });
 }
 
+/** The most that one page of a list holds. */
+export const PAGE = 100;
+
+/** The clarifications that the service keeps, a page of them, the newest first. */
+export async function list(
+	caller: Caller,
+	qs: IDataObject,
+	told: Told = {},
+): Promise<{ clarifications: Clarification[]; cursor: string | null }> {
+	return await call(caller, 'GET', KEPT, { qs, ...told });
+}
+
 /** Withdraws a kept one. */
 export async function cancel(caller: Caller, id: string, told: Told): Promise<Clarification> {
 	return await call(caller, 'POST', `${KEPT}/${encodeURIComponent(id)}/cancel`, {

@@ -1,5 +1,6 @@
 import {
 	NodeApiError,
+	sleep,
 	type IDataObject,
 	type IExecuteFunctions,
 	type IHookFunctions,
@@ -24,6 +25,12 @@ interface More {
 	itemIndex?: number;
 }
 
+interface Response {
+	statusCode: number;
+	headers: IDataObject;
+	body: unknown;
+}
+
 interface Problem {
 	type?: string;
 	title?: string;
@@ -34,6 +41,8 @@ interface Problem {
 const CREDENTIAL = 'askfirstApi';
 /** Milliseconds: longer than the longest poll that the node asks for. */
 const TIMEOUT = 70_000;
+/** How often, and for how many seconds at a time, a service that is asked too much is waited for. */
+const [WAITS, LONGEST_WAIT] = [3, 60];
 
 /** One call of the service. Throws NodeApiError, which says what to do. */
 export async function call<T>(
@@ -43,18 +52,20 @@ export async function call<T>(
 	{ itemIndex, headers, ...more }: More = {},
 ): Promise<T> {
 	const { baseUrl } = await caller.getCredentials<Credential>(CREDENTIAL);
-	let response: { statusCode: number; body: unknown };
+	let response: Response;
 	try {
-		response = await caller.helpers.httpRequestWithAuthentication.call(caller, CREDENTIAL, {
-			method,
-			url: baseUrl.replace(/\/+$/, '') + path,
-			...more,
-			headers: { 'Content-Type': 'application/json', ...headers },
-			timeout: TIMEOUT,
-			json: true,
-			returnFullResponse: true,
-			ignoreHttpStatusErrors: true,
-		});
+		response = await patiently(() =>
+			caller.helpers.httpRequestWithAuthentication.call(caller, CREDENTIAL, {
+				method,
+				url: baseUrl.replace(/\/+$/, '') + path,
+				...more,
+				headers: { 'Content-Type': 'application/json', ...headers },
+				timeout: TIMEOUT,
+				json: true,
+				returnFullResponse: true,
+				ignoreHttpStatusErrors: true,
+			}),
+		);
 	} catch (error) {
 		// Not made from `error`: n8n has words of its own for that, and would put them in the place of these.
 		throw new NodeApiError(
@@ -77,6 +88,17 @@ export async function call<T>(
 	});
 	refusal.context.problem = isObject(body) ? (body as Problem).type : undefined;
 	throw refusal;
+}
+
+/** Asks again when the service says when to, because it was asked too much (429). */
+async function patiently(ask: () => Promise<Response>): Promise<Response> {
+	for (let waits = 0; ; waits++) {
+		const response = await ask();
+		const seconds = Number(response.headers['retry-after']);
+		const waitsOn = response.statusCode === 429 && waits < WAITS && seconds <= LONGEST_WAIT;
+		if (!waitsOn) return response;
+		await sleep(seconds * 1000);
+	}
 }
 
 /** Whether the service is out of reach for now: no answer, or one that says "not now". */

@@ -64,6 +64,8 @@ export interface Member extends Asked {
 	asked: string[];
 	/** When to look again (ms since 1970); unset until Askfirst Wait starts the clock. */
 	due?: number;
+	/** Whether Askfirst Wait waits, so that what comes to the Askfirst node next comes from there. */
+	parked?: boolean;
 	/** What the service could not be told yet. */
 	reply?: Reply;
 	/** How often in a row the service could not be reached. */

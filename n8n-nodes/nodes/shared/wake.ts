@@ -6,12 +6,15 @@ import type { Reply } from './types';
 export type Wake =
 	/** Somebody replied on the form. */
 	| { event: 'replied'; clarification: string; reply: Reply }
+	/** The node that asked and waited brought no reply. */
+	| { event: 'silence'; clarification: string }
 	/** The service says that this clarification has moved, or, without one, that any may have. */
 	| { event: 'moved'; clarification?: string }
 	/** The time is up, or n8n woke the execution for a reason of its own. */
 	| { event: 'timer' };
 
-const KEY = 'askfirstWake';
+/** The field of an item that says so. */
+export const KEY = 'askfirstWake';
 
 export function wakeItem(wake: Wake): INodeExecutionData {
 	return { json: wakeJson(wake), pairedItem: { item: 0 } };

@@ -16,6 +16,8 @@ export interface Words {
 	passedOn: string;
 	closed: string;
 	closedWhy: string;
+	/** The answer could not be passed on within a minute. */
+	busy: string;
 	/** Before the link in a message. */
 	answerHere: string;
 }
@@ -33,6 +35,7 @@ const ENGLISH: Words = {
 	passedOn: 'Your answer has been passed on. You can close this page.',
 	closed: 'This question is closed',
 	closedWhy: 'It has been answered, or is no longer waited for. Nothing was recorded.',
+	busy: 'Your answer could not be passed on yet. Please send it again in a minute.',
 	answerHere: 'Answer here:',
 };
 
@@ -52,6 +55,7 @@ const ALL: Words[] = [
 		closed: 'Diese Frage ist geschlossen',
 		closedWhy:
 			'Sie wurde schon beantwortet, oder es wird nicht mehr darauf gewartet. Es wurde nichts festgehalten.',
+		busy: 'Ihre Antwort konnte noch nicht weitergegeben werden. Bitte senden Sie sie in einer Minute noch einmal.',
 		answerHere: 'Hier antworten:',
 	},
 	{
@@ -68,6 +72,7 @@ const ALL: Words[] = [
 		passedOn: 'Su respuesta se ha transmitido. Puede cerrar esta página.',
 		closed: 'Esta pregunta está cerrada',
 		closedWhy: 'Ya se respondió, o ya no se espera respuesta. No se registró nada.',
+		busy: 'Todavía no se ha podido transmitir su respuesta. Envíela de nuevo dentro de un minuto, por favor.',
 		answerHere: 'Responda aquí:',
 	},
 	{
@@ -85,6 +90,7 @@ const ALL: Words[] = [
 		closed: 'Cette question est close',
 		closedWhy:
 			"Elle a déjà sa réponse, ou celle-ci n'est plus attendue. Rien n'a été enregistré.",
+		busy: "Votre réponse n'a pas encore pu être transmise. Merci de la renvoyer dans une minute.",
 		answerHere: 'Répondez ici\u00a0:',
 	},
 	{
@@ -101,6 +107,7 @@ const ALL: Words[] = [
 		passedOn: 'A sua resposta foi transmitida. Pode fechar esta página.',
 		closed: 'Esta pergunta está fechada',
 		closedWhy: 'Já foi respondida, ou já não se espera resposta. Nada foi registado.',
+		busy: 'Ainda não foi possível transmitir a sua resposta. Envie-a de novo daqui a um minuto, por favor.',
 		answerHere: 'Responda aqui:',
 	},
 	{
@@ -116,6 +123,7 @@ const ALL: Words[] = [
 		passedOn: '您的回答已送達，可以關閉此頁面。',
 		closed: '這個問題已結束',
 		closedWhy: '此問題已有回答，或不再等候。沒有記錄任何內容。',
+		busy: '您的回答目前還無法送達，請於一分鐘後再送出一次。',
 		answerHere: '請在此回答：',
 	},
 ];

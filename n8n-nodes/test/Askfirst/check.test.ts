@@ -22,7 +22,7 @@ const clear = seen({
 });
 
 function play(scene: Partial<Scene>, parameters = {}) {
-	const { functions } = n8n({
+	const { functions, played } = n8n({
 		baseUrl: `${service.url}/`,
 		parameters: {
 			text: ['first', 'second'],
@@ -34,7 +34,7 @@ function play(scene: Partial<Scene>, parameters = {}) {
 		after: [WAIT],
 		...scene,
 	});
-	return check(functions);
+	return check(functions).then((outputs) => Object.assign(outputs, { hints: played.hints }));
 }
 
 const ids = (items: Array<{ json: { id?: unknown } }>) => items.map(({ json }) => json.id);
@@ -89,6 +89,50 @@ describe('new instructions', () => {
 		});
 	});
 
+	it.each([
+		[
+			{ whoIsAsked: 'person', timeToAnswer: 2, timeUnit: 'days' },
+			[['human_operator', 172_800]],
+		],
+		[{ whoIsAsked: 'agents' }, undefined],
+		[
+			{
+				whoIsAsked: 'chain',
+				chain: {
+					levels: [
+						{ role: 'lead', timeToAnswer: 90, timeUnit: 'minutes', reach: '#sales' },
+						{ role: 'head', timeToAnswer: 4, timeUnit: 'hours', reach: '' },
+					],
+				},
+			},
+			[
+				['lead', 5_400, '#sales'],
+				['head', 14_400],
+			],
+		],
+	])('asks %j', async (parameters, levels) => {
+		service.answer = () => [200, clear];
+		await play({ version: 2, items: [{ json: {} }] }, parameters);
+		const chain = service.asked[0].body.chain as object[] | undefined;
+		expect(chain?.map((level) => Object.values(level))).toEqual(levels);
+	});
+
+	it('puts Ask behind Clear and Best Guess from version 2 on', async () => {
+		service.answer = () => [200, seen()];
+		const [cleared, guesses, asks, waiting] = await play(
+			{ version: 2 },
+			{ whoIsAsked: 'agents' },
+		);
+		expect([cleared, guesses, asks.length, waiting]).toEqual([[], [], 2, []]);
+	});
+
+	it('says where nobody waits for the answer', async () => {
+		service.answer = () => [200, seen()];
+		expect((await play({})).hints).toEqual([]);
+		const [{ message }] = (await play({ after: [] })).hints;
+		expect(message).toContain('No Askfirst Wait comes after this node');
+	});
+
 	it('refuses levels that n8n cannot time', async () => {
 		await expect(play({}, { options: { timeout: 30 } })).rejects.toThrow(
 			'A level of 30 s is too short',
@@ -140,6 +184,18 @@ describe('trouble', () => {
 			description: 'department: Is not known. Give sales',
 			context: { itemIndex: 1 },
 		});
+	});
+
+	it('waits for as long as the service says when it is asked too much', async () => {
+		const items = [{ json: {} }];
+		service.answer = () => {
+			const first = service.asked.length === 1;
+			return first ? [...problem(429, 'Too many'), { 'retry-after': '0' }] : [200, clear];
+		};
+		expect((await play({ items }))[0]).toHaveLength(1);
+		service.answer = () => [...problem(429, 'Too many'), { 'retry-after': '3600' }];
+		await expect(play({ items })).rejects.toThrow('Too many');
+		expect(service.asked).toHaveLength(3);
 	});
 
 	it('never takes what was not checked for clear, also where the workflow goes on', async () => {
@@ -229,6 +285,16 @@ describe('a group after a wait', () => {
 		expect(service.asked).toHaveLength(1);
 	});
 
+	it('asks the next level where another node waited, and nobody replied', async () => {
+		service.answer = () => [200, seen({ level: level(1) as never })];
+		const scene = { after: [{ ...WAIT, parameters: { operation: 'takeReply' } }] };
+		const silence: Wake = { event: 'silence', clarification: 'clr_1' };
+		const [, asks] = await wait(silence, [member()], scene);
+		expect(service.asked.map(({ body }) => body.event)).toEqual(['timed_out']);
+		expect(asks[0].json.askfirst).toMatchObject({ answer_url: null });
+		expect((asks[0].json.askfirst as { message: string }).message).not.toContain('http');
+	});
+
 	it('waits on when n8n wakes up early', async () => {
 		const [, asks, waiting] = await wait({ event: 'timer' }, [member({ due: soon })]);
 		expect([asks, waiting.length, service.asked]).toEqual([[], 1, []]);
@@ -248,6 +314,34 @@ describe('a group after a wait', () => {
 		const [, asks, , guesses] = await wait({ event: 'timer' }, members);
 		expect(service.asked.map(({ body }) => body.event)).toEqual(['timed_out', 'timed_out']);
 		expect([asks.length, guesses.length]).toEqual([1, 1]);
+	});
+
+	it('lets items leave together where that is set, in the order in which they came', async () => {
+		const parameters = { options: { release: 'together' } };
+		const context = {};
+		service.answer = ({ body }) => [
+			200,
+			(body.instruction as { text: string }).text === 'first' ? seen() : clear,
+		];
+		const opened = await play({ context }, parameters);
+		expect(opened.map((items) => items.length)).toEqual([0, 1, 0, 0]);
+		service.answer = () => [200, seen({ status: 'resolved' })];
+		const after = { context, items: [wakeItem(replied)], before: [ASKFIRST] };
+		const [cleared] = await play(after, parameters);
+		expect(ids(cleared)).toEqual([1, 2]);
+		expect(cleared[1].pairedItem).toMatchObject({
+			sourceOverwrite: { previousNode: 'Trigger' },
+		});
+		expect(context).toEqual({ members: [], held: undefined });
+	});
+
+	it('takes nothing for a new instruction that comes from the wait without its mark', async () => {
+		const context = { members: [member({ parked: true })] };
+		const scene = { context: context as never, before: [ASKFIRST] };
+		await expect(play(scene)).rejects.toThrow('"askfirstWake" is missing');
+		expect(service.asked).toEqual([]);
+		const [cleared, , , guesses] = await play({ ...scene, continueOnFail: true });
+		expect([cleared, guesses.length]).toEqual([[], 1]);
 	});
 
 	it('reads the truth where the service keeps the time', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { run } from '../../nodes/Askfirst/operations';
+import { searchClarifications } from '../../nodes/Askfirst/operations/clarification';
 import { n8n, type Scene } from '../support/n8n';
 import { Service, problem } from '../support/service.mjs';
 import { seen } from '../support/values';
@@ -39,6 +40,80 @@ describe('Score', () => {
 		expect(done).toEqual([
 			{ json: { decision: 'clarify', confidence: 0.2 }, pairedItem: { item: 0 } },
 		]);
+	});
+});
+
+describe('Converse', () => {
+	it.each([
+		[{ sessionId: 'chat-7', context: '' }, { session_id: 'chat-7' }],
+		[{ sessionId: '', context: 'afc1.x' }, { context: 'afc1.x' }],
+	])('sends the message with %j', async (parameters, where) => {
+		const reply = { decision: 'ask', question: { text: 'For when?' }, context: null };
+		service.answer = () => [200, reply];
+		const said = { text: ['Book a room'], department: 'hr' };
+		const [done] = await play({ operation: 'converse', ...said, ...parameters });
+		expect(ask()).toEqual([
+			{
+				method: 'POST',
+				path: '/v1/converse',
+				body: { message: 'Book a room', department: 'hr', ...where },
+			},
+		]);
+		expect(done[0].json).toEqual(reply);
+	});
+});
+
+describe('Get Many', () => {
+	it('turns the pages until it has enough', async () => {
+		service.answer = ({ path }) => [
+			200,
+			path.includes('cursor=next')
+				? { clarifications: [seen({ id: 'clr_3' })], cursor: 'last' }
+				: {
+						clarifications: [seen({ id: 'clr_1' }), seen({ id: 'clr_2' })],
+						cursor: 'next',
+					},
+		];
+		const filters = { status: 'pending', department: '' };
+		const [three] = await play({ operation: 'getMany', returnAll: false, limit: 3, filters });
+		expect(three.map(({ json }) => json.id)).toEqual(['clr_1', 'clr_2', 'clr_3']);
+		expect(service.asked.map(({ path }) => path)).toEqual([
+			'/v1/clarifications?status=pending&limit=3',
+			'/v1/clarifications?status=pending&cursor=next&limit=1',
+		]);
+	});
+
+	it('offers the open ones by their question', async () => {
+		service.answer = () => [
+			200,
+			{ clarifications: [seen(), seen({ questions: [] as never })], cursor: 'more' },
+		];
+		const { functions } = n8n({ baseUrl: service.url });
+		const { results, paginationToken } = await searchClarifications.call(functions, 'ABOUT Q1');
+		expect([results, paginationToken]).toEqual([
+			[{ name: 'What about q1?', value: 'clr_1' }],
+			'more',
+		]);
+	});
+});
+
+describe('Simplify', () => {
+	const score = { operation: 'score', text: ['Pay them'] };
+
+	it.each([
+		[1, undefined, ['decision', 'thresholds']],
+		[2, true, ['decision']],
+		[2, false, ['decision', 'thresholds']],
+	])('in version %i, set to %j, leaves %j', async (version, simplify, fields) => {
+		service.answer = () => [200, { decision: 'clarify', thresholds: {} }];
+		const [[{ json }]] = await play({ ...score, simplify }, { version });
+		expect(Object.keys(json)).toEqual(fields);
+	});
+
+	it('takes nothing from an error', async () => {
+		service.answer = () => problem(422, 'No');
+		const [[{ json }]] = await play(score, { version: 2, continueOnFail: true });
+		expect(json.error).toBe('Askfirst: No');
 	});
 });
 

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { park } from '../../nodes/AskfirstWait/park';
+import { takeReply } from '../../nodes/AskfirstWait/reply';
 import { ASKFIRST, n8n, type Scene } from '../support/n8n';
 import { Service } from '../support/service.mjs';
 import { level, member, seen } from '../support/values';
@@ -27,7 +28,7 @@ it('parks until the first of the group is due', async () => {
 	const members = [member({ level: level(0, 300) }), member({ id: 'clr_2', due: NOW + 70_000 })];
 	const { items, played } = await play({ members });
 	expect(played.parkedUntil).toEqual(new Date(NOW + 70_000));
-	expect(members[0].due).toBe(NOW + 300_000);
+	expect(members[0]).toMatchObject({ due: NOW + 300_000, parked: true });
 	expect(items).toEqual([{ json: { askfirstWake: { event: 'timer' } } }]);
 	expect(service.asked).toEqual([]);
 });
@@ -47,11 +48,36 @@ it('parks when the service cannot say', async () => {
 	expect(played.parkedUntil).toEqual(new Date(NOW + 65_000));
 });
 
-it('waits for nothing where nothing is open', async () => {
-	const { items, played } = await play({ members: undefined });
-	expect([items, played.parkedUntil]).toEqual([[], undefined]);
+it.each([[undefined], [[]]])('fails where nothing is open: %j', async (members) => {
+	await expect(play({ members })).rejects.toThrow('No question of "Askfirst" is open');
 });
 
 it('says how to wire it', async () => {
 	await expect(play({ members: [], after: [] })).rejects.toThrow('not in a loop');
+});
+
+describe('the reply that another node brought', () => {
+	const reply = (text: unknown, members: unknown = [member()]) => {
+		const around = { before: [ASKFIRST], after: [ASKFIRST] };
+		const parameters = { reply: text } as never;
+		const { functions } = n8n({ baseUrl: service.url, members, parameters, ...around });
+		return takeReply(functions)[0].json.askfirstWake;
+	};
+
+	it('answers the open question', () => {
+		expect(reply(' 10 % ')).toEqual({
+			event: 'replied',
+			clarification: 'clr_1',
+			reply: { event: 'answered', answers: [{ question_id: 'q1', value: '10 %' }] },
+		});
+	});
+
+	it.each([[undefined], [''], [null]])('is silence where there is none: %j', (text) => {
+		expect(reply(text)).toEqual({ event: 'silence', clarification: 'clr_1' });
+	});
+
+	it('belongs to one question, not to several items', () => {
+		expect(() => reply('x', [member(), member({ id: 'clr_2' })])).toThrow('Several questions');
+		expect(() => reply('x', [])).toThrow('No question of "Askfirst" is open');
+	});
 });

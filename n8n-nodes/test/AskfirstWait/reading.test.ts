@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { news, replyOf } from '../../nodes/AskfirstWait/reading';
+import { replyOf } from '../../nodes/AskfirstWait/reading';
+import { news } from '../../nodes/shared/news';
 import { question } from '../support/values';
 
 describe('a reply', () => {

@@ -6,7 +6,6 @@ import {
 	carrying,
 	message,
 	outputOf,
-	question as asked,
 	token,
 	unreachableGuess,
 } from '../../nodes/shared/outcomes';
@@ -55,12 +54,6 @@ describe('a message that can be sent as it is', () => {
 		expect(message(member({ language: 'zh-Hant' }), 'http://n8n/1')).toContain(
 			'請在此回答： http',
 		);
-	});
-
-	it("takes the form's link, or else the service's page", () => {
-		const kept = seen({ answer_url: 'http://askfirst/answer/t' });
-		expect(asked(member(), kept, 'http://n8n/1').answer_url).toBe('http://n8n/1');
-		expect(asked(member(), kept, null).answer_url).toBe('http://askfirst/answer/t');
 	});
 });
 

@@ -12,12 +12,17 @@ describe('what people type', () => {
 		],
 		['', []],
 	])('%j is a list', (typed, list) => {
-		expect(listOf(typed)).toEqual(list);
+		expect(listOf(typed, 'Candidates')).toEqual(list);
 	});
 
 	it('is JSON as typed, or as an expression gives it', () => {
-		expect(jsonOf('{"customer": "Acme"}')).toEqual({ customer: 'Acme' });
-		expect(jsonOf({ customer: 'Acme' })).toEqual({ customer: 'Acme' });
+		expect(jsonOf('{"customer": "Acme"}', 'Fields')).toEqual({ customer: 'Acme' });
+		expect(jsonOf({ customer: 'Acme' }, 'Fields')).toEqual({ customer: 'Acme' });
+	});
+
+	it('is named where it is no JSON', () => {
+		expect(() => jsonOf('{"customer": Acme}', 'Fields')).toThrow('"Fields" is not valid JSON');
+		expect(() => listOf('["a"', 'Candidates')).toThrow('"Candidates" is not valid JSON');
 	});
 
 	it('is a text, also where an expression gives a number', () => {

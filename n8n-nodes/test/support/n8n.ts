@@ -7,6 +7,7 @@ import type {
 	ILoadOptionsFunctions,
 	INodeExecutionData,
 	IWebhookFunctions,
+	NodeExecutionHint,
 	NodeTypeAndVersion,
 } from 'n8n-workflow';
 
@@ -24,6 +25,7 @@ export interface Scene {
 	/** What the Askfirst node remembers, as seen by Askfirst Wait. */
 	members?: unknown;
 	continueOnFail?: boolean;
+	version?: number;
 	isTool?: boolean;
 	before?: NodeTypeAndVersion[];
 	after?: NodeTypeAndVersion[];
@@ -33,6 +35,7 @@ export interface Scene {
 
 export interface Played {
 	parkedUntil?: Date;
+	hints: NodeExecutionHint[];
 	response: { status: number; body: string; headers: IDataObject };
 }
 
@@ -55,7 +58,7 @@ type Functions = IExecuteFunctions & IWebhookFunctions & IHookFunctions & ILoadO
 
 /** The functions for one call of a node, and what it did with them. */
 export function n8n(scene: Scene): { functions: Functions; played: Played } {
-	const played: Played = { response: { status: 200, body: '', headers: {} } };
+	const played: Played = { hints: [], response: { status: 200, body: '', headers: {} } };
 	const credential = {
 		baseUrl: scene.baseUrl,
 		apiKey: '',
@@ -81,7 +84,7 @@ export function n8n(scene: Scene): { functions: Functions; played: Played } {
 			name: 'Askfirst',
 			id: 'node-1',
 			type: 'askfirst',
-			typeVersion: 1,
+			typeVersion: scene.version ?? 1,
 			parameters: {},
 		}),
 		getInputData: () => scene.items ?? [],
@@ -103,8 +106,12 @@ export function n8n(scene: Scene): { functions: Functions; played: Played } {
 		getWorkflowDataProxy: () => ({
 			$node: { Askfirst: { context: { members: scene.members } } },
 		}),
-		evaluateExpression: (expression: string) =>
-			expression.includes('resumeUrl') ? RESUME : scene.members,
+		getSignedResumeUrl: () => RESUME,
+		evaluateExpression: (expression: string) => {
+			if (expression.includes('$json')) return scene.items?.[0].json.askfirstApproval;
+			return expression.includes('resumeUrl') ? RESUME : scene.members;
+		},
+		addExecutionHints: (...hints: NodeExecutionHint[]) => played.hints.push(...hints),
 		continueOnFail: () => scene.continueOnFail ?? false,
 		isToolExecution: () => scene.isTool ?? false,
 		putExecutionToWait: async (until: Date) => {
@@ -138,5 +145,9 @@ async function send({ url, qs, method, headers, body }: IHttpRequestOptions): Pr
 	});
 	const text = await answer.text();
 	const isJson = answer.headers.get('content-type')?.includes('json');
-	return { statusCode: answer.status, body: isJson && text ? JSON.parse(text) : text };
+	return {
+		statusCode: answer.status,
+		headers: Object.fromEntries(answer.headers),
+		body: isJson && text ? JSON.parse(text) : text,
+	};
 }

@@ -9,7 +9,7 @@ export interface Asked {
 	body: Record<string, unknown>;
 }
 
-type Answer = (asked: Asked) => [number, unknown];
+type Answer = (asked: Asked) => [number, unknown, Record<string, string>?];
 
 export class Service {
 	asked: Asked[] = [];
@@ -21,17 +21,22 @@ export class Service {
 		request.on('data', (chunk: Buffer) => chunks.push(chunk));
 		request.on('end', () => {
 			const text = Buffer.concat(chunks).toString();
-			const { method = '', url = '', headers } = request;
-			const asked = { method, path: url, headers, body: text ? JSON.parse(text) : {} };
+			const { method = '', url = '' } = request;
+			const asked = {
+				method,
+				path: url,
+				headers: request.headers,
+				body: text ? JSON.parse(text) : {},
+			};
 			this.asked.push(asked);
-			const [status, body] = this.answer(asked);
+			const [status, body, headers = {}] = this.answer(asked);
 			const isText = typeof body === 'string';
 			const type = isText
 				? 'text/html'
 				: status < 400
 					? 'application/json'
 					: 'application/problem+json';
-			response.writeHead(status, { 'content-type': type });
+			response.writeHead(status, { 'content-type': type, ...headers });
 			response.end(isText ? body : JSON.stringify(body));
 		});
 	});

@@ -42,11 +42,16 @@ def accounts(folder: Path) -> Iterator[tuple[Accounts, MortalService]]:
         )
 
 
-def credentials(accounts: Accounts, model: str) -> list[dict[str, Any]]:
-    """As `n8n import:credentials` takes them."""
+def credentials(accounts: Accounts, model: str, mail: int = 25) -> list[dict[str, Any]]:
+    """As `n8n import:credentials` takes them; `mail` is the port of the mail server."""
     entries = [{"id": name, "name": name, "type": "askfirstApi", "data": data} for name, data in accounts.items()]
     openai = {"apiKey": "no-key", "url": model}
-    return [*entries, {"id": "openAiAccount", "name": "OpenAI account", "type": "openAiApi", "data": openai}]
+    smtp = {"user": "", "password": "", "host": "127.0.0.1", "port": mail, "secure": False, "disableStartTls": True}
+    return [
+        *entries,
+        {"id": "openAiAccount", "name": "OpenAI account", "type": "openAiApi", "data": openai},
+        {"id": "smtpAccount", "name": "SMTP account", "type": "smtp", "data": smtp},
+    ]
 
 
 def _key(data: Path) -> str:

@@ -36,8 +36,11 @@ by_service = parameters(timeKeptBy="service")
 def levels(*timeouts: int) -> Change:
     """A chain of first, second ... with these timeouts in seconds."""
     names = ("first", "second", "third")
-    rows = [{"role": name, "timeout": timeout, "reach": name} for name, timeout in zip(names, timeouts, strict=False)]
-    return options(chain={"levels": rows})
+    rows = [
+        {"role": name, "timeToAnswer": seconds / 60, "timeUnit": "minutes", "reach": name}
+        for name, seconds in zip(names, timeouts, strict=False)
+    ]
+    return parameters(whoIsAsked="chain", chain={"levels": rows})
 
 
 def settings(**values: Any) -> Change:
@@ -49,6 +52,47 @@ def clear_below_ask(workflow: Workflow) -> None:
     """The order that the README advises against."""
     for name in ("Carry it out", "Carry it out with care"):
         node(workflow, name)["position"][1] += 800
+
+
+def wired(source: str, output: int, *targets: str) -> Change:
+    """Leads an output to these nodes, in the place of those to which it led."""
+
+    def change(workflow: Workflow) -> None:
+        outputs = workflow["connections"][source]["main"]
+        outputs[output] = [{"node": name, "type": "main", "index": 0} for name in targets]
+
+    return change
+
+
+def mailed_to(address: str) -> Change:
+    """The node that sends and waits writes a mail to this address: no test can ask Slack itself."""
+
+    def change(workflow: Workflow) -> None:
+        sender = next(each for each in workflow["nodes"] if each["parameters"].get("operation") == "sendAndWait")
+        mail = {"resource": "email", "fromEmail": "askfirst@example.com", "toEmail": address, "subject": "A question"}
+        sender["parameters"] |= mail
+        sender |= {"type": "n8n-nodes-base.emailSend", "typeVersion": 2.1}
+        sender["credentials"] = {"smtp": {"id": "smtpAccount", "name": "SMTP account"}}
+
+    return change
+
+
+def edited_after_the_wait(workflow: Workflow) -> None:
+    """An Edit Fields node that keeps nothing, on the way from Askfirst Wait back to Askfirst."""
+    kept = {"assignments": {"assignments": [{"id": "x", "name": "note", "type": "string", "value": "x"}]}}
+    added = {"id": "edit", "name": "Edit Fields", "type": "n8n-nodes-base.set", "typeVersion": 3.4}
+    workflow["nodes"].append(added | {"position": [0, 700], "parameters": kept | {"options": {}}})
+    workflow["connections"]["Edit Fields"] = workflow["connections"]["Askfirst Wait"]
+    workflow["connections"]["Askfirst Wait"] = {"main": [[{"node": "Edit Fields", "type": "main", "index": 0}]]}
+
+
+def calling(workflow_id: str) -> Change:
+    """Another sub-workflow for the parent."""
+
+    def change(workflow: Workflow) -> None:
+        node(workflow, "Ask in a sub-workflow")["parameters"]["workflowId"]["value"] = workflow_id
+
+    return change
 
 
 def begun_by(trigger: str) -> Change:

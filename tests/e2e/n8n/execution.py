@@ -17,6 +17,7 @@ class Run:
     """Seconds since 1970."""
     outputs: list[list[Item]]
     error: dict[str, Any] | None
+    hints: list[str]
 
     def items(self, output: int = 0) -> list[Item]:
         return self.outputs[output] if output < len(self.outputs) else []
@@ -31,6 +32,7 @@ class Execution:
     mode: str
     runs: list[Run]
     error: dict[str, Any] | None
+    waits_until: str | None
 
     @property
     def over(self) -> bool:
@@ -52,9 +54,10 @@ def read(body: dict[str, Any]) -> Execution:
     data = unflatten(body["data"]).get("resultData", {})
     runs = [_run(node, entry) for node, entries in data.get("runData", {}).items() for entry in entries]
     runs.sort(key=lambda run: run.started)
-    return Execution(body["id"], body["status"], body["mode"], runs, data.get("error"))
+    return Execution(body["id"], body["status"], body["mode"], runs, data.get("error"), body.get("waitTill"))
 
 
 def _run(node: str, entry: dict[str, Any]) -> Run:
     outputs = [output or [] for output in (entry.get("data") or {}).get("main") or []]
-    return Run(node, entry["startTime"] / 1000, outputs, entry.get("error"))
+    hints = [hint["message"] for hint in entry.get("hints", [])]
+    return Run(node, entry["startTime"] / 1000, outputs, entry.get("error"), hints)

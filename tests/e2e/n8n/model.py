@@ -10,21 +10,35 @@ from typing import Any
 Message = dict[str, Any]
 
 
-def reply(messages: list[Message]) -> Message:
-    """Checks with Askfirst first; asks its question where there is one, and else gives the discount."""
+def reply(messages: list[Message], tools: list[str]) -> Message:
+    """Asks first, with the tool there is for it; then gives the discount, unless there is a question or a refusal."""
     last = messages[-1]
-    if last["role"] == "user":
-        return _call("Askfirst", instruction=last["content"])
     instruction = next(each["content"] for each in messages if each["role"] == "user")
-    if "decision" not in last["content"]:
+    if last["role"] == "user":
+        asking = {"Askfirst", "Ask_a_colleague"} & set(tools)
+        return _call(asking.pop(), instruction=instruction) if asking else _give(instruction, reviewed=True)
+    answer = last["content"]
+    if "rejected" in answer or "feedback" in answer:
+        return {"role": "assistant", "content": answer}
+    if "safe_to_proceed" in answer:
+        (agreed,) = json.loads(answer)
+        return _give(agreed["instruction"])
+    if "decision" not in answer:
         return {"role": "assistant", "content": f"Done: {instruction}"}
-    (assessment,) = json.loads(last["content"])
+    (assessment,) = json.loads(answer)
     if assessment["decision"] == "clarify":
         return {"role": "assistant", "content": assessment["question"]}
-    return _call("Give_discount", order=instruction)
+    return _give(instruction)
 
 
-def _call(tool: str, **arguments: str) -> Message:
+def _give(order: str, *, reviewed: bool = False) -> Message:
+    """A tool with a human review takes its parameters beside those of the review."""
+    if reviewed:
+        return _call("Give_discount", toolParameters={"order": order}, hitlParameters={})
+    return _call("Give_discount", order=order)
+
+
+def _call(tool: str, **arguments: Any) -> Message:
     function = {"name": tool, "arguments": json.dumps(arguments)}
     return {"role": "assistant", "content": "", "tool_calls": [{"id": tool, "type": "function", "function": function}]}
 
@@ -32,7 +46,7 @@ def _call(tool: str, **arguments: str) -> Message:
 class _Handler(BaseHTTPRequestHandler):
     def do_POST(self) -> None:
         asked = json.loads(self.rfile.read(int(self.headers["content-length"])))
-        message = reply(asked["messages"])
+        message = reply(asked["messages"], [tool["function"]["name"] for tool in asked["tools"]])
         reason = "tool_calls" if "tool_calls" in message else "stop"
         choice = {"index": 0, "message": message, "finish_reason": reason}
         usage = {"prompt_tokens": 1, "completion_tokens": 1, "total_tokens": 2}

@@ -41,6 +41,26 @@ def each(people: dict[str, Person]) -> Person:
     return person
 
 
+def from_second(person: Person) -> Person:
+    """Does not read the first message."""
+
+    def later(link: str, number: int, about: str) -> None:
+        if number > 1:
+            person(link, number - 1, about)
+
+    return later
+
+
+def first_of_two(person: Person) -> Person:
+    """Gets every question twice, and reads one of the messages."""
+
+    def once(link: str, number: int, about: str) -> None:
+        if number % 2:
+            person(link, (number + 1) // 2, about)
+
+    return once
+
+
 def answer(link: str, text: str) -> None:
     """Fills the page behind a link and sends it; once more after an error, as people do."""
     _patiently(lambda: not submit(link, {field(link): text}).is_error, f"the answer {text!r} is taken")

@@ -9,6 +9,7 @@ from tests.e2e.n8n.accounts import Accounts, accounts, credentials
 from tests.e2e.n8n.chat import Asked, Chat
 from tests.e2e.n8n.execution import Execution
 from tests.e2e.n8n.host import N8n
+from tests.e2e.n8n.mail import Mailbox
 from tests.e2e.n8n.model import thinking
 from tests.e2e.n8n.mortal import MortalService
 from tests.e2e.n8n.package import packed
@@ -24,8 +25,8 @@ SERVICE, CHAT = "http://127.0.0.1:8080", "https://chat.example.com/messages"
 class Stage:
     """Everything that runs while the tests look on."""
 
-    def __init__(self, n8n: N8n, chat: Chat, accounts: Accounts, mortal: MortalService) -> None:
-        self.n8n, self.chat, self.accounts, self.mortal = n8n, chat, accounts, mortal
+    def __init__(self, n8n: N8n, chat: Chat, accounts: Accounts, mortal: MortalService, mail: Mailbox) -> None:
+        self.n8n, self.chat, self.accounts, self.mortal, self.mail = n8n, chat, accounts, mortal, mail
         self.rest = Rest(n8n)
         self.away = (0.0, 0.0)
         """From when until when n8n was not there (seconds since 1970)."""
@@ -82,10 +83,15 @@ class Stage:
 def playing(home: Path, folder: Path) -> Iterator[Stage]:
     """Begins all stories but those that their tests begin."""
     n8n = N8n(home, folder)
-    with Chat().open() as chat, thinking() as model, accounts(folder) as (known, mortal):
-        stage = Stage(n8n, chat, known, mortal)
+    with (
+        Chat().open() as chat,
+        Mailbox().open() as mail,
+        thinking() as model,
+        accounts(folder) as (known, mortal),
+    ):
+        stage = Stage(n8n, chat, known, mortal, mail)
         n8n.install(packed(home, folder))
-        n8n.credentials(credentials(known, model))
+        n8n.credentials(credentials(known, model, mail.port))
         n8n.workflows([stage.workflow(story) for story in STORIES])
         n8n.start()
         try:

@@ -8,21 +8,32 @@ from tests.e2e.n8n.changes import (
     all_of,
     begun_by,
     by_service,
+    calling,
     clear_below_ask,
+    edited_after_the_wait,
     levels,
+    mailed_to,
+    options,
     parameters,
     settings,
     unchanged,
+    wired,
 )
-from tests.e2e.n8n.people import Person, answering, declining, each, nobody, skipping
+from tests.e2e.n8n.loops import asked_twice, over_items, told_twice
+from tests.e2e.n8n.people import Person, answering, declining, each, first_of_two, from_second, nobody, skipping
 
-ASK, CHAIN, BATCH, AGENT, TRIGGER, HTTP = (
+HELLO, ASK, CHAIN, BATCH, AGENT, TRIGGER, HTTP, MAIL, SLACK, REVIEW, COLLEAGUE = (
+    "0-hello",
     "1-ask-before-acting",
     "2-nobody-answers",
     "3-batch",
     "4-agent-tool",
     "5-trigger",
     "6-http-request-only",
+    "7-by-mail",
+    "8-by-slack",
+    "9-human-review",
+    "10-agent-asks-a-colleague",
 )
 CLEAR = {"text": "Give Acme Ltd 15 % off orders over EUR 5,000 until 31 March 2027"}
 ONE_QUESTION = {"text": "Give Acme Ltd a good discount"}
@@ -56,6 +67,11 @@ SECOND_WRONG = {
 }
 
 
+def numbered(*instructions: dict[str, str]) -> dict[str, Any]:
+    """The body of the batch example."""
+    return {"instructions": [{"id": number, **one} for number, one in enumerate(instructions, 1)]}
+
+
 def ten_people() -> Person:
     """Of ten items, 1 to 4 are clear; 5 to 7 are answered, 8 is skipped, 9 declined, and 10 is met with silence."""
     return each(
@@ -79,6 +95,7 @@ SHORT = [
     Story("batch-workflow", BATCH, TEN, change=levels(60, 60), people=ten_people()),
     Story("http-answered", HTTP, begins=False),
     Story("http-clear", HTTP, CLEAR),
+    Story("hello", HELLO, begins=False),
     Story("clear", ASK, CLEAR),
     Story("form", ASK, people=answering(DISCOUNT, "Acme Ltd")),
     Story("page", ASK, account="keeping", change=by_service, people=answering(DISCOUNT, "Acme Ltd")),
@@ -88,6 +105,7 @@ SHORT = [
     Story("never", ASK, ONE_QUESTION, "mute", all_of(by_service, levels(60)), answering(DISCOUNT)),
     Story("stale", ASK, begins=False),
     Story("five", ASK, ONE_QUESTION, begins=False),
+    Story("six", ASK, ONE_QUESTION, begins=False),
     Story("scanner", ASK, ONE_QUESTION, begins=False),
     Story("late-form", ASK, ONE_QUESTION, people=answering(DISCOUNT)),
     Story("late-page", ASK, ONE_QUESTION, "keeping", by_service, answering(DISCOUNT)),
@@ -100,6 +118,10 @@ SHORT = [
     Story("second-wrong", BATCH, SECOND_WRONG, change=parameters(department="={{ $json.department }}")),
     Story("too-short", ASK, change=levels(5)),
     Story("agent", AGENT, account="keeping", begins=False),
+    Story("review-yes", REVIEW, ONE_QUESTION, "keeping", begins=False),
+    Story("review-no", REVIEW, ONE_QUESTION, "keeping", begins=False),
+    Story("review-other", REVIEW, ONE_QUESTION, "keeping", begins=False),
+    Story("colleague", COLLEAGUE, ONE_QUESTION, people=answering(DISCOUNT, after=3)),
     Story("trigger", TRIGGER, account="keeping", begins=False),
     Story(
         "sub",
@@ -109,6 +131,49 @@ SHORT = [
         begins=False,
     ),
     Story("parent", "parent"),
+    Story(
+        "sub-many",
+        BATCH,
+        change=begun_by("n8n-nodes-base.executeWorkflowTrigger"),
+        people=each({"2": answering(DISCOUNT, after=5), "3": answering(DISCOUNT, after=1)}),
+        begins=False,
+    ),
+    Story("parent-many", "parent", numbered(CLEAR, ONE_QUESTION, ONE_QUESTION), change=calling("sub-many")),
+    Story(
+        "series",
+        BATCH,
+        numbered(ONE_QUESTION, ONE_QUESTION),
+        change=all_of(over_items(1), asked_twice),
+        people=each({"1": answering(DISCOUNT, DISCOUNT), "2": answering(DISCOUNT, DISCOUNT)}),
+    ),
+    Story(
+        "rounds",
+        BATCH,
+        numbered(ONE_QUESTION, CLEAR, ONE_QUESTION, CLEAR),
+        change=all_of(levels(60, 60), over_items(2)),
+        people=each({"1": from_second(answering(DISCOUNT)), "3": answering(DISCOUNT)}),
+    ),
+    Story("both", ASK, change=told_twice, people=first_of_two(answering(DISCOUNT, "Acme Ltd"))),
+    Story("nothing-open", ASK, change=wired("Instruction", 0, "Askfirst Wait")),
+    Story("edited", ASK, ONE_QUESTION, change=edited_after_the_wait, people=answering(DISCOUNT)),
+    Story("no-wait", ASK, ONE_QUESTION, change=all_of(wired("Send the question", 0), wired("Askfirst", 3))),
+    Story("bad-json", ASK, change=options(fields='{"customer": Acme}')),
+    Story("mail", MAIL, change=mailed_to("mail@example.com"), begins=False),
+    Story("slack", SLACK, change=mailed_to("slack@example.com"), begins=False),
+    Story("mail-silence", MAIL, ONE_QUESTION, change=all_of(mailed_to("silence@example.com"), levels(60, 60))),
+    Story(
+        "converse",
+        ASK,
+        ONE_QUESTION,
+        "keeping",
+        all_of(parameters(operation="converse", sessionId="session-1"), wired("Askfirst", 0)),
+    ),
+    Story(
+        "list", ASK, account="keeping", change=all_of(parameters(operation="getMany", limit=2), wired("Askfirst", 0))
+    ),
+    Story("chat", "chat", begins=False),
+    Story("a-day", ASK, ONE_QUESTION),
+    Story("version-1", "version-1", people=answering(DISCOUNT, "Acme Ltd")),
     Story(
         "manual",
         ASK,

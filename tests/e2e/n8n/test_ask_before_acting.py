@@ -1,6 +1,7 @@
 """Example 1: clear instructions go on, unclear ones are asked, answered, and go on with what was said."""
 
 from collections import Counter
+from datetime import datetime
 
 import pytest
 
@@ -17,8 +18,10 @@ def test_a_clear_instruction_goes_on_at_once(stage: Stage) -> None:
     assert stage.asked("clear") == []
 
 
-@pytest.mark.parametrize("story", ["form", "page"])
-def test_an_unclear_one_goes_on_with_the_answers(stage: Stage, story: str) -> None:
+@pytest.mark.parametrize(
+    ("story", "role"), [("form", "human_operator"), ("page", "human_operator"), ("version-1", "task_agent")]
+)
+def test_an_unclear_one_goes_on_with_the_answers(stage: Stage, story: str, role: str) -> None:
     done = stage.over(story)
     assert done.status == "success"
     (work,) = done.json("Carry it out")
@@ -27,8 +30,15 @@ def test_an_unclear_one_goes_on_with_the_answers(stage: Stage, story: str) -> No
         "discount conditions: 10 % for orders over EUR 5,000",
         "them: Acme Ltd",
     ]
-    assert Counter(asked.to for asked in stage.asked(story)) == {"task_agent": 2}
+    assert Counter(asked.to for asked in stage.asked(story)) == {role: 2}
     assert len({asked.text for asked in stage.asked(story)}) == 2
+
+
+def test_a_person_has_a_day(stage: Stage) -> None:
+    waits = stage.parked("a-day")
+    assert waits.waits_until is not None
+    seconds = datetime.fromisoformat(waits.waits_until).timestamp() - waits.of("Askfirst Wait")[0].started
+    assert 86_300 < seconds <= 86_405
 
 
 @pytest.mark.parametrize(("story", "page"), [("form", "/webhook-waiting/"), ("page", "/answer/")])

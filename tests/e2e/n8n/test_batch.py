@@ -59,6 +59,6 @@ def test_silence_is_escalated_at_the_deadline(stage: Stage, story: str, level: f
 def test_every_item_is_paired_with_the_one_it_was(stage: Stage, story: str) -> None:
     """`id` is read by n8n's own pairing, through the loop: `$('One item each').item`."""
     done = stage.over(story, seconds=300)
-    for output, name in ((0, "Carry it out"), (3, "Carry it out with care")):
+    for output, name in ((0, "Carry it out"), (1, "Carry it out with care")):
         came = [item["id"] for item in done.json("Askfirst", output)]
         assert [item["id"] for item in done.json(name)] == came

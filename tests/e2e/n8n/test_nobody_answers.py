@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+import httpx
 import pytest
 
 from tests.e2e.n8n.stage import BUSY, Stage
@@ -27,6 +28,15 @@ def test_every_level_is_asked_once_at_its_deadline(
     times = [*(one.at for one in asked), settled.started]
     lateness = [stage.late(earlier, level, later) for earlier, later in pairwise(times)]
     assert [seconds for seconds in lateness if not -early < seconds < late] == []
+
+
+def test_after_the_last_deadline_the_link_shows_a_page(stage: Stage) -> None:
+    """With the service, whose page says what was assumed; the level was one of three."""
+    stage.over("nobody-5", seconds=300)
+    for asked in stage.asked("nobody-5"):
+        page = httpx.get(asked.link, trust_env=False)
+        assert (page.status_code, page.headers["content-type"]) == (200, "text/html; charset=utf-8")
+        assert "no discount is given" in page.text
 
 
 @pytest.mark.parametrize("story", ["nobody-5", "nobody-60"])

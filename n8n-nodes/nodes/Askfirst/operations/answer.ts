@@ -4,7 +4,7 @@ import { given } from '../../shared/parsing';
 import * as service from '../../shared/service';
 import { shownFor } from '../../shared/shown';
 import type { Reply } from '../../shared/types';
-import { clarificationField, isContext } from './clarification';
+import { clarificationField, clarificationOf, isContext } from './clarification';
 
 export const answerFields: INodeProperties[] = shownFor('answer', [
 	clarificationField,
@@ -52,7 +52,7 @@ export const answerFields: INodeProperties[] = shownFor('answer', [
 
 /** The clarification afterwards: the next question, or how it ended. */
 export async function answer(caller: IExecuteFunctions, i: number): Promise<IDataObject> {
-	const clarification = caller.getNodeParameter('clarification', i) as string;
+	const clarification = clarificationOf(caller, i);
 	const reply = replyOf(caller, i);
 	const more = given({ from: caller.getNodeParameter('from', i, '') });
 	const told = { itemIndex: i };

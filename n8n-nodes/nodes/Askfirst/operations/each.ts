@@ -2,15 +2,22 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 
 import { ofItem } from '../../shared/errors';
 
-/** One answer for each item, on one output. */
+export type Operation = (
+	caller: IExecuteFunctions,
+	i: number,
+) => Promise<IDataObject | IDataObject[]>;
+
+/** What an operation answers for each item, on one output. */
 export async function forEachItem(
 	caller: IExecuteFunctions,
-	operation: (caller: IExecuteFunctions, i: number) => Promise<IDataObject>,
+	operation: Operation,
 ): Promise<INodeExecutionData[][]> {
 	const done: INodeExecutionData[] = [];
 	for (let i = 0; i < caller.getInputData().length; i++) {
 		try {
-			done.push({ json: await operation(caller, i), pairedItem: { item: i } });
+			for (const json of [await operation(caller, i)].flat()) {
+				done.push({ json, pairedItem: { item: i } });
+			}
 		} catch (error) {
 			if (caller.continueOnFail()) {
 				const json = { error: error.message, message: error.description };

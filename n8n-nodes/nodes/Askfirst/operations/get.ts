@@ -2,17 +2,10 @@ import type { IDataObject, IExecuteFunctions, INodeProperties } from 'n8n-workfl
 
 import * as service from '../../shared/service';
 import { shownFor } from '../../shared/shown';
+import { clarificationField, clarificationOf } from './clarification';
 
 export const getFields: INodeProperties[] = shownFor('get', [
-	{
-		displayName: 'Clarification ID',
-		name: 'clarification',
-		type: 'string',
-		default: '',
-		required: true,
-		placeholder: 'e.g. clr_5f0c2a7be1d94c68a3b7f90d1e2c4a58',
-		description: 'The ID (clr_...) of one that the service keeps',
-	},
+	clarificationField,
 	{
 		displayName: 'Wait (Seconds)',
 		name: 'wait',
@@ -26,6 +19,6 @@ export const getFields: INodeProperties[] = shownFor('get', [
 /** The clarification as of now. */
 export async function get(caller: IExecuteFunctions, i: number): Promise<IDataObject> {
 	const wait = caller.getNodeParameter('wait', i, 0) as number;
-	const id = caller.getNodeParameter('clarification', i) as string;
+	const id = clarificationOf(caller, i);
 	return await service.look(caller, id, { itemIndex: i, qs: wait > 0 ? { wait } : undefined });
 }

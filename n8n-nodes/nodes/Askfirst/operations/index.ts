@@ -2,11 +2,15 @@ import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n
 
 import { answer, answerFields } from './answer';
 import { cancel, cancelFields } from './cancel';
+import { approvalFields, askForApproval } from './approval';
 import { check, checkFields } from './check';
-import { forEachItem } from './each';
+import { converse, converseFields } from './converse';
+import { forEachItem, type Operation } from './each';
 import { get, getFields } from './get';
+import { getMany, getManyFields } from './getMany';
 import { getKpis, kpiFields } from './kpis';
 import { score, scoreFields } from './score';
+import { simplified, simplifyField } from './simplify';
 
 export const operationFields: INodeProperties[] = [
 	{
@@ -16,13 +20,20 @@ export const operationFields: INodeProperties[] = [
 		noDataExpression: true,
 		options: [
 			{
-				name: 'Answer',
+				name: 'Answer Question',
 				value: 'answer',
 				description: 'Answer the open question of a clarification',
 				action: 'Answer a question',
 			},
 			{
-				name: 'Cancel',
+				name: 'Ask for Approval',
+				value: 'sendAndWait',
+				description:
+					'Wait until a person approves or declines; as the human review of a tool, before an agent uses it',
+				action: 'Ask for approval',
+			},
+			{
+				name: 'Cancel Clarification',
 				value: 'cancel',
 				description: 'Withdraw a clarification that nobody needs any more',
 				action: 'Cancel a clarification',
@@ -35,7 +46,13 @@ export const operationFields: INodeProperties[] = [
 				action: 'Check an instruction',
 			},
 			{
-				name: 'Get',
+				name: 'Converse in a Chat',
+				value: 'converse',
+				description: 'One turn of a chat bot: ask back, go on, or do nothing',
+				action: 'Take a turn in a chat',
+			},
+			{
+				name: 'Get Clarification',
 				value: 'get',
 				description: 'Look at a clarification that the service keeps',
 				action: 'Get a clarification',
@@ -47,7 +64,13 @@ export const operationFields: INodeProperties[] = [
 				action: 'Get key figures',
 			},
 			{
-				name: 'Score',
+				name: 'Get Many Clarifications',
+				value: 'getMany',
+				description: 'List the clarifications that the service keeps',
+				action: 'Get many clarifications',
+			},
+			{
+				name: 'Score Instruction',
 				value: 'score',
 				description: 'Say how clear an instruction is and what to ask, without asking',
 				action: 'Score an instruction',
@@ -55,19 +78,38 @@ export const operationFields: INodeProperties[] = [
 		],
 		default: 'check',
 	},
+	...approvalFields,
 	...checkFields,
 	...scoreFields,
 	...answerFields,
+	...converseFields,
 	...getFields,
+	...getManyFields,
 	...cancelFields,
 	...kpiFields,
+	simplifyField,
 ];
 
-const single = { answer, cancel, get, getKpis, score };
+const single: Record<string, Operation> = {
+	answer,
+	cancel,
+	converse,
+	get,
+	getKpis,
+	getMany,
+	score,
+};
 
 export async function run(caller: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	const operation = caller.getNodeParameter('operation', 0) as keyof typeof single | 'check';
-	return operation === 'check'
-		? await check(caller)
-		: await forEachItem(caller, single[operation]);
+	const operation = caller.getNodeParameter('operation', 0);
+	if (operation === 'check') return await check(caller);
+	if (operation === 'sendAndWait') return await askForApproval(caller);
+	const outputs = await forEachItem(caller, single[operation]);
+	const { typeVersion } = caller.getNode();
+	if (typeVersion < 2 || !caller.getNodeParameter('simplify', 0, true)) return outputs;
+	return outputs.map((items) =>
+		items.map((item) =>
+			'error' in item.json ? item : { ...item, json: simplified(operation, item.json) },
+		),
+	);
 }

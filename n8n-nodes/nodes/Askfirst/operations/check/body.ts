@@ -6,11 +6,19 @@ import { instructionOf, partiesOf } from '../../../shared/instruction';
 import { given, listOf, textOf } from '../../../shared/parsing';
 import type { Keeper } from '../../../shared/types';
 
-interface LevelRow {
+interface Level {
 	role: string;
+	/** Seconds. */
 	timeout?: number;
 	reach?: string;
 }
+
+interface Time {
+	timeToAnswer: number;
+	timeUnit: keyof typeof SECONDS;
+}
+
+const SECONDS = { minutes: 60, hours: 3_600, days: 86_400 };
 
 interface QuestionRow {
 	text: string;
@@ -22,27 +30,64 @@ interface QuestionRow {
 /** The request for item `i`. Throws NodeOperationError where n8n's timer is too coarse for it. */
 export function bodyOf(caller: IExecuteFunctions, i: number, keeper: Keeper): IDataObject {
 	const options = caller.getNodeParameter('options', i, {});
-	const { levels = [] } = (options.chain ?? {}) as { levels?: LevelRow[] };
+	const { timeout, chain } = deadlinesOf(caller, i, options);
 	const { questions = [] } = (options.questions ?? {}) as { questions?: QuestionRow[] };
 	const body = given({
 		instruction: instructionOf(caller, i),
 		...partiesOf(options),
-		timeout: options.timeout,
-		chain: levels.length > 0 ? levels.map((level) => given(level)) : undefined,
+		timeout,
+		chain,
 		max_turns: options.maxTurns,
 		mode: options.mode,
 		questions: questions.map(({ options: list, ...question }) =>
-			given({ ...question, options: list ? listOf(list) : undefined }),
+			given({ ...question, options: list ? listOf(list, 'Options') : undefined }),
 		),
 		context_text: textOf(options.contextText),
 		original_message_id: textOf(options.originalMessageId),
 		requires_handoff: options.requiresHandoff,
 	}) as IDataObject;
-	const timeouts = [options.timeout, ...levels.map(({ timeout }) => timeout)];
 	if (keeper === 'workflow') {
-		for (const timeout of timeouts) checkTimeout(caller, i, timeout as number | undefined);
+		for (const one of [{ timeout }, ...(chain ?? [])]) checkTimeout(caller, i, one.timeout);
 	}
 	return body;
+}
+
+/** Who is asked and for how long; what is left out is as the service has it. */
+export function deadlinesOf(
+	caller: IExecuteFunctions,
+	i: number,
+	options: IDataObject,
+): { timeout?: number; chain?: Array<Partial<Level>> } {
+	if (caller.getNode().typeVersion < 2) {
+		const { levels } = (options.chain ?? {}) as { levels?: Level[] };
+		return { timeout: options.timeout as number | undefined, chain: chainOf(levels) };
+	}
+	const whoIsAsked = caller.getNodeParameter('whoIsAsked', i);
+	if (whoIsAsked === 'agents') return {};
+	if (whoIsAsked === 'person') {
+		const timeToAnswer = caller.getNodeParameter('timeToAnswer', i) as number;
+		const timeUnit = caller.getNodeParameter('timeUnit', i) as Time['timeUnit'];
+		return {
+			chain: [{ role: 'human_operator', timeout: seconds({ timeToAnswer, timeUnit }) }],
+		};
+	}
+	const { levels = [] } = caller.getNodeParameter('chain', i, {}) as {
+		levels?: Array<Omit<Level, 'timeout'> & Time>;
+	};
+	const rows = levels.map(({ role, reach, ...time }) => ({
+		role,
+		timeout: seconds(time),
+		reach,
+	}));
+	return { chain: chainOf(rows) };
+}
+
+function chainOf(levels: Level[] = []): Array<Partial<Level>> | undefined {
+	return levels.length > 0 ? levels.map((level) => given(level)) : undefined;
+}
+
+function seconds({ timeToAnswer, timeUnit }: Time): number {
+	return Math.round(timeToAnswer * SECONDS[timeUnit]);
 }
 
 /** Throws NodeOperationError where the workflow cannot wait for so short a time. `timeout` in seconds. */

@@ -2,13 +2,14 @@
 import { createHash } from 'crypto';
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { isWaitedFor } from '../../../shared/graph';
+import { operationAfter } from '../../../shared/graph';
 import { newMember, renew } from '../../../shared/group';
 import { ASK, CLEAR, carrying, outputOf, question } from '../../../shared/outcomes';
 import * as service from '../../../shared/service';
 import type { Clarification, Keeper, Member } from '../../../shared/types';
 import { bodyOf, checkTimeout } from './body';
 import { failed, type PairedItem } from './failed';
+import { releasesTogether } from './release';
 import { linkTo, resumeUrl } from './resume';
 
 /** Adds to `members` and `outputs`. */
@@ -18,8 +19,10 @@ export async function openAll(
 	outputs: INodeExecutionData[][],
 ): Promise<void> {
 	const items = caller.getInputData();
+	// What may leave in a later run, which has other inputs, says where it came from.
+	const source = releasesTogether(caller) ? { sourceOverwrite: caller.getInputSourceData() } : {};
 	for (let i = 0; i < items.length; i++) {
-		const item = { ...items[i], pairedItem: { item: i } };
+		const item = { ...items[i], pairedItem: { item: i, ...source } };
 		let text = '';
 		try {
 			text = String(caller.getNodeParameter('text', i));
@@ -27,7 +30,9 @@ export async function openAll(
 			if (seen.status === 'pending' && !caller.isToolExecution()) {
 				const member = memberOf(caller, seen, item, text);
 				members.push(member);
-				outputs[ASK].push(carrying(item, question(member, seen, linkTo(caller, member))));
+				outputs[ASK].push(
+					carrying(item, question(member, seen, linkTo(caller, member, seen))),
+				);
 			} else {
 				const output = caller.isToolExecution() ? CLEAR : outputOf(seen);
 				outputs[output].push(carrying(item, seen));
@@ -73,7 +78,7 @@ function keeperOf(caller: IExecuteFunctions): Keeper {
 
 /** The service wakes the execution through the resume URL, where somebody waits there. */
 function kept(caller: IExecuteFunctions, body: IDataObject): IDataObject {
-	if (!isWaitedFor(caller)) return body;
+	if (operationAfter(caller) !== 'wait') return body;
 	return { ...body, callback_url: resumeUrl(caller), callback_to: 'execution' };
 }
 

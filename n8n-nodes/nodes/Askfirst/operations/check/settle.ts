@@ -19,6 +19,7 @@ export async function settleAll(
 ): Promise<Member[]> {
 	const open: Member[] = [];
 	for (const member of members) {
+		member.parked = false;
 		if (await settle(caller, member, outputs, wake)) open.push(member);
 	}
 	if (outputs[ASK].length === 0 && open.length > 0) outputs[WAITING].push(token(open));
@@ -43,7 +44,7 @@ async function settle(
 		}
 		if (renew(member, seen)) {
 			outputs[ASK].push(
-				carrying(member.item, question(member, seen, linkTo(caller, member))),
+				carrying(member.item, question(member, seen, linkTo(caller, member, seen))),
 			);
 		} else {
 			lookAgain(member, now);

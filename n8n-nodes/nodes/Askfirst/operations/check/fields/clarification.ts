@@ -1,6 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { chain } from './chain';
 import { questions } from './questions';
 
 /** How the question is to be seen through. */
@@ -12,15 +11,6 @@ export const clarificationOptions: INodeProperties[] = [
 		typeOptions: { rows: 3 },
 		default: '',
 		description: 'Put before the questions and answers in the prompt that comes out at the end',
-	},
-	chain,
-	{
-		displayName: 'Level Timeout (Seconds)',
-		name: 'timeout',
-		type: 'number',
-		typeOptions: { minValue: 1 },
-		default: 300,
-		description: 'How long each level without a timeout of its own is waited for',
 	},
 	{
 		displayName: 'Max Turns',
@@ -52,6 +42,31 @@ export const clarificationOptions: INodeProperties[] = [
 		description: 'Handed back as it is',
 	},
 	questions,
+	{
+		displayName: 'Release',
+		name: 'release',
+		type: 'options',
+		options: [
+			{
+				name: 'Automatic',
+				value: 'auto',
+				description:
+					'All together inside Loop Over Items and in a sub-workflow, which count by rounds; else one by one',
+			},
+			{
+				name: 'All Together',
+				value: 'together',
+				description: 'Every item waits until the last question is settled',
+			},
+			{
+				name: 'One by One',
+				value: 'oneByOne',
+				description: 'Clear items at once, each other one when its question is settled',
+			},
+		],
+		default: 'auto',
+		description: 'When several items that are settled leave this node',
+	},
 	{
 		displayName: 'Requires Handoff',
 		name: 'requiresHandoff',

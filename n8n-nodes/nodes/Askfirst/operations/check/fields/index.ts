@@ -1,11 +1,21 @@
-import type { INodeProperties } from 'n8n-workflow';
+import { updateDisplayOptions, type INodeProperties } from 'n8n-workflow';
 
 import { instructionFields, instructionOptions } from '../../../../shared/instruction';
 import { shownFor } from '../../../../shared/shown';
 import { clarificationOptions } from './clarification';
+import { deadlines } from './deadlines';
+import { optionsOfVersion1 } from './version1';
 
-export const checkFields: INodeProperties[] = shownFor('check', [
-	...instructionFields,
+const ofVersion1 = { show: { '@version': [1] } };
+const fromVersion2 = { show: { '@version': [{ _cnd: { gte: 2 } }] } };
+
+/** An approval has them as well. */
+const deadlineFields: INodeProperties[] = updateDisplayOptions(
+	{ show: { ...fromVersion2.show, operation: ['check', 'sendAndWait'] } },
+	deadlines,
+);
+
+const handlingFields: INodeProperties[] = [
 	{
 		displayName: 'Who Keeps the Time',
 		name: 'timeKeptBy',
@@ -42,14 +52,25 @@ export const checkFields: INodeProperties[] = shownFor('check', [
 		],
 		default: 'fail',
 	},
-	{
+	{ ...options([...clarificationOptions, ...optionsOfVersion1]), displayOptions: ofVersion1 },
+	{ ...options(clarificationOptions), displayOptions: fromVersion2 },
+];
+
+export const checkFields: INodeProperties[] = [
+	...shownFor('check', instructionFields),
+	...deadlineFields,
+	...shownFor('check', handlingFields),
+];
+
+function options(more: INodeProperties[]): INodeProperties {
+	return {
 		displayName: 'Options',
 		name: 'options',
 		type: 'collection',
 		placeholder: 'Add Option',
 		default: {},
-		options: [...instructionOptions, ...clarificationOptions].sort((a, b) =>
+		options: [...instructionOptions, ...more].sort((a, b) =>
 			a.displayName.localeCompare(b.displayName),
 		),
-	},
-]);
+	};
+}

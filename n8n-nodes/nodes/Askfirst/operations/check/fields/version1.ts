@@ -1,6 +1,7 @@
+/** Deadlines as version 1 of the node has them. */
 import type { INodeProperties } from 'n8n-workflow';
 
-export const chain: INodeProperties = {
+const chain: INodeProperties = {
 	displayName: 'Escalation Chain',
 	name: 'chain',
 	type: 'fixedCollection',
@@ -39,3 +40,15 @@ export const chain: INodeProperties = {
 		},
 	],
 };
+
+export const optionsOfVersion1: INodeProperties[] = [
+	chain,
+	{
+		displayName: 'Level Timeout (Seconds)',
+		name: 'timeout',
+		type: 'number',
+		typeOptions: { minValue: 1 },
+		default: 300,
+		description: 'How long each level without a timeout of its own is waited for',
+	},
+];

@@ -1,0 +1,93 @@
+/** Who is asked, and how long they have. */
+import type { INodeProperties } from 'n8n-workflow';
+
+const timeToAnswer: INodeProperties = {
+	displayName: 'Time to Answer',
+	name: 'timeToAnswer',
+	type: 'number',
+	typeOptions: { minValue: 0 },
+	default: 24,
+};
+
+const timeUnit: INodeProperties = {
+	displayName: 'Unit',
+	name: 'timeUnit',
+	type: 'options',
+	options: [
+		{ name: 'Minutes', value: 'minutes' },
+		{ name: 'Hours', value: 'hours' },
+		{ name: 'Days', value: 'days' },
+	],
+	default: 'hours',
+};
+
+const forPerson = { show: { whoIsAsked: ['person'] } };
+
+export const deadlines: INodeProperties[] = [
+	{
+		displayName: 'Who Is Asked',
+		name: 'whoIsAsked',
+		type: 'options',
+		noDataExpression: true,
+		options: [
+			{
+				name: 'Agents, Then a Person',
+				value: 'agents',
+				description:
+					"The service's own chain: task agent, director agent, business manager, human operator, a minute each",
+			},
+			{
+				name: 'Escalation Chain',
+				value: 'chain',
+				description: 'Your own list of people, one after the other',
+			},
+			{
+				name: 'One Person',
+				value: 'person',
+				description: 'Whoever gets the message that comes out at Ask',
+			},
+		],
+		default: 'person',
+	},
+	{
+		...timeToAnswer,
+		description: 'When nobody has answered by then, the best guess is taken',
+		displayOptions: forPerson,
+	},
+	{ ...timeUnit, displayOptions: forPerson },
+	{
+		displayName: 'Escalation Chain',
+		name: 'chain',
+		type: 'fixedCollection',
+		typeOptions: { multipleValues: true, sortable: true },
+		default: {},
+		placeholder: 'Add Level',
+		description: 'Who is asked, one after the other, when nobody answers in time',
+		displayOptions: { show: { whoIsAsked: ['chain'] } },
+		options: [
+			{
+				displayName: 'Level',
+				name: 'levels',
+				values: [
+					{
+						displayName: 'Role',
+						name: 'role',
+						type: 'string',
+						default: '',
+						placeholder: 'e.g. head_of_sales',
+					},
+					timeToAnswer,
+					timeUnit,
+					{
+						displayName: 'Reach',
+						name: 'reach',
+						type: 'string',
+						default: '',
+						placeholder: 'e.g. #sales',
+						description: 'How to reach them: handed to the Ask output as level.reach',
+					},
+				],
+			},
+		],
+	},
+];
