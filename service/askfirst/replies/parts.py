@@ -7,7 +7,7 @@ from askfirst.text.han.patterns import MEASURE, NUMBER
 from askfirst.text.hit import Hit, tokens_of
 from askfirst.text.late import late
 from askfirst.text.listed import led
-from askfirst.text.marketing.goals.figures import MULTIPLY, reachable
+from askfirst.text.marketing.goals import MULTIPLY, reachable
 from askfirst.text.marketing.targeting import has_age, has_behaviour, has_list, has_record
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading

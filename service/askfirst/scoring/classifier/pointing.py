@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from askfirst.reader.reading import Open
-from askfirst.scoring.findings.statements.options import options
-from askfirst.scoring.findings.statements.places import sentence_of
+from askfirst.scoring.findings.statements import options, sentence_of
 from askfirst.text.hit import Hit
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading

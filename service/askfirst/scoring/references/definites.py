@@ -1,7 +1,7 @@
 """Definite things that nothing in the case names: "send the file", "cancel the order"."""
 
 from askfirst.scoring.references.discourse import Discourse
-from askfirst.scoring.references.mentions.mention import Mention
+from askfirst.scoring.references.mentions import Mention
 from askfirst.scoring.references.orders import ordered
 from askfirst.text.hit import Hit
 

@@ -2,11 +2,8 @@
 
 from askfirst.rules.nodes import Material, complete
 from askfirst.scoring.references.carried import SOMETHING, called, can_be_meant, stands_for
-from askfirst.scoring.references.groups.coordination import groups
-from askfirst.scoring.references.groups.group import Group
-from askfirst.scoring.references.groups.listings import times
-from askfirst.scoring.references.mentions.mention import Mention
-from askfirst.scoring.references.mentions.phrases import mentions
+from askfirst.scoring.references.groups import Group, groups, times
+from askfirst.scoring.references.mentions import Mention, mentions
 from askfirst.scoring.references.words.marks import Marked
 from askfirst.text.lazy import lazy
 from askfirst.text.moods.told import told_tokens

@@ -1,7 +1,7 @@
 """Whether a phrase is the object of an order, and not what a statement is about."""
 
 from askfirst.scoring.references.discourse import Discourse
-from askfirst.scoring.references.mentions.mention import Mention
+from askfirst.scoring.references.mentions import Mention
 
 POLITE = frozenset(
     (

@@ -13,7 +13,7 @@ from askfirst.text.entities.criteria import find_criteria
 from askfirst.text.entities.currency import find_currencies
 from askfirst.text.entities.data import find_ids, find_phones, of_kind
 from askfirst.text.entities.dates import find_dates
-from askfirst.text.entities.deadlines.finding import find_deadlines
+from askfirst.text.entities.deadlines import find_deadlines
 from askfirst.text.entities.described import find_described
 from askfirst.text.entities.discounts.conditions import find_discount_conditions
 from askfirst.text.entities.discounts.finding import find_discounts
@@ -25,7 +25,7 @@ from askfirst.text.entities.named import find_names
 from askfirst.text.entities.numbers import find_numbers
 from askfirst.text.entities.open_times import find_vague_times
 from askfirst.text.entities.percent import find_percent
-from askfirst.text.entities.prices.finding import find_price_amounts
+from askfirst.text.entities.prices import find_price_amounts
 from askfirst.text.entities.quantities.finding import find_amounts, find_quantities
 from askfirst.text.entities.region import find_regions
 from askfirst.text.entities.timezones import find_timezones
@@ -34,11 +34,9 @@ from askfirst.text.marketing.audiences.finding import find_audiences, find_cued_
 from askfirst.text.marketing.audiences.settled import find_settled_audiences
 from askfirst.text.marketing.audiences.unknown import find_unknown_audiences
 from askfirst.text.marketing.budget import find_budgets
-from askfirst.text.marketing.content.pieces import find_pieces
-from askfirst.text.marketing.content.untyped import find_untyped_content
-from askfirst.text.marketing.goals.targets import find_metric_targets
-from askfirst.text.marketing.paid.launches import find_paid_launches
-from askfirst.text.marketing.paid.media import find_paid_media
+from askfirst.text.marketing.content import find_pieces, find_untyped_content
+from askfirst.text.marketing.goals import find_metric_targets
+from askfirst.text.marketing.paid import find_paid_launches, find_paid_media
 from askfirst.text.plurals import find_plurals
 from askfirst.text.reading import Finder
 

@@ -1,21 +1,28 @@
 """Facts in Chinese text, found by pattern: one token a character leaves no words to look up."""
 
 from askfirst.text.han.actions import find_loose_actions
-from askfirst.text.han.amounts import find_vague_amounts
 from askfirst.text.han.campaigns import find_budgets, find_metric_targets, find_wishes
-from askfirst.text.han.clock import find_clock_times, find_deadlines, find_timezones
-from askfirst.text.han.days import find_dates, find_durations
-from askfirst.text.han.figures import find_currencies, find_money, find_numbers, find_percent
-from askfirst.text.han.mentions import find_earlier, find_strangers
-from askfirst.text.han.names import find_ids, find_names
-from askfirst.text.han.places import find_addresses
-from askfirst.text.han.prices import find_prices
+from askfirst.text.han.figures import (
+    find_currencies,
+    find_money,
+    find_numbers,
+    find_percent,
+    find_prices,
+    find_vague_amounts,
+)
+from askfirst.text.han.names import find_earlier, find_ids, find_names, find_strangers
+from askfirst.text.han.places import find_addresses, find_loose_ranks, find_ranks, find_vague_places
 from askfirst.text.han.qualities import find_vague_qualities
 from askfirst.text.han.quantities import find_quantities
-from askfirst.text.han.ranks import find_loose_ranks, find_ranks
-from askfirst.text.han.spots import find_vague_places
+from askfirst.text.han.times import (
+    find_clock_times,
+    find_dates,
+    find_deadlines,
+    find_durations,
+    find_timezones,
+    find_vague_times,
+)
 from askfirst.text.han.vague import find_vague_groups, find_vague_prices
-from askfirst.text.han.vague_times import find_vague_times
 from askfirst.text.reading import Finder
 
 HAN_ENTITIES: dict[str, Finder] = {

@@ -2,7 +2,7 @@
 
 from bisect import bisect_left
 
-from askfirst.scoring.references.mentions.mention import Mention
+from askfirst.scoring.references.mentions import Mention
 from askfirst.scoring.references.pronouns.anaphors import Anaphor
 from askfirst.scoring.references.pronouns.idle import BE
 from askfirst.scoring.references.words.marks import Marked

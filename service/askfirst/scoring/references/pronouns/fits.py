@@ -1,6 +1,6 @@
 """Which sorts of phrases a pronoun can stand for."""
 
-from askfirst.scoring.references.mentions.mention import SOMEONE, Mention
+from askfirst.scoring.references.mentions import SOMEONE, Mention
 
 
 def fits(m: Mention, need: str) -> bool:

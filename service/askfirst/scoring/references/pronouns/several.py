@@ -1,7 +1,7 @@
 """What a pronoun for one can mean, where that is more than one thing."""
 
 from askfirst.scoring.references.discourse import Discourse, Message
-from askfirst.scoring.references.mentions.mention import Mention
+from askfirst.scoring.references.mentions import Mention
 from askfirst.scoring.references.pronouns.anaphors import Anaphor
 from askfirst.scoring.references.pronouns.fits import fits
 from askfirst.scoring.references.words.verbs import POSSESSIVE_PRONOUNS

@@ -1,0 +1,236 @@
+"""Prices without a currency: bare numbers, told from ids, dates, quantities and years.
+
+Price amounts without a currency: "at 2,150 apiece" - "setup fee of 7,200" - "unit price: 480".
+
+A bare number is a price by what stands around it. Ids, dates, quantities, percentages, times,
+scores and years are none. Attribute `by`: "rate" (each, per seat), "noun" (fee of), "deal" (a verb
+of selling).
+"""
+
+import re
+
+from askfirst.text.hit import Hit
+from askfirst.text.late import late
+from askfirst.text.names import capital
+from askfirst.text.orders import governed_by, spoken
+from askfirst.text.reading import Reading
+from askfirst.text.whole_numbers import whole_number
+
+RATES = frozenset(
+    "each apiece ea per flat net gross nett monthly annually yearly weekly quarterly daily hourly pp "
+    "pcm pa p.a p.a. pm pw / excl incl ex exw fob cif ddp all-in upfront vat pro".split()
+)
+KEYS = frozenset(
+    "qty quantity kg units unit pcs pieces count seats users licences licenses id no nr number zip "
+    "code version year days months hours minutes size weight length width height score probability "
+    "stage level version mass volume litres kilos tons moq ean gtin sku phone tel fax ref reference "
+    "page row item items copies boxes pallets age headcount employees term".split()
+)
+OWNERS = frozenset({"the", "our", "my", "your", "their", "his", "her", "those", "these", "them", "which", "it"})
+ARTICLES = frozenset({"a", "an", "the", "every"})
+FOLLOWERS = RATES | frozenset(
+    "please pls plz and or for on in with to from if as is are until till by including excluding plus "
+    "all total only effective starting valid because so but then less instead thanks thx now today "
+    "tomorrow once when while which who that this before after delivered installed paid payable "
+    "shipped max minimum tops tax uom should will was would can same like via . , ; : ! ? ) ( - – — "
+    "\" ' | } ] < > = a an the we they i he she it again straight asap ok right not without inclusive "
+    "exclusive discounted instead off up down firm final at of since via unless though although her "
+    "his their our my your & him them us me back into across goes apiece dearer cheaper".split()
+)
+
+
+def ends(reading: Reading, number: Hit, after: str) -> bool:
+    """Whether the number stands by itself: what follows is no noun that it counts."""
+    if after == "of" and reading.words[number.end + 1 : number.end + 2] and reading.words[number.end + 1] in OWNERS:
+        return False
+    if (
+        after[:1].isdigit()
+        or after == "+"
+        or (after == "or" and reading.words[number.end + 1 : number.end + 2] in (["more"], ["less"], ["fewer"]))
+    ):
+        return False
+    second = reading.words[number.end + 1 : number.end + 3]
+    if after in {"to", "or", "and", "-", "–"} and len(second) == 2 and second[0][:1].isdigit():
+        return second[1] in FOLLOWERS or not second[1][:1].isalpha()
+    if [after, *second[:1]] == ["full", "stop"] or after in {"comma", "period"}:
+        return True  # dictated
+    last = number.end == len(reading) or reading.sentences[number.end] != reading.sentences[number.start]
+    return last or after in FOLLOWERS or not after[:1].isalpha()
+
+
+def keyed(reading: Reading, number: Hit, before: str) -> bool:
+    """Whether the key before the number says that it counts or names: "min order kg: 250", "qty: 5"."""
+    return before in {":", "="} and number.start > 1 and reading.words[number.start - 2] in KEYS
+
+
+def is_rate(reading: Reading, number: Hit, after: str) -> bool:
+    """Whether the number is so much for each: "340 per licence", "950 a month", "120 flat"."""
+    if after in RATES:
+        return after != "per" or reading.words[number.end + 1 : number.end + 2] not in (["the"], ["our"], ["attached"])
+    _, slash, per = reading.words[number.end - 1].partition("/")
+    if slash and not per[:1].isdigit():
+        return True
+    following = reading.words[number.end + 1] if number.end + 1 < len(reading) else ""
+    if after not in ARTICLES or not following[:1].isalpha():
+        return False
+    if any(unit.start == number.end + 1 for unit in reading.all_hits.get("@rate_unit", ())):
+        return True
+    return after in {"a", "an"} and selling(reading, number)
+
+
+def selling(reading: Reading, number: Hit) -> bool:
+    """Whether the number's sentence speaks of selling: a verb or noun of deals, ahead of or behind it."""
+    return any(reading.same_sentence(hit, number) for hit in spoken(reading, "@deal_word"))
+
+
+def follows_name(reading: Reading, number: Hit) -> bool:
+    """Whether a name or a person stands right before: "invoice Jonas Ferrari 3,400", "charge them 80"."""
+    if number.start == 0:
+        return False
+    before = number.start - 1
+    return reading.raw[reading.starts[before]].isupper() or reading.words[before] in {
+        "them",
+        "him",
+        "her",
+        "us",
+        "you",
+        "the",
+    }
+
+
+CENTS = re.compile(r"\d{1,3}(?:[.,' ]\d{3})+[.,]\d\d")
+LARGE = re.compile(r"\d ?(?:k|m)$|thousand|million|grand|\d ?mi[lo]\b")
+"""Numbers that are written as amounts: "1,200.50", "12k", "2 million"."""
+YEAR = re.compile(r"(?:19|20)\d\d")
+ID_WORDS = frozenset(
+    {
+        "quote",
+        "invoice",
+        "deal",
+        "order",
+        "quotes",
+        "invoices",
+        "deals",
+        "contract",
+        "po",
+        "item",
+        "part",
+        "line",
+        "rfq",
+        "opp",
+    }
+)
+YEAR_LEADS = frozenset(
+    (
+        "for in of since by from to season year day january february march april may june july august september "
+        "october november december"
+    ).split()
+)
+
+
+def in_id(reading: Reading, number: Hit) -> bool:
+    """Whether the number is part of an id; "quote 4,500 per seat" is no id."""
+    for one in reading.entities("id") if number.within(reading.covered("id")) else ():
+        if number.overlaps(one):
+            value = number.attrs["value"]
+            reset = number.start > one.start + 1 and reading.words[number.start - 1] == "to"
+            return not (
+                CENTS.fullmatch(value)
+                or reset
+                or LARGE.search(value.lower())
+                or (reading.words[one.start] in ID_WORDS and is_price_like(value))
+            )
+    return False
+
+
+def is_year(reading: Reading, number: Hit, before: str) -> bool:
+    """Whether the number is a year: "for 2026", "Midsummer Day 2026", "the Morgon 2021"."""
+    if not YEAR.fullmatch(number.attrs["value"]):
+        return False
+    led = before in {"or", "and", "/", "–", "-"} and YEAR.fullmatch(reading.words[number.start - 2]) is not None
+    return led or before in YEAR_LEADS or (number.start > 1 and capital(reading, number.start - 1))
+
+
+TAXES = late(
+    r"\b(?:ex|excl\.?|excluding|incl\.?|including|plus|before|without|net of)\s"
+    r"(?:\w+\s)?(?:vat|gst|tax|taxes|freight|delivery|shipping)\b|\b(?:vat|gst|tax)\s(?:included|extra|excluded)\b"
+    r"|\bex works\b|\bincoterm\b"
+)
+"""What is said of sums only: that a tax or the freight is in them or not."""
+
+
+def taxed(reading: Reading, number: Hit) -> bool:
+    """Whether the sentence says which tax or freight is in the number, and no other sort of word leads to it."""
+    before = reading.word_before(number.start)
+    if before.isdigit() or "@" in before:
+        return False
+    sentence = reading.sentences[number.start]
+    return any(
+        reading.sentences[reading.cover(*found.span())[0]] == sentence for found in TAXES.finditer(reading.lower)
+    )
+
+
+GROUPED = late(r"\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d\d)?|\d+[.,]\d\d|\d+(?:[.,]\d+)?(?:,-)|\d+(?:[.,]\d+)? ?[kKmM]")
+LIMITS = frozenset({"between", "over", "above", "below", "under", "than", "least", "exceeding", "beyond", "most"})
+
+
+def is_price_like(value: str) -> bool:
+    """Whether a number is written as amounts are: 2,150 - 64.20 - 45k - two hundred thousand."""
+    return bool(GROUPED.fullmatch(value)) or (not value[:1].isdigit() and (" " in value or "-" in value))
+
+
+PLACES = frozenset(
+    "at @ for to with w/ ): of on from : = , by than under over below above is offer accept - – ( . until".split()
+)
+
+
+def price_by(reading: Reading, number: Hit) -> str:
+    """What makes the number a price; an empty string if nothing does."""
+    value = number.attrs["value"]
+    if value.lower() == "one" or re.fullmatch("0\\d+", value):
+        return ""  # "issue a new one", "offer 031", "lines 33 to 40"
+    before = reading.words[number.start - 1] if number.start else ""
+    after = reading.words[number.end] if number.end < len(reading) else "."
+    if value[:1] in "+-" or before in {"#", "x", "×", "*"} or after in {"x", "×", "%", "°"}:
+        return ""
+    valued = reading.raw[reading.starts[number.start] - 1 : reading.starts[number.start]] == "="
+    if (not valued and not ends(reading, number, after)) or keyed(reading, number, before):
+        return ""
+    if before == "offer" and value.isdigit():
+        return ""
+    if CENTS.fullmatch(value):
+        return "noun"
+    if is_year(reading, number, before) or before in LIMITS:
+        return ""
+    large = is_price_like(value) or (value.isdecimal() and whole_number(value) >= 25)
+    rated = is_rate(reading, number, after)
+    if rated and (large or selling(reading, number)):
+        return "rate"
+    if LARGE.search(value.lower()) or (
+        large and ((is_price_like(value) and before in {"at", "for", "with", "w/", "@"}) or after == "back")
+    ):
+        return "deal"
+    placed = (before in PLACES and (is_price_like(value) or before not in {",", "-", "–", "("})) or follows_name(
+        reading, number
+    )
+    if after == ":" and value.isdigit():
+        return ""
+    said = taxed(reading, number) or is_price_like(value)
+    return "deal" if large and (said or (placed and selling(reading, number))) else ""
+
+
+FACTS = ("money", "percent", "date", "duration", "clock_time", "phone")
+
+
+def find_price_amounts(reading: Reading) -> list[Hit]:
+    """Bare numbers in a price context, outside of orders that only report or delete."""
+    if not reading.digits and "@number_word" not in reading.all_hits:
+        return []
+    hits = []
+    for number in reading.entities("number"):
+        by = price_by(reading, number) if not reading.is_data(number) else ""
+        if not by or number.within(reading.covered(*FACTS)):
+            continue
+        if not in_id(reading, number) and not governed_by(reading, number, "@price_harmless", "@price_doing"):
+            hits.append(Hit(number.start, number.end, {"by": by}))
+    return hits

@@ -1,1 +1,0 @@
-"""Prices without a currency: bare numbers, told from ids, dates, quantities and years."""

@@ -1,1 +1,0 @@
-"""Paid media: the nouns for them, and the orders that put them on air."""
