@@ -61,17 +61,15 @@ CLIENT = Instruction(text="Send the reminder to the client", department="operati
 
 
 @pytest.mark.parametrize(
-    "reply",
-    [
-        "it's Lumen AG but only if they haven't paid yet",
-        "Nadia Okafor, unless she has not left yet",
-        "Brightwell Ltd, I suppose",
-    ],
+    "reply", ["it's Lumen AG but only if they haven't paid yet", "Nadia Okafor, once Kim approves"]
 )
-def test_a_name_with_a_condition_or_a_hedge_behind_it_is_one(reply: str) -> None:
+def test_on_a_condition_what_cannot_be_undone_is_asked_once_more(reply: str) -> None:
     story = told(CLIENT, reply)
-    assert story.c.answers[0].resolved
-    assert reply in (story.c.answers[0].value, story.c.answers[0].said)
+    assert (story.c.status, story.c.answers[0].resolved) == ("pending", False)
+
+
+def test_a_hedge_behind_a_name_is_left_out() -> None:
+    assert told(CLIENT, "Brightwell Ltd, I suppose").c.answers[0].resolved
 
 
 BUDGET = Instruction(text="Raise the budget of the tulip campaign", department="marketing")

@@ -26,7 +26,7 @@ def agreement(reply: str, spoken: Sequence[Replies], asked: str = "") -> Agreeme
     To forbid what was `asked` in its own words is a no as well: "no, don't delete any backups".
     """
     texts = list(tokens_of(reply))
-    if not 0 < len(texts) <= LONGEST:
+    if not 0 < len(texts) <= LONGEST or reply.rstrip().endswith(("?", "\uff1f")):
         return None
     known = frozenset(tokens_of(asked))
     found = (plain(parted(texts, denials(words)), texts, known) for words in spoken)

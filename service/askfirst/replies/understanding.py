@@ -1,11 +1,12 @@
 """What a reply says, whole or in part."""
 
+import re
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from askfirst.replies.agreeing import forbids, turns_down
+from askfirst.replies.agreeing import denials, forbids, turns_down
 from askfirst.replies.choosing import acronyms, choices, level, misspelt, named_option, telling
-from askfirst.replies.phrases import COURTESIES, Part, lexicon_of, parted, phrases_of
+from askfirst.replies.phrases import COURTESIES, Lexicon, Part, lexicon_of, parted, phrases_of
 from askfirst.replies.sides import (
     denials_of,
     openings,
@@ -17,6 +18,8 @@ from askfirst.replies.sides import (
 from askfirst.replies.tokens import Token, folded_case, tokens, tokens_of
 from askfirst.rules.replies import Replies
 
+PENDING = re.compile(r"(?i)tb[acdn]\W*|x{3,}|_{3,}|\?{2,}|<[^<>]*>|\{+[^{}]*\}+|\[[^\[\]]*\]")
+"""What people and programs leave where a value is still to come."""
 LONGEST_REPLY = 500
 """Tokens of a reply that is looked at for options and skips: who writes more says it in words of their own."""
 
@@ -56,25 +59,26 @@ def hear(
     are words, whatever they are.
     """
     said, listed = tokens(reply), tuple(options)
-    if len(said) > LONGEST_REPLY:
-        return Heard("words", reply.strip())
+    if len(said) > LONGEST_REPLY or PENDING.fullmatch(reply.strip()):
+        return Heard("words" if len(said) > LONGEST_REPLY else "nothing", reply.strip())
     texts = [token.text for token in said]
     lexicons = [phrases_of(words) for words in spoken]
     offered = sided(listed, span)
     named_whole = lexicon_of((tokens_of(option), ("option", number)) for number, option in enumerate(listed))
     choosable = lexicon_of([*named_whole.roles.items(), *(openings(listed, span, lexicons) if offered else ())])
     cuts = []
+    objected = objects(texts, spoken, choosable)
     for lexicon in lexicons:
         parts = parted(texts, lexicon, choosable)
         whole = heard_whole(parts, texts, listed)
-        if whole is not None:
+        if whole is not None and not (objected and whole.said == "option"):
             return whole._replace(words=stripped(reply, said, parts))
         cuts.append(parts)
     if request and (forbids(reply, spoken, request) or turns_down(reply, spoken, request, question)):
         return Heard("decline", reply.strip())
     core = stripped(reply, said, cuts[0])
     known = {phrase for lexicon in lexicons for phrase in lexicon.roles}
-    denied = any(part.role == "negation" for parts in cuts for part in parts)
+    denied = objected or "negation" in {part.role for parts in cuts for part in parts}
     own = telling_sides(listed, known, stand_ins(lexicons)) if offered else telling(listed, known)
     written = acronyms(reply)
     capitals = [written & acronyms(option) & mine for option, mine in zip(listed, telling(listed, ()), strict=True)]
@@ -95,10 +99,16 @@ def hear(
         return Heard("asks" if "asking" in roles else said_so, core)
     if named is not None:
         return Heard("option", core, named, exact=offered and only_repeats(texts, cuts[0], span))
-    denials = frozenset[tuple[str, ...]]().union(*map(denials_of, spoken)) if closed or offered else frozenset()
-    left = (other_of_two(parts, texts, listed, own, denials) for parts in cuts) if denials else ()
+    denying = frozenset[tuple[str, ...]]().union(*map(denials_of, spoken)) if closed or offered else frozenset()
+    left = (other_of_two(parts, texts, listed, own, denying) for parts in cuts) if denying else ()
     other = next((number for number in left if number is not None), None)
     return Heard("words", core) if other is None else Heard("option", core, other)
+
+
+def objects(texts: list[str], spoken: Sequence[Replies], choosable: Lexicon) -> bool:
+    """Whether a reply has a no beside what it names, which then chooses nothing: "all of them? no!"."""
+    cuts = (parted(texts, denials(words), choosable) for words in spoken)
+    return any(part.role == "negation" and not part.number for parts in cuts for part in parts)
 
 
 def heard_whole(parts: list[Part], texts: list[str], options: tuple[str, ...]) -> Heard | None:

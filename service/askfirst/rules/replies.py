@@ -20,6 +20,8 @@ class Replies(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     where these are two, three and so on ("both"). One of `either` stands between two that a reply names. A letter
     begins with one of `salutations`, and one of `partings` ends it. `cues` are small words of questions.
 
+    Where an action cannot be undone, an answer with one of `conditions` in it is not taken at once.
+
     A text of nothing but `greetings` (with `greeted`: who, or what for) and `courtesies`, which `courtesy_leads` may
     lead to, orders nothing, nor does one of nothing but `courtesy_signs`: emoji by which one nods, thanks or laughs.
     """
@@ -36,6 +38,7 @@ class Replies(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     asking: Phrases = ()
     negations: Phrases = ()
     denying: Phrases = ()
+    conditions: Phrases = ()
     marks: Phrases = ()
     last: Phrases = ()
     ordinals: tuple[Phrases, ...] = ()

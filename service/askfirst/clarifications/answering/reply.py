@@ -1,5 +1,6 @@
 """A reply to one question: what it is about, and what it does with it."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -10,12 +11,16 @@ from askfirst.clarifications.merging import as_reply
 from askfirst.clarifications.state import Because, Item, Outcome, Question
 from askfirst.model import Party
 from askfirst.reader.reading import Act
-from askfirst.replies import Doing, Heard, denies_first, hear, takes_all, unframed
+from askfirst.replies import Doing, Heard, agreement, denies_first, hear, takes_all, unframed
 from askfirst.replies.acts import SURE, certain
+from askfirst.replies.tokens import tokens_of
 from askfirst.replies.values import REFERENCES
+from askfirst.rules.replies import Replies
 
 REFUSED = 0.7
 """How probable it must be that a reply refuses, so that nothing more is asked."""
+CERTAIN = 0.9
+"""The same of one that begins with a no while something is offered: it may refuse no more than that."""
 DEED = "ambiguous_action"
 """The kind that asks what is to be done: an order is the answer."""
 WAITING: frozenset[Act] = frozenset({"defers", "passes_on", "asks_back", "machine", "nothing"})
@@ -87,8 +92,15 @@ def reply_of(draft: Draft, given: Given, place: Question | int, by: Party | None
     does = judge.hearing.does(as_reply(draft.c, words, asked), heard)
     if item.kind == DEED and does.act in ("new_order", "corrects"):
         does = Doing("answers", does.probability, does.probability, does.probability)
-    turns_down = bool(item.options) and denies_first(words, spoken)
-    return Reply(given, by, number, item, question, heard, does, turns_down=turns_down)
+    return Reply(given, by, number, item, question, heard, does, turns_down=refuses_offer(item, words, does, spoken))
+
+
+def refuses_offer(item: Item, words: str, does: Doing, spoken: Sequence[Replies]) -> bool:
+    """Whether a reply refuses what is offered, and not the order: "neither", "not Kim"; "don't pay her" says more."""
+    if not item.options or not denies_first(words, spoken):
+        return False
+    offered = {word for option in item.options for word in tokens_of(option)}
+    return not offered.isdisjoint(tokens_of(words)) or agreement(words, spoken) == "no" or does.probability < CERTAIN
 
 
 def takes_every(draft: Draft, item: Item, words: str) -> bool:

@@ -10,6 +10,7 @@ from askfirst.clarifications.keys import key_of
 from askfirst.clarifications.merging import SCORED, changed, for_searching
 from askfirst.clarifications.state import Answer, Clarification, Item
 from askfirst.replies import agreement, wants_value
+from askfirst.replies.conditions import conditional
 from askfirst.replies.either import torn
 from askfirst.replies.tokens import folded, tokens_of
 from askfirst.replies.values import GROUPS, REFERENCES
@@ -25,13 +26,16 @@ COUNTING = ("unit", "length")
 def settles(draft: Draft, reply: Reply, answer: Answer) -> bool:
     """Whether a reply settles its item.
 
-    An option does, unless it only names a sort of answer. Nothing is settled by what was said before and left it open,
+    An option does, unless it only names a sort of answer. Where the action cannot be undone, nothing is settled by a
+    question in return, or on a condition. Nothing is settled by what was said before and left it open,
     by two where one is meant, by a value of another sort or a day that does not exist, by words as vague as those that
     are asked about, nor by a name that still fits several candidates. Else it has to be probable that the reply gives
     what was asked for: all of it, where the action cannot be undone or its parts are known.
     """
     item, heard = reply.item, reply.heard
     sort = sort_of(reply)
+    if unsure(draft, reply):
+        return False
     if reply.every or (heard.said == "option" and heard.exact and sort is None):
         return True
     if said_before(draft.c, answer) or not completes(draft, reply, answer):
@@ -40,18 +44,11 @@ def settles(draft: Draft, reply: Reply, answer: Answer) -> bool:
         return True
     if sort is not None and heard.exact:
         return any(not draft.judge.hearing.lacks(part, sort, *about(draft)) for part in asked_parts(reply))
-    if (
-        heard.said in ("nothing", "points")
-        or not heard.words.strip()
-        or only_agrees(draft, reply)
-        or undecided(draft, reply)
-    ):
+    if says_too_little(draft, reply) or (item.searched and still_several(draft, item, answer)):
         return False
     hearing, language = draft.judge.hearing, draft.c.language
     fit = hearing.fits(heard.words, item.field, item.kind, item.span, language)
     if (fit is False and not item.partly) or hearing.unreal(heard.words, item.field, language) or vague(draft, reply):
-        return False
-    if item.searched and still_several(draft, item, answer):
         return False
     figures = bool(item.parts) and any(map(str.isdigit, heard.words))
     if fit or item.partly or figures or takes_side(draft, reply) or halved(draft, reply):
@@ -59,6 +56,18 @@ def settles(draft: Draft, reply: Reply, answer: Answer) -> bool:
     if not (draft.c.stakes or item.parts):
         return reply.does.gives >= TAKEN
     return reply.does.answers >= (SAFE if draft.c.stakes and heard.option is None else TAKEN)
+
+
+def unsure(draft: Draft, reply: Reply) -> bool:
+    """Whether a reply asks back or sets a condition, where the action cannot be undone."""
+    return bool(draft.c.stakes) and conditional(reply.words, draft.judge.replies(draft.c.language))
+
+
+def says_too_little(draft: Draft, reply: Reply) -> bool:
+    """Whether a reply only points, agrees, or leaves it at two where one is meant."""
+    heard = reply.heard
+    empty = heard.said in ("nothing", "points") or not heard.words.strip()
+    return empty or only_agrees(draft, reply) or undecided(draft, reply)
 
 
 def about(draft: Draft) -> tuple[str, str]:
