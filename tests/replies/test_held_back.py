@@ -59,7 +59,7 @@ def test_least_of_all_where_the_action_cannot_be_undone(file: str) -> None:
     assert sum(safe for one, undone, safe in outcomes(file) if undone and one.act in NO_ANSWER) <= 2
 
 
-@pytest.mark.parametrize(("file", "least"), [(TEST, 0.65), (QUESTIONS, 0.85)])
+@pytest.mark.parametrize(("file", "least"), [(TEST, 0.68), (QUESTIONS, 0.87)])
 def test_most_answers_are_taken(file: str, least: float) -> None:
     assert share([safe for one, _, safe in outcomes(file) if one.act == "answers"]) >= least
 

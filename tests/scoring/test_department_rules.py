@@ -71,3 +71,15 @@ def test_what_is_no_open_place(rules_alone: Gate, clear: str, unclear: str) -> N
 def test_what_is_no_open_time(rules_alone: Gate, clear: str, unclear: str) -> None:
     assert not raises(rules_alone, "timeline_without_specifics", "sales", clear)
     assert raises(rules_alone, "timeline_without_specifics", "sales", unclear)
+
+
+@pytest.mark.parametrize(
+    ("clear", "unclear"),
+    [
+        ("Inform Ida Kuhn and Raj Patel", "Inform the relevant departments"),
+        ("Delete the files a.csv and b.csv", "Delete the files concerned"),
+    ],
+)
+def test_what_is_no_open_scope(rules_alone: Gate, clear: str, unclear: str) -> None:
+    assert not raises(rules_alone, "unclear_scope", None, clear)
+    assert raises(rules_alone, "unclear_scope", None, unclear)

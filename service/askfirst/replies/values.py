@@ -46,7 +46,7 @@ REFERENCES = ("undefined_reference", "ambiguous_reference")
 """Kinds of issues about who or what is meant."""
 SHORT = 3
 """Letters up to which a word beside a value says nothing by itself: "am", "the", "à"."""
-SOMEBODY = ("@man_pronoun", "@woman_pronoun", "@person_noun", "@role_noun", "@frame_unnamed_person")
+SOMEBODY = ("@man_pronoun", "@woman_pronoun", "@person_noun", "@role_noun", "@unnamed_person")
 
 
 def fits(reply: Reading, field: str | None, kind: str | None, span: Reading) -> bool | None:

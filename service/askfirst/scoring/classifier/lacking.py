@@ -18,8 +18,10 @@ def lack(pack: Pack, text: Reading) -> tuple[Lack, Hit] | None:
             continue
         taken = verb.end
         name = said(text, verb, known)
+        behind = frozenset(text.words[verb.end : order_end(text, verb.end)])
         for one in pack.questions.lacks:
-            if name in one.verbs and not given(text, verb, one):
+            about = not one.objects or one.objects & behind
+            if name in one.verbs and about and not given(text, behind, one):
                 return one, ordered(text, verb.start)
     return None
 
@@ -30,9 +32,6 @@ def said(text: Reading, verb: Hit, known: frozenset[str]) -> str | None:
     return next((one for one in (following, text.text(verb).lower()) if one in known), None)
 
 
-def given(text: Reading, verb: Hit, one: Lack) -> bool:
-    """Whether the text gives the part; where nothing can tell it counts as lacking."""
-    if any(text.entities(name) for name in one.given_by):
-        return True
-    behind = frozenset(text.words[verb.end : order_end(text, verb.end)])
-    return bool(one.behind & behind) or (bool(one.objects) and not one.objects & behind)
+def given(text: Reading, behind: frozenset[str], one: Lack) -> bool:
+    """Whether the text gives the part, as an entity or behind the verb; else it is lacking."""
+    return bool(one.behind & behind) or any(text.entities(name) for name in one.given_by)
