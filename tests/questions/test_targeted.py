@@ -60,7 +60,7 @@ def test_both_sides_of_a_clash_are_named(language: str, text: str, sides: tuple[
 @pytest.mark.parametrize(
     ("text", "department", "question"),
     [
-        ("Wire 800 to the plumber", "operations", "In which currency is '800'?"),
+        ("Wire 800 to the plumber", "operations", "In which currency? You wrote 'Wire 800 to the plumber'."),
         (
             "Please win more subscribers with the podcast",
             "marketing",

@@ -9,13 +9,16 @@ from msgspec import Meta, Struct
 from askfirst.clarifications.state import Clarification
 from askfirst.clarifications.view import party
 from askfirst.desk import Desk
+from askfirst.errors import CursorError
 from askfirst.http.operations.span import Over
 from askfirst.ports import Filter
 
 SHOWN = 25
 """Clarifications on a page."""
 SEARCHED = 1_000
-"""Clarifications that are looked through for words before a page is shown, found or not."""
+"""Clarifications that are looked through before a page is shown."""
+READ = 100
+"""Open ones that are read at once."""
 Status: TypeAlias = Literal["pending", "resolved", "best_guess", "cancelled", "all"]
 
 
@@ -45,13 +48,12 @@ class Found(NamedTuple):
 
 
 async def find(desk: Desk, wanted: Wanted) -> Found:
-    """The page that is wanted. Raises CursorError."""
+    """The page that is wanted: of open ones the next deadline first, else the newest. Raises CursorError."""
+    if wanted.status == "pending":
+        return await urgent(desk, wanted)
     status = None if wanted.status == "all" else wanted.status
     labels = Filter(status=status, department=wanted.department.strip() or None)
     words = wanted.q.casefold().split()
-    if not words:
-        page = await desk.list(labels, SHOWN, wanted.cursor or None)
-        return Found(page.clarifications, page.cursor)
     found: list[Clarification] = []
     cursor: str | None = wanted.cursor or None
     for _ in range(SEARCHED // SHOWN):
@@ -61,6 +63,25 @@ async def find(desk: Desk, wanted: Wanted) -> Found:
         if cursor is None or len(found) >= SHOWN:
             break
     return Found(found, cursor)
+
+
+async def urgent(desk: Desk, wanted: Wanted) -> Found:
+    """A page of the newest `SEARCHED` open ones, the next deadline first; a cursor is the number of those before it."""
+    if not (wanted.cursor or "0").isdecimal():
+        raise CursorError
+    labels, words = Filter(status="pending", department=wanted.department.strip() or None), wanted.q.casefold().split()
+    opened: list[Clarification] = []
+    cursor: str | None = None
+    for _ in range(SEARCHED // READ):
+        page = await desk.list(labels, READ, cursor)
+        opened += [one for one in page.clarifications if has_all(one, words)]
+        cursor = page.cursor
+        if cursor is None:
+            break
+    opened.sort(key=lambda one: one.deadline or 0)
+    start = int(wanted.cursor or 0)
+    end = start + SHOWN
+    return Found(opened[start:end], str(end) if end < len(opened) else None)
 
 
 def has_all(c: Clarification, words: Sequence[str]) -> bool:

@@ -37,19 +37,15 @@ OUTCOMES: Mapping[Outcome, str] = {
     "declined": "declined",
     "timed_out": "no answer in time",
 }
+TITLE = 160
+"""Characters of an instruction that stand in the head of its row."""
 NONE_OPEN = "No question is open. Clarifications that the service keeps (POST /v1/clarifications) stand here."
 
 
 def inbox(wanted: Wanted, found: Found, departments: Sequence[str], link: Link) -> str:
-    """The section's body: the form that filters, the clarifications, and the way to other pages.
-
-    Of open ones the next deadline stands first, else the newest.
-    """
-    shown = found.clarifications
-    if wanted.status == "pending":
-        shown = sorted(shown, key=lambda one: one.deadline or 0)
-    listed = [entry(one, link) for one in shown]
-    empty = note(NONE_OPEN if wanted == Wanted(over=wanted.over) else "Nothing fits.")
+    """The section's body: the form that filters, the clarifications, and the way to other pages."""
+    listed = [entry(one, link) for one in found.clarifications]
+    empty = note(NONE_OPEN if wanted == Wanted(over=wanted.over) else "No matches.")
     return "\n".join([form(wanted, departments), *(listed or [empty]), pages(wanted, found.cursor)])
 
 
@@ -74,20 +70,21 @@ def options(named: Mapping[str, str] | Mapping[Status, str], chosen: str) -> str
 
 def pages(wanted: Wanted, after: str | None) -> str:
     """Links to the first and the next page, where there are any."""
-    first = [("Newest", wanted.address(cursor=""))] if wanted.cursor else []
-    older = [("Older", wanted.address(cursor=after))] if after else []
-    links = "".join(f'<a class="button quiet" href="{escape(to)}">{name}</a>' for name, to in [*first, *older])
+    first = [("First page", wanted.address(cursor=""))] if wanted.cursor else []
+    more = [("Next page", wanted.address(cursor=after))] if after else []
+    links = "".join(f'<a class="button quiet" href="{escape(to)}">{name}</a>' for name, to in [*first, *more])
     return f'<nav class="row" aria-label="Pages">{links}</nav>' if links else ""
 
 
 def entry(c: Clarification, link: Link) -> str:
     """One clarification: its head, and what opens at a click."""
     asked = open_questions(c)
-    title = words(c, asked[0].text if asked else c.instruction.text)
+    title = words(c, c.instruction.text[:TITLE])
+    question = f"<br>{words(c, asked[0].text)}" if asked else ""
     about = [f"{who(c.instruction.from_)} → {who(c.instruction.to)}", escape(c.instruction.department or "")]
     beside = " · ".join([*filter(None, about), moment(c.created_at)])
     return (
-        f'<details class="card" id="{c.id}"><summary id="{c.id}-head">{standing(c)} <b>{title}</b>'
+        f'<details class="card" id="{c.id}"><summary id="{c.id}-head">{standing(c)} <b>{title}</b>{question}'
         f'<br><span class="small muted">{beside}</span></summary>\n{actions(c, link)}{course(c)}\n</details>'
     )
 

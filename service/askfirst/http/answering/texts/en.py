@@ -18,7 +18,7 @@ WORDS = Words(
     skip="Go on without an answer",
     skip_rest="Send, and go on without the rest",
     dont="Don't do this",
-    dont_then="Then nothing of this request is carried out.",
+    dont_then="None of this request will be carried out.",
     deferred="You wrote: {said}. That does not answer the question, so it stays open: you can "
     "answer it here at any time.",
     assumed="Then this is assumed: {what}.",
