@@ -576,7 +576,7 @@ OFFER = Instruction(text="Give Acme Ltd a good discount", department="sales")
 def test_the_second_question_asks_for_all_that_is_open_and_an_answer_to_a_part_is_kept() -> None:
     story = Story(OFFER)
     story.reply("that thing")
-    assert "per cent" in story.asked.text
+    assert "percentage" in story.asked.text
     story.reply("for orders over EUR 500")
     seen = story.seen
     assert (seen.status, seen.risk.level) == ("resolved", "medium")
