@@ -134,6 +134,8 @@ byId("pause").addEventListener("click", () => {
 document.addEventListener("submit", async (event) => {
   if (!event.target.matches("[data-posts]")) return;
   event.preventDefault();
+  const sure = event.target.dataset.sure;
+  if (sure && !confirm(sure)) return;
   const button = event.target.querySelector("button");
   button.disabled = true;
   try {

@@ -109,13 +109,17 @@ def actions(c: Clarification, link: Link) -> str:
     above = c.chain[c.level + 1 :]
     higher = f"Ask {above[0].role.replace('_', ' ')} now" if above else "End with the best guess"
     answer = f'<a class="button" id="{c.id}-answer" href="{escape(link(c.id, asked[0].id))}">Answer</a>'
-    return f'<div class="row">{answer}{button(c.id, "escalate", higher)}{button(c.id, "cancel", "Cancel")}</div>\n'
+    cancel = button(
+        c.id, "cancel", "Cancel", sure="Cancel this request? Nobody is asked any more, and it is not carried out."
+    )
+    return f'<div class="row">{answer}{button(c.id, "escalate", higher)}{cancel}</div>\n'
 
 
-def button(id_: str, act: str, name: str) -> str:
-    """A button that posts; without scripts the API does it."""
+def button(id_: str, act: str, name: str, sure: str = "") -> str:
+    """A button that posts, after a yes to `sure` where that is given; without scripts the API does it."""
+    asked = f' data-sure="{escape(sure)}"' if sure else ""
     return (
-        f'<form method="post" action="/v1/clarifications/{id_}/{act}" data-posts="Done.">'
+        f'<form method="post" action="/v1/clarifications/{id_}/{act}" data-posts="Done."{asked}>'
         f'<button class="quiet" id="{id_}-{act}">{escape(name)}</button></form>'
     )
 
