@@ -4,6 +4,7 @@ from typing import cast
 
 import pytest
 
+from askfirst.entry import default_gate
 from askfirst.gate import load_gate
 from askfirst.learning.corpus.reader import DEPARTMENT_RULES, NAMES
 from askfirst.model import Instruction, Kind
@@ -117,3 +118,13 @@ def test_each_rule_of_a_department_is_asked_for_by_one_topic() -> None:
 def test_a_choice_is_offered_with_its_options() -> None:
     found = named("Use the red or the white logo on the folders.", "mutually_exclusive_options")
     assert found.hit.attrs["options"] == ("red", "white logo")
+
+
+def test_what_rules_miss_beside_what_they_find_is_asked_about_as_well() -> None:
+    issues = (
+        default_gate()
+        .assess(Instruction(text="Assign the new lead to Mike or Sandra", department="sales", language="en"))
+        .issues
+    )
+    assert [issue.kind for issue in issues] == ["undefined_reference", "mutually_exclusive_options"]
+    assert issues[1].options == ("Mike", "Sandra")
