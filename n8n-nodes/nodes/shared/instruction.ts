@@ -121,6 +121,16 @@ export const instructionOptions: INodeProperties[] = [
 	},
 ];
 
+/** The same as one field, for operations that have no options of their own. */
+export const instructionOptionsField: INodeProperties = {
+	displayName: 'Options',
+	name: 'options',
+	type: 'collection',
+	placeholder: 'Add Option',
+	default: {},
+	options: instructionOptions,
+};
+
 /** The instruction of item `i`. */
 export function instructionOf(caller: IExecuteFunctions, i: number): IDataObject {
 	const options = caller.getNodeParameter('options', i, {});

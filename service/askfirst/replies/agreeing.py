@@ -9,6 +9,7 @@ from askfirst.replies.phrases import Lexicon, Part, Role, lexicon_of, parted, ph
 from askfirst.replies.tokens import CJK, tokens_of
 from askfirst.rules.replies import Replies
 from askfirst.text.cues import Phrases
+from askfirst.text.tokens import QUESTION_MARKS
 
 Agreement: TypeAlias = Literal["yes", "no"]
 LONGEST = 40
@@ -26,7 +27,7 @@ def agreement(reply: str, spoken: Sequence[Replies], asked: str = "") -> Agreeme
     To forbid what was `asked` in its own words is a no as well: "no, don't delete any backups".
     """
     texts = list(tokens_of(reply))
-    if not 0 < len(texts) <= LONGEST or reply.rstrip().endswith(("?", "\uff1f")):
+    if not 0 < len(texts) <= LONGEST or reply.rstrip()[-1:] in QUESTION_MARKS:
         return None
     known = frozenset(tokens_of(asked))
     found = (plain(parted(texts, denials(words)), texts, known) for words in spoken)
@@ -67,7 +68,7 @@ def turns_down(reply: str, spoken: Sequence[Replies], request: str, question: st
     A question proposes it with the word that the order opens with, in some form, and nothing on top ("too"). A no to
     anything else is an answer: "Should I attach the price list?".
     """
-    if not question.rstrip().endswith(("?", "\uff1f")) or agreement(reply, spoken) != "no":
+    if question.rstrip()[-1:] not in QUESTION_MARKS or agreement(reply, spoken) != "no":
         return False
     if CJK_CHARACTER.search(request):
         return any(request[at : at + HAN_VERB] in question for at in range(min(len(request), HAN_LEAD)))

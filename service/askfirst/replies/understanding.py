@@ -17,6 +17,7 @@ from askfirst.replies.sides import (
 )
 from askfirst.replies.tokens import Token, folded_case, tokens, tokens_of
 from askfirst.rules.replies import Replies
+from askfirst.text.tokens import QUESTION_MARKS
 
 PENDING = re.compile(r"(?i)tb[acdn]\W*|x{3,}|_{3,}|\?{2,}|<[^<>]*>|\{+[^{}]*\}+|\[[^\[\]]*\]")
 """What people and programs leave where a value is still to come."""
@@ -148,7 +149,7 @@ def only_repeats(texts: list[str], parts: list[Part], span: str) -> bool:
 
 def asks_back(reply: str, parts: list[Part]) -> bool:
     """Whether the reply is a question itself ("Which ones do you have?"): that leaves ours open."""
-    if not reply.rstrip().endswith(("?", "\uff1f")):
+    if reply.rstrip()[-1:] not in QUESTION_MARKS:
         return False
     own = [part.role for part in parts if part.role not in ("filler", "yes", "mark")]
     return own[:1] == ["asking"]

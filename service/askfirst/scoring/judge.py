@@ -75,10 +75,9 @@ def concluded(pack: Pack, material: Material, raised: list[Raised], seen: Opinio
     scored = score([(one.rule.id, one.rule.type, one.hard) for one in raised], pack.weights, calibrated)
     thresholds = effective(material.request.thresholds or pack.thresholds, stakes)
     decision = decide(scored.confidence / UNIT, blocked, thresholds)
-    if decision != "proceed" and seen is not None and not raised:  # also what passes says what was in doubt
-        raised = [doubt(pack, material, seen.reading)]
-    elif decision == "clarify" and seen is not None and seen.asks:
-        raised = beside(raised, doubt(pack, material, seen.reading))
+    # also what passes says what was in doubt
+    if seen is not None and decision != "proceed" and (not raised or (decision == "clarify" and seen.asks)):
+        raised = with_doubt(raised, doubt(pack, material, seen.reading))
     return Verdict(
         raised=tuple(raised),
         score=scored,
@@ -90,8 +89,10 @@ def concluded(pack: Pack, material: Material, raised: list[Raised], seen: Opinio
     )
 
 
-def beside(raised: list[Raised], doubted: Raised) -> list[Raised]:
+def with_doubt(raised: list[Raised], doubted: Raised) -> list[Raised]:
     """What rules found, and what the classifier doubts beside it: in other words of the text, and of another kind."""
+    if not raised:
+        return [doubted]
     apart = doubted.placed and not any(
         issue.rule.kind == doubted.rule.kind or not issue.placed or issue.hit.overlaps(doubted.hit) for issue in raised
     )

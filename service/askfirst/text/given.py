@@ -7,19 +7,14 @@ NAMING = frozenset(
 )
 """Words after which the value itself follows."""
 COPULA = frozenset("is are was were be being = equals 's".split())
-SOURCES = frozenset("from below above attached per according".split())
-"""Words after which it is said where the value can be read."""
-OWNERS = frozenset("his her their my your this".split())
 
 
-def concrete(reading: Reading, position: int, digits: bool = False) -> bool:
-    """Whether the token is data: a quote, an address, a figure, or, unless `digits`, a capital."""
+def concrete(reading: Reading, position: int) -> bool:
+    """Whether the token is data: a quote, an address, a figure, or a capital."""
     if position >= len(reading.words):
         return False
     if reading.data_kinds[position] or any(map(str.isdigit, reading.words[position])):
         return True
-    if digits:
-        return False
     opens = reading.opens_sentence(position)
     return not opens and reading.raw[reading.starts[position]].isupper() and reading.words[position] != "i"
 

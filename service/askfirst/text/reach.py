@@ -76,14 +76,6 @@ def aside(reading: Reading, position: int) -> bool:
     return position in asides(reading)
 
 
-def to_the_point(reading: Reading, start: int, end: int) -> list[str]:
-    """The words from one token up to another, those blank that a bracket tells beside the point."""
-    words = reading.words[start:end]
-    if "(" not in words:
-        return words
-    return ["" if aside(reading, start + at) else word for at, word in enumerate(words)]
-
-
 def within_order(reading: Reading, hits: Sequence[Hit], trigger: Hit) -> list[Hit]:
     """The hits of which `in_order` holds."""
     over, sentence = order_end(reading, trigger.end), reading.sentences[trigger.start]

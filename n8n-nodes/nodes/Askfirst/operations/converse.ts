@@ -3,7 +3,7 @@ import type { IDataObject, IExecuteFunctions, INodeProperties } from 'n8n-workfl
 import {
 	departmentField,
 	instructionOf,
-	instructionOptions,
+	instructionOptionsField,
 	partiesOf,
 } from '../../shared/instruction';
 import { given } from '../../shared/parsing';
@@ -37,14 +37,7 @@ export const converseFields: INodeProperties[] = shownFor('converse', [
 		displayOptions: { show: { sessionId: [''] } },
 	},
 	departmentField,
-	{
-		displayName: 'Options',
-		name: 'options',
-		type: 'collection',
-		placeholder: 'Add Option',
-		default: {},
-		options: instructionOptions,
-	},
+	instructionOptionsField,
 ]);
 
 /** One turn of a chat: whether to ask (and what), to go on, or to do nothing. */

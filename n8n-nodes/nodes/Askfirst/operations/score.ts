@@ -3,7 +3,7 @@ import type { IDataObject, IExecuteFunctions, INodeProperties } from 'n8n-workfl
 import {
 	instructionFields,
 	instructionOf,
-	instructionOptions,
+	instructionOptionsField,
 	partiesOf,
 } from '../../shared/instruction';
 import { shownFor } from '../../shared/shown';
@@ -11,14 +11,7 @@ import { call } from '../../shared/transport';
 
 export const scoreFields: INodeProperties[] = shownFor('score', [
 	...instructionFields,
-	{
-		displayName: 'Options',
-		name: 'options',
-		type: 'collection',
-		placeholder: 'Add Option',
-		default: {},
-		options: instructionOptions,
-	},
+	instructionOptionsField,
 ]);
 
 /** The assessment alone: how clear it is, what is unclear, what to ask. Nothing is opened. */

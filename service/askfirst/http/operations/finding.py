@@ -51,37 +51,32 @@ async def find(desk: Desk, wanted: Wanted) -> Found:
     """The page that is wanted: of open ones the next deadline first, else the newest. Raises CursorError."""
     if wanted.status == "pending":
         return await urgent(desk, wanted)
-    status = None if wanted.status == "all" else wanted.status
-    labels = Filter(status=status, department=wanted.department.strip() or None)
-    words = wanted.q.casefold().split()
-    found: list[Clarification] = []
-    cursor: str | None = wanted.cursor or None
-    for _ in range(SEARCHED // SHOWN):
-        page = await desk.list(labels, SHOWN, cursor)
-        found += [one for one in page.clarifications if has_all(one, words)]
-        cursor = page.cursor
-        if cursor is None or len(found) >= SHOWN:
-            break
-    return Found(found, cursor)
+    return await newest(desk, wanted, SHOWN, SHOWN, wanted.cursor or None)
 
 
 async def urgent(desk: Desk, wanted: Wanted) -> Found:
     """A page of the newest `SEARCHED` open ones, the next deadline first; a cursor is the number of those before it."""
     if not (wanted.cursor or "0").isdecimal():
         raise CursorError
-    labels, words = Filter(status="pending", department=wanted.department.strip() or None), wanted.q.casefold().split()
-    opened: list[Clarification] = []
-    cursor: str | None = None
-    for _ in range(SEARCHED // READ):
-        page = await desk.list(labels, READ, cursor)
-        opened += [one for one in page.clarifications if has_all(one, words)]
-        cursor = page.cursor
-        if cursor is None:
-            break
-    opened.sort(key=lambda one: one.deadline or 0)
+    opened, _ = await newest(desk, wanted, SEARCHED, READ)
+    ordered = sorted(opened, key=lambda one: one.deadline or 0)
     start = int(wanted.cursor or 0)
     end = start + SHOWN
-    return Found(opened[start:end], str(end) if end < len(opened) else None)
+    return Found(ordered[start:end], str(end) if end < len(ordered) else None)
+
+
+async def newest(desk: Desk, wanted: Wanted, enough: int, at_once: int, cursor: str | None = None) -> Found:
+    """Those that fit, until there are `enough` or `SEARCHED` were looked through, so many read at once."""
+    status = None if wanted.status == "all" else wanted.status
+    labels = Filter(status=status, department=wanted.department.strip() or None)
+    words, found = wanted.q.casefold().split(), list[Clarification]()
+    for _ in range(SEARCHED // at_once):
+        page = await desk.list(labels, at_once, cursor)
+        found += [one for one in page.clarifications if has_all(one, words)]
+        cursor = page.cursor
+        if cursor is None or len(found) >= enough:
+            break
+    return Found(found, cursor)
 
 
 def has_all(c: Clarification, words: Sequence[str]) -> bool:

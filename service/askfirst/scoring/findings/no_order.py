@@ -1,4 +1,4 @@
-"""Texts that order nothing: keys hit at random, an emoji, or a thing named with nothing to do to it: "Order 5521".
+"""Texts that order nothing: keys hit at random, an emoji, words that only fill a place.
 
 A greeting, thanks and a report of how things stand order nothing either, and need no question.
 """
@@ -13,18 +13,13 @@ from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
 LONGEST = 6
-"""Tokens up to which a text may be the bare name of a thing: "case no. 4410"."""
+"""Tokens up to which a text may be keys hit at random."""
 ROWS = ("qwertyuiop", "qwertzuiop", "asdfghjkl", "yxcvbnm", "zxcvbnm")
 RUN = 4
 """Keys side by side that nobody hits for a word."""
 SAME_KEY = re.compile(r"(\w)\1{3,}|(\w\w)\2{2,}")
 FILLING = frozenset("foo bar baz lorem ipsum bla blah".split())
 """Words that fill a place."""
-DEEDS = frozenset(
-    "refund refunds return returns payment transfer delivery reminder reply upload request book call mail email text "
-    "message invite note post print ship log pay".split()
-)
-"""Nouns beside a number that may be the order itself: "refund 5521"."""
 
 
 def nothing_said(material: Material) -> Sequence[Hit]:
@@ -41,11 +36,6 @@ def nothing_said(material: Material) -> Sequence[Hit]:
 def only_courteous(material: Material) -> bool:
     """Whether the case is nothing but a greeting, thanks or an acknowledgement."""
     return material.courtesies.only(material.text.plain) and alone(material)
-
-
-def may_order(reading: Reading) -> bool:
-    """Whether the first word can be an order."""
-    return any(hit.start == 0 for name in ("@order_verb", "@verb") for hit in reading.all_hits.get(name, ()))
 
 
 def alone(material: Material) -> bool:

@@ -1,8 +1,4 @@
-"""Times that nobody can put a date to: "soon" - "at a suitable moment" - "every now and then".
-
-Attribute `form` of `open_time`: "word" (an expression of the list @vague_time) or "frequency".
-Sign-offs are left out of these: "see you soon".
-"""
+"""Times that nobody can put a date to: "soon" - "at a suitable moment"."""
 
 from askfirst.text.demands import demanding
 from askfirst.text.hit import Hit, outermost
@@ -11,7 +7,7 @@ from askfirst.text.reading import Reading
 
 @demanding({"vague_time"})
 def find_vague_times(reading: Reading) -> list[Hit]:
-    """The expressions of the list @vague_time alone, the longest wording where several overlap, sign-offs with them."""
+    """The expressions of the list @vague_time, the longest wording where several overlap."""
     return outermost([hit for hit in reading.hits("@vague_time") if not as_soon_as(reading, hit)])
 
 

@@ -1,6 +1,8 @@
 /** Who is asked, and how long they have. */
 import type { INodeProperties } from 'n8n-workflow';
 
+import { escalationChain } from './chain';
+
 const timeToAnswer: INodeProperties = {
 	displayName: 'Time to Answer',
 	name: 'timeToAnswer',
@@ -56,38 +58,7 @@ export const deadlines: INodeProperties[] = [
 	},
 	{ ...timeUnit, displayOptions: forPerson },
 	{
-		displayName: 'Escalation Chain',
-		name: 'chain',
-		type: 'fixedCollection',
-		typeOptions: { multipleValues: true, sortable: true },
-		default: {},
-		placeholder: 'Add Level',
-		description: 'Who is asked, one after the other, when nobody answers in time',
+		...escalationChain('head_of_sales', timeToAnswer, timeUnit),
 		displayOptions: { show: { whoIsAsked: ['chain'] } },
-		options: [
-			{
-				displayName: 'Level',
-				name: 'levels',
-				values: [
-					{
-						displayName: 'Role',
-						name: 'role',
-						type: 'string',
-						default: '',
-						placeholder: 'e.g. head_of_sales',
-					},
-					timeToAnswer,
-					timeUnit,
-					{
-						displayName: 'Reach',
-						name: 'reach',
-						type: 'string',
-						default: '',
-						placeholder: 'e.g. #sales',
-						description: 'How to reach them: handed to the Ask output as level.reach',
-					},
-				],
-			},
-		],
 	},
 ];
