@@ -13,7 +13,7 @@ def wrong_questions(path: Path, questions: schema.Questions) -> Iterator[PackErr
     varied: dict[str, schema.Varied] = {
         **{f"kinds.{kind}": wording for kind, wording in questions.kinds.items()},
         **{f"doubts.{kind}": wording for kind, wording in questions.doubts.items()},
-        **{f"lacks[{number}]": wording for number, wording in enumerate(questions.lacks)},
+        **{f"topics.{topic}": wording for topic, wording in questions.topics.items()},
     }
     for name, wording in {"fallback": questions.fallback, "doubt": questions.doubt or schema.Wording()}.items():
         yield from wrong_wording(path, name, wording)
@@ -25,8 +25,6 @@ def wrong_questions(path: Path, questions: schema.Questions) -> Iterator[PackErr
         yield from wrong_template(path, "advice.improvement", questions.advice.improvement, "labels")
     yield from wrong_template(path, "insist", questions.insist, "asked")
     yield from wrong_template(path, "wrote", questions.wrote, "clause")
-    for number, lack in enumerate(questions.lacks):
-        yield from wrong_lack(path, f"$.lacks[{number}]", lack)
 
 
 def wrong_template(path: Path, key: str, template: str, name: str) -> Iterator[PackError]:
@@ -48,11 +46,3 @@ def wrong_wording(path: Path, name: str, wording: schema.Wording, variant: bool 
         problem, _, mend = text.partition("; ")
         line = source.line_in(path, f"$.{name}.{key}")
         yield PackError(str(path), line, problem, mend[:1].upper() + mend[1:])
-
-
-def wrong_lack(path: Path, place: str, lack: schema.Lack) -> Iterator[PackError]:
-    """What gives the part is not known."""
-    for name in lack.given_by:
-        if name not in ENTITIES:
-            line, mend = source.line_in(path, f"{place}.given_by"), f"Use one of {', '.join(sorted(ENTITIES))}"
-            yield PackError(str(path), line, f"given_by: {name} is not known", mend)

@@ -3,7 +3,7 @@
 from askfirst.rules.schema.conditions import FINDERS, MODIFIERS, Condition, Shorthand
 from askfirst.rules.schema.lexicon import Lexicon
 from askfirst.rules.schema.packs import Level, PackSource, Stake, Weights
-from askfirst.rules.schema.questions import Advice, AdviceLine, Lack, Questions
+from askfirst.rules.schema.questions import Advice, AdviceLine, Questions, Topical
 from askfirst.rules.schema.rules import Action, Blocks, RuleSource, Slot
 from askfirst.rules.schema.wording import Case, Examples, Sentence, Varied, Wording
 
@@ -17,7 +17,6 @@ __all__ = [
     "Case",
     "Condition",
     "Examples",
-    "Lack",
     "Level",
     "Lexicon",
     "PackSource",
@@ -27,6 +26,7 @@ __all__ = [
     "Shorthand",
     "Slot",
     "Stake",
+    "Topical",
     "Varied",
     "Weights",
     "Wording",
