@@ -18,8 +18,8 @@ OF_FIELD = frozenset({"name", "field"})
 SIDES = frozenset({"a", "b"})
 """Names for two places that were found together, or clash."""
 FOUND = frozenset(
-    "asked asks candidate code count early end items late length mark more most noun number parts real result share "
-    "start sum total verb what whole".split()
+    "asked asks Asks candidate code count early end items late length mark more most noun number parts real result "
+    "share start sum total verb what whole".split()
 )
 """Names that findings in code give values to, each to some of them."""
 EVERY = NAMES | SIDES | FOUND

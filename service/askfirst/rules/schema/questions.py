@@ -29,7 +29,7 @@ class Advice(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Topical(Varied, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How a topic is asked for; `asks` are the words by which it stands beside another: "Could you tell me {asks}?"."""
+    """How a topic is asked for; `asks` also beside another topic: "For which date, and where exactly?"."""
 
     asks: str
 
@@ -51,7 +51,8 @@ class Questions(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     `doubt` is for what the classifier sees and no rule, `doubts` for where it knows the kind or the rule of a
     department that it is about; without `doubt` the classifier is not asked in this language. `topics` ask for what
-    it takes to be missing; `{asks}` in the wording of what is absent are the one or two topics that it may be.
+    it takes to be missing; `{asks}` in the wording of what is absent are the one or two topics that it may be,
+    `{Asks}` the same at the beginning of a sentence.
     `{phrase}` in a wording is the span without `phrase_leads` at its beginning, and with the words behind it
     up to one of the `phrase_ends`; between the two stand `phrase_link` and other `phrase_links` ("a couple of my
     meetings"); `{bare}` is it without the words behind the span. `{order}` is the span with the words behind it up to

@@ -101,7 +101,7 @@ def doubt(pack: Pack, material: Material, reading: Reading) -> Raised:
     if own is None and topics and about and about not in CHOICES and not (found and its_own(reading, about)):
         wording, field = by_topic(questions, topics), field_of(topics)
         place = found or order(material.text)
-        found = Hit(place.start, place.end, {**place.attrs, "asks": put_together(questions, topics)})
+        found = Hit(place.start, place.end, {**place.attrs, **put_together(questions, topics)})
     elif isinstance(wording, Varied) and own is None:
         if about == CHOICE and not found:
             wording = wording.variants.get(UNPLACED, wording)
@@ -138,15 +138,19 @@ def by_topic(questions: Questions, topics: Sequence[Topic]) -> Varied:
         return msgspec.structs.replace(absent, assume=assumed)
     (one,) = topical
     return msgspec.structs.replace(
-        absent, question=one.question, options=one.options, variants=one.variants, assume=one.assume or assumed
+        absent,
+        question=one.question or absent.question,
+        options=one.options,
+        variants=one.variants,
+        assume=one.assume or assumed,
     )
 
 
-def put_together(questions: Questions, topics: Sequence[Topic]) -> str:
-    """The topics as they stand in a sentence: "for which date and where exactly"."""
-    joint = questions.field_names.get("and", "and")
-    joint = joint if questions.joint == "" else f" {joint} "
-    return joint.join(questions.topics[one].asks for one in topics)
+def put_together(questions: Questions, topics: Sequence[Topic]) -> dict[str, str]:
+    """The topics in a row, as they stand in a sentence and at its beginning: "for which date, and where exactly"."""
+    joint = questions.field_names.get("and", ", and") + questions.joint
+    asks = joint.join(questions.topics[one].asks for one in topics)
+    return {"asks": asks, "Asks": asks[:1].upper() + asks[1:]}
 
 
 def field_of(topics: Sequence[Topic]) -> str | None:
