@@ -81,7 +81,9 @@ def doubt(pack: Pack, material: Material, reading: Reading) -> Raised:
         id=CLASSIFIER, type=TYPES[kind], kind=kind, field=field, when=Node(), unless=None, blocks=False, every=False,
         replaces=frozenset(), department=None, wording=wording, variants={}, examples=Examples(), file="", path="",
     )  # fmt: skip
-    return Raised(rule, found or order(material.text), hard=False)
+    # What is ambiguous as a whole has words, and they say no more than the order does.
+    general = own is None and needed is None and (found is None or kind == "ambiguous_action")
+    return Raised(rule, found or order(material.text), hard=False, general=general)
 
 
 def words(material: Material, reading: Reading, topic: str) -> Hit | None:
