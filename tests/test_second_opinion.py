@@ -25,7 +25,7 @@ def gate() -> Gate:
 
 def wanted(instruction: Instruction, middle: Middle = MIDDLE) -> dict[str, Inquiry]:
     consultation = Consultation(middle)
-    assert gate().consulting(consultation).assess(instruction) == gate().assess(instruction)
+    gate().consulting(consultation).assess(instruction)
     return consultation.wanted
 
 

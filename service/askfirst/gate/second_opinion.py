@@ -1,6 +1,7 @@
 """A second opinion on an instruction in doubt: when one is wanted, and what it changes.
 
-Scoring asks nobody. It is done twice: once to learn which opinions are wanted, and again with what came of asking.
+Scoring asks nobody. It is done once as if nobody answered, which tells what opinions are wanted, and again with those
+that came, if any did.
 """
 
 from collections.abc import Mapping
@@ -51,22 +52,19 @@ class Inquiry(NamedTuple):
 
 
 class Consultation:
-    """The opinions on what is scored in one go: first which are wanted, and then what they change."""
+    """The opinions on what is scored in one go: which are wanted, and what those change that were given."""
 
-    def __init__(self, middle: Middle, opinions: Mapping[str, Opinion] | None = None) -> None:
-        """`opinions` are those that were given, by id; without them those that would be wanted are noted."""
-        self._middle, self._opinions = middle, opinions
+    def __init__(self, middle: Middle, given: Mapping[str, Opinion] | None = None) -> None:
+        """`given` are opinions by the id of the assessment; what is wanted and not among them has not come."""
+        self._middle, self._given = middle, given or {}
         self.wanted: dict[str, Inquiry] = {}
 
     def heard(self, verdict: Verdict, inquiry: Inquiry) -> Verdict:
-        """The verdict with the opinion on it, where it was asked for."""
+        """The verdict with the opinion on it, where one is wanted."""
         if len(inquiry.instruction.text) > LONGEST or not in_doubt(verdict, self._middle):
             return verdict
-        if self._opinions is None:
-            self.wanted[inquiry.id] = inquiry
-            return verdict
-        opinion = self._opinions.get(inquiry.id)
-        return verdict if opinion is None else with_opinion(verdict, opinion, self._middle.high)
+        self.wanted[inquiry.id] = inquiry
+        return with_opinion(verdict, self._given.get(inquiry.id, Opinion(None)), self._middle.high)
 
 
 def in_doubt(verdict: Verdict, middle: Middle) -> bool:

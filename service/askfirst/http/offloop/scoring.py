@@ -117,15 +117,16 @@ class Scoring:
         return await self._call(ask, (do, given, named))  # type: ignore[no-any-return]
 
     async def _call(self, ask: Callable[[bytes], Awaitable[bytes]], call: tuple[Any, ...]) -> Any:
-        """The result of a call; made again with second opinions where it would have them, and they are set up."""
+        """The result of a call; made again with the second opinions that it wants, where they are set up and come."""
         if self._consultant is None:
             return (await self._answered(ask, call, None))[0]
         middle = self._consultant.middle
         value, wanted = await self._answered(ask, call, Consultation(middle))
         if wanted:
             opinions = await self._consultant.opinions(wanted, conversation.get())
-            with contextlib.suppress(ScoringError):  # there is an answer already
-                value, _ = await self._answered(ask, call, Consultation(middle, opinions))
+            if any(opinion.says for opinion in opinions.values()):
+                with contextlib.suppress(ScoringError):  # there is an answer already
+                    value, _ = await self._answered(ask, call, Consultation(middle, opinions))
         return value
 
     async def _answered(
