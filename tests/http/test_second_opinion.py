@@ -153,6 +153,9 @@ def test_slow_and_absent_endpoints_cost_no_more_than_the_time() -> None:
         for _ in range(7):
             assert post(http, "/v1/score", GENERAL)["decision"] == "clarify"
         assert outcomes(http) == {"unreachable": 5, "resting": 2}
+        service.process.terminate()
+        errors = service.process.communicate(timeout=20)[1]
+    assert errors.count("The model gives no second opinions (ConnectError)") == 1
 
 
 def test_traces_tell_what_langfuse_maps_and_group_by_conversation(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -212,6 +215,11 @@ def test_unless_it_is_set_nobody_is_asked() -> None:
         assert outcomes(http) == {}
 
 
-def test_an_address_without_a_model_is_refused() -> None:
-    with pytest.raises(SettingsError, match="ASKFIRST_LLM_MODEL"):
-        second_opinion(Settings(llm_url="http://127.0.0.1:9/v1"), lambda _: None)
+@pytest.mark.parametrize(
+    ("wrong", "named"),
+    [({"llm_model": ""}, "ASKFIRST_LLM_MODEL"), ({"llm_from": 0.9}, "ASKFIRST_LLM_FROM")],
+)
+def test_settings_that_would_ask_nobody_are_refused(wrong: Json, named: str) -> None:
+    given: Json = {"llm_url": "http://127.0.0.1:9/v1", "llm_model": "m"} | wrong
+    with pytest.raises(SettingsError, match=named):
+        second_opinion(Settings(**given), lambda _: None)

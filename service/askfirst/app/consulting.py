@@ -17,6 +17,8 @@ def second_opinion(settings: Settings, tell: "Callable[[Asked], None]") -> "Seco
         return None
     if not settings.llm_model:
         raise SettingsError("ASKFIRST_LLM_MODEL", "is not set, and ASKFIRST_LLM_URL is. Name the model to ask there.")
+    if settings.llm_from >= settings.llm_below:
+        raise SettingsError("ASKFIRST_LLM_FROM", "is not below ASKFIRST_LLM_BELOW, so that nobody would be asked.")
     from askfirst.llm.asking import SecondOpinion  # noqa: PLC0415 httpx takes its time, and most services ask nobody
     from askfirst.llm.protocol import SHIPPED, read_prompt  # noqa: PLC0415
 

@@ -1,6 +1,7 @@
 """Asking the model: one try each, within a time, and never an error; what became of it is told."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Iterable
 from time import time_ns
 from typing import NamedTuple
@@ -11,6 +12,8 @@ import httpx
 from askfirst.gate.second_opinion import Inquiry, Middle, Opinion
 from askfirst.llm.breaker import Breaker
 from askfirst.llm.protocol import MOST_TOKENS, Answer, Prompt, answer_of, request_of
+
+_log = logging.getLogger("askfirst.llm")
 
 LARGEST = 64 * 1024
 """Bytes of an answer that are read."""
@@ -104,9 +107,10 @@ class SecondOpinion:
                     answer, error = await self._answer(inquiry)
             except TimeoutError:
                 answer, error = Answer("timeout"), "timeout"
-            except (httpx.HTTPError, OSError) as failed:
+            except Exception as failed:  # noqa: BLE001 - whatever it is, the built-in answer stands
                 answer, error = Answer("unreachable"), type(failed).__name__
-            self._breaker.ended(well=error is None or answer.outcome == "refused")
+            if self._breaker.ended(well=error is None or answer.outcome == "refused"):
+                _log.error("The model gives no second opinions (%s), and is not asked for a while", error)
         about = self._prompt, self._model, self._server, conversation
         self._tell(Asked(answer.outcome, *about, begun, time_ns(), answer, error))
         return answer.opinion

@@ -25,8 +25,9 @@ class Breaker:
         self._until = self._clock() + REST
         return True
 
-    def ended(self, *, well: bool) -> None:
-        """A call ended."""
+    def ended(self, *, well: bool) -> bool:
+        """A call ended; whether this is the failure that opens the breaker."""
         self._failures = 0 if well else self._failures + 1
         if self._failures >= FAILURES:
             self._until = self._clock() + REST
+        return self._failures == FAILURES

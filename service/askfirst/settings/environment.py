@@ -50,7 +50,7 @@ def _value(name: str, variable: str, text: str) -> Any:
     """One variable's text as its field's value."""
     if name == "packs":
         return tuple(_folder(variable, part) for part in text.split(os.pathsep) if part)
-    if name in (own := {"data": _data, "secret": _secrets, "llm_prompt": _file}):
+    if name in (own := {"data": _data, "secret": _secrets, "llm_prompt": _file, "llm_key": _bearer}):
         return own[name](variable, text)
     if name == "allowed_hosts":
         return tuple(part.strip().lower() for part in text.split(",") if part.strip())
@@ -108,6 +108,13 @@ def _address(variable: str, text: str) -> str:
     if text and (parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment):
         raise SettingsError(variable, f"{text!r} is not a web address. Write for instance https://ask.example.com.")
     return text.rstrip("/")
+
+
+def _bearer(variable: str, text: str) -> str:
+    """A key as a header takes it; no error shows it."""
+    if not (text.isascii() and text.isprintable()):
+        raise SettingsError(variable, "has characters that no key has. Give it as the endpoint's pages show it.")
+    return text
 
 
 def _data(variable: str, text: str) -> Path:
