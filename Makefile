@@ -48,8 +48,8 @@ outages: setup ## Kill the service and Redis, share deadlines, answer twice; cou
 	@$(RUN)python -m outages $(ARGS)
 
 DATA ?= $(wildcard ../shared/data/gold_dev.jsonl ../shared/data/public/*.jsonl) $(wildcard tests/regression/*.jsonl)
-evaluate: setup ## Accuracy on labelled files (DATA="..."), or on the kept-back real texts (REAL=1)
-	@$(RUN)askfirst $(if $(REAL),labels measure,evaluate $(DATA))
+evaluate: setup ## Accuracy on labelled files (DATA="..."), or the kept-back real texts (REAL=1); asking a model (LLM=URL)
+	@$(RUN)askfirst $(if $(REAL),labels measure,evaluate $(DATA)) $(if $(LLM),--llm $(LLM))
 
 combine: setup ## Fit how much the reader counts beside the rules (needs the real texts)
 	@$(RUN)askfirst combine

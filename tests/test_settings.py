@@ -14,6 +14,8 @@ def test_nothing_need_be_set() -> None:
 def test_everything_can_be_set(tmp_path: Path) -> None:
     other = tmp_path / "other"
     other.mkdir()
+    prompt = tmp_path / "prompt.yaml"
+    prompt.touch()
     settings = load_settings(
         {
             "ASKFIRST_HOST": "::1",
@@ -31,6 +33,13 @@ def test_everything_can_be_set(tmp_path: Path) -> None:
             "ASKFIRST_ALLOWED_HOSTS": "a.example, B.example",
             "ASKFIRST_OTLP_ENDPOINT": "https://otel.example.com/otlp/",
             "ASKFIRST_OTLP_HEADERS": "authorization=Basic bG9n==, x-project = gate,",
+            "ASKFIRST_LLM_URL": "http://127.0.0.1:11434/v1/",
+            "ASKFIRST_LLM_MODEL": "a-model",
+            "ASKFIRST_LLM_KEY": "sk-1",
+            "ASKFIRST_LLM_FROM": "0.1",
+            "ASKFIRST_LLM_BELOW": "0.8",
+            "ASKFIRST_LLM_TIMEOUT": "1.5",
+            "ASKFIRST_LLM_PROMPT": str(prompt),
             "ASKFIRST_MAX_BODY": "100000",
             "ASKFIRST_BODY_TIMEOUT": "2.5",
             "HOME": "/nowhere",
@@ -52,6 +61,13 @@ def test_everything_can_be_set(tmp_path: Path) -> None:
         allowed_hosts=("a.example", "b.example"),
         otlp_endpoint="https://otel.example.com/otlp",
         otlp_headers=(("authorization", "Basic bG9n=="), ("x-project", "gate")),
+        llm_url="http://127.0.0.1:11434/v1",
+        llm_model="a-model",
+        llm_key="sk-1",
+        llm_from=0.1,
+        llm_below=0.8,
+        llm_timeout=1.5,
+        llm_prompt=prompt,
         max_body=100_000,
         body_timeout=2.5,
     )
@@ -79,6 +95,12 @@ def test_everything_can_be_set(tmp_path: Path) -> None:
         ("ASKFIRST_OTLP_ENDPOINT", "127.0.0.1:4318"),
         ("ASKFIRST_OTLP_HEADERS", "Basic bG9n"),
         ("ASKFIRST_OTLP_HEADERS", "a b=c"),
+        ("ASKFIRST_LLM_URL", "api.example.com/v1"),
+        ("ASKFIRST_LLM_KEY", "sk-…"),
+        ("ASKFIRST_LLM_FROM", "-0.1"),
+        ("ASKFIRST_LLM_BELOW", "90"),
+        ("ASKFIRST_LLM_TIMEOUT", "0"),
+        ("ASKFIRST_LLM_PROMPT", "/no/such/file"),
         ("ASKFIRST_MAX_BODY", "10"),
         ("ASKFIRST_BODY_TIMEOUT", "0"),
         ("ASKFIRST_BODY_TIMEOUT", "nan"),

@@ -16,7 +16,7 @@ from askfirst.model import Instruction
 from askfirst.settings import Settings
 service = create_app(Settings(data=Path(sys.argv[1])))
 service.packs.gate.assess(Instruction(text="Give them a good discount", department="sales"))
-print([name for name in ("pydantic", "rich", "scipy", "sklearn", "spacy") if name in sys.modules])
+print([name for name in ("askfirst.llm", "pydantic", "rich", "scipy", "sklearn", "spacy") if name in sys.modules])
 """
 LONGEST = 200
 """Characters of a pattern that a start may compile; a longer one is `late`."""

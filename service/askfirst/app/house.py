@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from askfirst.app.consulting import second_opinion
 from askfirst.app.tracing import traces_of
 from askfirst.clarifications.contexts import Signer
 from askfirst.counting import Book, Flusher, Insights
@@ -73,7 +74,8 @@ def house_of(settings: Settings, packs: LivePacks | None = None, journal: Journa
         store, settings.callback_origins, settings.webhook_secret, secrets, ledger, loopback=settings.loopback
     )
     sizes = settings.score_processes, settings.batch_processes
-    scoring = Scoring(packs, sizes, settings.score_timeout, ledger.tally.hindered)
+    consultant = second_opinion(settings, ledger.asked)
+    scoring = Scoring(packs, sizes, settings.score_timeout, ledger.tally.hindered, consultant)
     desk = Desk(store, lambda: packs.gate, deliveries.wake, book.outcome, scoring)
     return House(
         settings=settings,

@@ -103,6 +103,10 @@ class Judge(Assessor, Protocol):
         """The gate without its classifier: rules alone."""
 
     @property
+    def unaided(self) -> "Judge":
+        """The gate without second opinions: for all that is no score of a new request."""
+
+    @property
     def hearing(self) -> Hearing:
         """What replies do with questions."""
 

@@ -70,7 +70,7 @@ def open_clarification(
         items=tuple(items),
         shown=(*shown, *read),
     )
-    draft = Draft(clarification, now, judge)
+    draft = Draft(clarification, now, judge.unaided)
     draft.emit("clarification.requested")
     go_on(draft)
     return draft.c, draft.effects()
@@ -95,7 +95,8 @@ def searched_keys(judge: Judge, instruction: Instruction, assessment: Assessment
     """The keys of the issues that are there only because of the caller's candidates."""
     if instruction.candidates is None:
         return frozenset()
-    plain = judge.assess(msgspec.structs.replace(instruction, candidates=None, language=assessment.language))
+    without = msgspec.structs.replace(instruction, candidates=None, language=assessment.language)
+    plain = judge.unaided.assess(without)
     return frozenset(map(key_of, assessment.issues)) - frozenset(map(key_of, plain.issues))
 
 

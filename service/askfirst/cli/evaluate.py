@@ -10,6 +10,7 @@ from rich.progress import track
 from rich.table import Table
 
 from askfirst.cli.ablation import WIDE, in_cell, runs_of, trust_table, write_plot
+from askfirst.cli.consulted import Consulted
 from askfirst.evaluation.dataset import Case, read_cases
 from askfirst.evaluation.measure import Outcome, figures, outcomes, within_reach
 from askfirst.evaluation.report import changes, misses, run_record, saved_run
@@ -35,6 +36,7 @@ COLUMNS = ("cases", "accuracy", "clear right", "clarify right", "pairs right", "
 @click.option("--against", type=click.Path(path_type=Path, exists=True), help="Compare with a saved run.")
 @click.option("--by", type=click.Choice(["department", "language"]), help="Add a row for each value.")
 @click.option("--classifier", is_flag=True, help="Use the classifier, as the service does; without it, rules alone.")
+@click.option("--llm", metavar="URL", help="Ask this endpoint for second opinions (implies --classifier).")
 @click.option("--ablation", is_flag=True, help="Rules alone, the classifier alone, and both.")
 @click.option("--plot", type=click.Path(path_type=Path), help="Write a reliability plot of the ablation, as SVG.")
 def evaluate(
@@ -45,11 +47,12 @@ def evaluate(
     against: Path | None,
     by: str | None,
     classifier: bool,
+    llm: str | None,
     ablation: bool,
     plot: Path | None,
 ) -> None:
     """Measure on labelled FILES, one JSON object a line (docs/evaluation.md has the form), or a corpus folder."""
-    classifiers = load_classifiers() if classifier or ablation or plot else None
+    classifiers = load_classifiers() if classifier or llm or ablation or plot else None
     gate = load_gate(packs or load_settings().packs, classifiers=classifiers)
     if ablation or plot:
         runs = runs_of(gate, {file.name: within_reach(gate, cases_in(file))[0] for file in files})
@@ -57,6 +60,7 @@ def evaluate(
         if plot:
             write_plot(plot, runs)
         return
+    consulted = Consulted(gate, llm) if llm else None
     console, table = Console(soft_wrap=True), Table("file", *COLUMNS)
     everything: list[Outcome] = []
     for file in files:
@@ -65,12 +69,14 @@ def evaluate(
             console.print(f"{file.name}: {count} cases left out, as there are no packs for {language}")
         bar, quiet = Console(stderr=True), not sys.stderr.isatty()
         cases = track(known, file.name, console=bar, transient=True, disable=quiet)
-        results = outcomes(gate.assess, cases)
+        results = outcomes((consulted or gate).assess, cases)
         everything += results
         add_row(table, file.name, results)
         for value in sorted({str(getattr(one.case, by)) for one in results}) if by else ():
             add_row(table, f"  {value}", [one for one in results if str(getattr(one.case, by or "")) == value])
     console.print(table)
+    if consulted:
+        console.print(str(consulted))
     if show_misses:
         console.print(misses(everything), markup=False)
     if against:

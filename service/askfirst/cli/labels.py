@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from askfirst.cli.ablation import WIDE
+from askfirst.cli.consulted import Consulted
 from askfirst.cli.real import measured, real_table
 from askfirst.gate import load_gate
 from askfirst.learning.agreement import Agreement, across, agreement, on_topic, read_twice
@@ -48,10 +49,14 @@ FOLDER_OF_TEXTS = click.option(
 @labels.command()
 @FOLDER_OF_TEXTS
 @click.option("--packs", "-p", multiple=True, type=click.Path(path_type=Path), help="Folders with your own packs.")
-def measure(texts: Path, packs: tuple[Path, ...]) -> None:
+@click.option("--llm", metavar="URL", help="Ask this endpoint for second opinions.")
+def measure(texts: Path, packs: tuple[Path, ...], llm: str | None) -> None:
     """What the service gets right on the kept-back families."""
     gate = load_gate(packs or load_settings().packs, classifiers=load_classifiers())
-    Console(width=WIDE).print(real_table(measured(gate.assess, texts)))
+    consulted = Consulted(gate, llm) if llm else None
+    Console(width=WIDE).print(real_table(measured((consulted or gate).assess, texts)))
+    if consulted:
+        Console(width=WIDE).print(str(consulted))
 
 
 @labels.command()

@@ -38,7 +38,7 @@ def assessed(judge: Judge, instruction: Instruction, said: Said) -> tuple[Assess
     What orders nothing by itself ("10 am", "and shut down") is none, whatever was settled before: no word of it points
     there.
     """
-    seen = judge.assess(instruction)
+    seen, judge = judge.assess(instruction), judge.unaided
     if said.history or not instruction.history:
         return seen, ()
     alone = judge.assess(msgspec.structs.replace(instruction, history=()))

@@ -64,7 +64,8 @@ def take_turn(conversation: Conversation, said: Said, now: int, judge: Judge, *,
     message may complete, correct or stop the request before it. Raises InstructionError.
     """
     said = msgspec.structs.replace(said, instruction=judge.addressed(said.instruction))
-    opening, conversation = Opening(now, judge, identity), turned_to(conversation, said, judge)
+    opening, judge = Opening(now, judge, identity), judge.unaided
+    conversation = turned_to(conversation, said, judge)
     pending = conversation.clarification
     if pending is None:
         return followed_up(conversation, said, opening) or requested(conversation, said, opening)
@@ -81,7 +82,7 @@ def take_turn(conversation: Conversation, said: Said, now: int, judge: Judge, *,
 
 def instead(conversation: Conversation, pending: Clarification, said: Said, opening: Opening) -> Turn:
     """The turn of a request that takes the place of the open one."""
-    clarification, effects = drop(pending, said, opening.now, opening.judge)
+    clarification, effects = drop(pending, said, opening.now, opening.judge.unaided)
     turn = requested(left(conversation), said, opening)
     reply = msgspec.structs.replace(turn.reply, earlier=Earlier(text=pending.instruction.text, becomes="dropped"))
     return turn._replace(reply=reply, effects=(*effects, *turn.effects), given_up=(pending, clarification))
@@ -94,7 +95,7 @@ def finished(reply: Reply, before: Conversation, after: Conversation, judge: Jud
 
 def followed_up(conversation: Conversation, said: Said, opening: Opening) -> Turn | None:
     """The turn of a message that orders nothing new; None for a request."""
-    judge, latest = opening.judge, conversation.latest
+    judge, latest = opening.judge.unaided, conversation.latest
     act = act_on_latest(conversation, said, judge)
     if act == "defers":
         return held(conversation, said, judge)

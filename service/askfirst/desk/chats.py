@@ -11,6 +11,7 @@ from msgspec import Struct
 from askfirst.clarifications.judging import Judge
 from askfirst.conversations.state import Conversation, Said
 from askfirst.conversations.turns import Turn, take_turn
+from askfirst.desk import offloop
 from askfirst.desk.offloop import OffLoop, read_with
 from askfirst.desk.once import new
 from askfirst.errors import StoreError, StoreUnavailable
@@ -63,6 +64,7 @@ def chat_id(session: str, owner: str) -> str:
 
 async def turned(off: OffLoop, conversation: Conversation, said: Said, now: int) -> Turn:
     """The turn of a message at `now` (ms). Raises InstructionError or ScoringError."""
+    offloop.conversation.set(conversation.id)
     size = read_with(conversation.clarification, said, conversation.record, conversation.latest)
     return await off.run(size, taken, conversation, said, now, new_id())
 

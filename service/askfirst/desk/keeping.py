@@ -135,4 +135,4 @@ class Keeper:
 
 def advanced(judge: Judge, before: Clarification, event: Event, now: int) -> tuple[Clarification, tuple[Effect, ...]]:
     """`advance`, as a call for another process."""
-    return advance(before, event, now, judge)
+    return advance(before, event, now, judge.unaided)

@@ -1,6 +1,7 @@
 """Where texts are read: an interface, for a service in other processes; and in place, for whoever has one caller."""
 
 from collections.abc import Callable
+from contextvars import ContextVar
 from typing import Concatenate, ParamSpec, Protocol, TypeVar
 
 from msgspec import Struct
@@ -10,6 +11,10 @@ from askfirst.clarifications.state import Clarification
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+
+conversation: ContextVar[str | None] = ContextVar("conversation", default=None)
+"""The id of the chat in which what is read now was said, for traces."""
 
 
 class OffLoop(Protocol):

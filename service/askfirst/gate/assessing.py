@@ -10,6 +10,7 @@ from askfirst.errors import InstructionError
 from askfirst.gate.hearing import Hearing
 from askfirst.gate.phrasing import Phrasing
 from askfirst.gate.reading import Readers
+from askfirst.gate.second_opinion import Consultation, Inquiry
 from askfirst.model import Assessment, Instruction, Versions
 from askfirst.questions.as_sent import as_sent
 from askfirst.questions.assessment import assemble_assessment
@@ -29,6 +30,7 @@ class Gate(Readers):
         self.classifiers = classifiers
         self.reader = classifiers.reader if classifiers else None
         self.versions = Versions(self.digest, classifiers.version if classifiers else None)
+        self.consultation: Consultation | None = None
         self._by_rules: Gate | None = None  # never itself: that would outlive a reload
         if classifiers is not None:
             self._by_rules = copy(self)
@@ -49,6 +51,17 @@ class Gate(Readers):
         """The same packs without classifiers: rules alone say what is unclear. Replies are heard as before."""
         return self._by_rules or self
 
+    def consulting(self, consultation: Consultation | None) -> "Gate":
+        """The same gate, which wants second opinions on what it is in doubt about, or hears those that were given."""
+        gate = copy(self)
+        gate.consultation = consultation
+        return gate
+
+    @property
+    def unaided(self) -> "Gate":
+        """The same gate without second opinions: for all that is no score of a new request."""
+        return self if self.consultation is None else self.consulting(None)
+
     def assess(self, instruction: Instruction) -> Assessment:
         """The assessment of an instruction; the same one for the same request and versions.
 
@@ -64,8 +77,10 @@ class Gate(Readers):
         scored = msgspec.structs.replace(instruction, text=said.text) if said else instruction
         self.check_rules(instruction.rules_off)
         pack, material = self.read(scored)
-        verdict = self.judged(pack, material)
-        assessment = assemble_assessment(pack, material, verdict, self.identity(instruction), self.versions)
+        verdict, identity = self.judged(pack, material), self.identity(instruction)
+        if self.consultation is not None:
+            verdict = self.consultation.heard(verdict, Inquiry(identity, scored, pack.language))
+        assessment = assemble_assessment(pack, material, verdict, identity, self.versions)
         return as_sent(assessment, said, instruction.text) if said else assessment
 
     def read(self, instruction: Instruction) -> tuple[Pack, Material]:

@@ -52,7 +52,9 @@ def word_issue(pack: Pack, material: Material, raised: Raised, span: Span | None
         question, options = fill("question", (instead,), values), tuple(attrs.get("offered") or ())
     if isinstance(rest := attrs.get("rest"), str):  # a part of the answer is wanting: that alone is asked for
         question, options = rest.format_map(values), ()
-    if rule.id == CLASSIFIER and questions.wrote and not repeats(question, words):
+    if raised.question:  # it is no template, and says all that is to be asked
+        question, options = raised.question, ()
+    elif rule.id == CLASSIFIER and questions.wrote and not repeats(question, words):
         question += questions.joint + questions.wrote.format_map(values)
     return Issue(
         rule=rule.id,

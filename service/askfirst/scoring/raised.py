@@ -15,7 +15,8 @@ class Raised(NamedTuple):
     """A rule that fired at a place; a hit of no length has no place in the text.
 
     `hard` issues block. Those that yield do so only where no classifier weighs the request, something else blocks, or
-    something is at stake; those that block `unless_sure` do so as well where a classifier is not sure.
+    something is at stake; those that block `unless_sure` do so as well where a classifier is not sure. `general` is a
+    doubt of which nobody knows what it is about; `question` is what to ask in place of the rule's own wording.
     """
 
     rule: Rule
@@ -23,6 +24,8 @@ class Raised(NamedTuple):
     hard: bool
     yields: bool = False
     unless_sure: bool = False
+    general: bool = False
+    question: str = ""
 
     @property
     def firmness(self) -> int:

@@ -50,17 +50,15 @@ def _value(name: str, variable: str, text: str) -> Any:
     """One variable's text as its field's value."""
     if name == "packs":
         return tuple(_folder(variable, part) for part in text.split(os.pathsep) if part)
-    if name == "data":
-        return _data(variable, text)
-    if name == "secret":
-        return _secrets(variable, text)
+    if name in (own := {"data": _data, "secret": _secrets, "llm_prompt": _file, "llm_key": _bearer}):
+        return own[name](variable, text)
     if name == "allowed_hosts":
         return tuple(part.strip().lower() for part in text.split(",") if part.strip())
     if name in ("callback_origins", "webhook_secret", "languages"):
         return tuple(part.strip() for part in text.split(",") if part.strip())
     if name == "otlp_headers":
         return tuple(_header(variable, part) for part in text.split(",") if part.strip())
-    if name in ("public_url", "otlp_endpoint"):
+    if name in ("public_url", "otlp_endpoint", "llm_url"):
         return _address(variable, text)
     if name in ("allow_open", "keep_examples", "classifier"):
         return _switch(variable, text)
@@ -77,6 +75,13 @@ def _folder(variable: str, part: str) -> Path:
     if not folder.is_dir():
         raise SettingsError(variable, f"{part!r} is not a folder. Name folders that hold packs.")
     return folder
+
+
+def _file(variable: str, text: str) -> Path | None:
+    file = Path(text).expanduser()
+    if text and not file.is_file():
+        raise SettingsError(variable, f"{text!r} is not a file. Name one that is there.")
+    return file if text else None
 
 
 def _secrets(variable: str, text: str) -> tuple[str, ...]:
@@ -103,6 +108,13 @@ def _address(variable: str, text: str) -> str:
     if text and (parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment):
         raise SettingsError(variable, f"{text!r} is not a web address. Write for instance https://ask.example.com.")
     return text.rstrip("/")
+
+
+def _bearer(variable: str, text: str) -> str:
+    """A key as a header takes it; no error shows it."""
+    if not (text.isascii() and text.isprintable()):
+        raise SettingsError(variable, "has characters that no key has. Give it as the endpoint's pages show it.")
+    return text
 
 
 def _data(variable: str, text: str) -> Path:

@@ -64,6 +64,21 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Where traces go by OTLP over HTTP, https://otel.example.com:4318 for instance. Unless set: nowhere."""
     otlp_headers: tuple[tuple[str, str], ...] = ()
     """Headers that go with them, as name=value, separated by commas."""
+    llm_url: str = ""
+    """Where a model that speaks the chat-completions protocol is asked for a second opinion, https://api.example.com/v1
+    for instance. Unless set: nowhere, and nothing is sent."""
+    llm_model: str = ""
+    """The model's name there."""
+    llm_key: str = ""
+    """The key that goes with each call, as a bearer token."""
+    llm_from: Annotated[float, Meta(ge=0, le=1)] = 0.15
+    """Least confidence at which it is asked."""
+    llm_below: Annotated[float, Meta(ge=0, le=1)] = 0.9
+    """Confidence from which on it is not asked."""
+    llm_timeout: Annotated[float, Meta(gt=0, le=60)] = 2.0
+    """Seconds after which the answer stands without its opinion."""
+    llm_prompt: Path | None = None
+    """File with what it is told. Unless set: the one that comes with Askfirst."""
     max_body: Annotated[int, Meta(ge=1024, le=16 * 1024 * 1024)] = 64 * 1024
     """Largest request body in bytes."""
     header_timeout: Annotated[float, Meta(gt=0, le=300)] = 10.0

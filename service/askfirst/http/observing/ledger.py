@@ -1,7 +1,7 @@
 """The one place to tell about a request or a score: it counts, logs and traces."""
 
 from logging import DEBUG, INFO
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from askfirst.clarifications.state import Clarification
 from askfirst.counting import Book
@@ -9,6 +9,9 @@ from askfirst.http.observing.tally import Tally
 from askfirst.insights.seen import Seen
 from askfirst.journal import Journal
 from askfirst.ports import SHARED, Backlog
+
+if TYPE_CHECKING:
+    from askfirst.llm.asking import Asked
 
 QUIET = frozenset({"/livez", "/readyz", "/metrics"})
 """Asked for every few seconds; logged at debug only, and in no trace."""
@@ -22,6 +25,9 @@ class Tracing(Protocol):
 
     def score(self, score: Seen) -> None:
         """An instruction of this request was scored."""
+
+    def asked(self, asked: "Asked") -> None:
+        """Somebody was asked for a second opinion."""
 
 
 class Ledger:
@@ -65,6 +71,12 @@ class Ledger:
                 "language": score.language,
             }
             self._journal.write(INFO, "proceed_with_log", fields)
+
+    def asked(self, asked: "Asked") -> None:
+        """A second opinion was wanted; a breaker that is open has let nobody be asked."""
+        self.tally.asked(asked.outcome, asked.answer.usage.prompt_tokens, asked.answer.usage.completion_tokens)
+        if self._traces is not None and asked.outcome != "resting":
+            self._traces.asked(asked)
 
     def delivery(self, outcome: str, lag: float) -> None:
         """An attempt to deliver an event ended, `lag` seconds after it. Its log is the worker's."""

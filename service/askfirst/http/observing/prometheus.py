@@ -51,6 +51,7 @@ class Metrics(Collector):
     def collect(self) -> Iterable[Metric]:
         yield from (self._requests(), self._durations(), self._scores(), self._issues(), self._loaded())
         yield self._hindered()
+        yield from self._opinions()
         yield from self._deliveries()
         yield counter("askfirst_pack_reloads", "Times that changed packs were taken into use", self._packs.reloads)
         yield counter(
@@ -102,6 +103,17 @@ class Metrics(Collector):
         for labels, count in list(self._tally.scoring.items()):
             family.add_metric(labels, count)
         return family
+
+    def _opinions(self) -> Iterable[Metric]:
+        what = "Second opinions by outcome: clear, unclear; none: timeout, unreachable, error, refused, broken, resting"
+        family = CounterMetricFamily("askfirst_second_opinions", what, labels=("outcome",))
+        what = "Tokens that second opinions took, as the endpoint counts"
+        tokens = CounterMetricFamily("askfirst_second_opinion_tokens", what, labels=("type",))
+        for outcome, count in list(self._tally.opinions.items()):
+            family.add_metric((outcome,), count)
+        for type_, count in self._tally.tokens.items():
+            tokens.add_metric((type_,), count)
+        return (family, tokens)
 
     def _deliveries(self) -> Iterable[Metric]:
         what = "Attempts to deliver an event: delivered, retried, dead, or dropped for want of a receiver"

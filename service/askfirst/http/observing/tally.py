@@ -44,6 +44,8 @@ class Tally:
         self.deliveries: dict[str, int] = {}
         self.lags = Durations(LAGS)
         self.scoring: dict[tuple[str, str], int] = {("short", "moved"): 0, ("long", "too_long"): 0}
+        self.opinions: dict[str, int] = {}
+        self.tokens = {"input": 0, "output": 0}
         self.backlog: Backlog | None = None
 
     def request(self, method: str, route: str, status: int, seconds: float) -> None:
@@ -66,6 +68,12 @@ class Tally:
     def hindered(self, lane: str, what: str) -> None:
         """Count a call of a lane of scoring that was not simply done."""
         self.scoring[lane, what] = self.scoring.get((lane, what), 0) + 1
+
+    def asked(self, outcome: str, read: int, written: int) -> None:
+        """Count a second opinion that was wanted, and the tokens that the model read and wrote for it."""
+        self.opinions[outcome] = self.opinions.get(outcome, 0) + 1
+        self.tokens["input"] += read
+        self.tokens["output"] += written
 
     def delivery(self, outcome: str, lag: float) -> None:
         """Count an attempt to deliver an event; `lag` is in seconds since the event."""

@@ -6,6 +6,7 @@ an endpoint is set.
 
 import threading
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
@@ -19,6 +20,9 @@ from askfirst import __version__
 from askfirst.http.observing.exporting import Exporter
 from askfirst.http.observing.ledger import QUIET
 from askfirst.insights.seen import Seen
+
+if TYPE_CHECKING:
+    from askfirst.llm.asking import Asked
 
 SENT_WITHIN = 3.0
 """Seconds that a receiver has to take a batch, and that the end of the service waits for the last ones."""
@@ -85,6 +89,15 @@ class Traces:
                 **({"askfirst.department": score.department} if score.department else {}),
             },
         ).end()
+
+    def asked(self, asked: "Asked") -> None:
+        """A model was asked for a second opinion within the current request."""
+        span = self._tracer.start_span(
+            f"chat {asked.model}", kind=SpanKind.CLIENT, start_time=asked.begun, attributes=asked.attributes()
+        )
+        if asked.error:
+            span.set_status(StatusCode.ERROR, asked.outcome)
+        span.end(asked.ended)
 
     def close(self) -> None:
         """Send what is left, for a few seconds at most."""

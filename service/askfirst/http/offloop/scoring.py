@@ -6,16 +6,18 @@ was taken for short and is not done in a second, goes to others, which step back
 """
 
 import asyncio
+import contextlib
 import gc
 import pickle
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from functools import partial
 from traceback import format_exception
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
-from askfirst.errors import Portable, ScoringTooLong
+from askfirst.desk.offloop import conversation
+from askfirst.errors import Portable, ScoringError, ScoringTooLong
 from askfirst.gate import Gate
+from askfirst.gate.second_opinion import Consultation, Inquiry, Middle, Opinion
 from askfirst.http.offloop.child import Handle, OutOfTimeError
 from askfirst.http.offloop.connected import while_client_waits
 from askfirst.http.offloop.lane import TURN, Lane
@@ -43,17 +45,34 @@ FIRST = Instruction(text="Give them a good discount, and send it to him asap")
 """Scored before the first fork, so that what is worked out once is worked out for all."""
 
 
+class Consultant(Protocol):
+    """Gives second opinions."""
+
+    middle: Middle
+
+    async def opinions(self, wanted: Iterable[Inquiry], conversation: str | None = None) -> dict[str, Opinion]:
+        """An opinion on each, by its id, within a bounded time. Raises nothing."""
+
+    async def close(self) -> None:
+        """Let go of the connections."""
+
+
 class Scoring:
     """The one way from the event loop to the gate."""
 
     def __init__(
-        self, packs: LivePacks, sizes: tuple[int, int], patience: float, count: Callable[[str, str], None]
+        self,
+        packs: LivePacks,
+        sizes: tuple[int, int],
+        patience: float,
+        count: Callable[[str, str], None],
+        consultant: Consultant | None = None,
     ) -> None:
         """`sizes` are the children of the short and the long lane, `patience` the seconds of CPU that a text may take.
 
         `count` is told, with the lane, what became of what was not simply done: `moved`, `too_long`, `refused`, `died`.
         """
-        self._packs, self._patience, self._count = packs, patience, count
+        self._packs, self._patience, self._count, self._consultant = packs, patience, count, consultant
         self._waking = asyncio.Lock()
 
         def lane(name: str, size: int, niceness: int, most: int) -> Lane:
@@ -64,7 +83,7 @@ class Scoring:
         self.side_by_side = sizes[1]
         """Long calls that are carried out at once."""
 
-    @asynccontextmanager
+    @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Have children as long as this is open: those of the short lane now, others when they are first needed."""
         self._packs.gate.assess(FIRST)
@@ -75,6 +94,8 @@ class Scoring:
         finally:
             self._short.close()
             self._long.close()
+            if self._consultant is not None:
+                await self._consultant.close()
 
     async def run(self, size: int, do: Callable[Concatenate[Gate, P], T], /, *given: P.args, **named: P.kwargs) -> T:
         """What `do(gate, ...)` gives; `size` is how many characters of texts it reads. It may be done twice.
@@ -96,12 +117,27 @@ class Scoring:
         return await self._call(ask, (do, given, named))  # type: ignore[no-any-return]
 
     async def _call(self, ask: Callable[[bytes], Awaitable[bytes]], call: tuple[Any, ...]) -> Any:
-        """The result of a call; made again where a language has to be made ready for it first."""
-        job = pickle.dumps(call, pickle.HIGHEST_PROTOCOL)
+        """The result of a call; made again with the second opinions that it wants, where they are set up and come."""
+        if self._consultant is None:
+            return (await self._answered(ask, call, None))[0]
+        middle = self._consultant.middle
+        value, wanted = await self._answered(ask, call, Consultation(middle))
+        if wanted:
+            opinions = await self._consultant.opinions(wanted, conversation.get())
+            if any(opinion.says for opinion in opinions.values()):
+                with contextlib.suppress(ScoringError):  # there is an answer already
+                    value, _ = await self._answered(ask, call, Consultation(middle, opinions))
+        return value
+
+    async def _answered(
+        self, ask: Callable[[bytes], Awaitable[bytes]], call: tuple[Any, ...], consultation: Consultation | None
+    ) -> tuple[Any, list[Inquiry]]:
+        """The result of a call, and the opinions that it wants; made again where a language has to be made ready."""
+        job = pickle.dumps((*call, consultation), pickle.HIGHEST_PROTOCOL)
         while True:
             outcome, value = pickle.loads(await ask(job))  # noqa: S301 - from our own child
             if outcome == "done":
-                return value
+                return value  # type: ignore[no-any-return]
             if outcome == "raised":
                 raise value
             await self._wake(value)
@@ -140,9 +176,12 @@ def answering(gate: Gate) -> Handle:
     gate.seal()
 
     def handle(job: bytes) -> bytes:
-        do, given, named = pickle.loads(job)  # noqa: S301 - from our own parent
+        do, given, named, consultation = pickle.loads(job)  # noqa: S301 - from our own parent
         try:
-            return _told("done", do(gate, *given, **named))
+            if consultation is None:
+                return _told("done", (do(gate, *given, **named), []))
+            value = do(gate.consulting(consultation), *given, **named)
+            return _told("done", (value, list(consultation.wanted.values())))
         except LanguageAsleep as asleep:
             return _told("asleep", asleep.args[0])
         except Portable as error:

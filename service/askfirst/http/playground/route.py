@@ -7,8 +7,8 @@ from litestar.types import HTTPScope, Receive, Send
 
 from askfirst.clarifications.shapes import ClarificationView
 from askfirst.desk.offloop import characters
-from askfirst.desk.opening import assessed
 from askfirst.errors import AskfirstError
+from askfirst.gate import Gate
 from askfirst.http.clarifications.showing import Showing
 from askfirst.http.guard.keyring import Keyring
 from askfirst.http.hooks.form import flat
@@ -25,7 +25,7 @@ from askfirst.http.reading import JsonReader, declared, read_body
 from askfirst.http.reply import HTML, encode, place, reply
 from askfirst.http.routing import Lean
 from askfirst.live.packs import LivePacks
-from askfirst.model import Instruction
+from askfirst.model import Assessment, Instruction
 
 HOME, TRY, CLARIFICATION = "/", "/try", "/try/clarification"
 PART = b"askfirst-part"
@@ -115,7 +115,7 @@ class Playground:
         """The form with its assessment. Raises RequestError, InstructionError or ScoringError."""
         request = form.request()
         instruction = self._reader.decode(encode(request))
-        assessment = await self._scoring.run(characters(instruction), assessed, instruction)
+        assessment = await self._scoring.run(characters(instruction), scored, instruction)
         return pages.Scored(instruction, request, assessment)
 
     async def _clarified(self, sent: Sent, scope: HTTPScope) -> ClarificationView:
@@ -138,6 +138,11 @@ class Playground:
     def key(self) -> bool:
         """Whether callers have to send a key."""
         return self._keyring.asks
+
+
+def scored(gate: Gate, instruction: Instruction) -> Assessment:
+    """The assessment, without a second opinion: nobody is asked about words that are still being typed."""
+    return gate.unaided.assess(instruction)
 
 
 def asked_for_part(scope: HTTPScope) -> bool:

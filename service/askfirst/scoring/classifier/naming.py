@@ -100,6 +100,7 @@ def doubt(pack: Pack, material: Material, reading: Reading) -> Raised:
     )
     if own is None and topics and about and about not in CHOICES and not (found and its_own(reading, about)):
         wording, field = by_topic(questions, topics), field_of(topics)
+        general = reading.topics[topics[0]] < SURE
         place = found or order(material.text)
         found = Hit(place.start, place.end, {**place.attrs, **put_together(questions, topics)})
     elif isinstance(wording, Varied) and own is None:
@@ -111,7 +112,7 @@ def doubt(pack: Pack, material: Material, reading: Reading) -> Raised:
         id=CLASSIFIER, type=TYPES[kind], kind=kind, field=field, when=Node(), unless=None, blocks=False, every=False,
         replaces=frozenset(), department=None, wording=wording, variants={}, examples=Examples(), file="", path="",
     )  # fmt: skip
-    return Raised(rule, found or order(material.text), hard=False)
+    return Raised(rule, found or order(material.text), hard=False, general=general)
 
 
 def its_own(reading: Reading, kind: str) -> bool:
