@@ -5,7 +5,7 @@ from pathlib import Path
 
 from askfirst.errors import PackError
 from askfirst.rules import source
-from askfirst.rules.lexicons import LexiconFile
+from askfirst.rules.layers import LexiconFile
 from askfirst.rules.pack import Rule
 from askfirst.rules.shelf import Shelf
 
@@ -52,7 +52,7 @@ def given_twice(files: Sequence[LexiconFile]) -> Iterator[PackError]:
                 if other is not file:
                     where = other.path.relative_to(file.folder)
                     problem = f"the {sort} {name} stands in {where} as well"
-                    yield PackError(str(file.path), file.line(key, name), problem, mend)
+                    yield file.error(key, name, problem, mend)
 
 
 def added_to_nothing(files: Sequence[LexiconFile]) -> Iterator[PackError]:
@@ -62,7 +62,7 @@ def added_to_nothing(files: Sequence[LexiconFile]) -> Iterator[PackError]:
         for name in file.adds:
             if name not in known:
                 problem, mend = f"there is no list {name} to add to", "Correct its name, or write it under lists"
-                yield PackError(str(file.path), file.line("adds", name), problem, mend)
+                yield file.error("adds", name, problem, mend)
 
 
 def standing_twice(files: Sequence[LexiconFile]) -> Iterator[PackError]:
@@ -70,7 +70,7 @@ def standing_twice(files: Sequence[LexiconFile]) -> Iterator[PackError]:
     for file in files:
         for (key, name), phrases in file.repeated.items():
             problem = f"in the list {name}, {' and '.join(phrases)} stands more than once"
-            yield PackError(str(file.path), file.line(key, name), problem, "Keep it once")
+            yield file.error(key, name, problem, "Keep it once")
 
 
 def without_examples(rule: Rule) -> list[PackError]:

@@ -7,12 +7,10 @@ from typing import Any
 from askfirst.errors import PackError, joined, single
 from askfirst.rules import source
 from askfirst.rules.compiling import compiled
-from askfirst.rules.cutting import cutting_rules
 from askfirst.rules.kept import Kept
 from askfirst.rules.layers import Layers, add_folder, files_in, languages_in, unread
-from askfirst.rules.outline import Outline, PackInfo
 from askfirst.rules.pack import Pack
-from askfirst.rules.shelf import Contents, Shelf
+from askfirst.rules.shelf import Contents, Outline, PackInfo, Shelf, tokeniser_rules
 from askfirst.rules.sources import Sources
 
 
@@ -52,10 +50,8 @@ def load_shelf(
     """
     paths = {folder: files_in(folder) for folder in folders}
     files = {path: source.content(path) for several in paths.values() for path in several}
-    if len(folders) > 1:
-        sources = Sources(files, Kept(None, {}), Kept(place, {path: files[path] for path in paths[folders[0]]}))
-    else:
-        sources = Sources(files, Kept(place, files))
+    kept = Kept(place, {path: files[path] for path in paths[folders[0]]}, whole=len(folders) == 1)
+    sources = Sources(files, kept)
 
     def contents() -> tuple[Layers, Contents]:
         layers = Layers(language)
@@ -65,17 +61,26 @@ def load_shelf(
             sources.settle()
         made = compiled(layers, entities, findings, sources)
         if not sources.checked:
-            cutting_rules(language, sources.kept, sources.below)  # spaCy is there now; no text shall wait for it later
+            tokeniser_rules(language, kept)  # spaCy is there now; no text shall wait for it later
         sources.keep()
         return layers, made
 
-    outline = sources.kept.load("outline", Outline) if sources.checked else None
+    outline = kept.load("outline", Outline) if sources.checked else None
     if outline is not None:
-        return Shelf(language, outline, sources.kept, sources.below, lambda: contents()[1])
+        return Shelf(language, outline, kept, lambda: contents()[1])
     layers, made = contents()
     outline = outline_of(layers, made.packs.values())
-    sources.kept.save("outline", outline)
-    return Shelf(language, outline, sources.kept, sources.below, lambda: made, opened=made)
+    kept.save("outline", outline)
+    return Shelf(language, outline, kept, lambda: made, opened=made)
+
+
+def outline_of(layers: Layers, packs: Iterable[Pack]) -> Outline:
+    """What has to be known of these packs from the start."""
+    infos = tuple(
+        PackInfo(pack.department, pack.language, pack.version, tuple(rule.id for rule in pack.rules), pack.files[0])
+        for pack in packs
+    )
+    return Outline(infos, layers.lexicon.function_words, layers.lexicon.letters, layers.replies)
 
 
 def wrong_by_themselves(folders: Sequence[Path]) -> list[PackError]:
@@ -87,12 +92,3 @@ def wrong_by_themselves(folders: Sequence[Path]) -> list[PackError]:
         add_folder(Layers(place.name), place, paths, sources)
         errors += sources.errors
     return errors
-
-
-def outline_of(layers: Layers, packs: Iterable[Pack]) -> Outline:
-    """What has to be known of these packs from the start."""
-    infos = tuple(
-        PackInfo(pack.department, pack.language, pack.version, tuple(rule.id for rule in pack.rules), pack.files[0])
-        for pack in packs
-    )
-    return Outline(infos, layers.lexicon.function_words, layers.lexicon.letters, layers.replies)

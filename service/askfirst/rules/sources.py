@@ -20,15 +20,15 @@ class Sources:
 
     `version` follows from what the files hold. `errors` are all that was found wrong so far; `readable` says that
     what is wrong is in rules only, so that the others can be compiled and tell what is wrong with them; `left_out`
-    says where those stand that were not read. `below` is what was kept of those files that others lie over.
+    says where those stand that were not read.
     """
 
-    def __init__(self, files: Mapping[Path, bytes], kept: Kept, below: Kept | None = None) -> None:
-        self.kept, self.below = kept, below or kept
+    def __init__(self, files: Mapping[Path, bytes], kept: Kept) -> None:
+        self.kept = kept
         self.version = hashlib.sha256(b"\0".join(files.values())).hexdigest()[:12]
         found = kept.load("sources", dict[str, msgspec.Raw])
-        self.checked = found is not None
-        self.values = found or (self.below.load("sources", dict[str, msgspec.Raw]) if below else None) or {}
+        self.checked = found is not None and set(found) == {str(path) for path in files}
+        self.values = found or {}
         self.files = {} if self.checked else files
         self.errors: list[PackError] = []
         self.readable = True
@@ -40,23 +40,18 @@ class Sources:
             return msgspec.msgpack.decode(self.values[str(path)], type=kind)
         value: T | None = None
         try:
-            text = source.decoded(self.files[path], str(path))
-            value = source.parse(text, kind, str(path))
+            value = source.parse(source.decoded(self.files[path], path), kind, path)
             self.values[str(path)] = msgspec.Raw(msgspec.msgpack.encode(value))
         except PackError as error:
-            self.wrong(error)
+            self.errors += single(error)
             if in_part:
-                value, self.left_out[path] = source.sound(self.files[path].decode("utf-8", "replace"), kind, str(path))
+                value, self.left_out[path] = source.sound(self.files[path].decode("utf-8", "replace"), kind, path)
             self.readable = self.readable and value is not None
         return value
 
-    def wrong(self, error: PackError) -> None:
-        """One more error, or several."""
-        self.errors += single(error)
-
     def fail(self, error: PackError) -> NoReturn:
         """Raises an error after which nothing more can be found, with those that were found before."""
-        raise joined([*self.errors, *single(error)])
+        raise joined([*self.errors, error])
 
     def settle(self) -> None:
         """Raises PackError, or PacksError for several, if anything is wrong."""
