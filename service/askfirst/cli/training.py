@@ -1,25 +1,35 @@
-"""`askfirst train-reader`: labelled texts in, the learned reader's file out."""
+"""`askfirst train-reader`, `train-replies`: labelled texts in, the files of the learned reader out."""
 
 from itertools import chain
 from pathlib import Path
 
+import onnxruntime
 import rich_click as click
 
-from askfirst.learning.labels import FOLDER, GATHERED, TEXTS
-from askfirst.learning.reader.examples import corpus_examples, public_examples, real_examples, written_examples
+from askfirst.cli import options
+from askfirst.learning.labels import FOLDER, GATHERED
+from askfirst.learning.reader.examples import (
+    corpus_examples,
+    public_examples,
+    real_examples,
+    reply_examples,
+    written_examples,
+)
 from askfirst.learning.reader.export import export
+from askfirst.learning.reader.replies import export_replies, train
 from askfirst.learning.reader.start import packed_file, write_start
 from askfirst.learning.reader.training import FINAL, Training
 from askfirst.reader.pieces import load_pieces
+from askfirst.reader.session import MODEL, SHIPPED
 
 
 @click.command("train-reader")
 @click.argument("work", type=click.Path(path_type=Path, file_okay=False))
 @click.option("--hours", type=click.FloatRange(0, min_open=True), default=3.0, show_default=True, help="How long.")
-@click.option("--texts", type=click.Path(path_type=Path), default=TEXTS, help="The folder of the real texts.")
-@click.option("--gathered", type=click.Path(path_type=Path), help="The folder of the texts that were gathered later.")
-@click.option("--corpus", type=click.Path(path_type=Path, exists=True), default="corpus", help="The project's own.")
-@click.option("--threads", type=click.IntRange(1), default=2, show_default=True, help="Threads of the processor.")
+@options.texts
+@options.gathered
+@options.corpus
+@options.threads
 def train_reader(work: Path, hours: float, texts: Path, gathered: Path | None, corpus: Path, threads: int) -> None:
     """Train the reader, with checkpoints in the folder WORK, outside the repository. Needs the extra `reader-train`.
 
@@ -34,3 +44,23 @@ def train_reader(work: Path, hours: float, texts: Path, gathered: Path | None, c
         write_start(packed_file(), start, said)
     Training(start, work, hours * 3600, threads).run(examples, load_pieces(start / "tokenizer.json"))
     click.echo(f"Written: {export(start, work / FINAL, work / 'served')}")
+
+
+@click.command("train-replies")
+@click.argument("out", type=click.Path(path_type=Path, file_okay=False, exists=True))
+@click.option(
+    "--reader", type=click.Path(path_type=Path, exists=True), default=SHIPPED, help="The folder of the reader."
+)
+@options.texts
+@options.corpus
+@options.threads
+def train_replies(out: Path, reader: Path, texts: Path, corpus: Path, threads: int) -> None:
+    """Train what hears replies, and write it into the folder OUT. Needs the extra `reader-train`.
+
+    It takes some 40 minutes, and belongs to the very reader that it was trained with.
+    """
+    examples = [*real_examples(FOLDER, texts), *written_examples(corpus / "written")]
+    examples += reply_examples(corpus / "replies")
+    version = onnxruntime.InferenceSession(str(reader / MODEL)).get_modelmeta().custom_metadata_map["version"]
+    model = train(examples, reader, threads, click.echo)
+    click.echo(f"Written: {export_replies(model, out, {'reader': version})}")
