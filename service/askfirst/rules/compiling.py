@@ -13,7 +13,6 @@ from askfirst.rules.pack import Pack, Rule, RuleIndex
 from askfirst.rules.phrases import ConditionError
 from askfirst.rules.rule_compiler import RuleCompiler
 from askfirst.rules.shelf import Contents, has_tokeniser
-from askfirst.rules.sources import Sources
 from askfirst.text.entities import entities_of
 
 T = TypeVar("T")
@@ -22,7 +21,9 @@ CHAIN = tuple(map(schema.Level, ("task_agent", "director_agent", "business_manag
 MAX_TURNS = 2
 
 
-def compiled(layers: Layers, entities: Mapping[str, Any], findings: Mapping[str, Any], sources: Sources) -> Contents:
+def compiled(
+    layers: Layers, entities: Mapping[str, Any], findings: Mapping[str, Any], sources: source.Sources
+) -> Contents:
     """The packs of one language. Raises PackError, or PacksError for several."""
     folder = f"{layers.folder}/"
     if not sources.checked and not has_tokeniser(layers.language, sources.kept):
@@ -66,7 +67,7 @@ def base_of(files: list[PackFile]) -> str:
     return named[-1] if named else GENERAL
 
 
-def extension_order(packs: dict[str, list[PackFile]], sources: Sources) -> list[str]:
+def extension_order(packs: dict[str, list[PackFile]], sources: source.Sources) -> list[str]:
     """Pack names so that each comes after the one it extends. Raises PackError on a circle, with all found before."""
     done = [GENERAL]
     waiting = [name for name in packs if name != GENERAL]
@@ -87,7 +88,7 @@ def assembled(
     base: Pack | None,
     questions: schema.Questions,
     compiler: Compiler,
-    sources: Sources,
+    sources: source.Sources,
 ) -> Pack:
     """The pack with its own rules first, then those of `base` that it neither replaces nor switches off.
 

@@ -21,7 +21,6 @@ from askfirst.errors import PackError
 from askfirst.rules import schema, source, templates
 from askfirst.rules.faults import Steps
 from askfirst.rules.replies import Replies
-from askfirst.rules.sources import Sources
 from askfirst.text.entities import ENTITIES
 
 GENERAL = "general"
@@ -128,7 +127,7 @@ def name_of(folder: Path, path: Path) -> str:
     return path.stem if path.parent == folder else path.parent.name
 
 
-def add_folder(layers: Layers, folder: Path, paths: Sequence[Path], sources: Sources) -> None:
+def add_folder(layers: Layers, folder: Path, paths: Sequence[Path], sources: source.Sources) -> None:
     """Lays one folder of a language over what is there; `sources` notes what is wrong."""
     layers.folder = folder
     for path in paths:
@@ -178,7 +177,7 @@ def lexicon_file(folder: Path, path: Path, lexicon: schema.Lexicon) -> LexiconFi
     return LexiconFile(folder, path, *names, repeated, general)
 
 
-def read_pack(path: Path, name: str, sources: Sources) -> PackFile | None:
+def read_pack(path: Path, name: str, sources: source.Sources) -> PackFile | None:
     """A pack file, whose department fits its name; rules that are wrong are not in it, or all of it is None."""
     pack = sources.read(path, schema.PackSource, in_part=True)
     if pack is None:

@@ -11,7 +11,6 @@ from askfirst.rules.kept import Kept
 from askfirst.rules.layers import Layers, add_folder, files_in, languages_in, unread
 from askfirst.rules.pack import Pack
 from askfirst.rules.shelf import Contents, Outline, PackInfo, Shelf, tokeniser_rules
-from askfirst.rules.sources import Sources
 
 
 def load_shelves(
@@ -51,7 +50,7 @@ def load_shelf(
     paths = {folder: files_in(folder) for folder in folders}
     files = {path: source.content(path) for several in paths.values() for path in several}
     kept = Kept(place, {path: files[path] for path in paths[folders[0]]}, whole=len(folders) == 1)
-    sources = Sources(files, kept)
+    sources = source.Sources(files, kept)
 
     def contents() -> tuple[Layers, Contents]:
         layers = Layers(language)
@@ -88,7 +87,7 @@ def wrong_by_themselves(folders: Sequence[Path]) -> list[PackError]:
     errors = [error for folder in folders for error in unread(folder)]
     for place in (folder / language for folder in folders for language in languages_in(folder)):
         paths = files_in(place)
-        sources = Sources({path: source.content(path) for path in paths}, Kept(None, {}))
+        sources = source.Sources({path: source.content(path) for path in paths}, Kept(None, {}))
         add_folder(Layers(place.name), place, paths, sources)
         errors += sources.errors
     return errors

@@ -1,14 +1,16 @@
-"""Reading YAML files into typed values, with the line of whatever is wrong."""
+"""Reading YAML files into typed values, with the line of whatever is wrong; `Sources` are those of one language."""
 
-from collections.abc import Iterable, Set
+import hashlib
+from collections.abc import Iterable, Mapping, Set
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 import msgspec
 import yaml
 
-from askfirst.errors import PackError, joined
+from askfirst.errors import PackError, joined, single
 from askfirst.rules.faults import Steps, entries_of, faults, without
+from askfirst.rules.kept import Kept
 from askfirst.text.late import late
 
 T = TypeVar("T")
@@ -128,3 +130,53 @@ def line_at(node: Any, steps: Iterable[str | int]) -> int:
             break
         line = int(key.start_mark.line) + 1
     return line
+
+
+class Sources:
+    """Reads each file once. `checked` says that packs of this very content have been compiled without an error.
+
+    `version` follows from what the files hold. `errors` are all that was found wrong so far; `readable` says that
+    what is wrong is in rules only, so that the others can be compiled and tell what is wrong with them; `left_out`
+    says where those stand that were not read.
+    """
+
+    def __init__(self, files: Mapping[Path, bytes], kept: Kept) -> None:
+        self.kept = kept
+        self.version = hashlib.sha256(b"\0".join(files.values())).hexdigest()[:12]
+        found = kept.load("sources", dict[str, msgspec.Raw])
+        self.checked = found is not None and set(found) == {str(path) for path in files}
+        self.values = found or {}
+        self.files = {} if self.checked else files
+        self.errors: list[PackError] = []
+        self.readable = True
+        self.left_out: dict[Path, Set[Steps]] = {}
+
+    def read(self, path: Path, kind: type[T], *, in_part: bool = False) -> T | None:
+        """The file as a value of `kind`; where it is wrong, None, or `in_part` what is right of it, if that does."""
+        if str(path) in self.values:
+            return msgspec.msgpack.decode(self.values[str(path)], type=kind)
+        value: T | None = None
+        try:
+            value = parse(decoded(self.files[path], path), kind, path)
+            self.values[str(path)] = msgspec.Raw(msgspec.msgpack.encode(value))
+        except PackError as error:
+            self.errors += single(error)
+            if in_part:
+                value, self.left_out[path] = sound(self.files[path].decode("utf-8", "replace"), kind, path)
+            self.readable = self.readable and value is not None
+        return value
+
+    def fail(self, error: PackError) -> NoReturn:
+        """Raises an error after which nothing more can be found, with those that were found before."""
+        raise joined([*self.errors, error])
+
+    def settle(self) -> None:
+        """Raises PackError, or PacksError for several, if anything is wrong."""
+        if self.errors:
+            raise joined(self.errors)
+
+    def keep(self) -> None:
+        """Keeps the values, now that the packs are compiled, and lets go of them."""
+        if not self.checked:
+            self.kept.save("sources", self.values)
+        self.values = {}
