@@ -1,13 +1,15 @@
-"""`askfirst train-reader`, `train-replies`: labelled texts in, the files of the learned reader out."""
+"""`askfirst train-reader`, `train-replies`, `train-topics`: labelled texts in, the files of the learned reader out."""
 
+import json
 from itertools import chain
 from pathlib import Path
 
-import onnxruntime
 import rich_click as click
 
 from askfirst.cli import options
 from askfirst.learning.labels import FOLDER, GATHERED
+from askfirst.learning.reader import replies as acts
+from askfirst.learning.reader import topics
 from askfirst.learning.reader.examples import (
     corpus_examples,
     public_examples,
@@ -16,11 +18,13 @@ from askfirst.learning.reader.examples import (
     written_examples,
 )
 from askfirst.learning.reader.export import export
-from askfirst.learning.reader.replies import export_replies, train
 from askfirst.learning.reader.start import packed_file, write_start
 from askfirst.learning.reader.training import FINAL, Training
+from askfirst.learning.reader.upper import Lesson, export_upper, tensor_below, train_upper, version_of
+from askfirst.learning.replies import written_replies
 from askfirst.reader.pieces import load_pieces
-from askfirst.reader.session import MODEL, SHIPPED
+from askfirst.reader.reading import ACTS, TOPICS
+from askfirst.reader.session import REPLIES, SHIPPED, TOPIC
 
 
 @click.command("train-reader")
@@ -46,11 +50,15 @@ def train_reader(work: Path, hours: float, texts: Path, gathered: Path | None, c
     click.echo(f"Written: {export(start, work / FINAL, work / 'served')}")
 
 
-@click.command("train-replies")
-@click.argument("out", type=click.Path(path_type=Path, file_okay=False, exists=True))
-@click.option(
+OUT = click.argument("out", type=click.Path(path_type=Path, file_okay=False, exists=True))
+READER = click.option(
     "--reader", type=click.Path(path_type=Path, exists=True), default=SHIPPED, help="The folder of the reader."
 )
+
+
+@click.command("train-replies")
+@OUT
+@READER
 @options.texts
 @options.corpus
 @options.threads
@@ -61,6 +69,38 @@ def train_replies(out: Path, reader: Path, texts: Path, corpus: Path, threads: i
     """
     examples = [*real_examples(FOLDER, texts), *written_examples(corpus / "written")]
     examples += reply_examples(corpus / "replies")
-    version = onnxruntime.InferenceSession(str(reader / MODEL)).get_modelmeta().custom_metadata_map["version"]
-    model = train(examples, reader, threads, click.echo)
-    click.echo(f"Written: {export_replies(model, out, {'reader': version})}")
+    train(acts.lessons_of(examples), reader, out / REPLIES, "acts", ACTS, acts.FIRST, acts.ROUNDS, threads)
+
+
+@click.command("train-topics")
+@OUT
+@READER
+@options.texts
+@options.corpus
+@options.threads
+def train_topics(out: Path, reader: Path, texts: Path, corpus: Path, threads: int) -> None:
+    """Train what tells the topic of a question, and write it into the folder OUT. Needs the extra `reader-train`.
+
+    It takes some ten minutes, and belongs to the very reader that it was trained with.
+    """
+    examples = [*real_examples(FOLDER, texts), *written_examples(corpus / "written")]
+    written = written_replies([corpus / "replies" / "training.jsonl"])
+    asked = topics.read_asked(corpus / "topics" / "training.jsonl")
+    lessons = [*topics.lessons_of(examples), *topics.written_lessons(asked, written)]
+    train(lessons, reader, out / TOPIC, "topics", TOPICS, topics.FIRST, topics.ROUNDS, threads)
+
+
+def train(
+    lessons: list[Lesson],
+    reader: Path,
+    file: Path,
+    output: str,
+    names: tuple[str, ...],
+    first: int,
+    rounds: int,
+    threads: int,
+) -> None:
+    """Train the layers from `first` on, and write them into the file."""
+    model = train_upper(lessons, reader, first, rounds, threads, click.echo)
+    told = {"reader": version_of(reader), "begins": tensor_below(first), output: json.dumps(names)}
+    click.echo(f"Written: {export_upper(model, file, told)}")

@@ -11,7 +11,7 @@ from askfirst.gate import Gate
 from askfirst.http.operations.pieces import details
 from askfirst.http.playground.pages import LANGUAGES
 from askfirst.http.shell import HEADERS, html, page
-from askfirst.rules.shelf import PackInfo
+from askfirst.rules.outline import PackInfo
 
 _HEAD = '<script type="module" src="/assets/packs.js"></script>\n'
 _ABOUT = """<h1>Packs</h1>

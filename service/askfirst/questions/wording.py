@@ -7,7 +7,7 @@ from askfirst.model import Issue, Span
 from askfirst.questions.fitting import variant
 from askfirst.questions.hinting import suggested
 from askfirst.questions.naming import in_words
-from askfirst.questions.quoting import quoted
+from askfirst.questions.quoting import quote, quoted
 from askfirst.questions.sides import alternatives, clash
 from askfirst.rules.nodes import Material
 from askfirst.rules.pack import Pack, Rule
@@ -18,7 +18,7 @@ from askfirst.scoring.raised import Raised
 from askfirst.text.fields.names import is_flag
 from askfirst.text.orders import commands
 
-QUOTES = "„«「"
+QUOTES = "„«「'"
 ENCLITIC = re.compile(r"(?:-[^\W\d_]+)+")
 CHOICE, CLASH = "mutually_exclusive_options", "contradictory_requirements"
 
@@ -36,7 +36,7 @@ def word_issue(pack: Pack, material: Material, raised: Raised, span: Span | None
     by_kind = questions.kinds.get(rule.kind)
     chosen = [
         variant(variants, attrs, said, words["clause"], material.text)
-        for variants in (variants_of(questions, rule), by_kind.variants if by_kind else {})
+        for variants in (variants_of(rule), by_kind.variants if by_kind else {})
     ]
     sources = (chosen[0], rule.wording, chosen[1], by_kind, questions.fallback)
     name = in_words(questions, field or "")
@@ -70,10 +70,15 @@ def word_issue(pack: Pack, material: Material, raised: Raised, span: Span | None
 
 
 def asked_in(questions: Questions, material: Material, raised: Raised) -> str:
-    """The clause of the first order, where the words that were pointed at stand in no order; else blank."""
+    """The clause of the first order, where the words that were pointed at stand in no order; else blank.
+
+    Of a text without any order it is how the text begins.
+    """
     text = material.text
     orders = [verb for verb in text.outside_data("@order_verb") if commands(text, verb.start)]
-    if not orders or text.clauses[raised.hit.start] in {text.clauses[verb.start] for verb in orders}:
+    if not orders:
+        return quote(text.raw)
+    if text.clauses[raised.hit.start] in {text.clauses[verb.start] for verb in orders}:
         return ""
     start, end = text.offsets(orders[0])
     return quoted(questions, text.raw[start:end], text.raw[end:], text.raw[:start])["clause"]
@@ -114,14 +119,8 @@ def enclitic(material: Material, span: Span | None) -> str:
     return found[0] if found else ""
 
 
-def variants_of(questions: Questions, rule: Rule) -> Mapping[str, Wording]:
-    """The rule's own variants, else those of the wording that it was lent.
-
-    What the classifier doubts without saying why is asked for by the order's words, as what is missing is; where
-    `lacks` do that they have been tried.
-    """
-    if rule.id == CLASSIFIER and rule.wording is questions.doubt and not questions.lacks:
-        return questions.doubts["required_parameter_absent"].variants
+def variants_of(rule: Rule) -> Mapping[str, Wording]:
+    """The rule's own variants, else those of the wording that it was lent."""
     return rule.variants or (rule.wording.variants if isinstance(rule.wording, Varied) else {})
 
 

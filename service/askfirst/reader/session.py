@@ -2,6 +2,8 @@
 
 import json
 import os
+from collections.abc import Mapping
+from functools import reduce
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -16,13 +18,17 @@ from askfirst.errors import WeightsError
 from askfirst.model import Instruction, Kind
 from askfirst.reader.decoding import antecedents, merged, opened, sigmoid, softmax
 from askfirst.reader.pieces import Pieces, Window, load_pieces
-from askfirst.reader.reading import Act, Reading, Topic
-from askfirst.reader.replying import ReplyReader, with_output
+from askfirst.reader.reading import ACTS, TOPICS, Act, Reading, Topic
+from askfirst.reader.upper import Name, UpperLayers, with_output
 
 SHIPPED = Path(__file__).with_name("shipped")
 """The folder of the reader that comes with Askfirst."""
-MODEL, REPLIES, VOCABULARY = "reader.onnx", "replies.onnx", "tokenizer.json"
-"""The files in the reader's folder. The models' metadata say what their outputs are called."""
+MODEL, VOCABULARY = "reader.onnx", "tokenizer.json"
+REPLIES, TOPIC = "replies.onnx", "topics.onnx"
+"""The files in the reader's folder; those of upper layers may be missing. The models' metadata say what their outputs
+are called."""
+DOUBTED = -2.5
+"""The log odds of a question below which nobody asks what the question would be on."""
 LIKELY = 0.5
 """How likely a missing topic must be to be told."""
 
@@ -36,7 +42,7 @@ class Names(NamedTuple):
 
 
 class Outputs(NamedTuple):
-    """What the network gives for a window: log odds, of the whole and of each piece."""
+    """What the network gives for a window: log odds, of the whole and of each piece; and tensors of its inside."""
 
     unclear: Any
     first: Any
@@ -45,68 +51,79 @@ class Outputs(NamedTuple):
     act: Any
     open: Any
     antecedent: Any
+    inside: Mapping[str, Any]
 
 
 class Reader:
     """A network with its vocabulary, ready to read. `load_reader` makes one of files."""
 
     def __init__(
-        self, session: onnxruntime.InferenceSession, pieces: Pieces, replies: ReplyReader | None = None
+        self,
+        session: onnxruntime.InferenceSession,
+        pieces: Pieces,
+        replies: UpperLayers[Act] | None = None,
+        topics: UpperLayers[Topic] | None = None,
     ) -> None:
         """Raises KeyError or ValueError where the model does not say what its outputs mean.
 
-        Without `replies` the network itself says what a reply does.
+        Without `replies` the network itself says what a reply does, without `topics` what a question would be on.
         """
         told = session.get_modelmeta().custom_metadata_map
         self.version = told["version"]
         self.names = Names(*(tuple(json.loads(told[name])) for name in Names._fields))
-        if replies is not None and replies.reader != self.version:
-            problem = f"{REPLIES} belongs to the reader {replies.reader}, and this is {self.version}"
-            raise ValueError(f"{problem}. Run askfirst train-replies")
-        self._session, self._pieces, self._replies = session, pieces, replies
+        for name, layers in ((REPLIES, replies), (TOPIC, topics)):
+            if layers is not None and layers.reader != self.version:
+                problem = f"{name} belongs to the reader {layers.reader}, and this is {self.version}"
+                raise ValueError(f"{problem}. Run askfirst train-{name.removesuffix('.onnx')}")
+        self._session, self._pieces, self._replies, self._topics = session, pieces, replies, topics
         self._told = [one.name for one in session.get_outputs() if one.name in Outputs._fields]
+        self._inside = sorted({layers.begins for layers in (replies, topics) if layers is not None})
 
     def read(self, request: Instruction) -> Reading:
         """What a request is taken for. A long text is read in windows: the one that is least clear counts."""
-        windows = list(self._pieces.windows(request))
+        seen = [(window, self.run(window)) for window in self._pieces.windows(request)]
         replied = bool(request.history) and request.history[-1].role == "assistant"
         acts: dict[Act, float] = {}
-        if replied and self._replies is not None and spoken(request) == request:
-            first, acts = self.run_reply(windows[0], self._replies)
-            seen = [(windows[0], first), *((window, self.run(window)) for window in windows[1:])]
-        else:
-            seen = [(window, self.run(window)) for window in windows]
-            acts = self.acts(request) if replied else {}
-        worst = max((out for _, out in seen), key=lambda out: float(out.unclear[0]))
-        topics, missing = self.names.topics, sigmoid(worst.missing[0])
-        wanting = sorted((-share, topic) for share, topic in zip(missing, topics, strict=True) if share >= LIKELY)
+        if replied:
+            acts = self._acts(*seen[0]) if spoken(request) == request else self.acts(request)
+        window, worst = max(seen, key=lambda one: float(one[1].unclear[0]))
+        missing = sigmoid(worst.missing[0])
+        wanting = sorted(
+            (-share, topic) for share, topic in zip(missing, self.names.topics, strict=True) if share >= LIKELY
+        )
         return Reading(
             unclear=float(worst.unclear[0]),
-            topic=topics[int(np.argmax(worst.first[0]))],
+            topics=self._first(window, worst),
             kind=self.names.kinds[int(np.argmax(worst.kind[0]))],
-            open=merged(one for window, out in seen for one in opened(window, out.open[0], topics)),
+            open=merged(one for place, out in seen for one in opened(place, out.open[0], self.names.topics)),
             missing=tuple(topic for _, topic in wanting),
             act=acts,
             antecedents=tuple(
-                dict.fromkeys(one for window, out in seen for one in antecedents(window, out.antecedent[0]))
+                dict.fromkeys(one for place, out in seen for one in antecedents(place, out.antecedent[0]))
             ),
         )
 
     def acts(self, request: Instruction) -> dict[Act, float]:
         """How likely each act is of what the text does with the message before it: a long one shows that at once."""
         window = next(self._pieces.windows(spoken(request)))
+        return self._acts(window, self.run(window))
+
+    def _acts(self, window: Window, out: Outputs) -> dict[Act, float]:
         if self._replies is not None:
-            return self.run_reply(window, self._replies)[1]
-        return dict(zip(self.names.acts, softmax(self.run(window).act[0]).tolist(), strict=True))
+            return self._replies.read(out.inside[self._replies.begins], window.halves)
+        return dict(zip(self.names.acts, softmax(out.act[0]).tolist(), strict=True))
+
+    def _first(self, window: Window, out: Outputs) -> dict[Topic, float]:
+        """How likely the first question is on each topic; of what is clear the network's own guess is enough."""
+        if self._topics is not None and float(out.unclear[0]) > DOUBTED:
+            return self._topics.read(out.inside[self._topics.begins], window.halves)
+        return dict(zip(self.names.topics, softmax(out.first[0]).tolist(), strict=True))
 
     def run(self, window: Window) -> Outputs:
         """What the network gives for a window."""
-        return Outputs(*self._session.run(self._told, fed(window)))
-
-    def run_reply(self, window: Window, replies: ReplyReader) -> tuple[Outputs, dict[Act, float]]:
-        """What the network gives for a window, and what the reply in it does."""
-        *outputs, states = self._session.run([*self._told, replies.begins], fed(window))
-        return Outputs(*outputs), replies.read(states, window.halves)
+        found = self._session.run([*self._told, *self._inside], fed(window))
+        named = dict(zip([*self._told, *self._inside], found, strict=True))
+        return Outputs(**{name: named.pop(name) for name in self._told}, inside=named)
 
 
 def spoken(request: Instruction) -> Instruction:
@@ -131,10 +148,16 @@ def load_reader(folder: Path = SHIPPED) -> Reader:
     def session(model: str | bytes) -> onnxruntime.InferenceSession:
         return onnxruntime.InferenceSession(model, options, providers=["CPUExecutionProvider"])
 
+    def upper(file: str, names: tuple[Name, ...], output: str) -> UpperLayers[Name] | None:
+        path = folder / file
+        return UpperLayers(session(str(path)), names, output) if path.exists() else None
+
     try:
-        replies = ReplyReader(session(str(folder / REPLIES))) if (folder / REPLIES).exists() else None
-        model = (folder / MODEL).read_bytes() if replies else str(folder / MODEL)
-        own = session(with_output(model, replies.begins) if replies and isinstance(model, bytes) else model)
-        return Reader(own, load_pieces(folder / VOCABULARY), replies)
+        replies, topics = upper(REPLIES, ACTS, "acts"), upper(TOPIC, TOPICS, "topics")
+        begins = {layers.begins for layers in (replies, topics) if layers is not None}
+        model: str | bytes = str(folder / MODEL)
+        if begins:
+            model = reduce(with_output, sorted(begins), (folder / MODEL).read_bytes())
+        return Reader(session(model), load_pieces(folder / VOCABULARY), replies, topics)
     except Exception as error:  # both libraries raise errors without a common base
         raise WeightsError(folder.name, f"is no reader that can be used: {error!r}") from error

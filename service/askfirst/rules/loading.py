@@ -9,8 +9,9 @@ from askfirst.rules import source
 from askfirst.rules.compiling import compiled
 from askfirst.rules.kept import Kept
 from askfirst.rules.layers import Layers, add_folder, files_in, languages_in, unread
+from askfirst.rules.outline import Outline, PackInfo
 from askfirst.rules.pack import Pack
-from askfirst.rules.shelf import Contents, Outline, PackInfo, Shelf, tokeniser_rules
+from askfirst.rules.shelf import Contents, Shelf, tokeniser_rules
 
 
 def load_shelves(

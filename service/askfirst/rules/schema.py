@@ -11,6 +11,7 @@ from msgspec import field as default
 
 from askfirst.durations import Duration
 from askfirst.model import IssueType, Kind, Message, Thresholds
+from askfirst.reader.reading import Topic
 
 Sentence: TypeAlias = Annotated[str, Meta(min_length=3, max_length=400)]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=200)]
@@ -264,18 +265,10 @@ class Advice(Source, frozen=True):
     kinds: dict[Kind, AdviceLine]
 
 
-class Lack(Varied, frozen=True, kw_only=True):
-    """What orders with one of these verbs probably lack, and how to ask for it.
+class Topical(Varied, frozen=True, kw_only=True):
+    """How a topic is asked for; `asks` also beside another topic: "For which date, and where exactly?"."""
 
-    An entity of `given_by` gives it, or one of the words of `behind` after the verb; without either nothing tells, and
-    it is asked for. With `objects` this holds for orders that name one of them.
-    """
-
-    field: str | None = None
-    verbs: frozenset[str]
-    objects: frozenset[str] = frozenset()
-    behind: frozenset[str] = frozenset()
-    given_by: tuple[str, ...] = ()
+    asks: str
 
 
 class Undone(Source, frozen=True):
@@ -294,8 +287,9 @@ class Questions(Source, frozen=True, kw_only=True):
     """Wording by kind for issues whose rule has none of its own, and the generic fallback.
 
     `doubt` is for what the classifier sees and no rule, `doubts` for where it knows the kind or the rule of a
-    department that it is about; without `doubt` the classifier is not asked in this language. `lacks` are tried in
-    their order where it doubts that all is there.
+    department that it is about; without `doubt` the classifier is not asked in this language. `topics` ask for what
+    it takes to be missing; `{asks}` in the wording of what is absent are the one or two topics that it may be,
+    `{Asks}` the same at the beginning of a sentence.
     `{phrase}` in a wording is the span without `phrase_leads` at its beginning, and with the words behind it
     up to one of the `phrase_ends`; between the two stand `phrase_link` and other `phrase_links` ("a couple of my
     meetings"); `{bare}` is it without the words behind the span. `{order}` is the span with the words behind it up to
@@ -312,7 +306,7 @@ class Questions(Source, frozen=True, kw_only=True):
     undone: Undone = Undone()
     doubt: Wording | None = None
     doubts: dict[str, Varied] = default(default_factory=dict)
-    lacks: tuple[Lack, ...] = ()
+    topics: dict[Topic, Topical] = default(default_factory=dict)
     wrote: str = ""
     """What is put behind a question of the classifier that repeats nothing of the text; `{clause}` as in wordings."""
     joint: str = " "
@@ -324,6 +318,8 @@ class Questions(Source, frozen=True, kw_only=True):
     phrase_ends: frozenset[str] = frozenset()
     phrase_link: str = ""
     phrase_links: frozenset[str] = frozenset()
+    determiners: frozenset[str] = frozenset()
+    """`{noun}` is the phrase without these at its beginning; only where it begins with one."""
     clause_leads: frozenset[str] = frozenset()
     choice_leads: tuple[str, ...] = ()
     contrast: tuple[str, ...] = ()

@@ -5,13 +5,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from threading import RLock
 
-import msgspec
-
 from askfirst.rules.compiler import Compiler
 from askfirst.rules.kept import Kept
 from askfirst.rules.layers import LexiconFile
+from askfirst.rules.outline import Outline
 from askfirst.rules.pack import Pack
-from askfirst.rules.replies import Replies
 from askfirst.text.cues import NO_CUES
 from askfirst.text.matching import Vocabulary
 from askfirst.text.reader import Reader
@@ -21,28 +19,6 @@ from askfirst.text.tokenising import Rules
 
 class LanguageAsleep(BaseException):
     """A language is needed that is not ready, where nothing is made ready. `args` is its name."""
-
-
-class PackInfo(msgspec.Struct, frozen=True):
-    """A loaded pack: what it is for, its rules, where it comes from."""
-
-    department: str | None
-    language: str
-    version: str
-    rules: tuple[str, ...]
-    file: str
-
-
-class Outline(msgspec.Struct, frozen=True):
-    """What has to be known of a language before a text comes that needs it.
-
-    Its packs by name, what its texts are told by, and the words that replies are made of.
-    """
-
-    packs: tuple[PackInfo, ...]
-    function_words: tuple[str, ...]
-    letters: str
-    replies: Replies
 
 
 @dataclass

@@ -19,8 +19,8 @@ OF_FIELD = frozenset({"name", "field"})
 SIDES = frozenset({"a", "b"})
 """Names for two places that were found together, or clash."""
 FOUND = frozenset(
-    "asked candidate code count early end items late length mark more most noun number parts real result share start "
-    "sum total verb what whole".split()
+    "asked asks Asks candidate code count early end items late length mark more most noun number parts real result "
+    "share start sum total verb what whole".split()
 )
 """Names that findings in code give values to, each to some of them."""
 EVERY = NAMES | SIDES | FOUND
@@ -51,7 +51,7 @@ def wrong_questions(questions: Questions, entities: Collection[str]) -> Iterator
     varied: dict[str, Varied] = {
         **{f"kinds.{kind}": wording for kind, wording in questions.kinds.items()},
         **{f"doubts.{kind}": wording for kind, wording in questions.doubts.items()},
-        **{f"lacks[{number}]": wording for number, wording in enumerate(questions.lacks)},
+        **{f"topics.{topic}": wording for topic, wording in questions.topics.items()},
     }
     for name, wording in plain.items():
         yield from (Wrong(f"{name}.{key}", *said) for key, *said in wrong_wording(wording, entities))
@@ -63,10 +63,6 @@ def wrong_questions(questions: Questions, entities: Collection[str]) -> Iterator
     for key, (template, name) in alone.items():
         if not takes_only(template, name):
             yield Wrong(key, "a name that is not known here", f"Use {{{name}}}, and {{{{ for a brace")
-    for number, lack in enumerate(questions.lacks):
-        for name in (one for one in lack.given_by if one not in entities):
-            mend = f"Use one of {', '.join(sorted(entities))}"
-            yield Wrong(f"lacks[{number}].given_by", f"given_by: {name} is not known", mend)
 
 
 def wrong_varied(wording: Varied, entities: Collection[str], known: Set[str] = EVERY) -> Iterator[Wrong]:

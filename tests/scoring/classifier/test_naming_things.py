@@ -1,15 +1,11 @@
-"""What a question of the classifier repeats of the text, and what its order lacks."""
+"""What a question of the classifier repeats of the text."""
 
 import pytest
 
-from askfirst.entry import default_gate
-from askfirst.scoring.classifier.lacking import lack
 from askfirst.scoring.classifier.naming_things import ONE, thing
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 from tests.text.readings import read
-
-PACK = default_gate().guidance("en", "marketing")
 
 
 def words(text: str, topic: str, found: str | None) -> str | None:
@@ -48,21 +44,3 @@ def test_one_thing_is_told_from_several(text: str, one: bool) -> None:
     named = thing(read(text), "unclear_scope", None)
     assert named is not None
     assert (named.attrs.get("variant") == ONE) is one
-
-
-@pytest.mark.parametrize(
-    ("text", "field"),
-    [
-        ("Set up a welcome series for members", "details"),
-        ("Set the limit of card 8", "value"),
-        ("Schedule a tweet for tomorrow at 9:00", "message"),
-        ("Book a call with Orlo AG next week", "time"),
-        ("Chase the unpaid bills", "object"),
-        ("Fetch the crate", "origin"),
-        ("Open a ticket for the leak", "details"),
-    ],
-)
-def test_the_longest_verb_tells_what_an_order_lacks(text: str, field: str) -> None:
-    found = lack(PACK, read(text))
-    assert found is not None
-    assert found[0].field == field

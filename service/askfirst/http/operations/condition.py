@@ -5,7 +5,7 @@ from html import escape
 
 from askfirst.http.operations.pieces import badge, details, table
 from askfirst.http.status import Check, Ready, Status
-from askfirst.rules.shelf import PackInfo
+from askfirst.rules.outline import PackInfo
 
 _WORDS: dict[Status, tuple[str, str]] = {
     "ready": ("ready", "good"),

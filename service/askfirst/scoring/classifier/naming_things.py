@@ -16,6 +16,8 @@ OPEN = frozenset(
 )
 """Topics that ask about a word of the order: the order itself is none."""
 RELATIVE = frozenset({"that", "which", "who", "whose"})
+SUBJECTS = frozenset({"what", "you", "i", "we", "he", "she"})
+"""Behind these a clause goes on, and no noun: "what I said"."""
 LONGEST = 5
 """Words that a noun can have ahead of it."""
 SEVERAL = frozenset({"them", "they", "these", "those", "both"})
@@ -40,6 +42,8 @@ def thing(text: Reading, topic: str, found: Hit | None) -> Hit | None:
 
 def plain(text: Reading, topic: str, found: Hit) -> Hit | None:
     """The words with the noun that they go on about, and without the verb of the order."""
+    if text.words[found.start] in SUBJECTS:
+        return None
     if text.words[found.start] in RELATIVE:
         found = Hit(noun_ahead(text, found.start), found.end)
     verb = next((one for one in text.outside_data("@order_verb") if one.start == found.start), None)

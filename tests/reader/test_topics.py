@@ -1,0 +1,32 @@
+"""What the first question would be on, told of requests that the reader has not learned from."""
+
+from pathlib import Path
+
+from askfirst.learning.reader.topics import read_asked
+from askfirst.learning.replies import written_replies
+from askfirst.model import Instruction
+from askfirst.reader.session import load_reader
+from askfirst.scoring.classifier.naming import asked
+
+READER = load_reader()
+CORPUS = Path("corpus")
+
+
+def test_the_first_topic_is_asked_for_in_six_cases_of_ten() -> None:
+    requests = {one.id: one for one in written_replies([CORPUS / "replies" / "training.jsonl"])}
+    right = told = all_of = 0
+    for one in read_asked(CORPUS / "topics" / "held_back.jsonl"):
+        request = Instruction(text=requests[one.id].request, language=requests[one.id].language)
+        reading = READER.read(request)
+        all_of += 1
+        told += reading.topic == one.topics[0]
+        right += one.topics[0] in asked(reading.topics)
+    assert told >= 0.5 * all_of
+    assert right >= 0.58 * all_of
+
+
+def test_topics_add_up_and_two_are_asked_for_only_where_the_first_is_not_sure() -> None:
+    assert sum(READER.read(Instruction(text="Send it to the customer")).topics.values()) > 0.99
+    assert asked({"date": 0.7, "place": 0.3}) == ("date",)
+    assert asked({"date": 0.5, "place": 0.3}) == ("date", "place")
+    assert asked({"thing": 0.5, "reference": 0.4}) == ("thing",)
