@@ -1,4 +1,4 @@
-"""The corpus is read, multiplied and checked; what would spoil it is found."""
+"""The corpus is read and checked; what would spoil it is found."""
 
 import json
 from pathlib import Path
@@ -10,13 +10,10 @@ from askfirst.cli.main import main
 from askfirst.evaluation.dataset import Case
 from askfirst.learning.corpus.crossings import action, length, one_sided_actions, register
 from askfirst.learning.corpus.duplicates import against, duplicates
-from askfirst.learning.corpus.grammar import exchanged
-from askfirst.learning.corpus.reader import FILE, CorpusError, problem_of, read_themes, whole_corpus
-from askfirst.learning.corpus.schema import Entry, Texts
+from askfirst.learning.corpus.reader import FILE, CorpusError, read_themes, written_corpus
 from askfirst.learning.corpus.shortcuts import HIGHEST, accuracies
 
 CORPUS = Path(__file__).parents[2] / "corpus"
-WRITTEN = [entry for theme in read_themes(CORPUS) for entry in theme.cases]
 
 SMALL = r"""
 {"theme": "sales/calls", "clear": "Call Ana at 9:30."}
@@ -41,7 +38,7 @@ def case(text: str, label: str = "clear", name: str = "x/y/1/clear") -> Case:
 
 
 def test_a_pair_gives_two_cases_with_what_belongs_to_each(tmp_path: Path) -> None:
-    call, clear, unclear, *_ = whole_corpus(write(tmp_path))
+    call, clear, unclear = written_corpus(write(tmp_path))
     assert (call.label, call.pair, call.department) == ("clear", None, "sales")
     assert (clear.candidates, unclear.candidates) == (("C-1, Ana Ruiz", "Ana Sol"), ())
     assert clear.pair == unclear.pair == "sales/calls/2"
@@ -67,54 +64,12 @@ def test_a_pair_gives_two_cases_with_what_belongs_to_each(tmp_path: Path) -> Non
 )
 def test_a_wrong_entry_is_named(tmp_path: Path, wrong: str, message: str) -> None:
     with pytest.raises(CorpusError, match=message):
-        whole_corpus(write(tmp_path, wrong))
+        written_corpus(write(tmp_path, wrong))
 
 
 def test_a_folder_without_a_corpus_is_refused(tmp_path: Path) -> None:
     with pytest.raises(CorpusError, match="Name a folder that has a texts"):
         read_themes(tmp_path)
-
-
-def test_a_twin_has_other_names_ids_and_days() -> None:
-    entry = Entry(clarify="Ask Mr. Endo about K-201 for Anna, she wants 3 pallets on Monday.", kind="unclear_scope")
-    new = exchanged(entry)
-    assert new is not None
-    assert new == exchanged(entry)
-    assert new.kind == entry.kind
-    for slot in ("Endo", "K-201", "Anna", "pallets", "Monday"):
-        assert slot not in (new.clarify or "")
-
-
-def test_members_of_a_pair_are_changed_alike() -> None:
-    new = exchanged(Entry(pair=Texts("Send K-201 to Anna by 3 May.", "Send it to Anna.")))
-    assert new is not None
-    assert new.pair is not None
-    name = new.pair.clarify.removeprefix("Send it to ").rstrip(".")
-    assert f"to {name} by" in new.pair.clear
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "Move it from Monday to Friday.",  # which day comes first may matter
-        "On Monday 3 May at 9:00.",  # the day fits the date
-        "Order LA-99 to LA-101.",  # numbers that would grow longer
-        "Set the 201 one: K-201.",  # half of an id
-    ],
-)
-def test_nothing_is_exchanged_where_it_could_change_the_meaning(text: str) -> None:
-    assert exchanged(Entry(clear=text)) is None
-
-
-def test_every_twin_of_the_corpus_keeps_its_span_and_shape() -> None:
-    twins = [(one, new) for one in WRITTEN if (new := exchanged(one)) is not None]
-    assert len(twins) > 400
-    for one, new in twins:
-        assert problem_of(new) is None
-        assert new != one
-        assert {label: len(text.split()) for label, text in new.texts.items()} == {
-            label: len(text.split()) for label, text in one.texts.items()
-        }
 
 
 def test_texts_are_told_by_length_register_and_action() -> None:
@@ -137,7 +92,7 @@ def test_near_duplicates_are_found_within_and_against() -> None:
 
 
 def test_no_shortcut_wins_in_the_corpus() -> None:
-    found = accuracies(whole_corpus(CORPUS))
+    found = accuracies(written_corpus(CORPUS))
     assert set(found) == {"length only", "digits only", "vague words only"}
     assert max(found.values()) < HIGHEST
 

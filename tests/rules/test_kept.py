@@ -45,8 +45,8 @@ def parsed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     found: list[str] = []
     parse = source.parse
 
-    def noted(text: str, kind: type[object], file: str) -> object:
-        found.append(Path(file).name)
+    def noted(text: str, kind: type[object], file: Path) -> object:
+        found.append(file.name)
         return parse(text, kind, file)
 
     monkeypatch.setattr(source, "parse", noted)

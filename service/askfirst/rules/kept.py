@@ -25,11 +25,15 @@ SEAL = 32
 
 
 class Kept:
-    """The kept values of one language; a folder of None keeps nothing."""
+    """The kept values of one language; a folder of None keeps nothing.
 
-    def __init__(self, folder: Path | None, files: Mapping[Path, bytes]) -> None:
-        """`files` are the language's packs with their content."""
-        self.folder = folder
+    `whole` says that no other packs lie over those that they were made of. Where some do, what follows from one file
+    alone can still be taken, and nothing more is kept.
+    """
+
+    def __init__(self, folder: Path | None, files: Mapping[Path, bytes], *, whole: bool = True) -> None:
+        """`files` are the language's shipped packs with their content."""
+        self.folder, self.whole = folder, whole
         mark = hashlib.sha256(code())
         for path, content in files.items():
             mark.update(f"{path}\0{len(content)}\0".encode())
@@ -49,7 +53,7 @@ class Kept:
 
     def save(self, name: str, value: Any) -> None:
         """Keeps a value for the next start, where the folder can be written."""
-        if self.folder is None:
+        if self.folder is None or not self.whole:
             return
         encoded = msgspec.msgpack.encode(value)
         part = self.folder / f"{name}.{os.getpid()}.{get_ident()}"

@@ -7,20 +7,21 @@ replace the ones below, word lists of one name are joined. A `replies.yaml` with
 or one of its later keys (`KEPT`) keeps those below.
 """
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from glob import glob
+from itertools import count
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
 from askfirst.errors import PackError
-from askfirst.rules import schema, source
-from askfirst.rules.lexicons import LexiconFile, joined, lexicon_file
-from askfirst.rules.packfile import PackFile
-from askfirst.rules.question_file import wrong_questions
+from askfirst.rules import schema, source, templates
+from askfirst.rules.faults import Steps
 from askfirst.rules.replies import Replies
-from askfirst.rules.sources import Sources
+from askfirst.text.entities import ENTITIES
 
 GENERAL = "general"
 KEPT = (
@@ -30,9 +31,51 @@ KEPT = (
 """What a `replies.yaml` need not say anew: without it those of the folder below stay in use."""
 
 
+class LexiconFile(NamedTuple):
+    """A file of the lexicon as read: the names of its lists, of those it adds words to, and of irregular words.
+
+    `repeated` are the phrases that stand more than once in a list, by its key and name. A `general` one says something
+    besides, which goes for every text: forms of words, what leads orders, what tells the language.
+    """
+
+    folder: Path
+    path: Path
+    lists: tuple[str, ...]
+    adds: tuple[str, ...]
+    irregular: tuple[str, ...]
+    repeated: Mapping[tuple[str, str], tuple[str, ...]]
+    general: bool
+
+    def error(self, key: str, name: str, problem: str, mend: str) -> PackError:
+        """What is wrong with a name below one of the file's keys."""
+        return source.error_at(self.path, f"$.{key}.{name}", problem, mend)
+
+
+@dataclass(frozen=True)
+class PackFile:
+    """A pack file as read; in `source` the entries are missing that were `left_out`, as they are wrong."""
+
+    path: Path
+    source: schema.PackSource
+    left_out: Set[Steps] = frozenset()
+
+    def rules(self) -> Iterator[tuple[str, schema.RuleSource]]:
+        """The rules that always ask, each with the path at which the file has it."""
+        numbers = (number for number in count() if ("always_clarify", number) not in self.left_out)
+        for number, rule in zip(numbers, self.source.always_clarify, strict=False):
+            yield f"$.always_clarify[{number}]", rule
+
+    @property
+    def says_nothing(self) -> bool:
+        """Whether it has neither rules nor settings."""
+        pack = self.source
+        rules = pack.always_clarify or pack.actions or pack.stakes or pack.rules_off
+        return not (rules or pack.thresholds or pack.weights or pack.chain or pack.max_turns)
+
+
 @dataclass
 class Layers:
-    """Everything that the folders say about one language."""
+    """Everything that the folders say about one language; `folder` is the last of them."""
 
     language: str
     lexicon: schema.Lexicon = field(default_factory=schema.Lexicon)
@@ -41,7 +84,6 @@ class Layers:
     replies: Replies = field(default_factory=Replies)
     packs: dict[str, list[PackFile]] = field(default_factory=dict)
     folder: Path | None = None
-    """The last of the folders."""
 
 
 def yaml_in(folder: Path) -> list[Path]:
@@ -85,7 +127,7 @@ def name_of(folder: Path, path: Path) -> str:
     return path.stem if path.parent == folder else path.parent.name
 
 
-def add_folder(layers: Layers, folder: Path, paths: Sequence[Path], sources: Sources) -> None:
+def add_folder(layers: Layers, folder: Path, paths: Sequence[Path], sources: source.Sources) -> None:
     """Lays one folder of a language over what is there; `sources` notes what is wrong."""
     layers.folder = folder
     for path in paths:
@@ -97,7 +139,8 @@ def add_folder(layers: Layers, folder: Path, paths: Sequence[Path], sources: Sou
         elif name == "questions":
             if questions := sources.read(path, schema.Questions):
                 layers.questions = questions
-                sources.errors += () if sources.checked else wrong_questions(path, questions)
+                wrong = () if sources.checked else templates.wrong_questions(questions, ENTITIES)
+                sources.errors += (source.error_at(path, f"$.{one.key}", one.problem, one.mend) for one in wrong)
         elif name == "replies":
             if replies := sources.read(path, Replies):
                 kept = {name: getattr(replies, name) or getattr(layers.replies, name) for name in KEPT}
@@ -106,7 +149,35 @@ def add_folder(layers: Layers, folder: Path, paths: Sequence[Path], sources: Sou
             layers.packs.setdefault(name, []).append(pack)
 
 
-def read_pack(path: Path, name: str, sources: Sources) -> PackFile | None:
+def joined(below: schema.Lexicon, above: schema.Lexicon) -> schema.Lexicon:
+    """Two lexicons as one: lists of the same name are joined, and with them the words that are added."""
+    lists = dict(below.lists)
+    for given in (above.lists, above.adds):
+        for name, words in given.items():
+            lists[name] = tuple(dict.fromkeys(lists.get(name, ()) + words))
+    return schema.Lexicon(
+        lists=lists,
+        command_leads=below.command_leads + above.command_leads,
+        function_words=below.function_words + above.function_words,
+        letters=below.letters + above.letters,
+        irregular={**below.irregular, **above.irregular},
+    )
+
+
+def lexicon_file(folder: Path, path: Path, lexicon: schema.Lexicon) -> LexiconFile:
+    """What has to be known of a file of the lexicon in a language's folder."""
+    repeated = {
+        (key, name): tuple(phrase for phrase, times in Counter(phrases).items() if times > 1)
+        for key, lists in (("lists", lexicon.lists), ("adds", lexicon.adds))
+        for name, phrases in lists.items()
+        if len(set(phrases)) < len(phrases)
+    }
+    general = bool(lexicon.irregular or lexicon.command_leads or lexicon.function_words or lexicon.letters)
+    names = tuple(lexicon.lists), tuple(lexicon.adds), tuple(lexicon.irregular)
+    return LexiconFile(folder, path, *names, repeated, general)
+
+
+def read_pack(path: Path, name: str, sources: source.Sources) -> PackFile | None:
     """A pack file, whose department fits its name; rules that are wrong are not in it, or all of it is None."""
     pack = sources.read(path, schema.PackSource, in_part=True)
     if pack is None:
@@ -114,7 +185,6 @@ def read_pack(path: Path, name: str, sources: Sources) -> PackFile | None:
     department = None if name == GENERAL else name
     if pack.department != department:
         mend = f"Write department: {department or 'null'}"
-        line = source.line_in(path, "$.department")
-        sources.wrong(PackError(str(path), line, f"department is {pack.department!r}", mend))
+        sources.errors.append(source.error_at(path, "$.department", f"department is {pack.department!r}", mend))
         pack = msgspec.structs.replace(pack, department=department)
     return PackFile(path, pack, sources.left_out.get(path, frozenset()))

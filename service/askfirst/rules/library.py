@@ -77,10 +77,7 @@ class Library:
         the assessment says so by `department: null`. Raises UnknownDepartment for any other.
         """
         packs = self.shelves[language].packs
-        pack = packs.get(self.known_department(department)) or packs.get(None)
-        if pack is None:
-            raise self.unknown_department(department or "")
-        return pack
+        return packs.get(self.known_department(department)) or packs[None]
 
     def known_department(self, given: str | None) -> str | None:
         """The department that packs have by this name, in any case, with spaces around it. Raises UnknownDepartment."""
@@ -90,13 +87,9 @@ class Library:
         for known in self.departments:
             if known.lower() == plain:
                 return known
-        raise self.unknown_department(given)
-
-    def unknown_department(self, given: str) -> UnknownDepartment:
-        """The error for a department that no pack is for."""
         names = ", ".join(sorted(self.departments)) or "none"
         mend = f"{meant(given, self.departments)}There are {names}; leave it out for the general pack"
-        return UnknownDepartment("department", f"no pack for {given!r}", mend)
+        raise UnknownDepartment("department", f"no pack for {given!r}", mend)
 
     def check_rules(self, rules_off: tuple[str, ...]) -> None:
         """Raises UnknownRule for a rule that no pack has: a misspelling would go unnoticed."""

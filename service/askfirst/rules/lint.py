@@ -5,7 +5,7 @@ from pathlib import Path
 
 from askfirst.errors import PackError
 from askfirst.rules import source
-from askfirst.rules.lexicons import LexiconFile
+from askfirst.rules.layers import LexiconFile
 from askfirst.rules.pack import Rule
 from askfirst.rules.shelf import Shelf
 
@@ -13,37 +13,30 @@ GIVEN_ONCE = {
     "lists": ("list", "Write it under adds, if its words belong to that list; else give it another name"),
     "irregular": ("word", "Keep one of the two"),
 }
-"""What of a lexicon stands once in a folder, and how to mend it where it does not."""
+"""What of a lexicon stands once in a folder, and how to mend it where it does not: mostly it is repeated unawares."""
 
 
 def lint(shelf: Shelf) -> list[PackError]:
     """Everything to mend in the packs of one language, in the order of files and rules."""
-    errors = [saying_nothing(path) for path in shelf.contents.empty]
-    lexicons = shelf.contents.lexicons
-    errors += [*given_twice(lexicons), *added_to_nothing(lexicons), *standing_twice(lexicons)]
+    mend = "Add rules under always_clarify, or delete the file"
+    errors = [PackError(str(path), 1, "the pack has no rules and no settings", mend) for path in shelf.contents.empty]
+    errors += wrong_lexicons(shelf.contents.lexicons)
     for rule in own_rules(shelf):
-        errors += without_examples(rule)
+        missing = [name for name in ("clarify", "clear") if not getattr(rule.examples, name)]
+        if missing:
+            problem = f"the rule {rule.id} has no examples under {' and '.join(missing)}"
+            mend = "Add a text in which it must, or must not, fire"
+            errors.append(source.error_at(Path(rule.file), rule.path, problem, mend))
     return errors
 
 
 def own_rules(shelf: Shelf) -> Iterator[Rule]:
     """Every rule once, although packs share those that they inherit."""
-    seen: set[int] = set()
-    for pack in shelf.packs.values():
-        for rule in pack.rules:
-            if id(rule) not in seen:
-                seen.add(id(rule))
-                yield rule
+    yield from {id(rule): rule for pack in shelf.packs.values() for rule in pack.rules}.values()
 
 
-def saying_nothing(path: Path) -> PackError:
-    """A pack that says nothing was probably saved by mistake."""
-    mend = "Add rules under always_clarify, or delete the file"
-    return PackError(str(path), 1, "the pack has no rules and no settings", mend)
-
-
-def given_twice(files: Sequence[LexiconFile]) -> Iterator[PackError]:
-    """In one folder, lists of one name are joined and of the forms of one word the last count: mostly unawares."""
+def wrong_lexicons(files: Sequence[LexiconFile]) -> Iterator[PackError]:
+    """Lists and irregular words that a folder gives twice, words for a list that is nowhere, phrases that repeat."""
     for key, (sort, mend) in GIVEN_ONCE.items():
         first: dict[tuple[Path, str], LexiconFile] = {}
         for file in files:
@@ -51,35 +44,17 @@ def given_twice(files: Sequence[LexiconFile]) -> Iterator[PackError]:
                 other = first.setdefault((file.folder, name), file)
                 if other is not file:
                     where = other.path.relative_to(file.folder)
-                    problem = f"the {sort} {name} stands in {where} as well"
-                    yield PackError(str(file.path), file.line(key, name), problem, mend)
-
-
-def added_to_nothing(files: Sequence[LexiconFile]) -> Iterator[PackError]:
-    """Words are added to a list that is there."""
+                    yield file.error(key, name, f"the {sort} {name} stands in {where} as well", mend)
     known = {name for file in files for name in file.lists}
     for file in files:
         for name in file.adds:
             if name not in known:
-                problem, mend = f"there is no list {name} to add to", "Correct its name, or write it under lists"
-                yield PackError(str(file.path), file.line("adds", name), problem, mend)
-
-
-def standing_twice(files: Sequence[LexiconFile]) -> Iterator[PackError]:
-    """A phrase that stands twice in one list was added unawares."""
+                mend = "Correct its name, or write it under lists"
+                yield file.error("adds", name, f"there is no list {name} to add to", mend)
     for file in files:
         for (key, name), phrases in file.repeated.items():
             problem = f"in the list {name}, {' and '.join(phrases)} stands more than once"
-            yield PackError(str(file.path), file.line(key, name), problem, "Keep it once")
-
-
-def without_examples(rule: Rule) -> list[PackError]:
-    """A rule shows at least one text in which it fires and one in which it does not."""
-    missing = [name for name in ("clarify", "clear") if not getattr(rule.examples, name)]
-    if not missing:
-        return []
-    problem = f"the rule {rule.id} has no examples under {' and '.join(missing)}"
-    return [PackError(rule.file, rule_line(rule), problem, "Add a text in which it must, or must not, fire")]
+            yield file.error(key, name, problem, "Keep it once")
 
 
 def rule_line(rule: Rule) -> int:

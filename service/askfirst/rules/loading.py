@@ -7,13 +7,11 @@ from typing import Any
 from askfirst.errors import PackError, joined, single
 from askfirst.rules import source
 from askfirst.rules.compiling import compiled
-from askfirst.rules.cutting import cutting_rules
 from askfirst.rules.kept import Kept
 from askfirst.rules.layers import Layers, add_folder, files_in, languages_in, unread
 from askfirst.rules.outline import Outline, PackInfo
 from askfirst.rules.pack import Pack
-from askfirst.rules.shelf import Contents, Shelf
-from askfirst.rules.sources import Sources
+from askfirst.rules.shelf import Contents, Shelf, tokeniser_rules
 
 
 def load_shelves(
@@ -52,10 +50,8 @@ def load_shelf(
     """
     paths = {folder: files_in(folder) for folder in folders}
     files = {path: source.content(path) for several in paths.values() for path in several}
-    if len(folders) > 1:
-        sources = Sources(files, Kept(None, {}), Kept(place, {path: files[path] for path in paths[folders[0]]}))
-    else:
-        sources = Sources(files, Kept(place, files))
+    kept = Kept(place, {path: files[path] for path in paths[folders[0]]}, whole=len(folders) == 1)
+    sources = source.Sources(files, kept)
 
     def contents() -> tuple[Layers, Contents]:
         layers = Layers(language)
@@ -65,28 +61,17 @@ def load_shelf(
             sources.settle()
         made = compiled(layers, entities, findings, sources)
         if not sources.checked:
-            cutting_rules(language, sources.kept, sources.below)  # spaCy is there now; no text shall wait for it later
+            tokeniser_rules(language, kept)  # spaCy is there now; no text shall wait for it later
         sources.keep()
         return layers, made
 
-    outline = sources.kept.load("outline", Outline) if sources.checked else None
+    outline = kept.load("outline", Outline) if sources.checked else None
     if outline is not None:
-        return Shelf(language, outline, sources.kept, sources.below, lambda: contents()[1])
+        return Shelf(language, outline, kept, lambda: contents()[1])
     layers, made = contents()
     outline = outline_of(layers, made.packs.values())
-    sources.kept.save("outline", outline)
-    return Shelf(language, outline, sources.kept, sources.below, lambda: made, opened=made)
-
-
-def wrong_by_themselves(folders: Sequence[Path]) -> list[PackError]:
-    """What is wrong with the folders' files whatever the packs below say: soon known, as nothing is compiled."""
-    errors = [error for folder in folders for error in unread(folder)]
-    for place in (folder / language for folder in folders for language in languages_in(folder)):
-        paths = files_in(place)
-        sources = Sources({path: source.content(path) for path in paths}, Kept(None, {}))
-        add_folder(Layers(place.name), place, paths, sources)
-        errors += sources.errors
-    return errors
+    kept.save("outline", outline)
+    return Shelf(language, outline, kept, lambda: made, opened=made)
 
 
 def outline_of(layers: Layers, packs: Iterable[Pack]) -> Outline:
@@ -96,3 +81,14 @@ def outline_of(layers: Layers, packs: Iterable[Pack]) -> Outline:
         for pack in packs
     )
     return Outline(infos, layers.lexicon.function_words, layers.lexicon.letters, layers.replies)
+
+
+def wrong_by_themselves(folders: Sequence[Path]) -> list[PackError]:
+    """What is wrong with the folders' files whatever the packs below say: soon known, as nothing is compiled."""
+    errors = [error for folder in folders for error in unread(folder)]
+    for place in (folder / language for folder in folders for language in languages_in(folder)):
+        paths = files_in(place)
+        sources = source.Sources({path: source.content(path) for path in paths}, Kept(None, {}))
+        add_folder(Layers(place.name), place, paths, sources)
+        errors += sources.errors
+    return errors

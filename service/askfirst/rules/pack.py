@@ -6,6 +6,7 @@ from typing import Generic, TypeVar
 from askfirst.model import IssueType, Kind, Thresholds
 from askfirst.rules.nodes import Node
 from askfirst.rules.schema import Blocks, Examples, Level, Questions, Weights, Wording
+from askfirst.text.demands import Demands, lacks
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,46 +64,24 @@ class Pack:
 
 
 class RuleIndex(Generic[R]):
-    """Which rules, or stakes, can fire on a case, by the terms that stand in its text and the traits it has.
-
-    Each demand that any rule makes is a bit, so that whether all demands of a rule are met is one comparison.
-    An entry has the bits that its key meets, and the rules that are tied to it with the bits that these need.
-    """
+    """Which rules, or stakes, can fire on a case, by the terms that stand in its text and the traits it has."""
 
     def __init__(self, rules: tuple[R, ...]) -> None:
-        self.rules: tuple[R, ...] = rules
-        self.untied: set[int] = set()
-        by_key: dict[str, list[tuple[int, int]]] = {}
-        bits: dict[str, int] = {}
-        seen: dict[frozenset[str], int] = {}
-        for number, rule in enumerate(rules):
-            for demands in rule.when.alternatives():
-                first, *others = sorted(demands, key=commonness) or [frozenset()]
-                if not first:
-                    self.untied.add(number)
-                needed = 0
-                for demand in others:
-                    needed |= seen.setdefault(demand, 1 << len(seen))
-                for key in first:
-                    by_key.setdefault(key, []).append((number, needed))
-        for demand, bit in seen.items():
-            for key in demand:
-                bits[key] = bits.get(key, 0) | bit
-        self.keys = frozenset(by_key.keys() | bits.keys())
-        self.entries = {key: (bits.get(key, 0), tuple(by_key.get(key, ()))) for key in self.keys}
+        self.entries: list[tuple[R, frozenset[str] | None, list[Demands]]] = []
+        """Each rule with keys of which one must be there (None: any case will do), and its alternatives in full."""
+        for rule in rules:
+            alternatives = rule.when.alternatives()
+            rarest = [min(demands, key=commonness, default=frozenset[str]()) for demands in alternatives]
+            self.entries.append((rule, frozenset[str]().union(*rarest) if all(rarest) else None, alternatives))
 
     def candidates(self, keys: set[str]) -> list[R]:
         """The rules, in their order, of which one alternative has every demand met by one of the keys."""
-        here = [self.entries[key] for key in self.keys & keys]
-        met = 0
-        for bits, _ in here:
-            met |= bits
-        numbers = set(self.untied)
-        for _, tied in here:
-            for number, needed in tied:
-                if met & needed == needed:
-                    numbers.add(number)
-        return [self.rules[number] for number in sorted(numbers)]
+        return [
+            rule
+            for rule, rarest, alternatives in self.entries
+            if (rarest is None or not rarest.isdisjoint(keys))
+            and not all(lacks(keys, demands) for demands in alternatives)
+        ]
 
 
 def commonness(demand: frozenset[str]) -> tuple[bool, int]:

@@ -18,16 +18,19 @@ WILD = late(r"\w(\*)|(?<=\w)(~)(?=[\w-])")
 MAX_WORDINGS = 400
 
 
-class PhraseError(ValueError):
-    """A phrase that cannot be read; the message says why."""
+class ConditionError(ValueError):
+    """A condition, or a phrase of one, that cannot be compiled; neither text has a full stop."""
+
+    def __init__(self, problem: str, mend: str = "See docs/packs-reference.md for the forms") -> None:
+        super().__init__(f"{problem}. {mend}")
+        self.problem, self.mend = problem, mend
 
 
 def expand(phrase: str, inflect: Inflect) -> tuple[str, ...]:
-    """Every wording of a phrase, in lower case with single spaces. Raises PhraseError."""
+    """Every wording of a phrase, in lower case with single spaces. Raises ConditionError."""
     if found := WILD.search(phrase):
-        raise PhraseError(
-            f"{phrase!r} has {found[1] or found[2]!r} within a word; write word~ at the end of a word for its forms"
-        )
+        mend = "Write word~ at the end of a word for its forms"
+        raise ConditionError(f"{phrase!r} has {found[1] or found[2]!r} within a word", mend)
     if phrase and not SPECIAL.search(phrase):
         return (" ".join(phrase.split()).lower(),)
     pieces: list[list[str]] = []
@@ -38,15 +41,15 @@ def expand(phrase: str, inflect: Inflect) -> tuple[str, ...]:
         position = found.end()
         pieces.append(choices(found))
     if position != len(phrase):
-        raise PhraseError(f"unbalanced or nested brackets in {phrase!r}")
+        raise ConditionError(f"unbalanced or nested brackets in {phrase!r}")
     wordings: dict[str, None] = {}
     for parts in itertools.product(*pieces):
         for wording in inflected(" ".join("".join(parts).split()), inflect):
             wordings[wording.lower()] = None
         if len(wordings) > MAX_WORDINGS:
-            raise PhraseError(f"{phrase!r} stands for more than {MAX_WORDINGS} wordings")
+            raise ConditionError(f"{phrase!r} stands for more than {MAX_WORDINGS} wordings")
     if "" in wordings:
-        raise PhraseError(f"{phrase!r} can be empty")
+        raise ConditionError(f"{phrase!r} can be empty")
     return tuple(wordings)
 
 

@@ -6,14 +6,15 @@ from pathlib import Path
 from threading import RLock
 
 from askfirst.rules.compiler import Compiler
-from askfirst.rules.cutting import cutting_rules
 from askfirst.rules.kept import Kept
-from askfirst.rules.lexicons import LexiconFile
+from askfirst.rules.layers import LexiconFile
 from askfirst.rules.outline import Outline
 from askfirst.rules.pack import Pack
 from askfirst.text.cues import NO_CUES
 from askfirst.text.matching import Vocabulary
 from askfirst.text.reader import Reader
+from askfirst.text.tokenisers import can_be_cut, rules_for
+from askfirst.text.tokenising import Rules
 
 
 class LanguageAsleep(BaseException):
@@ -38,14 +39,12 @@ class Contents:
 class Shelf:
     """All packs of one language with the terms and token patterns to look for.
 
-    What is known to compile is compiled when it is first needed: most services read few of the languages. `below` is
-    what was kept of the first folder alone.
+    What is known to compile is compiled when it is first needed: most services read few of the languages.
     """
 
     language: str
     outline: Outline
     kept: Kept
-    below: Kept
     compile: Callable[[], Contents] = field(repr=False)
     lock: RLock = field(default_factory=RLock, repr=False)
     opened: Contents | None = None
@@ -83,12 +82,31 @@ class Shelf:
 
     def new_reader(self) -> Reader:
         """A reader over what the compiler has gathered, which is the reader's from then on."""
-        compiler, vocabulary = self.contents.compiler, self.kept.load("vocabulary", Vocabulary)
+        compiler = self.contents.compiler
+        vocabulary = self.kept.load("vocabulary", Vocabulary) if self.kept.whole else None
         terms = compiler.hand_over() if vocabulary is None else {}
         leads, cues = self.contents.leads, self.outline.replies.cues or NO_CUES
-        rules = cutting_rules(self.language, self.kept, self.below)
+        rules = tokeniser_rules(self.language, self.kept)
         reader = Reader(self.language, terms, compiler.patterns, compiler.entities, leads, vocabulary, cues, rules)
         compiler.forget()
         if vocabulary is None:
             self.kept.save("vocabulary", reader.matcher.vocabulary)
         return reader
+
+
+def tokeniser_rules(language: str, kept: Kept) -> Rules | None:
+    """The rules by which a language is cut into tokens: those that were kept, else spaCy's, which are then kept.
+
+    None where it is cut in another way.
+    """
+    rules = kept.load("tokeniser", Rules)
+    if rules is None:
+        rules = rules_for(language)
+        if rules is not None:
+            kept.save("tokeniser", rules)
+    return rules
+
+
+def has_tokeniser(language: str, kept: Kept) -> bool:
+    """Whether a language can be cut; spaCy is asked where nothing was kept."""
+    return kept.load("tokeniser", Rules) is not None or can_be_cut(language)

@@ -3,7 +3,7 @@
 import csv
 import re
 from collections.abc import Callable
-from typing import Protocol, TextIO
+from typing import TextIO
 
 import msgspec
 from msgspec import Raw
@@ -14,68 +14,60 @@ from askfirst.ports.ids import uuid_of
 _WIDTH = re.compile(r"VARCHAR\((\d+)\)")
 
 
-class Form(Protocol):
+class Form:
     """Writes tables, row by row."""
 
-    def begin(self, table: Table) -> None: ...
-    def add(self, table: Table, row: Row) -> None: ...
-    def end(self) -> None: ...
-
-
-class JsonLines:
-    """A row a line; with several tables each line says which it belongs to."""
-
     def __init__(self, output: TextIO, *, several: bool) -> None:
+        """`several` tables follow, or one."""
         self._output, self._several = output, several
 
     def begin(self, table: Table) -> None:
-        pass
+        """What stands ahead of a table's rows."""
+
+    def add(self, table: Table, row: Row) -> None:
+        """One row."""
+        raise NotImplementedError
+
+    def end(self) -> None:
+        """What stands behind all."""
+
+
+class JsonLines(Form):
+    """A row a line; with several tables each line says which it belongs to."""
 
     def add(self, table: Table, row: Row) -> None:
         told = {"table": table.name, **row} if self._several else row
         self._output.write(msgspec.json.encode(told).decode() + "\n")
 
-    def end(self) -> None:
-        pass
 
-
-class Csv:
+class Csv(Form):
     """One table with a line of names (RFC 4180); JSON columns hold JSON text."""
 
-    def __init__(self, output: TextIO, *, several: bool) -> None:
-        if several:
-            raise ValueError("a CSV file holds one table")
-        self._writer = csv.writer(output)
-
     def begin(self, table: Table) -> None:
-        self._writer.writerow(table.columns)
+        csv.writer(self._output).writerow(table.columns)
 
     def add(self, table: Table, row: Row) -> None:
-        self._writer.writerow(_plain(row[name]) for name in table.columns)
-
-    def end(self) -> None:
-        pass
+        csv.writer(self._output).writerow(map(_plain, row.values()))
 
 
-class Sql:
+class Sql(Form):
     """A script that makes the tables where they are not there and adds or renews the rows."""
 
     def __init__(self, output: TextIO, *, several: bool) -> None:
-        del several  # a script holds any number
-        self._output = output
+        super().__init__(output, several=several)
         output.write(
             "-- For PostgreSQL and SQLite. Names are cut to their columns' widths; where an original message\n"
             "-- has an id that is no UUID, the UUIDv5 of it stands for it.\nBEGIN;\n"
         )
 
     def begin(self, table: Table) -> None:
-        lines = ",\n".join([*(f"  {name} {type_}" for name, type_ in table.columns.items()), *table.clauses])
+        lines = ",\n".join([*(f"  {name} {type_}" for name, (type_, _) in table.columns.items()), *table.clauses])
         self._output.write(f"CREATE TABLE IF NOT EXISTS {table.name} (\n{lines}\n);\n")
         for name, columns in table.indexes:
             self._output.write(f"CREATE INDEX IF NOT EXISTS {name} ON {table.name} ({columns});\n")
 
     def add(self, table: Table, row: Row) -> None:
-        values = ", ".join(_literal(row[name], type_) for name, type_ in table.columns.items())
+        values = ", ".join(_literal(row[name], type_) for name, (type_, _) in table.columns.items())
         renewed = ", ".join(f"{name} = excluded.{name}" for name in table.columns if name != table.key)
         names = ", ".join(table.columns)
         self._output.write(

@@ -34,7 +34,7 @@ def whole(case: Case) -> str:
 def duplicates(cases: Sequence[Case]) -> list[Twins]:
     """Pairs of corpus texts that are nearly one; members of a pair are meant to be."""
     found = near(cases, cases)
-    family = {case.id: case.id.rpartition("/")[0].rstrip("'") for case in cases}
+    family = {case.id: case.id.rpartition("/")[0] for case in cases}
     return [twins for twins in found if twins.one < twins.other and family[twins.one] != family[twins.other]]
 
 

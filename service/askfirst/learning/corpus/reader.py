@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from askfirst.errors import AskfirstError
 from askfirst.evaluation.dataset import Case
-from askfirst.learning.corpus.grammar import exchanged
 from askfirst.learning.corpus.schema import Candidates, Entry, Theme
 from askfirst.model import Kind
 from askfirst.rules.layers import GENERAL
@@ -29,8 +28,6 @@ LANGUAGES = "languages"
 FILE = "texts.jsonl"
 """A corpus is a folder with this file: an entry a line, with its theme as "department/name"."""
 THEME = re.compile("[a-z]+/[a-z0-9_]+")
-TWIN = "'"
-"""Ends the name of an entry that the grammar made."""
 
 
 class CorpusError(AskfirstError):
@@ -72,14 +69,6 @@ def problem_of(entry: Entry) -> str | None:
     return None
 
 
-def cases_of(theme: Theme, twins: bool = False) -> Iterator[Case]:
-    """The texts of a file as cases, or those that the grammar makes of them."""
-    for number, written in enumerate(theme.cases, 1):
-        entry = exchanged(written) if twins else written
-        if entry is not None:
-            yield from members(theme, entry, f"{theme.id}/{number}{TWIN * twins}")
-
-
 def members(theme: Theme, entry: Entry, name: str) -> Iterator[Case]:
     """The cases of an entry: two of a pair, else one."""
     for label, text in entry.texts.items():
@@ -116,7 +105,12 @@ def values(record: dict[str, Any]) -> list[str]:
 
 def written_corpus(folder: Path) -> list[Case]:
     """Every written text of the folder. Raises CorpusError."""
-    return [case for theme in read_themes(folder) for case in cases_of(theme)]
+    return [
+        case
+        for theme in read_themes(folder)
+        for number, entry in enumerate(theme.cases, 1)
+        for case in members(theme, entry, f"{theme.id}/{number}")
+    ]
 
 
 def part(folder: Path, name: str) -> list[Case]:
@@ -132,8 +126,3 @@ def together(folder: Path, name: str = "") -> list[Case]:
     """
     inner = sorted(one for one in folder.iterdir() if one.is_dir()) if folder.exists() else []
     return [case for one in inner for case in (part(one, name) if name else written_corpus(one))]
-
-
-def whole_corpus(folder: Path) -> list[Case]:
-    """Every written text of the folder, then those that the grammar makes of them. Raises CorpusError."""
-    return written_corpus(folder) + [case for theme in read_themes(folder) for case in cases_of(theme, twins=True)]

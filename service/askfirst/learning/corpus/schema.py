@@ -18,7 +18,7 @@ class Texts(Struct, frozen=True, forbid_unknown_fields=True):
     clarify: str
 
 
-class Entry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+class Entry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A pair, or a single text under the name of its label.
 
     `kind` is the rule or kind of what is unclear, `span` the words that it stands in ("" where

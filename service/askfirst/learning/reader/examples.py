@@ -20,6 +20,7 @@ from askfirst.learning.labels import (
     read_labels,
     read_texts,
 )
+from askfirst.learning.replies import written_replies
 from askfirst.model import Instruction
 from askfirst.reader.reading import Act, Topic
 from askfirst.scoring.classifier.naming import RULES
@@ -153,3 +154,11 @@ def corpus_examples(folder: Path) -> Iterator[Example]:
     others = folder / "languages"
     cases = [*written_corpus(folder), *part(folder, FURTHER), *together(others), *together(others, FURTHER)]
     return map(of_case, cases)
+
+
+def reply_examples(folder: Path) -> Iterator[Example]:
+    """Replies that were written for this project, each with what it does. Raises LabelsError."""
+    for one in written_replies(sorted(folder.glob("*.jsonl"))):
+        yield Example(
+            request=one.instruction(), source=WRITTEN, family="replies", group=one.id, unclear=False, act=one.act
+        )

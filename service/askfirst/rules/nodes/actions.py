@@ -1,28 +1,71 @@
-"""The names of actions, however callers write them."""
+"""Actions and the slots that they need."""
 
-import re
+from collections.abc import Sequence
 
-from askfirst.rules.spellings import bare
+from askfirst.rules.nodes.fields import Fields, all_filled, given
+from askfirst.rules.nodes.logic import NotOf
+from askfirst.rules.nodes.material import Material, action_key
+from askfirst.rules.nodes.node import Node
+from askfirst.text.demands import Demands
+from askfirst.text.fields.slots import slot_given
+from askfirst.text.hit import NAMED, Hit
+from askfirst.text.reading import Reading
 
-FILLERS = frozenset("create new api v1 v2 make add do run the a an action cmd command".split())
+VALUE = "new_value"
+"""The slot that fields of many names fill, also beside an order in words: `quantity`, `newStage`."""
 
 
-def action_key(name: str) -> str:
-    """The key under which rules for a named action are listed, however the name is written.
+class Order(Node):
+    """An action: its verb in the text, or its name as the request's `action` or as the whole text of a call.
 
-    `issueRefund`, `refund.issue` and "issue refunds" are one action, with accents or without.
+    Where the caller has declared the fields that the action needs and filled them all, the wording
+    of the text is no longer what decides.
     """
-    words = re.findall(r"[^\W_]+", re.sub(r"(?<=[a-z])(?=[A-Z])", " ", bare(name)).lower())
-    told = [word for word in words if word not in FILLERS] or words
-    return "action " + " ".join(sorted({word.removesuffix("s") for word in told}))
+
+    def __init__(self, verb: Node, names: Sequence[str]) -> None:
+        self.verb, self.keys = verb, frozenset(map(action_key, names))
+
+    def demands(self) -> Demands:
+        return tuple(keys | self.keys for keys in self.verb.demands())
+
+    def places(self, reading: Reading) -> Sequence[Hit]:
+        return self.verb.places(reading)
+
+    def triggers(self, material: Material) -> Sequence[Hit]:
+        if all_filled(material.request):
+            return ()
+        call = material.call
+        hits = () if call else self.verb.triggers(material)
+        if not material.named & self.keys:
+            return hits
+        if material.action:
+            return hits or [Hit(*material.text.cover(call.start, call.end)) if call else Hit(0, 0)]
+        return [hit._replace(attrs={**hit.attrs, NAMED: "yes"}) for hit in hits or [Hit(0, 0)]]
 
 
-def action_keys(name: str) -> set[str]:
-    """The keys of a named action: all of it, and its last word: `jira assign` assigns."""
-    last = re.split(r"[\s.]+", name.strip())[-1]
-    return {action_key(name)} | ({action_key(last)} if last.lower() not in FILLERS else set())
+class MeantOtherwise(NotOf):
+    """What narrows the sense of an action's verb; a text that is only the action's name has no other sense."""
+
+    def holds(self, material: Material, trigger: Hit | None) -> bool:
+        return (trigger is not None and NAMED in trigger.attrs) or super().holds(material, trigger)
 
 
-def plain_name(name: str) -> str:
-    """A name without case and joints: `issueRefund`, `issue-refund` and "Issue refund" are one."""
-    return "".join(character for character in name.lower() if character.isalnum())
+class SlotFilled(Node):
+    """Whether an action's slot is given: by the text, or by a field. Of a call only arguments count."""
+
+    def __init__(self, given_by: Node, fields: Fields, slot: str = "") -> None:
+        self.given_by, self.fields, self.slot = given_by, fields, slot
+
+    def places(self, reading: Reading) -> Sequence[Hit]:
+        return self.given_by.places(reading)
+
+    def holds(self, material: Material, trigger: Hit | None) -> bool:
+        if self.fields.holds(material, trigger) or (self.slot == VALUE and given(material.given, "value")):
+            return True
+        if material.named and slot_given(material.given, self.slot, self.fields.names):
+            return True
+        if material.call is not None:
+            return False
+        if trigger is not None and trigger.start == trigger.end:
+            return bool(self.given_by.find(material.text))
+        return self.given_by.holds(material, trigger)

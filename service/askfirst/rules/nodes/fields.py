@@ -1,12 +1,12 @@
-"""Fields of the request."""
+"""Fields of the request: which are filled, and what they bring to an order, so that its text need not."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from askfirst.model import Instruction
-from askfirst.rules.nodes.actions import plain_name
 from askfirst.rules.nodes.material import Material
 from askfirst.rules.nodes.node import Node
+from askfirst.text.fields.parts import gives
 from askfirst.text.fields.values import has_value
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
@@ -26,6 +26,11 @@ class Fields(Node):
         return bool(given) and any(has_value(name, field_value(given, name)) for name in self.names)
 
 
+def plain_name(name: str) -> str:
+    """A name without case and joints: `issueRefund`, `issue-refund` and "Issue refund" are one."""
+    return "".join(character for character in name.lower() if character.isalnum())
+
+
 def field_value(fields: Mapping[str, Any], name: str) -> Any:
     """The value of a field, however its name is written; a dotted name leads into nested fields."""
     if name in fields:
@@ -38,5 +43,22 @@ def field_value(fields: Mapping[str, Any], name: str) -> Any:
 
 
 def all_filled(request: Instruction) -> bool:
-    """Whether every field that the request declares as required has a value."""
-    return all(has_value(name, field_value(request.fields, name)) for name in request.required_fields)
+    """Whether the caller has declared what it needs and filled all of it: the wording then decides nothing."""
+    fields, names = request.fields, request.required_fields
+    return bool(names) and all(has_value(name, field_value(fields, name)) for name in names)
+
+
+def complete(material: Material) -> bool:
+    """The same of a case."""
+    return all_filled(material.request)
+
+
+def carries(material: Material, part: str) -> bool:
+    """Whether a field gives this part of an order, or the request is complete without its text."""
+    fields = material.request.fields
+    return bool(fields) and (complete(material) or given(fields, part))
+
+
+def given(fields: Mapping[str, Any], part: str) -> bool:
+    """Whether one of these fields has a value that gives this part of an order."""
+    return any(has_value(name, value) and gives(name, value, part) for name, value in fields.items())

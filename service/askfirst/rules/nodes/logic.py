@@ -1,7 +1,6 @@
 """Conditions made of conditions: any, all, not."""
 
 from collections.abc import Sequence
-from operator import itemgetter
 
 from askfirst.rules.nodes.material import Material
 from askfirst.rules.nodes.node import Node
@@ -9,8 +8,6 @@ from askfirst.text.demands import Demands, lacks
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.lazy import by_reading, lazy
 from askfirst.text.reading import Reading
-
-START = itemgetter(0)
 
 
 class AnyOf(Node):
@@ -21,7 +18,7 @@ class AnyOf(Node):
         self.gates = [(part, part.demands()) for part in self.parts]
 
     def demands(self) -> Demands:
-        every = [part.demands() for part in self.parts]
+        every = [demands for _, demands in self.gates]
         if not all(every):
             return ()
         return (frozenset().union(*(min(keys, key=len) for keys in every)),)
@@ -35,23 +32,15 @@ class AnyOf(Node):
             [hit for part, demands in self.gates if not lacks(keys, demands) for hit in part.triggers(material)]
         )
 
+    @by_reading
     def places(self, reading: Reading) -> Sequence[Hit]:
         return outermost([hit for part in self.parts for hit in part.places(reading)])
 
     def find(self, reading: Reading, trigger: Hit | None = None) -> Sequence[Hit]:
         if trigger is None or self.free:
-            return self.outer(reading)
-        joined = self.joined(reading)
-        bound: Sequence[Hit] = [hit for part in self.bound for hit in part.find(reading, trigger)]
-        if self.place is not None:
-            joined = self.place.admitted(reading, joined, trigger, self.row(reading, joined))
-            bound = self.place.admitted(reading, bound, trigger)
-        return outermost([*joined, *bound])
-
-    def met(self, reading: Reading, trigger: Hit) -> bool:
-        if self.place is not None:
-            return super().met(reading, trigger)
-        return any(part.find(reading, trigger) for part in self.parts)
+            return self.places(reading)
+        hits = [*self.unbound(reading), *(hit for part in self.bound for hit in part.find(reading, trigger))]
+        return outermost(hits if self.place is None else self.place.admitted(reading, hits, trigger))
 
     @property
     def free(self) -> bool:
@@ -63,15 +52,9 @@ class AnyOf(Node):
         return [part for part in self.parts if not part.free]
 
     @by_reading
-    def joined(self, reading: Reading) -> Sequence[Hit]:
-        """The places of the parts that have the same ones for every trigger, in text order."""
-        return sorted((hit for part in self.parts if part.free for hit in part.find(reading)), key=START)
-
-    @by_reading
-    def outer(self, reading: Reading) -> Sequence[Hit]:
-        """All places that lie in no other one."""
-        bound = [hit for part in self.bound for hit in part.find(reading)]
-        return outermost([*self.joined(reading), *bound])
+    def unbound(self, reading: Reading) -> Sequence[Hit]:
+        """The places of its other parts: a long list is not gone through anew for each of many triggers."""
+        return [hit for part in self.parts if part.free for hit in part.find(reading)]
 
     def holds(self, material: Material, trigger: Hit | None) -> bool:
         if self.place is not None:

@@ -1,12 +1,13 @@
 """What a request offers to conditions."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence, Set
 from types import MappingProxyType
 from typing import Any
 
 from askfirst.model import Instruction, Message
 from askfirst.reader.reading import Act
-from askfirst.rules.nodes.actions import action_key, action_keys
+from askfirst.rules.inflection import bare
 from askfirst.rules.replies import Replies
 from askfirst.text.called import call_names
 from askfirst.text.calls import Call, find_call
@@ -88,20 +89,15 @@ class Material:
     def keys(self) -> set[str]:
         """What conditions can demand: of the text (see `Reading.keys`), and what the request has."""
         request, keys = self.request, self.text.keys
-        own = set[str]()
-        if request.history:
-            own.add("+history")
-        if request.candidates is not None:
-            own.add("+candidates")
-        if self.fields is not None:
-            own.add("+fields")
-        if request.required_fields:
-            own.add("+required")
-        if self.unread:
-            own.add("+unread")
-        if request.is_ambiguous:
-            own.add("+ambiguous")
-        own |= self.named
+        traits = {
+            "+history": request.history,
+            "+candidates": request.candidates is not None,
+            "+fields": self.fields is not None,
+            "+required": request.required_fields,
+            "+unread": self.unread,
+            "+ambiguous": request.is_ambiguous,
+        }
+        own = {trait for trait, there in traits.items() if there} | self.named
         return keys | own if own else keys
 
     @property
@@ -135,3 +131,22 @@ class Material:
 
 
 MaterialFinder = Callable[[Material], Sequence[Hit]]
+
+FILLERS = frozenset("create new api v1 v2 make add do run the a an action cmd command".split())
+"""Words of the names of actions that tell nothing."""
+
+
+def action_key(name: str) -> str:
+    """The key under which rules for a named action are listed, however the name is written.
+
+    `issueRefund`, `refund.issue` and "issue refunds" are one action, with accents or without.
+    """
+    words = re.findall(r"[^\W_]+", re.sub(r"(?<=[a-z])(?=[A-Z])", " ", bare(name)).lower())
+    told = [word for word in words if word not in FILLERS] or words
+    return "action " + " ".join(sorted({word.removesuffix("s") for word in told}))
+
+
+def action_keys(name: str) -> set[str]:
+    """The keys of a named action: all of it, and its last word: `jira assign` assigns."""
+    last = re.split(r"[\s.]+", name.strip())[-1]
+    return {action_key(name)} | ({action_key(last)} if last.lower() not in FILLERS else set())

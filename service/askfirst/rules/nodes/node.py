@@ -1,13 +1,50 @@
-"""What every condition can be asked."""
+"""What every condition can be asked, and where a find counts, seen from the trigger."""
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from typing import cast
+from typing import NamedTuple
 
 from askfirst.rules.nodes.material import Material
-from askfirst.rules.nodes.place import FEW, Place, Row, row_of
 from askfirst.text.demands import Demands
 from askfirst.text.hit import Hit
+from askfirst.text.reach import within_order
 from askfirst.text.reading import Reading
+
+
+class Place(NamedTuple):
+    """The modifiers of a condition: where a find counts, seen from the trigger. Distances are in tokens."""
+
+    within: str | None = None
+    near: int | None = None
+    after: int | None = None
+    before: int | None = None
+    on: bool | None = None
+
+    def admitted(self, reading: Reading, hits: Sequence[Hit], trigger: Hit) -> Sequence[Hit]:
+        """Those of some finds that count for a trigger; one without a place of its own binds nothing."""
+        if not hits or trigger.start == trigger.end:
+            return hits
+        first, last, over, until = self.reach(reading, trigger)
+        found = [hit for hit in hits if first <= hit[0] <= last and over <= hit[1] <= until]
+        return within_order(reading, found, trigger) if self.within == "order" else found
+
+    def reach(self, reading: Reading, trigger: Hit) -> tuple[int, int, int, int]:
+        """The first and the last token at which a find may begin, and those at which it may end."""
+        start, end = trigger.start, trigger.end
+        first, last = 0, len(reading)
+        over, until = -1, len(reading)
+        if self.within in ("sentence", "clause"):
+            numbers = reading.sentences if self.within == "sentence" else reading.clauses
+            first, last = bisect_left(numbers, numbers[start]), bisect_right(numbers, numbers[start]) - 1
+        if self.on:
+            last, over = min(last, end - 1), start + 1
+        if self.near is not None:
+            last, over = min(last, end + self.near), max(over, start - self.near)
+        if self.after is not None:
+            first, last = max(first, start), min(last, end + self.after)
+        if self.before is not None:
+            over, until = max(over, start - self.before), start
+        return first, last, over, until
 
 
 class Node:
@@ -30,24 +67,14 @@ class Node:
     def find(self, reading: Reading, trigger: Hit | None = None) -> Sequence[Hit]:
         """The places that count for the trigger."""
         hits = self.places(reading)
-        place = self.place
-        if place is None or trigger is None or not hits:
+        if self.place is None or trigger is None:
             return hits
-        return place.admitted(reading, hits, trigger, self.row(reading, hits))
+        return self.place.admitted(reading, hits, trigger)
 
     @property
     def free(self) -> bool:
         """Whether the places are the same ones for every trigger."""
         return self.place is None
-
-    def row(self, reading: Reading, hits: Sequence[Hit]) -> Row | None:
-        """All places of the condition as a row, kept on the reading."""
-        if len(hits) <= FEW:
-            return None
-        key = (row_of, self)
-        if key not in reading.placed:
-            reading.placed[key] = row_of(hits)
-        return cast("Row | None", reading.placed[key])
 
     def triggers(self, material: Material) -> Sequence[Hit]:
         """The places that raise an issue, where this condition is a rule's `when`."""
@@ -62,7 +89,7 @@ class Node:
         return [self.demands()]
 
     def holds(self, material: Material, trigger: Hit | None) -> bool:
-        """Whether the case meets the condition."""
+        """Whether the case meets the condition: its text, else, unless it is tied to a place there, its context."""
         if self.find(material.text, trigger):
             return True
         if self.place is not None and trigger is not None:

@@ -95,9 +95,9 @@ def doubt(pack: Pack, material: Material, reading: Reading) -> Raised:
     kind = own.kind if own else KINDS.get(about, VAGUE if found else ABSENT)
     wording: Wording = (questions.doubts.get(about) if about else None) or questions.doubt or Wording()
     field = own.field if own else None
-    topics = asked(
-        {one: p for one, p in reading.topics.items() if one in questions.topics and off.isdisjoint(RULES.get(one, ()))}
-    )
+    general = not (own or found)
+    known = {one for one in questions.topics if off.isdisjoint(RULES.get(one, ()))}
+    topics = asked({one: share for one, share in reading.topics.items() if one in known})
     if own is None and topics and about and about not in CHOICES and not (found and its_own(reading, about)):
         wording, field = by_topic(questions, topics), field_of(topics)
         general = reading.topics[topics[0]] < SURE

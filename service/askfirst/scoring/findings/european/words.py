@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from askfirst.rules.spellings import bare
+from askfirst.rules.inflection import bare
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 

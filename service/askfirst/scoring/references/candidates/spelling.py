@@ -3,7 +3,7 @@
 import re
 import unicodedata
 
-from askfirst.rules.spellings import bare
+from askfirst.rules.inflection import bare
 from askfirst.text.reading import Reading
 
 PIECE = re.compile(r"[^\W\d_]+|\d+")

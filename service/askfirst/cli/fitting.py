@@ -1,14 +1,19 @@
-"""`askfirst measure-reader`: what a trained reader gets right by itself."""
+"""`askfirst combine`, `measure-reader`: how reader and rules count together, and what the reader gets right alone."""
 
 from pathlib import Path
 
+import msgspec
 import rich_click as click
 from rich.console import Console
 from rich.table import Table
 
-from askfirst.cli.ablation import WIDE, in_cell
+from askfirst.cli import options
+from askfirst.cli.options import WIDE, in_cell
+from askfirst.gate import load_gate
+from askfirst.learning.combining import combined, texts_to_fit
 from askfirst.learning.labels import (
-    TEXTS,
+    FOLDER,
+    GATHERED,
     by_set,
     joined,
     judgements,
@@ -20,11 +25,32 @@ from askfirst.learning.labels import (
 from askfirst.learning.reader.examples import CALIBRATION
 from askfirst.learning.reader.measuring import Figures, figures, read_all
 from askfirst.reader.session import load_reader
+from askfirst.scoring.classifier.classifiers import load_classifiers
+from askfirst.scoring.classifier.combination import FILE
+
+
+@click.command()
+@options.texts
+@options.gathered
+@options.corpus
+@click.option("--out", type=click.Path(path_type=Path), default=FILE, help="The file; unless given, the shipped one.")
+def combine(texts: Path, gathered: Path | None, corpus: Path, out: Path) -> None:
+    """Fit what reader and rules count together. Needs the extra `train` and the real texts.
+
+    They are fitted on real families that the reader did not learn from, and on what the corpus holds back.
+    """
+    classifiers = load_classifiers()
+    gate, folders = load_gate(classifiers=classifiers), {FOLDER: texts} | ({GATHERED: gathered} if gathered else {})
+    found = combined(texts_to_fit(gate, folders, corpus), classifiers.reader.version)
+    out.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
+    for language in ("english", "others"):
+        for sort, one in msgspec.structs.asdict(getattr(found, language)).items():
+            click.echo(f"{language}, {sort}: {msgspec.structs.asdict(one)}")
 
 
 @click.command("measure-reader")
 @click.argument("folder", type=click.Path(path_type=Path, exists=True, file_okay=False))
-@click.option("--texts", type=click.Path(path_type=Path), default=TEXTS, help="The folder of the real texts.")
+@options.texts
 @click.option("--kept-back", "back", is_flag=True, help="The kept-back families, and not those to calibrate on.")
 def measure_reader(folder: Path, texts: Path, *, back: bool) -> None:
     """Measure the reader whose files are in FOLDER on real texts that it was not trained on, without any rule.

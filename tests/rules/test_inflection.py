@@ -1,8 +1,8 @@
-"""The forms of Spanish and Portuguese verbs that `~` gives."""
+"""The forms that `~` gives, by language."""
 
 import pytest
 
-from askfirst.rules import portuguese, spanish
+from askfirst.rules.inflection import english, french, german, portuguese, spanish
 
 IRREGULAR = {
     "enviar": ("envía", "envíe"),
@@ -10,6 +10,22 @@ IRREGULAR = {
     "fazer": ("faz", "faça"),
     "contar": ("cuenta", "cuente"),
 }
+
+
+@pytest.mark.parametrize(
+    ("word", "expected"),
+    [
+        ("push", ("push", "pushes", "pushing", "pushed")),
+        ("carry", ("carry", "carries", "carrying", "carried")),
+        ("move", ("move", "moves", "moving", "moved")),
+        ("drop", ("drop", "drops", "dropping", "dropped")),
+        ("tie", ("tie", "ties", "tying", "tied")),
+        ("agree", ("agree", "agrees", "agreeing", "agreed")),
+        ("fix", ("fix", "fixes", "fixing", "fixed")),
+    ],
+)
+def test_english_forms_follow_the_spelling_rules(word: str, expected: tuple[str, ...]) -> None:
+    assert tuple(english(word, {})) == expected
 
 
 @pytest.mark.parametrize(
@@ -27,11 +43,11 @@ IRREGULAR = {
     ],
 )
 def test_spanish_orders(word: str, forms: str) -> None:
-    assert set(forms.split()) <= set(spanish.orders(word, IRREGULAR))
+    assert set(forms.split()) <= set(spanish(word, IRREGULAR))
 
 
 def test_spanish_pronouns_may_stand_ahead() -> None:
-    made = spanish.orders("cancelarlo", IRREGULAR)
+    made = spanish("cancelarlo", IRREGULAR)
     assert {"que lo canceles", "la puedes cancelar", "que me las cancele"} <= set(made)
 
 
@@ -50,9 +66,17 @@ def test_spanish_pronouns_may_stand_ahead() -> None:
     ],
 )
 def test_portuguese_orders(word: str, forms: list[str]) -> None:
-    assert set(forms) <= set(portuguese.orders(word, IRREGULAR))
+    assert set(forms) <= set(portuguese(word, IRREGULAR))
 
 
 def test_plain_forms_hold_no_pronoun_for_a_thing() -> None:
-    assert "envíalo" not in spanish.orders("enviar", IRREGULAR)
-    assert "envie-o" not in portuguese.orders("enviar", IRREGULAR)
+    assert "envíalo" not in spanish("enviar", IRREGULAR)
+    assert "envie-o" not in portuguese("enviar", IRREGULAR)
+
+
+def test_french_and_german_orders() -> None:
+    assert {"envoie", "envoyez", "envoyer"} <= set(french("envoyer", {}))
+    assert {"achète", "achetez"} <= set(french("acheter", {}))
+    assert french("mettre", {"mettre": ("mets", "mettez")}) == ["mettre", "mets", "mettez"]
+    assert {"änder", "ändere", "ändern"} <= set(german("ändern", {}))
+    assert german("absagen", {}) == ["absagen", "abzusagen"]
