@@ -85,7 +85,7 @@ def test_routes_that_are_not(tmp_path: Path) -> None:
         [sys.executable, "-c", PATHS, str(tmp_path)], capture_output=True, text=True, check=True, cwd=ROOT
     )
     paths = set(done.stdout.split())
-    assert "/answer/{token}" in paths and "/problems" in paths
+    assert any(path.startswith("/answer/{token") for path in paths) and "/problems" in paths
     told = page("http.md")
     names = {re.sub(r"\{(\w+):\w+\}", r"{\1}", path).rstrip("/") or "/" for path in paths if not HIDDEN.fullmatch(path)}
     missing = {name for name in names if f" {name}`" not in told}

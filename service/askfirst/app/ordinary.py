@@ -15,15 +15,17 @@ from askfirst.app.house import House
 from askfirst.counting.flushing import flushing
 from askfirst.desk import running
 from askfirst.http.docs import docs_config
+from askfirst.http.insights.feedback import FeedbackRoute
 from askfirst.http.metrics import metrics_routes
 from askfirst.http.observing.lastday import LastDay
-from askfirst.http.packs import packs_routes
-from askfirst.http.pages import page_routes
+from askfirst.http.pages import Services, page_routes
 from askfirst.http.problems import Problem, problem_of
+from askfirst.http.reading import DisconnectedError
 from askfirst.http.reply import as_page, place, reads_pages
-from askfirst.http.shell import HEADERS, asset_routes
 from askfirst.http.status import status_routes
+from askfirst.http.templating import HEADERS, html
 from askfirst.live.watcher import Watcher
+from askfirst.ports import ANYBODY
 
 if TYPE_CHECKING:
     from askfirst.http.observing.prometheus import Metrics
@@ -45,8 +47,8 @@ def ordinary(house: House, watcher: Watcher) -> Litestar:
     """The application; while it runs, `watcher` looks at the packs."""
     keys_watcher = Watcher([house.keyring.look])  # a revoked key waits for no loading
     return MsgspecLitestar(
-        route_handlers=[page_routes, asset_routes, status_routes, packs_routes, metrics_routes],
-        exception_handlers={Exception: _problem},
+        route_handlers=[page_routes(_services(house)), status_routes, metrics_routes],
+        exception_handlers={DisconnectedError: _gone, Exception: _problem},
         openapi_config=docs_config(house.packs, __version__),
         state=State(
             {
@@ -90,11 +92,34 @@ def _metrics(house: House) -> Callable[[], "Metrics"]:
     return made
 
 
+def _services(house: House) -> Services:
+    """What pages work with."""
+    desk, settings = house.desk, house.settings
+    feedback = FeedbackRoute(house.store, desk.repeats, settings.max_body, settings.body_timeout)
+    return Services(
+        settings,
+        house.packs,
+        house.keyring,
+        house.scoring,
+        desk,
+        house.showing,
+        house.ledger,
+        house.insights,
+        house.health,
+        lambda request, id_: feedback.taken(request, ANYBODY, id_=id_),
+    )
+
+
+def _gone(_request: Request[object, object, State], _error: Exception) -> Response[None]:
+    """For a client that went away: nobody reads it, 499 is what is counted, as nginx does."""
+    return Response(None, status_code=499, media_type="text/plain")
+
+
 def _problem(request: Request[object, object, State], error: Exception) -> Response[Problem] | Response[str]:
     """Litestar's exceptions, by the same mapper as those of the lean path."""
     problem, headers = problem_of(error, place(request.scope))
     if reads_pages(request.scope):
-        return Response(as_page(problem), status_code=problem.status, media_type="text/html", headers=HEADERS | headers)
+        return html(as_page(problem), problem.status, HEADERS | headers)
     return Response(
         problem,
         status_code=problem.status,

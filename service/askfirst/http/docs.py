@@ -13,7 +13,7 @@ from litestar.openapi.spec import License
 
 from askfirst.http.describe import described, prose
 from askfirst.http.openapi import complete
-from askfirst.http.shell import HEADERS, page
+from askfirst.http.templating import HEADERS, page
 from askfirst.live.packs import LivePacks
 
 _ABOUT = (

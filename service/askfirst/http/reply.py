@@ -1,13 +1,12 @@
 """Writing answers straight to ASGI: what the lean path and the problems have in common."""
 
-from html import escape
 from http import HTTPStatus
 
 import msgspec
 from litestar.types import HTTPScope, Send
 
-from askfirst.http import shell
 from askfirst.http.problems import Problem, problem_of
+from askfirst.http.templating import HEADERS, render
 
 JSON = b"application/json"
 NDJSON = b"application/x-ndjson"
@@ -46,7 +45,7 @@ async def reply_problem(error: Exception, scope: HTTPScope, send: Send) -> None:
     """Send the problem that an exception stands for: to somebody who reads pages, as a page."""
     problem, headers = problem_of(error, place(scope))
     if reads_pages(scope):
-        await reply(send, problem.status, as_page(problem).encode(), HTML, shell.HEADERS | headers)
+        await reply(send, problem.status, as_page(problem).encode(), HTML, HEADERS | headers)
     else:
         await reply(send, problem.status, encode(problem), PROBLEM_JSON, headers)
 
@@ -68,11 +67,7 @@ def reads_pages(scope: HTTPScope) -> bool:
 
 def as_page(problem: Problem) -> str:
     """A problem for people."""
-    return shell.page(
-        problem.title,
-        f'<h1>{escape(problem.title)}</h1>\n<p role="alert">{escape(problem.detail)}</p>\n'
-        f'<p><a href="{escape(problem.type)}">What this means</a></p>',
-    )
+    return render("problem.html", problem=problem)
 
 
 def place(scope: HTTPScope) -> str:
