@@ -48,7 +48,7 @@ def _environment() -> "Environment":
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.filters |= {"fill": fill, "iso": iso, "spaced": spaced, "utc": utc}
+    made.filters |= {"amount": amount, "fill": fill, "iso": iso, "spaced": spaced, "utc": utc}
     return made
 
 
@@ -68,3 +68,14 @@ def utc(at: int | str) -> str:
     """A moment (ms, or ISO 8601) as ISO 8601 in UTC, to the second."""
     read = datetime.fromisoformat(at) if isinstance(at, str) else datetime.fromtimestamp(at / 1000, UTC)
     return iso(read.astimezone(UTC), "seconds")
+
+
+def amount(value: float | None, unit: str) -> str:
+    """A KPI for people: a ratio in percent, or seconds in what reads best."""
+    if value is None:
+        return "–"
+    if unit == "ratio":
+        return f"{round(value * 100, 1 if value < 0.1 else 0):g} %"
+    if value < 120:
+        return f"{value:.0f} s"
+    return f"{value / 60:.0f} min" if value < 7200 else f"{value / 3600:.1f} h"

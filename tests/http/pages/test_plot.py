@@ -6,7 +6,7 @@ from xml.etree.ElementTree import Element, fromstring
 from hypothesis import given
 from hypothesis import strategies as st
 
-from askfirst.http.pages.kpis import plot
+from askfirst.http.pages.kpis import SPANS, plot
 from askfirst.http.templating import render
 from askfirst.insights.kpis import Kpi, higher, lower
 
@@ -16,8 +16,8 @@ VALUES = st.lists(st.none() | st.floats(0, 1), min_size=1, max_size=60)
 
 
 def drawn(kpi: Kpi, values: list[float | None]) -> Element:
-    points = [(str(number), value, f"{value}") for number, value in enumerate(values)]
-    chart = render("operations/plot.html", plot=plot(kpi, points, "a < b"))
+    steps = [(str(number), value) for number, value in enumerate(values)]
+    chart = render("operations/plot.html", plot=plot(kpi, steps), title="a < b", span=SPANS["day"])
     return fromstring(chart.strip().replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1))
 
 
@@ -47,4 +47,4 @@ def test_higher_is_further_up_and_the_alert_lies_beyond_its_threshold() -> None:
     assert target is not None
     assert high < at_alert < float(re.findall(r"M6 ([\d.]+)", target.attrib["d"])[0]) < low
     assert float(zone.attrib["y"]) + float(zone.attrib["height"]) == at_alert
-    assert svg.attrib["aria-label"] == "a < b"
+    assert svg.attrib["aria-label"] == "a < b, 24 hours: 10 % in all, from 5 % to 50 % by hour"

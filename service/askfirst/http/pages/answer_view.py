@@ -19,10 +19,6 @@ from askfirst.model import MAX_TEXT, Party
 
 SAID = ("answered", "skipped", "declined")
 """Outcomes of a question to which somebody said something."""
-LONG = 600
-"""Characters of an instruction from which on it is shown in a box that scrolls."""
-MOST_QUOTED = 200
-"""Characters that are repeated of what somebody wrote."""
 _NOTHING = Sent()
 
 
@@ -35,24 +31,6 @@ class Place(NamedTuple):
     now: int
 
 
-class Request(NamedTuple):
-    """The instruction: who wrote it, and its text in pieces, each with whether the questions are about it."""
-
-    writer: str
-    pieces: list[tuple[str, bool]]
-    long: bool
-
-
-class Field(NamedTuple):
-    """A question as the form asks it, with what was filled in before."""
-
-    id: str
-    text: str
-    options: tuple[str, ...]
-    chosen: str | None
-    words: str
-
-
 class Recorded(NamedTuple):
     """A question and what was recorded of it: an answer, or else a sentence about what is assumed."""
 
@@ -60,14 +38,6 @@ class Recorded(NamedTuple):
     answer: Answer | None
     sentence: str
     assumed: list[str]
-
-
-class Level(NamedTuple):
-    """Who is asked, and when as seen from the present level."""
-
-    role: str
-    when: str
-    current: bool
 
 
 class Ending(NamedTuple):
@@ -80,47 +50,43 @@ class Ending(NamedTuple):
 
 def asking(words: Words, place: Place, sent: Sent = _NOTHING, problem: str = "", rated: str = "") -> str:
     """The page with open questions. `problem` says why what was `sent` was no answer; it is filled in again."""
-    c, questions, texts = place.clarification, place.open, words.texts
-    title = texts["titles"] if len(questions) > 1 else texts["title"]
+    c, questions = place.clarification, place.open
     asked = {question.id for question in questions}
     left_open = [one.said for one in c.deferrals if one.question_id in asked and one.level == c.level]
-    passed_on = any(number != c.level for question in questions for number in question.levels)
+    levels = {number for question in open_questions(c) for number in question.levels}
     return _page(
         "asking",
         words,
         c,
-        title=f"{texts['problem']}{words.colon} {title}" if problem else title,
-        heading=title,
+        title=words.texts["titles" if len(questions) > 1 else "title"],
         problem=problem,
         asker=_named(words, c.instruction.from_),
-        deadline=c.deadline,
         now=place.now,
-        passed_on=words.role(c.chain[c.level].role) if passed_on else "",
-        request=_request(words, c, questions),
+        passed_on=any(number != c.level for question in questions for number in question.levels),
         recorded=[_recorded(words, c, one) for one in c.questions if one.outcome in SAID],
-        left_open=_shortened(left_open[-1]) if left_open else "",
-        fields=[_field(question, sent) for question in questions],
+        left_open=left_open[-1] if left_open else "",
+        sent=sent,
         assumed=_clauses(c.items[question.item].assume for question in questions),
-        levels=_levels(words, c),
+        levels=[number for number in range(len(c.chain)) if number >= c.level or number in levels],
         guess=_clauses(c.items[number].assume for number in [*(one.item for one in open_questions(c)), *needed(c)]),
         rated=rated,
+        **_instruction(words, c, questions),
     )
 
 
 def too_long(words: Words, place: Place, sent: Sent, problem: str) -> str:
     """An answer that cannot be taken, to a question that is open no more: in its field, to be shortened or copied."""
-    c, question, texts = place.clarification, place.question, words.texts
-    title = f"{texts['problem']}{words.colon} {texts['title']}"
-    shown = {"request": _request(words, c, [question]), "field": _field(question, sent)._replace(options=())}
-    return _page("too_long", words, c, title=title, problem=problem, **shown)
+    c = place.clarification
+    shown = {"title": words.texts["title"], "problem": problem, "sent": sent}
+    return _page("too_long", words, c, **shown, **_instruction(words, c, [place.question]))
 
 
 def settled(words: Words, place: Place, following: str | None, rated: str) -> str:
     """A question that is no longer open. `following` is the address of the next question, if there is one."""
     c, question = place.clarification, place.question
     if question.outcome not in SAID:
-        closed = {"question": question.text, "request": _request(words, c, [question]), "ending": _ending(words, c)}
-        return _settled("closed", words, c, rated=rated, **closed)
+        about = _instruction(words, c, [question])
+        return _settled("closed", words, c, question=question.text, ending=_ending(words, c), rated=rated, **about)
     told = [one for one in c.questions if one.outcome in SAID] if c.mode == "all_at_once" else [question]
     outcomes = [_recorded(words, c, one) for one in told]
     return _settled("thanks", words, c, outcomes=outcomes, rated=rated, **_next(words, place, following))
@@ -150,7 +116,7 @@ def _page(template: str, words: Words, c: Clarification | None, **shown: Any) ->
         f"answer/{template}.html",
         words=words,
         t=words.texts,
-        language=c.language if c else "",
+        c=c,
         most=MAX_TEXT,
         most_remark=MAX_REMARK,
         **shown,
@@ -158,7 +124,7 @@ def _page(template: str, words: Words, c: Clarification | None, **shown: Any) ->
 
 
 def _settled(title: str, words: Words, c: Clarification, **shown: Any) -> str:
-    blank = dict.fromkeys(("alert", "outcomes", "question", "request", "sent", "lost", "following", "ending", "rated"))
+    blank = dict.fromkeys(("alert", "outcomes", "question", "pieces", "sent", "lost", "following", "ending", "rated"))
     return _page("settled", words, c, title=words.texts[title], **blank | shown)
 
 
@@ -169,10 +135,10 @@ def _named(words: Words, party: Party | str | None) -> str:
     return party.id + (f" ({words.role(party.role)})" if party.role else "")
 
 
-def _request(words: Words, c: Clarification, questions: list[Question]) -> Request:
-    text = c.instruction.text
-    pieces = marked(text, [c.items[question.item] for question in questions])
-    return Request(_named(words, c.instruction.to), pieces, len(text) > LONG)
+def _instruction(words: Words, c: Clarification, questions: list[Question]) -> dict[str, Any]:
+    """The instruction that these questions are about, and who wrote it."""
+    pieces = marked(c.instruction.text, [c.items[question.item] for question in questions])
+    return {"questions": questions, "writer": _named(words, c.instruction.to), "pieces": pieces}
 
 
 def marked(text: str, items: Iterable[Item]) -> list[tuple[str, bool]]:
@@ -191,36 +157,9 @@ def _places(text: str, item: Item) -> list[tuple[int, int]]:
     return [(start, start + size) for start in found if start >= 0]
 
 
-def _field(question: Question, sent: Sent) -> Field:
-    words, chosen = sent.words.get(question.id, ""), sent.choices.get(question.id)
-    return Field(question.id, question.text, tuple(question.options), chosen, words)
-
-
-def _shortened(said: str) -> str:
-    return said if len(said) <= MOST_QUOTED else f"{said[:MOST_QUOTED]} …"
-
-
 def _clauses(assumed: Iterable[str]) -> list[str]:
     """Assumptions as parts of a sentence, each once."""
     return list(dict.fromkeys(one.rstrip(" .。") for one in assumed))
-
-
-def _levels(words: Words, c: Clarification) -> list[Level]:
-    """The levels that were asked this, the present one and those to come."""
-    asked = {number for question in open_questions(c) for number in question.levels}
-
-    def when(number: int) -> str:
-        if number == c.level:
-            return "asked_now"
-        if number < c.level:
-            return "asked_before"
-        return "asked_next" if number == c.level + 1 else "asked_later"
-
-    return [
-        Level(words.role(c.chain[number].role), words.texts[when(number)], number == c.level)
-        for number in range(len(c.chain))
-        if number >= c.level or number in asked
-    ]
 
 
 def _recorded(words: Words, c: Clarification, question: Question) -> Recorded:

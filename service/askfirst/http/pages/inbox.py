@@ -1,13 +1,13 @@
 """The inbox of the operations page: which clarifications it shows, each with its course and what can be done."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Annotated, Literal, NamedTuple, TypeAlias
 from urllib.parse import urlencode
 
 from msgspec import Meta, Struct
 
 from askfirst.clarifications.queue import open_questions
-from askfirst.clarifications.state import Answer, Clarification, Ended, Outcome
+from askfirst.clarifications.state import Clarification, Outcome
 from askfirst.clarifications.view import party, view
 from askfirst.desk import Desk
 from askfirst.errors import CursorError
@@ -22,33 +22,7 @@ SEARCHED = 1_000
 """Clarifications that are looked through before a page is shown."""
 READ = 100
 """Open ones that are read at once."""
-TITLE = 160
-"""Characters of an instruction that stand in the head of its row."""
 Status: TypeAlias = Literal["pending", "resolved", "best_guess", "cancelled", "all"]
-STATUSES: Mapping[Status, str] = {
-    "pending": "Open",
-    "resolved": "Answered",
-    "best_guess": "Ended with a best guess",
-    "cancelled": "Cancelled",
-    "all": "All",
-}
-ENDED: Mapping[Ended, tuple[str, str]] = {
-    "answered": ("answered", "good"),
-    "timed_out": ("nobody answered", "warn"),
-    "declined": ("declined", "bad"),
-    "escalated": ("passed on by hand", "warn"),
-    "max_turns": ("not settled by the replies", "warn"),
-    "max_questions": ("too many questions", "warn"),
-    "cancelled": ("cancelled", ""),
-}
-"""How a clarification ended, in words, and the tone of its badge."""
-OUTCOMES: Mapping[Outcome, str] = {
-    "answered": "",
-    "skipped": "left open on purpose",
-    "declined": "declined",
-    "timed_out": "no answer in time",
-}
-"""What a reply came to, where it settled nothing."""
 
 
 class Wanted(Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,29 +44,27 @@ class Wanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Said(NamedTuple):
-    """A reply to a question: when (ms), in which words, by whom, and what it came to where it settled nothing."""
+    """A reply to a question: when (ms), in which words, by whom, and what it came to."""
 
     at: int
     text: str
     by: str
-    state: str
+    outcome: Outcome | Literal["put_off", "unsettled"]
 
 
 class Entry(NamedTuple):
     """One clarification, with what was said to each question by its id."""
 
     c: Clarification
-    title: str
-    people: tuple[str, str]
-    """Who asks, and who wrote; empty where nobody is named."""
-    ended: tuple[str, str] | None
+    asks: str
+    """Who asks, and below who wrote; empty where nobody is named."""
+    wrote: str
     asked: str
-    """The question that is open, and below the address at which to answer it."""
+    """The question that is open, and below the address at which to answer it; empty where none is."""
     link: str
-    higher: str
-    """What the button to go on without this level says."""
     replies: dict[str, list[Said]]
     result: str | None
+    """What the instruction came to in the end."""
     safe: bool
 
 
@@ -104,7 +76,6 @@ class Inbox(NamedTuple):
     entries: list[Entry]
     pages: list[tuple[str, str]]
     unfiltered: bool
-    statuses: Mapping[Status, str] = STATUSES
 
 
 async def inbox(desk: Desk, showing: Showing, wanted: Wanted, departments: list[str]) -> Inbox:
@@ -158,15 +129,13 @@ def has_all(c: Clarification, words: Sequence[str]) -> bool:
 
 def entry(c: Clarification, showing: Showing) -> Entry:
     """One clarification."""
-    seen, asked, above = view(c), open_questions(c), c.chain[c.level + 1 :]
+    seen, asked = view(c), open_questions(c)
     return Entry(
         c,
-        title=c.instruction.text[:TITLE],
-        people=(who(c.instruction.from_), who(c.instruction.to)),
-        ended=None if c.ended is None else ENDED[c.ended],
+        asks=who(c.instruction.from_),
+        wrote=who(c.instruction.to),
         asked=asked[0].text if asked else "",
         link=showing.path(c.id, asked[0].id) if asked else "",
-        higher=f"Ask {above[0].role.replace('_', ' ')} now" if above else "End with the best guess",
         replies={question.id: replies(c, question.id) for question in c.questions},
         result=seen.updated_instruction.text if c.ended is not None and seen.updated_instruction else None,
         safe=seen.risk.safe_to_proceed,
@@ -175,18 +144,13 @@ def entry(c: Clarification, showing: Showing) -> Entry:
 
 def replies(c: Clarification, question: str) -> list[Said]:
     """What was said to a question, in the order of time."""
-    said = [Said(one.at, one.said, who(one.by), "put off") for one in c.deferrals if one.question_id == question]
+    said = [Said(one.at, one.said, who(one.by), "put_off") for one in c.deferrals if one.question_id == question]
     for one in c.answers:
         if one.question_id == question:
-            state = OUTCOMES[one.outcome] or ("" if one.resolved else "did not settle it")
-            said.append(Said(one.at, text(one), who(one.by), state))
+            words = one.value if one.said is None else one.said
+            outcome = "unsettled" if one.outcome == "answered" and not one.resolved else one.outcome
+            said.append(Said(one.at, "" if words is None else str(words), who(one.by), outcome))
     return sorted(said, key=lambda one: one.at)
-
-
-def text(answer: Answer) -> str:
-    """The words of an answer; of one that was left without, none."""
-    found = answer.value if answer.said is None else answer.said
-    return "" if found is None else str(found)
 
 
 def who(given: Party | str | None) -> str:

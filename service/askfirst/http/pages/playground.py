@@ -4,6 +4,7 @@ Trying is pure and uncounted: half-written texts are no messages for the KPIs. T
 Our script asks for the part of the page that it replaces; without scripts the whole page comes.
 """
 
+import json
 from functools import lru_cache
 from typing import Any, NamedTuple, TypeAlias
 from urllib.parse import urlsplit
@@ -22,10 +23,12 @@ from askfirst.gate import Gate
 from askfirst.http import templating
 from askfirst.http.caller import caller_of
 from askfirst.http.hooks.form import flat
+from askfirst.http.pages.bars import bars
 from askfirst.http.pages.playground_form import Entered, entered, examples
-from askfirst.http.pages.playground_result import Result, result_of
 from askfirst.http.pages.services import Given, Services
-from askfirst.http.pages.site import LANGUAGES
+from askfirst.http.pages.snippets import snippets
+from askfirst.http.pages.stretches import stretches
+from askfirst.http.pages.words import NAMES
 from askfirst.http.problems import Problem, RequestError, problem_of
 from askfirst.http.reading import JsonReader, declared, read_body
 from askfirst.http.reply import encode
@@ -106,7 +109,7 @@ def page(
     services: Services,
     form: Entered,
     *,
-    result: Result | None = None,
+    result: dict[str, Any] | None = None,
     view: ClarificationView | None = None,
     problem: Problem | None = None,
 ) -> str:
@@ -115,7 +118,7 @@ def page(
     return render(
         "playground/page.html",
         departments=sorted(gate.departments),
-        languages=[(one, LANGUAGES.get(one, one)) for one in gate.shelves],
+        languages=[(one, NAMES.get(one, one)) for one in gate.shelves],
         key=services.keyring.asks,
         form=form,
         examples=examples(),
@@ -167,8 +170,8 @@ _decode = JsonReader(Instruction, max_body=0, timeout=0).decode
 """A request as a caller of the API would send it: refused for the same reasons. Bounds are those of the form."""
 
 
-async def scored(services: Services, request: Sender, form: Entered) -> Result:
-    """What comes of the form. Raises RequestError, InstructionError or ScoringError."""
+async def scored(services: Services, request: Sender, form: Entered) -> dict[str, Any]:
+    """What comes of the form, as its template shows it. Raises RequestError, InstructionError or ScoringError."""
     body = form.request()
     instruction = _decode(encode(body))
     assessment = await services.scoring.run(characters(instruction), assessed, instruction)
@@ -177,10 +180,18 @@ async def scored(services: Services, request: Sender, form: Entered) -> Result:
 
 def shown(
     services: Services, request: Sender, instruction: Instruction, body: dict[str, Any], assessment: Assessment
-) -> Result:
-    """An assessment for the page."""
-    base = services.showing.base(request.scope)
-    return result_of(instruction, body, assessment, base, key=services.keyring.asks)
+) -> dict[str, Any]:
+    """An assessment as its template shows it."""
+    url, issues = f"{services.showing.base(request.scope)}/v1/score", assessment.issues
+    places = [(one.span.start, one.span.end) if one.span else None for one in issues]
+    return {
+        "assessment": assessment,
+        "request": json.dumps(body, ensure_ascii=False),
+        "stretches": stretches(instruction.text, places),
+        "bars": bars(assessment.contributions, issues),
+        "snippets": snippets(url, body, key=services.keyring.asks),
+        "more": sum(one.question != assessment.question for one in issues),
+    }
 
 
 @lru_cache(maxsize=1)

@@ -12,17 +12,10 @@ from litestar.exceptions import NotFoundException
 from askfirst.gate import Gate
 from askfirst.http.kinds import KINDS
 from askfirst.http.pages.services import Given
+from askfirst.http.pages.words import NAMES
 from askfirst.http.templating import html, render
 from askfirst.rules.outline import PackInfo
 
-LANGUAGES = {
-    "en": "English",
-    "zh-Hant": "繁體中文",
-    "de": "Deutsch",
-    "es": "Español",
-    "fr": "Français",
-    "pt": "Português",
-}
 _TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 
 
@@ -40,21 +33,13 @@ def kind_of_problem(slug: str) -> Response[str]:
     return html(render("site/kind.html", kind=KINDS[slug]))
 
 
-class Pack(NamedTuple):
-    """A pack, and the rules that it has of its own."""
-
-    id: str
-    summary: str
-    rules: list[str]
-
-
 class Shelf(NamedTuple):
-    """The packs of one language: the general one, then what each department adds to it."""
+    """The packs of one language, and the rules of the general one, which all of its packs have."""
 
     language: str
     name: str
-    version: str
-    packs: list[Pack]
+    packs: list[PackInfo]
+    general: set[str]
 
 
 @get("/packs", sync_to_thread=False)
@@ -73,23 +58,14 @@ def packs_now(services: Given) -> Response[str]:
 
 
 def shelves(gate: Gate) -> list[Shelf]:
-    """All packs by language, English first."""
+    """All packs by language, English first, and the general one before those of departments."""
     ordered = sorted(gate.packs, key=lambda one: (one.language != "en", one.language, one.department or ""))
     found = []
     for language, packs in groupby(ordered, key=lambda one: one.language):
         all_ = list(packs)
         general = {rule for one in all_ if one.department is None for rule in one.rules}
-        name = LANGUAGES.get(language, language)
-        found.append(Shelf(language, name, all_[0].version, [_pack(one, general) for one in all_]))
+        found.append(Shelf(language, NAMES.get(language, language), all_, general))
     return found
-
-
-def _pack(one: PackInfo, general: set[str]) -> Pack:
-    department = one.department or "general"
-    own = [rule for rule in one.rules if one.department is None or rule not in general]
-    count = f"{len(own)} rule{'' if len(own) == 1 else 's'}{'' if one.department is None else ' of its own'}"
-    name = department.replace("_", " ").capitalize()
-    return Pack(f"{one.language}-{department}", f"{name}: {count}", own)
 
 
 class Asset(NamedTuple):

@@ -13,12 +13,13 @@ _BLANK = re.compile(r"\{\w+\}")
 
 
 class Words(Struct, frozen=True, forbid_unknown_fields=True):
-    """One language: its tag and direction, and what stands between a label and what it names.
+    """One language: its tag, its own name and its direction, and what stands between a label and what it names.
 
     `roles` are those of the default chain; any other is shown as it is written.
     """
 
     language: str
+    name: str
     direction: str
     colon: str
     roles: dict[str, str]
@@ -52,6 +53,8 @@ def _read() -> dict[str, Words]:
 
 
 WORDS = _read()
+NAMES = {words.language: words.name for words in WORDS.values()}
+"""Languages as they name themselves."""
 _BY_PREFIX = {language.partition("-")[0]: words for language, words in WORDS.items()}
 
 
