@@ -20,6 +20,8 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
 }
+UNLISTED = HEADERS | {"cache-control": "no-store", "x-robots-tag": "noindex"}
+"""For pages that are nobody else's business: no cache keeps them, no search engine lists them."""
 
 
 def render(template: str, **values: Any) -> str:

@@ -1,7 +1,7 @@
 import pytest
 
 import askfirst
-from askfirst.http.pages.bars import bars
+from askfirst.http.pages.playground_result import bars
 from askfirst.model import Contribution
 
 TEXTS = [

@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
-from askfirst.http.pages.snippets import curl, n8n, python, snippets
+from askfirst.http.pages.playground_result import curl, n8n, python, snippets
 from tests.http.service import Service
 
 REQUESTS: list[dict[str, Any]] = [

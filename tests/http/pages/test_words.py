@@ -6,7 +6,7 @@ from importlib.resources import files
 import msgspec
 import pytest
 
-from askfirst.http.pages.words import WORDS, check, preferred, words_in
+from askfirst.http.pages.words import WORDS, check, preferred_words, words_in
 from askfirst.shipped import shipped_packs
 
 ENGLISH = WORDS["en"]
@@ -58,7 +58,7 @@ def test_nothing_was_left_in_english(language: str) -> None:
     ],
 )
 def test_a_reader_of_whom_only_the_browser_is_known(header: str, language: str) -> None:
-    assert preferred(header).language == language
+    assert preferred_words(header).language == language
 
 
 def test_a_language_without_words_gets_english() -> None:

@@ -2,9 +2,9 @@
 
 import logging
 from hashlib import blake2b
-from typing import Any, ClassVar, TypeAlias
+from typing import ClassVar, TypeAlias
 
-from litestar import Controller, Request, Response, get, post
+from litestar import Controller, Response, get, post
 from litestar.di import NamedDependency, Provide
 from litestar.params import SkipValidation
 
@@ -22,33 +22,29 @@ from askfirst.errors import (
 )
 from askfirst.http.clarifications.showing import ANSWER
 from askfirst.http.insights.feedback import FeedbackRequest, Verdict
+from askfirst.http.pages import answer_view as views
 from askfirst.http.pages.answer_form import events_of, sent_of
-from askfirst.http.pages.answer_view import Place, asking, conflict, notice, settled, too_late, too_long
-from askfirst.http.pages.services import Given, Services
-from askfirst.http.pages.words import preferred, words_in
+from askfirst.http.pages.answer_view import Place
+from askfirst.http.pages.services import HttpRequest, Injected, Services
+from askfirst.http.pages.words import preferred_words, words_in
 from askfirst.http.problems import RequestError, problem_of
 from askfirst.http.reading import declared, read_body
 from askfirst.http.reply import place as address
-from askfirst.http.templating import html
+from askfirst.http.templating import UNLISTED, html
 from askfirst.model import MAX_TEXT
 from askfirst.ports import ANYBODY
 
 _log = logging.getLogger("askfirst.http")
-HEADERS = {
+HEADERS = UNLISTED | {
     "content-security-policy": (
         "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; base-uri 'none'; "
         "form-action 'self'; frame-ancestors 'none'"
     ),
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "x-robots-tag": "noindex",
-    "cache-control": "no-store",
 }
-Asked: TypeAlias = Request[Any, Any, Any]
 Placed: TypeAlias = NamedDependency[SkipValidation[Place]]
 
 
-async def place_of(token: str, request: Asked, services: Given) -> Place:
+async def place_of(token: str, request: HttpRequest, services: Injected) -> Place:
     """Where a link leads, as of now. Raises LinkError, UnknownClarification or StoreError."""
     named = services.showing.links().read(token)
     c = await services.desk.look(named.id, ANYBODY)
@@ -62,10 +58,10 @@ async def place_of(token: str, request: Asked, services: Given) -> Place:
     return Place(c, question, waiting, await services.desk.store.now())
 
 
-def refused(request: Asked, error: Exception) -> Response[str]:
+def error_page(request: HttpRequest, error: Exception) -> Response[str]:
     """The page for an error: what happened to the answer, and what to do. A person reads it."""
     path = address(request.scope)
-    words = request.state.get("words") or preferred(request.headers.get("accept-language", ""))
+    words = request.state.get("words") or preferred_words(request.headers.get("accept-language", ""))
     problem, headers = problem_of(error, path)
     status, title, text = problem.status, "failed", words.texts["unreadable"]
     if isinstance(error, LinkError | UnknownClarification | StoreMissing):
@@ -77,7 +73,7 @@ def refused(request: Asked, error: Exception) -> Response[str]:
     elif not isinstance(error, RequestError):
         _log.error("An answer could not be taken: %s", error)
         text = words.texts["not_taken"]
-    return html(notice(words, title, text, path), status, HEADERS | headers)
+    return html(views.notice(words, title, text, path), status, HEADERS | headers)
 
 
 class AnswerPage(Controller):
@@ -85,18 +81,18 @@ class AnswerPage(Controller):
 
     path = f"{ANSWER}{{token:str}}"
     dependencies: ClassVar = {"place": Provide(place_of)}  # type: ignore[misc]
-    exception_handlers: ClassVar = {AskfirstError: refused, RequestError: refused}  # type: ignore[misc]
+    exception_handlers: ClassVar = {AskfirstError: error_page, RequestError: error_page}  # type: ignore[misc]
 
     @get(sync_to_thread=False)
-    def show(self, request: Asked, services: Given, place: Placed) -> Response[str]:
+    def show(self, request: HttpRequest, services: Injected, place: Placed) -> Response[str]:
         """The page as of now."""
         words, rated = words_in(place.clarification.language), request.query_params.get("rated", "")
         if place.open:
-            return html(asking(words, place, rated=rated), headers=HEADERS)
-        return html(settled(words, place, following(services, place.clarification), rated), headers=HEADERS)
+            return html(views.asking(words, place, rated=rated), headers=HEADERS)
+        return html(views.settled(words, place, next_path(services, place.clarification), rated), headers=HEADERS)
 
     @post()
-    async def take(self, request: Asked, services: Given, place: Placed) -> Response[str]:
+    async def take(self, request: HttpRequest, services: Injected, place: Placed) -> Response[str]:
         """Record what was sent; 303 leads back to the page, so that a reload sends nothing."""
         words, settings = words_in(place.clarification.language), services.settings
         # An answer that is too long is shown again to be shortened, so it may be larger than what is taken.
@@ -104,40 +100,40 @@ class AnswerPage(Controller):
         questions = place.open or [place.question]
         sent = sent_of(body, declared(request.scope), questions)
         if sent.verdict is not None:
-            await keep(services, place, sent.verdict)
-            return back(request, f"?rated={sent.verdict}")
+            await keep_rating(services, place, sent.verdict)
+            return back_to_page(request, f"?rated={sent.verdict}")
         if long := sent.too_long():
             wrong = words.texts["too_long"].format(count=long[0], most=long[1])
-            return html((asking if place.open else too_long)(words, place, sent, wrong), 422, HEADERS)
+            return html((views.asking if place.open else views.too_long)(words, place, sent, wrong), 422, HEADERS)
         events = events_of(sent, questions)
         if not events and place.open:
-            return html(asking(words, place, sent, words.texts["empty"]), 422, HEADERS)
+            return html(views.asking(words, place, sent, words.texts["empty"]), 422, HEADERS)
         try:
             for event in events:
                 after, late = await services.desk.answer(place.clarification.id, event, ANYBODY)
                 if late:
-                    return html(too_late(words, place._replace(clarification=after), sent.first()), 409, HEADERS)
+                    return html(views.too_late(words, place._replace(clarification=after), sent.first()), 409, HEADERS)
                 if after.status != "pending":
                     break
         except (AnswerConflict, AnswerError):
             here = await place_of(request.path_params["token"], request, services)
-            page = conflict(words, here, sent.first(), following(services, here.clarification))
+            page = views.conflict(words, here, sent.first(), next_path(services, here.clarification))
             return html(page, 409, HEADERS)
-        return back(request)
+        return back_to_page(request)
 
 
-def back(request: Asked, query: str = "") -> Response[str]:
+def back_to_page(request: HttpRequest, query: str = "") -> Response[str]:
     """Back to the page."""
     return html("", 303, HEADERS | {"location": address(request.scope) + query})
 
 
-def following(services: Services, c: Clarification) -> str | None:
-    """The address of the question that is open now, if there is one."""
+def next_path(services: Services, c: Clarification) -> str:
+    """The address of the question that is open now; empty where none is."""
     waiting = open_questions(c)
-    return services.showing.path(c.id, waiting[0].id) if waiting else None
+    return services.showing.path(c.id, waiting[0].id) if waiting else ""
 
 
-async def keep(services: Services, place: Place, verdict: Verdict) -> None:
+async def keep_rating(services: Services, place: Place, verdict: Verdict) -> None:
     """Keep how the question was: the first word about each, so that a double click counts once. Raises StoreError."""
     c, question = place.clarification, place.question
     keys = c.items[question.item].keys

@@ -1,6 +1,6 @@
 """What the answer page shows: an open question, what became of one, or why there is nothing."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
@@ -48,6 +48,25 @@ class Ending(NamedTuple):
     reads_now: str
 
 
+class Settled(NamedTuple):
+    """A question that is no longer open, as far as there is something to say."""
+
+    title: str
+    alert: str = ""
+    outcomes: Sequence[Recorded] = ()
+    question: str = ""
+    """The question alone, where nothing was recorded of it."""
+    sent: str = ""
+    """What came too late, and below what counts no more as somebody has answered before."""
+    lost: str = ""
+    why_next: str = ""
+    """Why there is a next question, and below its address."""
+    following: str = ""
+    ending: Ending | None = None
+    rated: str | None = None
+    """What was just said of the question; None where nobody is asked how it was."""
+
+
 def asking(words: Words, place: Place, sent: Sent = _NOTHING, problem: str = "", rated: str = "") -> str:
     """The page with open questions. `problem` says why what was `sent` was no answer; it is filled in again."""
     c, questions = place.clarification, place.open
@@ -81,29 +100,32 @@ def too_long(words: Words, place: Place, sent: Sent, problem: str) -> str:
     return _page("too_long", words, c, **shown, **_instruction(words, c, [place.question]))
 
 
-def settled(words: Words, place: Place, following: str | None, rated: str) -> str:
+def settled(words: Words, place: Place, following: str, rated: str) -> str:
     """A question that is no longer open. `following` is the address of the next question, if there is one."""
-    c, question = place.clarification, place.question
+    c, question, texts = place.clarification, place.question, words.texts
     if question.outcome not in SAID:
-        about = _instruction(words, c, [question])
-        return _settled("closed", words, c, question=question.text, ending=_ending(words, c), rated=rated, **about)
+        shown = Settled(texts["closed"], question=question.text, ending=_ending(words, c), rated=rated)
+        return _page("settled", words, c, shown=shown, **_instruction(words, c, [question]))
     told = [one for one in c.questions if one.outcome in SAID] if c.mode == "all_at_once" else [question]
     outcomes = [_recorded(words, c, one) for one in told]
-    return _settled("thanks", words, c, outcomes=outcomes, rated=rated, **_next(words, place, following))
+    shown = Settled(texts["thanks"], outcomes=outcomes, rated=rated, **_next(words, place, following))
+    return _page("settled", words, c, shown=shown)
 
 
 def too_late(words: Words, place: Place, sent: str) -> str:
     """An answer came after the end; it was kept."""
-    c = place.clarification
-    shown = {"question": place.question.text, "sent": sent, "ending": _ending(words, c)}
-    return _settled("late", words, c, alert=words.texts["late_kept"], **shown)
+    c, texts = place.clarification, words.texts
+    ending = _ending(words, c)
+    shown = Settled(texts["late"], alert=texts["late_kept"], question=place.question.text, sent=sent, ending=ending)
+    return _page("settled", words, c, shown=shown)
 
 
-def conflict(words: Words, place: Place, sent: str, following: str | None) -> str:
+def conflict(words: Words, place: Place, sent: str, following: str) -> str:
     """Somebody else, or the same person, has answered before, and differently."""
-    c = place.clarification
-    shown = {"outcomes": [_recorded(words, c, place.question)], "lost": sent} | _next(words, place, following)
-    return _settled("taken", words, c, alert=words.texts["taken_first"], **shown)
+    c, texts = place.clarification, words.texts
+    outcomes, then = [_recorded(words, c, place.question)], _next(words, place, following)
+    shown = Settled(texts["taken"], alert=texts["taken_first"], outcomes=outcomes, lost=sent, **then)
+    return _page("settled", words, c, shown=shown)
 
 
 def notice(words: Words, title: str, text: str, back: str) -> str:
@@ -112,20 +134,8 @@ def notice(words: Words, title: str, text: str, back: str) -> str:
 
 
 def _page(template: str, words: Words, c: Clarification | None, **shown: Any) -> str:
-    return render(
-        f"answer/{template}.html",
-        words=words,
-        t=words.texts,
-        c=c,
-        most=MAX_TEXT,
-        most_remark=MAX_REMARK,
-        **shown,
-    )
-
-
-def _settled(title: str, words: Words, c: Clarification, **shown: Any) -> str:
-    blank = dict.fromkeys(("alert", "outcomes", "question", "pieces", "sent", "lost", "following", "ending", "rated"))
-    return _page("settled", words, c, title=words.texts[title], **blank | shown)
+    bounds = {"most": MAX_TEXT, "most_remark": MAX_REMARK}
+    return render(f"answer/{template}.html", words=words, t=words.texts, c=c, **bounds, **shown)
 
 
 def _named(words: Words, party: Party | str | None) -> str:
@@ -172,16 +182,14 @@ def _recorded(words: Words, c: Clarification, question: Question) -> Recorded:
     return Recorded(question.text, None, words.texts[name], assumed)
 
 
-def _next(words: Words, place: Place, following: str | None) -> dict[str, Any]:
+def _next(words: Words, place: Place, following: str) -> dict[str, Any]:
     """What happens now: how it ended; or the next question, and why it is asked."""
     c = place.clarification
     if c.status != "pending":
         return {"ending": _ending(words, c)}
-    if following is None:
-        return {}
     answer = answer_to(c, place.question.id)
     open_yet = answer is not None and answer.outcome == "answered" and not answer.resolved
-    return {"following": (words.texts["left_open" if open_yet else "one_more"], following)}
+    return {"why_next": words.texts["left_open" if open_yet else "one_more"], "following": following}
 
 
 def _ending(words: Words, c: Clarification) -> Ending:

@@ -81,17 +81,17 @@ class Inbox(NamedTuple):
 async def inbox(desk: Desk, showing: Showing, wanted: Wanted, departments: list[str]) -> Inbox:
     """The page that is wanted: of open ones the next deadline first, else the newest. Raises StoreError."""
     if wanted.status == "pending":
-        found, after = await urgent(desk, wanted)
+        found, after = await open_by_deadline(desk, wanted)
     else:
         found, after = await newest(desk, wanted, SHOWN, SHOWN, wanted.cursor or None)
     pages = [("First page", wanted.address(""))] if wanted.cursor else []
     if after:
         pages.append(("Next page", wanted.address(after)))
-    entries = [entry(one, showing) for one in found]
+    entries = [entry_of(one, showing) for one in found]
     return Inbox(wanted, departments, entries, pages, wanted == Wanted(over=wanted.over))
 
 
-async def urgent(desk: Desk, wanted: Wanted) -> tuple[list[Clarification], str | None]:
+async def open_by_deadline(desk: Desk, wanted: Wanted) -> tuple[list[Clarification], str | None]:
     """A page of the newest `SEARCHED` open ones, the next deadline first; a cursor is the number of those before it."""
     if not (wanted.cursor or "0").isdecimal():
         raise CursorError
@@ -111,14 +111,14 @@ async def newest(
     words, found = wanted.q.casefold().split(), list[Clarification]()
     for _ in range(SEARCHED // at_once):
         page = await desk.list(labels, at_once, cursor)
-        found += [one for one in page.clarifications if has_all(one, words)]
+        found += [one for one in page.clarifications if matches(one, words)]
         cursor = page.cursor
         if cursor is None or len(found) >= enough:
             break
     return found, cursor
 
 
-def has_all(c: Clarification, words: Sequence[str]) -> bool:
+def matches(c: Clarification, words: Sequence[str]) -> bool:
     """Whether all words (folded) occur in what a clarification says."""
     people = [str(party(one) or "") for one in (c.instruction.from_, c.instruction.to)]
     said = [str(answer.said or answer.value or "") for answer in c.answers]
@@ -127,33 +127,33 @@ def has_all(c: Clarification, words: Sequence[str]) -> bool:
     return all(word in whole for word in words)
 
 
-def entry(c: Clarification, showing: Showing) -> Entry:
+def entry_of(c: Clarification, showing: Showing) -> Entry:
     """One clarification."""
     seen, asked = view(c), open_questions(c)
     return Entry(
         c,
-        asks=who(c.instruction.from_),
-        wrote=who(c.instruction.to),
+        asks=name_of(c.instruction.from_),
+        wrote=name_of(c.instruction.to),
         asked=asked[0].text if asked else "",
         link=showing.path(c.id, asked[0].id) if asked else "",
-        replies={question.id: replies(c, question.id) for question in c.questions},
+        replies={question.id: replies_to(c, question.id) for question in c.questions},
         result=seen.updated_instruction.text if c.ended is not None and seen.updated_instruction else None,
         safe=seen.risk.safe_to_proceed,
     )
 
 
-def replies(c: Clarification, question: str) -> list[Said]:
+def replies_to(c: Clarification, question: str) -> list[Said]:
     """What was said to a question, in the order of time."""
-    said = [Said(one.at, one.said, who(one.by), "put_off") for one in c.deferrals if one.question_id == question]
+    said = [Said(one.at, one.said, name_of(one.by), "put_off") for one in c.deferrals if one.question_id == question]
     for one in c.answers:
         if one.question_id == question:
             words = one.value if one.said is None else one.said
             outcome = "unsettled" if one.outcome == "answered" and not one.resolved else one.outcome
-            said.append(Said(one.at, "" if words is None else str(words), who(one.by), outcome))
+            said.append(Said(one.at, "" if words is None else str(words), name_of(one.by), outcome))
     return sorted(said, key=lambda one: one.at)
 
 
-def who(given: Party | str | None) -> str:
+def name_of(given: Party | str | None) -> str:
     """Somebody's name; empty where nobody is named."""
     found = party(given)
     return found.id if found else ""

@@ -75,7 +75,7 @@ class Plot(NamedTuple):
     runs: list[list[Dot]]
 
 
-class Shown(NamedTuple):
+class KpiSection(NamedTuple):
     """The section: what was counted, a plot for each KPI by its name, and the steps that have data, newest first."""
 
     report: KpiReport
@@ -84,7 +84,7 @@ class Shown(NamedTuple):
     steps: list[OfPeriod]
 
 
-def shown(report: KpiReport, span: Span, now: int) -> Shown:
+def kpi_section(report: KpiReport, span: Span, now: int) -> KpiSection:
     """The KPIs up to `now` (ms)."""
     counted = {one.start: one for one in report.periods}
     starts = span.starts(now)
@@ -94,7 +94,7 @@ def shown(report: KpiReport, span: Span, now: int) -> Shown:
     for kpi in KPIS:
         values = [getattr(kpis[start], kpi).value for start in starts]
         plots[kpi] = plot(getattr(report.total.kpis, kpi), list(zip(names, values, strict=True)))
-    return Shown(report, span, plots, [counted[start] for start in reversed(starts) if start in counted])
+    return KpiSection(report, span, plots, [counted[start] for start in reversed(starts) if start in counted])
 
 
 def plot(kpi: Kpi, steps: Sequence[tuple[str, float | None]]) -> Plot:

@@ -4,23 +4,21 @@ import logging
 from collections.abc import Awaitable
 from typing import Any, NamedTuple
 
-from litestar import Controller, Request, Response, get
+from litestar import Controller, Response, get
 
 from askfirst.counting import PatternQuery
 from askfirst.errors import StoreError, StoreMissing
-from askfirst.http import templating
 from askfirst.http.pages.inbox import Wanted, inbox
-from askfirst.http.pages.kpis import SPANS, Shown, shown
-from askfirst.http.pages.services import Given, Services
+from askfirst.http.pages.kpis import SPANS, KpiSection, kpi_section
+from askfirst.http.pages.services import HttpRequest, Injected, Services
 from askfirst.http.querying import query
 from askfirst.http.status import readiness
-from askfirst.http.templating import html, render
+from askfirst.http.templating import UNLISTED, html, render
 from askfirst.http.webhooks.body import DeliveryView, shown_dead, shown_waiting
 from askfirst.insights.patterns import OFTEN
 from askfirst.ports import Backlog
 
 _log = logging.getLogger("askfirst.http")
-HEADERS = templating.HEADERS | {"cache-control": "no-store", "x-robots-tag": "noindex"}
 DELIVERIES = 50
 """Deliveries of each kind that the page shows."""
 PATTERNS = 20
@@ -40,17 +38,17 @@ class OperationsPage(Controller):
     path = "/operations"
 
     @get()
-    async def page(self, request: Request[Any, Any, Any], services: Given) -> Response[str]:
+    async def page(self, request: HttpRequest, services: Injected) -> Response[str]:
         """The frame, open to everybody; with its content where nobody is asked for a key."""
         wanted = query(request.scope, Wanted)
-        shown = {} if services.keyring.asks else await content(services, wanted)
-        return html(render("operations/page.html", asks=services.keyring.asks, **shown), headers=HEADERS)
+        context = {} if services.keyring.asks else await content(services, wanted)
+        return html(render("operations/page.html", asks=services.keyring.asks, **context), headers=UNLISTED)
 
     @get("/now")
-    async def now(self, request: Request[Any, Any, Any], services: Given) -> Response[str]:
+    async def now(self, request: HttpRequest, services: Injected) -> Response[str]:
         """The content as of now; the guard lets in who may."""
-        shown = await content(services, query(request.scope, Wanted))
-        return html(render("operations/content.html", **shown), headers=HEADERS)
+        context = await content(services, query(request.scope, Wanted))
+        return html(render("operations/content.html", **context), headers=UNLISTED)
 
 
 class Section(NamedTuple):
@@ -80,9 +78,9 @@ async def content(services: Services, wanted: Wanted) -> dict[str, Any]:
     except StoreError:
         now = insights.now()
 
-    async def kpis() -> Shown:
+    async def kpis() -> KpiSection:
         span, at = SPANS[wanted.over], insights.now()
-        return shown(await insights.kpis(span.query(at)), span, at)
+        return kpi_section(await insights.kpis(span.query(at)), span, at)
 
     async def deliveries() -> Deliveries:
         dead = [shown_dead(one) for one in (await store.dead_letters(DELIVERIES)).letters]

@@ -10,9 +10,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from askfirst.http.problems import RequestError, refused_value
+from askfirst.http.problems import refused_value
 
 _ROLE = re.compile(r"\s*(user|assistant|system)\s*[:：]\s*", re.IGNORECASE)
+_COMMA = re.compile(r"[,，、\r\n]")
 _FIELD = re.compile(r"([^:：]+)[:：](.*)", re.DOTALL)
 
 
@@ -41,7 +42,7 @@ class Entered(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "department": self.department,
             "language": self.language,
             "fields": read_fields(self.fields),
-            "required_fields": [name for line in lines(self.required_fields) for name in split(line)],
+            "required_fields": [name.strip() for name in _COMMA.split(self.required_fields) if name.strip()],
             "history": read_history(self.history),
         }
         given = {name: value for name, value in body.items() if value or name == "text"}
@@ -78,18 +79,14 @@ def lines(text: str) -> list[str]:
     return [line.strip() for line in text.splitlines() if line.strip()]
 
 
-def split(line: str) -> list[str]:
-    """Names with commas between them."""
-    return [name.strip() for name in re.split(r"[,，、]", line) if name.strip()]
-
-
 def read_fields(text: str) -> dict[str, str]:
     """`name: value`, a line each. Raises RequestError."""
     read: dict[str, str] = {}
     for line in lines(text):
         found = _FIELD.fullmatch(line)
         if found is None:
-            raise wrong("fields", f"{line[:60]!r} has no colon", "Write each field as `name: value`, a line each")
+            mend = "Write each field as `name: value`, a line each"
+            raise refused_value("invalid-instruction", "fields", f"{line[:60]!r} has no colon", mend)
         read[found[1].strip()] = found[2].strip()
     return read
 
@@ -106,8 +103,3 @@ def read_history(text: str) -> list[dict[str, str]]:
         elif line.strip():
             messages.append({"role": "user", "content": line})
     return [message | {"content": message["content"].strip()} for message in messages]
-
-
-def wrong(path: str, message: str, mend: str) -> RequestError:
-    """The refusal of one value."""
-    return refused_value("invalid-instruction", path, message, mend)

@@ -1,8 +1,9 @@
 """What the pages work with."""
 
 from collections.abc import Awaitable, Callable
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
+from litestar import Request
 from litestar.di import NamedDependency
 from litestar.params import SkipValidation
 
@@ -33,5 +34,6 @@ class Services(NamedTuple):
     keep_feedback: Callable[[FeedbackRequest, str], Awaitable[object]]
 
 
-Given: TypeAlias = NamedDependency[SkipValidation[Services]]
+Injected: TypeAlias = NamedDependency[SkipValidation[Services]]
 """The services, as a handler is given them."""
+HttpRequest: TypeAlias = Request[Any, Any, Any]

@@ -4,14 +4,14 @@ from functools import cache
 from hashlib import sha256
 from itertools import groupby
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.exceptions import NotFoundException
 
 from askfirst.gate import Gate
 from askfirst.http.kinds import KINDS
-from askfirst.http.pages.services import Given
+from askfirst.http.pages.services import HttpRequest, Injected
 from askfirst.http.pages.words import NAMES
 from askfirst.http.templating import html, render
 from askfirst.rules.outline import PackInfo
@@ -43,7 +43,7 @@ class Shelf(NamedTuple):
 
 
 @get("/packs", sync_to_thread=False)
-def packs_page(services: Given) -> Response[str]:
+def packs_page(services: Injected) -> Response[str]:
     """What is loaded, where nobody is asked for a key; `/v1/packs` says the same to programs."""
     gate, asks = services.packs.gate, services.keyring.asks
     shown = [] if asks else shelves(gate)
@@ -51,7 +51,7 @@ def packs_page(services: Given) -> Response[str]:
 
 
 @get("/packs/now", sync_to_thread=False)
-def packs_now(services: Given) -> Response[str]:
+def packs_now(services: Injected) -> Response[str]:
     """What is loaded, without the page around it; the guard lets in who may."""
     gate = services.packs.gate
     return html(render("site/packs_now.html", shelves=shelves(gate), version=gate.versions.packs))
@@ -89,7 +89,7 @@ def assets() -> dict[str, Asset]:
 
 
 @get("/assets/{name:path}", sync_to_thread=False)
-def asset(name: str, request: Request[Any, Any, Any]) -> Response[str]:
+def asset(name: str, request: HttpRequest) -> Response[str]:
     """A file that the pages load; a browser that has it already is told so."""
     one = assets().get(name.removeprefix("/"))
     if one is None:

@@ -63,7 +63,7 @@ def words_in(language: str) -> Words:
     return _BY_PREFIX.get(language.partition("-")[0].lower(), WORDS["en"])
 
 
-def preferred(accept_language: str) -> Words:
+def preferred_words(accept_language: str) -> Words:
     """The words for a reader of whom only the header is known (RFC 9110, 12.5.4); English unless it names others."""
     ranked = sorted(map(_ranged, accept_language.split(",")), key=lambda one: -one[1])
     named = (_BY_PREFIX.get(tag.partition("-")[0].lower()) for tag, weight in ranked if weight > 0)
