@@ -16,7 +16,7 @@ from askfirst.http.operations.content import Sources
 from askfirst.http.operations.route import OperationsPage
 from askfirst.http.playground.clarify import Clarify
 from askfirst.http.playground.route import Playground
-from askfirst.http.routing import Lean, Routes
+from askfirst.http.routing import Lean
 from askfirst.http.status import readiness
 from askfirst.http.steps import route as steps
 from askfirst.http.webhooks.lists import Lists
@@ -34,7 +34,6 @@ def handlers(house: House) -> dict[str, Lean]:
     return {
         **playground.routes(),
         score.PATH: lean,
-        f"{score.PATH}/": lean,
         batch.PATH: batch.Batch(scoring, ledger, settings.max_large_body, settings.body_timeout),
         hooks.PATH: hooks.HookScore(scoring, ledger, *bounds),
         checks.PATH: checks.PacksCheck(
@@ -53,7 +52,7 @@ def handlers(house: House) -> dict[str, Lean]:
     }
 
 
-def routes(house: House) -> Routes:
+def routes(house: House) -> dict[str, Lean]:
     """Addresses with a part that varies, and those beside them."""
     settings, packs, desk, store = house.settings, house.packs, house.desk, house.store
     bounds = settings.max_body, settings.body_timeout
@@ -77,7 +76,7 @@ def routes(house: House) -> Routes:
         settings.max_large_body,
         settings.body_timeout,
     )
-    return Routes(
+    return (
         Member(desk, house.showing, *bounds).routes()
         | answers.routes()
         | subscriptions.routes()

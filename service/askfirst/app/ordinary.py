@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from litestar import Litestar, Request, Response
 from litestar.datastructures import State
@@ -12,16 +12,20 @@ from litestar.plugins.core import MsgspecDIPlugin
 
 from askfirst import __version__
 from askfirst.app.house import House
+from askfirst.app.lean import handlers, routes
 from askfirst.counting.flushing import flushing
 from askfirst.desk import running
 from askfirst.http.docs import docs_config
+from askfirst.http.guard.guard import Guard
 from askfirst.http.metrics import metrics_routes
 from askfirst.http.observing.lastday import LastDay
 from askfirst.http.packs import packs_routes
 from askfirst.http.pages import page_routes
-from askfirst.http.problems import Problem, problem_of
-from askfirst.http.reply import as_page, place, reads_pages
-from askfirst.http.shell import HEADERS, asset_routes
+from askfirst.http.problems import RequestError
+from askfirst.http.reading import DisconnectedError
+from askfirst.http.reply import gone, problem_response
+from askfirst.http.routing import mounted
+from askfirst.http.shell import asset_routes
 from askfirst.http.status import status_routes
 from askfirst.live.watcher import Watcher
 
@@ -41,12 +45,28 @@ class MsgspecLitestar(Litestar):
         return [*plugins, MsgspecDIPlugin()]
 
 
-def ordinary(house: House, watcher: Watcher) -> Litestar:
+def ordinary(house: House, guard: Guard, watcher: Watcher) -> Litestar:
     """The application; while it runs, `watcher` looks at the packs."""
+
+    def problem(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+        try:
+            guard.unrouted(request.scope, error)
+        except RequestError as refusal:
+            error = refusal
+        return problem_response(request, error)
+
     keys_watcher = Watcher([house.keyring.look])  # a revoked key waits for no loading
     return MsgspecLitestar(
-        route_handlers=[page_routes, asset_routes, status_routes, packs_routes, metrics_routes],
-        exception_handlers={Exception: _problem},
+        route_handlers=[
+            page_routes,
+            asset_routes,
+            status_routes,
+            packs_routes,
+            metrics_routes,
+            *mounted(handlers(house) | routes(house)),
+        ],
+        guards=[guard.check],
+        exception_handlers={DisconnectedError: gone, Exception: problem},
         openapi_config=docs_config(house.packs, __version__),
         state=State(
             {
@@ -88,16 +108,3 @@ def _metrics(house: House) -> Callable[[], "Metrics"]:
         return Metrics(house.ledger.tally, house.packs, house.keyring, house.journal, house.book, spans)
 
     return made
-
-
-def _problem(request: Request[object, object, State], error: Exception) -> Response[Problem] | Response[str]:
-    """Litestar's exceptions, by the same mapper as those of the lean path."""
-    problem, headers = problem_of(error, place(request.scope))
-    if reads_pages(request.scope):
-        return Response(as_page(problem), status_code=problem.status, media_type="text/html", headers=HEADERS | headers)
-    return Response(
-        problem,
-        status_code=problem.status,
-        media_type="application/problem+json",
-        headers=headers,
-    )

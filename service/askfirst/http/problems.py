@@ -165,7 +165,8 @@ def _foreseen(error: HTTPException) -> RequestError:
 
 def _detail(kind: Kind, error: HTTPException, headers: Mapping[str, str]) -> str:
     if kind.slug == "method-not-allowed":
-        return f"This address takes {headers.get('allow', 'another method')}."
+        taken = sorted(set(headers.get("allow", "another method").split(", ")) - {"OPTIONS"})
+        return f"This address takes {' and '.join(taken)}."
     if kind.slug == "not-found":
         return "There is nothing at this address. /docs lists what there is."
     return error.detail or HTTPStatus(error.status_code).phrase

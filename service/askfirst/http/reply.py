@@ -2,8 +2,10 @@
 
 from html import escape
 from http import HTTPStatus
+from typing import Any
 
 import msgspec
+from litestar import Request, Response
 from litestar.types import HTTPScope, Send
 
 from askfirst.http import shell
@@ -49,6 +51,21 @@ async def reply_problem(error: Exception, scope: HTTPScope, send: Send) -> None:
         await reply(send, problem.status, as_page(problem).encode(), HTML, shell.HEADERS | headers)
     else:
         await reply(send, problem.status, encode(problem), PROBLEM_JSON, headers)
+
+
+def problem_response(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """The same as an answer of Litestar's."""
+    problem, headers = problem_of(error, place(request.scope))
+    if reads_pages(request.scope):
+        page_headers = shell.HEADERS | headers
+        return Response(as_page(problem), status_code=problem.status, media_type="text/html", headers=page_headers)
+    media_type = PROBLEM_JSON.decode()
+    return Response(problem, status_code=problem.status, media_type=media_type, headers=headers)
+
+
+def gone(_request: Request[Any, Any, Any], _error: Exception) -> Response[None]:
+    """For a client that went away: nobody reads it, 499 is what is counted, as nginx does."""
+    return Response(None, status_code=499, media_type="text/plain")
 
 
 def last_words(error: Exception, path: str) -> bytes:

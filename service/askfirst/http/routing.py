@@ -1,38 +1,27 @@
-"""Lean handlers at addresses with a part that varies."""
+"""Handlers that answer by themselves, as routes of the application."""
 
 import re
 from collections.abc import Awaitable, Callable, Mapping
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
-from litestar.types import HTTPScope, Receive, Send
+from litestar import route
+from litestar.handlers import HTTPRouteHandler
+from litestar.types import ASGIApp, HTTPScope, Method, Receive, Send
 
 Lean: TypeAlias = Callable[[HTTPScope, Receive, Send], Awaitable[None]]
 
 _PART = re.compile(r"\{(\w+)\}")
+_METHODS: list[Method] = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
 
 
-class Route(NamedTuple):
-    """A template, the addresses that it stands for, and who answers there."""
-
-    template: str
-    fits: re.Pattern[str]
-    handler: Lean
+def mounted(handlers: Mapping[str, Lean]) -> list[HTTPRouteHandler]:
+    """A route for each template, such as `/answer/{token}`; which methods are taken the handler says itself."""
+    return [_mounted(template, handler) for template, handler in handlers.items()]
 
 
-class Routes:
-    """Templates such as `/v1/clarifications/{id}/answers`; a part is anything without a slash."""
+def _mounted(template: str, handler: Lean) -> HTTPRouteHandler:
+    def answering() -> ASGIApp:
+        return handler  # type: ignore[return-value]
 
-    def __init__(self, handlers: Mapping[str, Lean]) -> None:
-        """The first template that fits answers."""
-        self._routes = [
-            Route(template, re.compile(_PART.sub(r"(?P<\1>[^/]+)", template) + "/?"), handler)
-            for template, handler in handlers.items()
-        ]
-
-    def find(self, scope: HTTPScope) -> Route | None:
-        """Who answers at the request's address; `scope["path_params"]` then has the parts that vary."""
-        for route in self._routes:
-            if found := route.fits.fullmatch(scope["path"]):
-                scope["path_params"] = found.groupdict()
-                return route
-        return None
+    path = _PART.sub(r"{\1:str}", template)
+    return route(path, http_method=_METHODS, include_in_schema=False, sync_to_thread=False)(answering)

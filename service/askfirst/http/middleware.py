@@ -1,15 +1,13 @@
-"""The door: what every request passes first, at the cost of a few microseconds.
+"""What every request passes before it is routed, whatever comes of it: its id, its host, its key, its limit, its count.
 
-It gives the request its id, turns away unknown hosts and callers who may not, hands the lean paths
-to their handlers and everything else to Litestar, turns whatever comes out as an exception into a
-problem, and tells the ledger how it ended. HEAD is GET without the body, here for all of them.
+Litestar's own middleware stands behind its router, so it would not see what is answered with 404 or 405. HEAD is GET
+without the body, here for all routes.
 """
 
 import re
 import secrets
-from collections.abc import Mapping
 from time import perf_counter
-from typing import NoReturn, cast
+from typing import cast
 
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
@@ -19,9 +17,7 @@ from askfirst.http.guard.limits import Header
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.connected import client
 from askfirst.http.problems import RequestError
-from askfirst.http.reading import DisconnectedError
 from askfirst.http.reply import reply_problem
-from askfirst.http.routing import Lean, Routes
 
 LOOPBACK_HOSTS = frozenset({"127.0.0.1", "localhost", "[::1]"})
 
@@ -31,23 +27,13 @@ _GONE = 499
 """Counted for a client that went away before it was answered, as nginx does."""
 
 
-class Door:
-    """The ASGI application that the server calls."""
+class RequestMiddleware:
+    """The ASGI application that the server calls, around the one that routes."""
 
-    def __init__(
-        self,
-        app: ASGIApp,
-        lean: Mapping[str, Lean],
-        routes: Routes,
-        hosts: frozenset[str] | None,
-        guard: Guard,
-        ledger: Ledger,
-    ) -> None:
-        """`lean` maps a path to its handler, `routes` a template; `hosts` are the names to answer to, None for any."""
-        self._app, self._lean, self._routes = app, dict(lean), routes
+    def __init__(self, app: ASGIApp, hosts: frozenset[str] | None, guard: Guard, ledger: Ledger) -> None:
+        """`hosts` are the names to answer to, None for any."""
+        self._app, self._guard, self._ledger = app, guard, ledger
         self._hosts = None if hosts is None else frozenset(host.encode() for host in hosts)
-        self._known: set[bytes] = set()
-        self._guard, self._ledger = guard, ledger
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request."""
@@ -61,43 +47,25 @@ class Door:
         if method == "HEAD":
             scope = cast("HTTPScope", {**scope, "method": "GET"})  # the server's own scope still says HEAD
         scope["state"]["request_id"] = request_id
+        scope["state"]["key"] = None
         client.set(receive)
-        handler, route = self._handler(scope)
-        key_id = None
         try:
             if repeated:
-                _refuse_repeated(repeated)
-            if self._hosts is not None and host not in self._known:
-                self._check_host(host)
-            key_id, scope["state"]["caller"], answer.headers = self._guard.admit(scope, authorization)
-            if handler is None:
-                await self._app(scope, receive, answer.send)
-            else:
-                await handler(scope, receive, answer.send)
-        except DisconnectedError:
-            pass
+                raise RequestError("bad-request", f"There is more than one header {repeated}: send one.")  # noqa: TRY301
+            self._check_host(host)
+            answer.headers = self._guard.identify(scope, authorization)
+            await self._app(scope, receive, answer.send)
         except Exception as error:  # noqa: BLE001 - the one place where nothing may slip through
             await reply_problem(error, scope, answer.send)
-        if handler is None:
-            route = scope.get("path_template", "other")
-        self._ledger.request(method, route, answer.status, perf_counter() - start, request_id, key_id)
-
-    def _handler(self, scope: HTTPScope) -> tuple[Lean | None, str]:
-        """Who answers, None for the ordinary application; and the address as it is counted and logged."""
-        path = scope["path"]
-        if handler := self._lean.get(path):
-            return handler, path.rstrip("/") or "/"
-        found = self._routes.find(scope)
-        return (found.handler, found.template) if found else (None, "other")
+        route = scope.get("path_template", "other")
+        key = scope["state"]["key"]
+        self._ledger.request(method, route, answer.status, perf_counter() - start, request_id, key and key.id)
 
     def _check_host(self, host: bytes) -> None:
         """Turn away a Host header with an unknown name (a web page that rebinds its own)."""
-        name = _PORT.sub(b"", host).lower()
-        if name not in cast("frozenset[bytes]", self._hosts):
+        if self._hosts is not None and _PORT.sub(b"", host).lower() not in self._hosts:
             said = host.decode("latin-1")
             raise RequestError("misdirected-request", f"The service does not answer to {said!r}.")
-        if len(self._known) < 64:
-            self._known.add(host)
 
 
 def _headers(scope: HTTPScope) -> tuple[bytes, bytes, bytes, str]:
@@ -118,10 +86,6 @@ def _headers(scope: HTTPScope) -> tuple[bytes, bytes, bytes, str]:
         elif name == b"x-request-id" and _REQUEST_ID(value):
             request_id = value
     return host or b"", request_id or b"req_" + secrets.token_hex(8).encode(), authorization or b"", repeated
-
-
-def _refuse_repeated(name: str) -> NoReturn:
-    raise RequestError("bad-request", f"There is more than one header {name}: send one.")
 
 
 class _Answer:
@@ -147,7 +111,9 @@ class _Answer:
 
 
 def _with_head(header: Header) -> Header:
-    """An `Allow` that names GET names HEAD too."""
+    """An `Allow` that names GET names HEAD too; in the order of the alphabet."""
     name, value = header
+    if name != b"allow":
+        return header
     methods = set(value.decode("latin-1").split(", "))
-    return (name, ", ".join(sorted({*methods, "HEAD"})).encode()) if name == b"allow" and "GET" in methods else header
+    return name, ", ".join(sorted(methods | {"HEAD"} if "GET" in methods else methods)).encode()
