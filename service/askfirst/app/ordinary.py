@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from litestar import Litestar, Request, Response
 from litestar.datastructures import State
+from litestar.di import Provide
 from litestar.plugins.base import PluginProtocol
 from litestar.plugins.core import MsgspecDIPlugin
 
@@ -14,19 +15,27 @@ from askfirst import __version__
 from askfirst.app.house import House
 from askfirst.app.lean import handlers, routes
 from askfirst.counting.flushing import flushing
+from askfirst.delivery.signing import is_secret, new_secret
 from askfirst.desk import running
 from askfirst.http.docs import docs_config
 from askfirst.http.guard.guard import Guard
+from askfirst.http.insights.controller import InsightsController
+from askfirst.http.insights.feedback import Feedbacks
 from askfirst.http.metrics import metrics_routes
 from askfirst.http.observing.lastday import LastDay
+from askfirst.http.openapi import StructSchemas
 from askfirst.http.packs import packs_routes
 from askfirst.http.pages import page_routes
+from askfirst.http.parts import provided
 from askfirst.http.problems import RequestError
-from askfirst.http.reading import DisconnectedError
+from askfirst.http.reading import DisconnectedError, StrictRequest
 from askfirst.http.reply import gone, problem_response
 from askfirst.http.routing import mounted
+from askfirst.http.score import ScoreController, Scorer
 from askfirst.http.shell import asset_routes
 from askfirst.http.status import status_routes
+from askfirst.http.webhooks.controller import OutboxController, SubscriptionController
+from askfirst.http.webhooks.subscriptions import Subscriptions
 from askfirst.live.watcher import Watcher
 
 if TYPE_CHECKING:
@@ -56,8 +65,13 @@ def ordinary(house: House, guard: Guard, watcher: Watcher) -> Litestar:
         return problem_response(request, error)
 
     keys_watcher = Watcher([house.keyring.look])  # a revoked key waits for no loading
+    schemas = StructSchemas()
     return MsgspecLitestar(
         route_handlers=[
+            ScoreController,
+            InsightsController,
+            SubscriptionController,
+            OutboxController,
             page_routes,
             asset_routes,
             status_routes,
@@ -67,9 +81,13 @@ def ordinary(house: House, guard: Guard, watcher: Watcher) -> Litestar:
         ],
         guards=[guard.check],
         exception_handlers={DisconnectedError: gone, Exception: problem},
-        openapi_config=docs_config(house.packs, __version__),
+        openapi_config=docs_config(house.packs, schemas, __version__),
+        plugins=[schemas],
+        request_class=StrictRequest,
+        dependencies=dependencies(house),
         state=State(
             {
+                "body_timeout": house.settings.body_timeout,
                 "packs": house.packs,
                 "keyring": house.keyring,
                 "store": house.health,
@@ -88,6 +106,22 @@ def ordinary(house: House, guard: Guard, watcher: Watcher) -> Litestar:
         ],
         on_shutdown=[house.traces.close] if house.traces else [],
     )
+
+
+def dependencies(house: House) -> dict[str, Provide]:
+    """The parts that controllers ask for by name."""
+    parts = {
+        "scorer": Scorer(house.scoring, house.ledger),
+        "insights": house.insights,
+        "feedbacks": Feedbacks(house.store),
+        "repeats": house.desk.repeats,
+        "store": house.store,
+        "subscriptions": Subscriptions(
+            house.store, house.deliveries.check, (new_secret, is_secret), house.desk.receivers.forget
+        ),
+        "wake": house.deliveries.wake,
+    }
+    return {name: provided(part) for name, part in parts.items()}
 
 
 @asynccontextmanager

@@ -4,7 +4,7 @@ from html import escape
 from typing import Any
 
 import msgspec
-from litestar import Request, Response, Router
+from litestar import Litestar, Request, Response, Router
 from litestar.enums import MediaType, OpenAPIMediaType
 from litestar.exceptions import NotFoundException
 from litestar.openapi import OpenAPIConfig
@@ -12,7 +12,8 @@ from litestar.openapi.plugins import OpenAPIRenderPlugin
 from litestar.openapi.spec import License
 
 from askfirst.http.describe import described, prose
-from askfirst.http.openapi import complete
+from askfirst.http.openapi import COMPONENTS, TAGS, StructSchemas, completed
+from askfirst.http.openapi_lean import complete
 from askfirst.http.shell import HEADERS, page
 from askfirst.live.packs import LivePacks
 
@@ -27,17 +28,17 @@ _ABOUT = (
 class Document:
     """The completed description, built when it is first asked for, and again when packs have changed."""
 
-    def __init__(self, packs: LivePacks) -> None:
-        """The packs in use answer the examples."""
-        self._packs = packs
+    def __init__(self, packs: LivePacks, schemas: StructSchemas) -> None:
+        """The packs in use answer the examples; `schemas` knows the structs of the routes."""
+        self._packs, self._schemas = packs, schemas
         self._gate: object = None
         self._built: dict[str, Any] = {}
 
-    def built(self, litestar: dict[str, Any]) -> dict[str, Any]:
+    def built(self, litestar: dict[str, Any], app: Litestar) -> dict[str, Any]:
         """The document, from what Litestar knows of its own routes."""
         gate = self._packs.gate
         if self._gate is not gate:
-            self._gate, self._built = gate, complete(litestar, gate)
+            self._gate, self._built = gate, complete(completed(litestar, app, self._schemas, gate), gate)
         return self._built
 
 
@@ -51,7 +52,7 @@ class AsJson(OpenAPIRenderPlugin):
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         """The description for programs."""
-        return msgspec.json.encode(self._document.built(openapi_schema))
+        return msgspec.json.encode(self._document.built(openapi_schema, request.app))
 
 
 class AsPage(OpenAPIRenderPlugin):
@@ -64,7 +65,7 @@ class AsPage(OpenAPIRenderPlugin):
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         """The description for people."""
-        document = self._document.built(openapi_schema)
+        document = self._document.built(openapi_schema, request.app)
         body = (
             f"<h1>{escape(document['info']['title'])} API</h1><p>{prose(_ABOUT)}</p>"
             '<p>As <a href="/docs/openapi.json">OpenAPI 3.1</a>; '
@@ -74,15 +75,17 @@ class AsPage(OpenAPIRenderPlugin):
         return page("Askfirst API", body).encode()
 
 
-def docs_config(packs: LivePacks, version: str) -> OpenAPIConfig:
+def docs_config(packs: LivePacks, schemas: StructSchemas, version: str) -> OpenAPIConfig:
     """What Litestar needs to know to describe the API and to show it under /docs."""
-    document = Document(packs)
+    document = Document(packs, schemas)
     return OpenAPIConfig(
         title="Askfirst",
         version=version,
         description=_ABOUT,
         license=License(name="MIT", identifier="MIT"),
         use_handler_docstrings=True,
+        tags=TAGS,
+        components=COMPONENTS,
         path="/docs",
         openapi_router=Router("/docs", route_handlers=[], include_in_schema=False, after_request=_finished),
         render_plugins=[AsPage(document), AsJson(document)],

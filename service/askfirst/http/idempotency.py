@@ -2,11 +2,14 @@
 
 import re
 from collections.abc import Mapping
+from functools import partial
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Protocol, cast
 
 import msgspec
-from litestar.types import HTTPScope, Send
+from litestar import Response
+from litestar.di import Provide
+from litestar.types import HTTPScope, Scope, Send
 from msgspec import Struct
 
 from askfirst.desk import Key, Reply
@@ -33,6 +36,24 @@ class Nothing(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 NOTHING = Nothing()
 
 
+class Keys(Protocol):
+    """Makes the key of a request, as `key_of` does."""
+
+    def __call__(self, request: Struct, use: str, beside: str = "") -> Key | None:
+        """The key, None where the client sent none. Raises RequestError."""
+        ...
+
+
+class Keyed(Provide):
+    """Provides `Keys`. A route that has it among its dependencies may be repeated under a key, and is described so."""
+
+    def __init__(self) -> None:
+        def keys(scope: Scope) -> Any:
+            return partial(key_of, cast("HTTPScope", scope))
+
+        super().__init__(keys, sync_to_thread=False)
+
+
 def key_of(scope: HTTPScope, request: Struct, use: str, beside: str = "") -> Key | None:
     """The key of a request, None where it has none. Raises RequestError where it has not the form of one.
 
@@ -57,6 +78,17 @@ def key_of(scope: HTTPScope, request: Struct, use: str, beside: str = "") -> Key
 def fingerprint(request: object) -> str:
     """The same for requests that ask for the same, however their JSON is written."""
     return blake2b(_encode(request), digest_size=20).hexdigest()
+
+
+def answered(done: Reply, headers: Mapping[str, str] | None = None) -> Response[Any]:
+    """An answer that may have been given before, which says so."""
+    more = dict(headers or {})
+    if done.location is not None:
+        more["location"] = done.location
+    if done.repeated:
+        more["idempotent-replayed"] = "true"
+    kind = (JSON if done.status < _ERRORS else PROBLEM_JSON).decode()
+    return Response(done.body or None, status_code=done.status, media_type=kind, headers=more)
 
 
 async def send_reply(send: Send, done: Reply, headers: Mapping[str, str] | None = None) -> None:

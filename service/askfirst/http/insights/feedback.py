@@ -1,25 +1,18 @@
-"""`POST /v1/feedback`: what somebody says about an assessment or a clarification."""
+"""What somebody says about an assessment or a clarification."""
 
 from typing import Annotated, Literal, TypeAlias
 from uuid import uuid4
 
 import msgspec
-from litestar.types import HTTPScope, Receive, Send
 from msgspec import Meta, Struct, field
 
-from askfirst.desk import Key, Repeats, Reply, new
-from askfirst.http.caller import caller_of
-from askfirst.http.idempotency import key_of, send_reply
+from askfirst.desk import Key, Reply, new
 from askfirst.http.insights.query import wrong
-from askfirst.http.methods import other_method
-from askfirst.http.reading import JsonReader
 from askfirst.http.reply import encode
 from askfirst.insights.labels import agent
 from askfirst.model import Instruction, IssueType, Name, Party
 from askfirst.moments import iso
 from askfirst.ports import Caller, Feedback, Record, Store
-
-PATH = "/v1/feedback"
 
 Verdict: TypeAlias = Literal["was_clear", "was_unclear", "question_helped", "question_did_not_help"]
 
@@ -66,24 +59,13 @@ class FeedbackTaken(Struct, frozen=True):
     at: str
 
 
-class FeedbackRoute:
-    """Takes feedback."""
+class Feedbacks:
+    """Keeps what people say."""
 
-    def __init__(self, store: Store, repeats: Repeats, max_body: int, body_timeout: float) -> None:
-        """`max_body` in bytes, `body_timeout` in seconds."""
-        self._store, self._repeats = store, repeats
-        self._reader = JsonReader(FeedbackRequest, max_body, body_timeout)
+    def __init__(self, store: Store) -> None:
+        self._store = store
 
-    async def __call__(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
-        """Answer one request; whatever is raised becomes a problem at the door."""
-        if scope["method"] != "POST":
-            await other_method(scope, send)
-            return
-        request = await self._reader.read(scope, receive)
-        caller, key = caller_of(scope), key_of(scope, request, "feedback", "fb_")
-        await send_reply(send, await self._repeats.answer(key, lambda: self.taken(request, caller, key)))
-
-    async def taken(
+    async def keep(
         self, request: FeedbackRequest, caller: Caller, key: Key | None = None, id_: str | None = None
     ) -> Reply:
         """Keep it, under this id once or under a new one. Raises RequestError, AnsweredBefore or StoreError."""
