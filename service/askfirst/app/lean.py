@@ -2,12 +2,6 @@
 
 from askfirst.app.house import House
 from askfirst.http.answering.route import AnswerPage
-from askfirst.http.batch import route as batch
-from askfirst.http.checks import route as checks
-from askfirst.http.clarifications import collection as clarifications
-from askfirst.http.clarifications.member import Member
-from askfirst.http.converse import route as chats
-from askfirst.http.hooks import route as hooks
 from askfirst.http.insights.feedback import Feedbacks
 from askfirst.http.operations.content import Sources
 from askfirst.http.operations.route import OperationsPage
@@ -15,7 +9,6 @@ from askfirst.http.playground.clarify import Clarify
 from askfirst.http.playground.route import Playground
 from askfirst.http.routing import Lean
 from askfirst.http.status import readiness
-from askfirst.http.steps import route as steps
 from askfirst.ports import ANYBODY
 
 
@@ -27,25 +20,12 @@ def handlers(house: House) -> dict[str, Lean]:
     playground = Playground(house.packs, scoring, house.keyring, house.showing, clarify, *bounds)
     return {
         **playground.routes(),
-        batch.PATH: batch.Batch(scoring, ledger, settings.max_large_body, settings.body_timeout),
-        hooks.PATH: hooks.HookScore(scoring, ledger, *bounds),
-        checks.PATH: checks.PacksCheck(
-            settings.packs,
-            settings.max_large_body,
-            settings.body_timeout,
-            settings.check_timeout,
-            house.packs.making,
-        ),
-        steps.PATH: steps.Step(scoring, house.signer, house.store, ledger, *bounds),
-        chats.PATH: chats.Converse(scoring, house.signer, desk, ledger, *bounds),
-        clarifications.PATH: clarifications.Collection(desk, house.showing, ledger, house.deliveries.check, *bounds),
     }
 
 
 def routes(house: House) -> dict[str, Lean]:
     """Addresses with a part that varies, and those beside them."""
     settings, packs, desk, store = house.settings, house.packs, house.desk, house.store
-    bounds = settings.max_body, settings.body_timeout
     feedbacks = Feedbacks(store)
     sources = Sources(
         house.insights,
@@ -63,8 +43,4 @@ def routes(house: House) -> dict[str, Lean]:
         settings.max_large_body,
         settings.body_timeout,
     )
-    return (
-        Member(desk, house.showing, *bounds).routes()
-        | answers.routes()
-        | OperationsPage(sources, lambda: house.keyring.asks).routes()
-    )
+    return answers.routes() | OperationsPage(sources, lambda: house.keyring.asks).routes()

@@ -2,10 +2,10 @@
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Request, Response, Router
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.plugins.base import PluginProtocol
@@ -17,8 +17,13 @@ from askfirst.app.lean import handlers, routes
 from askfirst.counting.flushing import flushing
 from askfirst.delivery.signing import is_secret, new_secret
 from askfirst.desk import running
-from askfirst.http.docs import docs_config
+from askfirst.http.batch.controller import BatchController, Batches
+from askfirst.http.checks.controller import CheckController, Checks
+from askfirst.http.clarifications.controller import ClarificationController
+from askfirst.http.converse.controller import ConverseController
+from askfirst.http.docs import docs_config, docs_files
 from askfirst.http.guard.guard import Guard
+from askfirst.http.hooks.controller import HookController
 from askfirst.http.insights.controller import InsightsController
 from askfirst.http.insights.feedback import Feedbacks
 from askfirst.http.metrics import metrics_routes
@@ -28,12 +33,15 @@ from askfirst.http.packs import packs_routes
 from askfirst.http.pages import page_routes
 from askfirst.http.parts import provided
 from askfirst.http.problems import RequestError
-from askfirst.http.reading import DisconnectedError, StrictRequest
+from askfirst.http.reading import MAX_LARGE_BODY, DisconnectedError, StrictRequest
 from askfirst.http.reply import gone, problem_response
 from askfirst.http.routing import mounted
 from askfirst.http.score import ScoreController, Scorer
 from askfirst.http.shell import asset_routes
 from askfirst.http.status import status_routes
+from askfirst.http.steps.controller import StepController
+from askfirst.http.steps.stepping import Steps
+from askfirst.http.webhooks.addresses import checked
 from askfirst.http.webhooks.controller import OutboxController, SubscriptionController
 from askfirst.http.webhooks.subscriptions import Subscriptions
 from askfirst.live.watcher import Watcher
@@ -69,11 +77,22 @@ def ordinary(house: House, guard: Guard, watcher: Watcher) -> Litestar:
     return MsgspecLitestar(
         route_handlers=[
             ScoreController,
+            Router(
+                "/",
+                route_handlers=[BatchController, CheckController],
+                request_max_body_size=house.settings.max_large_body,
+                opt={"body_setting": MAX_LARGE_BODY},
+            ),
+            HookController,
+            ClarificationController,
+            StepController,
+            ConverseController,
             InsightsController,
             SubscriptionController,
             OutboxController,
             page_routes,
             asset_routes,
+            docs_files,
             status_routes,
             packs_routes,
             metrics_routes,
@@ -114,6 +133,15 @@ def dependencies(house: House) -> dict[str, Provide]:
         "scorer": Scorer(house.scoring, house.ledger),
         "insights": house.insights,
         "feedbacks": Feedbacks(house.store),
+        "steps": Steps(house.scoring, house.signer, house.store, house.ledger),
+        "scoring": house.scoring,
+        "signer": house.signer,
+        "batches": Batches(house.scoring, house.ledger),
+        "checks": Checks(house.settings.packs, house.settings.check_timeout, house.packs.making),
+        "desk": house.desk,
+        "showing": house.showing,
+        "ledger": house.ledger,
+        "check": partial(checked, house.deliveries.check),
         "repeats": house.desk.repeats,
         "store": house.store,
         "subscriptions": Subscriptions(

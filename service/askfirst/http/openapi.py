@@ -22,6 +22,7 @@ from msgspec import UNSET, Struct
 from askfirst.gate import Gate
 from askfirst.http.guard.scopes import PROBES, is_open, scope_of
 from askfirst.http.idempotency import HEADER, Keyed, documented
+from askfirst.http.meanings import explain
 from askfirst.http.parts import Query
 from askfirst.http.problems import Problem
 
@@ -118,6 +119,7 @@ def completed(document: Json, app: Litestar, schemas: StructSchemas, gate: Gate)
     routes = [(route.path_format, one) for route in app.routes if isinstance(route, HTTPRoute) for one in shown(route)]
     taken = [one for _, handler in routes for one in handler.opt.get("structs", ())]
     document["components"]["schemas"] = schemas.components(*taken)
+    explain(document["components"]["schemas"])
     for path, handler in routes:
         for method in handler.http_methods:
             operation = document["paths"][path][method.lower()]
@@ -125,7 +127,15 @@ def completed(document: Json, app: Litestar, schemas: StructSchemas, gate: Gate)
             _illustrate(operation, handler.opt["examples"](gate) if "examples" in handler.opt else {})
             _guarded(path, operation)
             operation["responses"].setdefault("default", {"description": "Any other problem", "content": PROBLEM})
+    document["paths"] = dict(sorted(document["paths"].items(), key=_place))
     return document
+
+
+def _place(entry: tuple[str, Json]) -> tuple[int, int]:
+    """Where an address stands: by its theme, then what is above before what is below it."""
+    path, item = entry
+    theme = next(one["tags"][0] for one in item.values() if isinstance(one, dict))
+    return [tag.name for tag in TAGS].index(theme), path.count("/")
 
 
 def shown(route: HTTPRoute) -> Iterator[HTTPRouteHandler]:
@@ -222,4 +232,4 @@ def named(*kinds: type[Struct]) -> Json:
 
 def taking(*kinds: type[Struct], **more: Any) -> Json:
     """The `opt` of a route that reads its body itself: JSON, as one of these."""
-    return {"structs": kinds, "body": {"application/json": {"schema": named(*kinds)}}, **more}
+    return {"json": True, "structs": kinds, "body": {"application/json": {"schema": named(*kinds)}}, **more}

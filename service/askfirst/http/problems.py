@@ -7,10 +7,10 @@ Every exception, from the lean path or from an ordinary route, becomes a `Proble
 import logging
 from collections.abc import Mapping
 from http import HTTPStatus
-from typing import Any
+from typing import Annotated, Any, TypeAlias
 
 from litestar.exceptions import HTTPException
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from askfirst.errors import (
     AnswerConflict,
@@ -60,6 +60,18 @@ class Problem(Struct, frozen=True, kw_only=True):
     errors: tuple[FieldError, ...] = ()
     recorded: dict[str, Any] | UnsetType = UNSET
     """What counts instead of what was sent: an answer, or a clarification with its outcome."""
+
+
+class Unassessed(Struct, frozen=True):
+    """Stands in the place of an assessment that could not be made. `problem` is about this item alone."""
+
+    index: int
+    problem: Problem
+
+
+_ANSWERS = [{"$ref": "#/components/schemas/Assessment"}, {"$ref": "#/components/schemas/Unassessed"}]
+Answer: TypeAlias = Annotated[Any, Meta(extra_json_schema={"anyOf": _ANSWERS})]
+"""An Assessment or an Unassessed, which only ever leave the service."""
 
 
 class RequestError(Portable):

@@ -23,7 +23,6 @@ T = TypeVar("T")
 MAX_BODY, MAX_LARGE_BODY = "ASKFIRST_MAX_BODY", "ASKFIRST_MAX_LARGE_BODY"
 """The settings that bound bodies: all of them, and those of batches and of checks of packs."""
 
-_ONLY_JSON = {"application/json"}
 _UTF_8 = frozenset({"utf-8", "utf8", "us-ascii"})
 _MAYBE_CONTROL = re.compile(rb"\\(?:[bf]|u00[0189]|u007[fF])|\x7f|\xc2[\x80-\x9f]")
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
@@ -82,7 +81,7 @@ class StrictRequest(Request[Any, Any, Any]):
         """
         if self._body is Empty:
             handler, field = self.route_handler, self.route_handler.parsed_data_field
-            if handler.opt.get("body", ()).keys() == _ONLY_JSON if field is None else not field.is_optional:
+            if handler.opt.get("json") if field is None else not field.is_optional:
                 check_json(self.scope)
             most = handler.resolve_request_max_body_size()
             setting = handler.opt.get("body_setting", MAX_BODY)

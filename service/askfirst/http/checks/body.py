@@ -1,12 +1,12 @@
 """What `POST /v1/packs/check` takes and answers."""
 
 import re
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Struct
 
-from askfirst.http.problems import FieldError, RequestError
+from askfirst.http.problems import Answer, FieldError, RequestError
 from askfirst.model import Instruction, Name, Versions
 
 MAX_FILES = 50
@@ -17,9 +17,6 @@ MAX_FAILURES = 100
 _LANGUAGE = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 _FILE = re.compile(_LANGUAGE.pattern + r"(/[A-Za-z0-9_][A-Za-z0-9_-]{0,99}){1,2}\.yaml")
 
-_ANSWERS = [{"$ref": "#/components/schemas/Assessment"}, {"$ref": "#/components/schemas/Unassessed"}]
-Answer = Annotated[Any, Meta(extra_json_schema={"anyOf": _ANSWERS})]
-"""An Assessment or an Unassessed, which only ever leave the service."""
 FileName = Annotated[str, Meta(max_length=250)]
 
 

@@ -8,6 +8,8 @@ from askfirst.http.problems import FieldError, RequestError
 
 Check: TypeAlias = Callable[[str], Awaitable[None]]
 """Whether this may be called. Raises AddressError."""
+AddressCheck: TypeAlias = Callable[[str, str], Awaitable[None]]
+"""`checked`, with a check: the address, and where it stands in the request."""
 
 
 async def checked(check: Check, url: str, path: str) -> None:

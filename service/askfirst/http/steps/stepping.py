@@ -1,10 +1,10 @@
-"""`POST /v1/clarifications/step`: `{instruction, ...}` or `{context, event, ...}` in, the clarification out."""
+"""Clarifications that their callers carry: opened, moved on by what has happened."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 import msgspec
-from litestar.types import HTTPScope, Receive, Send
+from litestar.types import HTTPScope
 from msgspec import UNSET, Struct
 
 from askfirst.clarifications.contexts import LIFE, Signer
@@ -18,14 +18,12 @@ from askfirst.desk.keeping import advanced
 from askfirst.desk.offloop import characters, read_with
 from askfirst.errors import KeyReused
 from askfirst.gate import Gate
-from askfirst.http.caller import caller_of
 from askfirst.http.clock import now_ms
-from askfirst.http.idempotency import fingerprint, refused, send_reply
-from askfirst.http.methods import other_method
+from askfirst.http.idempotency import fingerprint, refused
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.scoring import Scoring
 from askfirst.http.problems import RequestError
-from askfirst.http.reading import JsonReader, check_json, read_body
+from askfirst.http.reading import reader_of
 from askfirst.http.reply import encode
 from askfirst.http.steps.body import ClarificationMove, ClarificationStart, event_of
 from askfirst.http.within import within
@@ -33,8 +31,6 @@ from askfirst.insights.seen import seen
 from askfirst.model import Assessment
 from askfirst.ports import Caller, Once, Store, new_id
 from askfirst.ports.ids import WITH
-
-PATH = "/v1/clarifications/step"
 
 
 class Peek(Struct, frozen=True):
@@ -62,45 +58,22 @@ class Stepped(NamedTuple):
     use: Use | None = None
 
 
-class Step:
+class Steps:
     """Opens a clarification or moves the one in a context; keeps nothing but the use of contexts that allow one."""
 
-    def __init__(
-        self,
-        scoring: Scoring,
-        signer: Callable[[], Signer],
-        store: Store,
-        ledger: Ledger,
-        max_body: int,
-        body_timeout: float,
-    ) -> None:
-        """`signer` gives the one in use, `max_body` is in bytes, `body_timeout` in seconds."""
+    def __init__(self, scoring: Scoring, signer: Callable[[], Signer], store: Store, ledger: Ledger) -> None:
+        """`signer` gives the one in use."""
         self._scoring, self._signer, self._store, self._ledger = scoring, signer, store, ledger
-        self._max_body, self._timeout = max_body, body_timeout
-        self._peek: JsonReader[Any] = JsonReader(Peek, max_body, body_timeout)
-        self._start = JsonReader(ClarificationStart, max_body, body_timeout)
-        self._move = JsonReader(ClarificationMove, max_body, body_timeout)
 
-    async def __call__(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
-        """Answer one request; whatever is raised becomes a problem at the door."""
-        if scope["method"] != "POST":
-            await other_method(scope, send)
-            return
-        check_json(scope)
-        body = await read_body(scope, receive, self._max_body, self._timeout)
-        request_id = cast("bytes", scope["state"]["request_id"])
-        done = await self.answer(body, now_ms(), caller_of(scope), request_id)
-        await send_reply(send, await self.kept(done, scope))
-
-    async def answer(self, body: bytes, now: int, caller: Caller, request_id: bytes) -> Stepped:
-        """What a body leads to at `now` (ms). Raises RequestError, InstructionError or ClarificationError."""
-        peek = self._peek.decode(body)
+    async def answer(self, body: bytes, caller: Caller, request_id: bytes) -> Stepped:
+        """What a body leads to. Raises RequestError, InstructionError or ClarificationError."""
+        now, peek = now_ms(), reader_of(Peek).decode(body)
         if (peek.instruction is UNSET) == (peek.context is UNSET):
             detail = "Send either `instruction`, to begin, or `context` with `event`, to go on."
             raise RequestError("invalid-request", detail)
         if peek.context is UNSET:
-            return await self.open(self._start.decode(body), now, caller.owner, request_id)
-        return await self.move(self._move.decode(body), now, caller)
+            return await self.open(reader_of(ClarificationStart).decode(body), now, caller.owner, request_id)
+        return await self.move(reader_of(ClarificationMove).decode(body), now, caller)
 
     async def open(self, start: ClarificationStart, now: int, owner: str, request_id: bytes) -> Stepped:
         """The clarification of a new instruction; nothing is opened where it is clear."""

@@ -1,68 +1,78 @@
 """`POST /v1/packs/check`: a dry run for edited packs. The running service stays as it is."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Lock
+from typing import Any
 
 import msgspec
-from litestar.types import HTTPScope, Receive, Send
+from litestar import Controller, Request, Response, post
 
+from askfirst.gate import Gate
 from askfirst.http.checks.body import CheckResult, Finding, PackCheck, files_of
 from askfirst.http.checks.folders import trial
 from askfirst.http.checks.work import Trial, check_job, read_progress, write
-from askfirst.http.methods import other_method
 from askfirst.http.offloop.child import Child, ChildDiedError, Handle, fork_child, still
 from askfirst.http.offloop.connected import while_connected
 from askfirst.http.offloop.limits import limit
+from askfirst.http.openapi import READING, UNAVAILABLE, Example, problems, taking
+from askfirst.http.parts import Part
 from askfirst.http.problems import RequestError
-from askfirst.http.reading import MAX_LARGE_BODY, JsonReader
-from askfirst.http.reply import encode, place, reply
+from askfirst.http.reading import reader_of
+from askfirst.http.reply import encode, place
 
-PATH = "/v1/packs/check"
 MAX_WAITING = 4
 """Checks that are running or waiting; they run one after the other."""
 MEMORY = 512 * 1024 * 1024
 """What a check may take beside what the service has, in bytes."""
 NICENESS = 10
 
+_PACK = """\
+department: sales
+always_clarify:
+  - id: demo_without_product
+    type: missing_information
+    field: product
+    when: {phrase: ["book a demo"]}
+"""
 
-class PacksCheck:
-    """Takes edited packs, answers with what is to be mended."""
 
-    def __init__(
-        self, folders: Sequence[Path], max_body: int, body_timeout: float, patience: float, making: Lock
-    ) -> None:
-        """`folders` are the user's own; `max_body` in bytes, `body_timeout` and `patience` in seconds.
+def examples(_gate: Gate) -> Mapping[str, Example]:
+    """A pack with a mistake."""
+    finding = Finding("en/sales.yaml", 6, "unknown key `phrase`", "Did you mean `phrases`?")
+    given = {"language": "en", "department": "sales", "pack": _PACK}
+    return {"misspelt": Example("A key that is misspelt", given, CheckResult(ok=False, findings=(finding,)))}
 
-        `making` is held while a thread makes packs ready.
-        """
+
+class Checks:
+    """Tries edited packs, one request after the other."""
+
+    def __init__(self, folders: Sequence[Path], patience: float, making: Lock) -> None:
+        """`folders` are the user's own, `patience` in seconds; `making` is held while a thread makes packs ready."""
         self._folders, self._patience, self._making = folders, patience, making
-        self._reader = JsonReader(PackCheck, max_body, body_timeout, MAX_LARGE_BODY)
         self._turn = asyncio.Semaphore(1)
         self._waiting = 0
 
-    async def __call__(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
-        """Answer one request; whatever is raised becomes a problem at the door."""
-        if scope["method"] != "POST":
-            await other_method(scope, send)
-            return
+    @contextmanager
+    def waiting(self) -> Iterator[None]:
+        """One more check. Raises RequestError where there are too many, before anything of it is read."""
         if self._waiting >= MAX_WAITING:
             headers = {"retry-after": "5", "connection": "close"}
             raise RequestError("unavailable", f"{MAX_WAITING} checks are running or waiting.", headers=headers)
         self._waiting += 1
         try:
-            request = await self._reader.read(scope, receive)
-            files = files_of(request)
-            await reply(send, 200, await while_connected(receive, self._checked(request, files, place(scope))))
+            yield
         finally:
             self._waiting -= 1
 
-    async def _checked(self, request: PackCheck, files: dict[str, str], place: str) -> bytes:
-        """The result, from a child that lives for this check alone."""
+    async def check(self, check: PackCheck, place: str) -> bytes:
+        """The result as JSON, from a child that lives for this check alone. Raises RequestError."""
+        files = files_of(check)
         async with self._turn:
             with trial(self._folders, files) as folders:
-                job = Trial(tuple(map(str, folders)), request.instructions, place)
+                job = Trial(tuple(map(str, folders)), check.instructions, place)
                 async with still(self._making):
                     child = fork_child(self._born, NICENESS)
                 try:
@@ -99,3 +109,33 @@ def unfinished(known: bytes, why: Finding) -> bytes:
     """A result, as JSON, to which is added why it is not all that there is to say."""
     result = msgspec.json.decode(known)
     return encode({**result, "ok": False, "findings": [*result["findings"], msgspec.to_builtins(why)]})
+
+
+class CheckController(Controller):
+    """Trying edited packs."""
+
+    path = "/v1/packs/check"
+    tags = ("Packs",)
+
+    @post(
+        operation_id="check_packs",
+        summary="Try edited packs",
+        status_code=200,
+        response_description="What is to be mended",
+        responses=problems(READING, UNAVAILABLE),
+        opt=taking(PackCheck, examples=examples),
+    )
+    async def check(self, request: Request[Any, Any, Any], checks: Part[Checks]) -> Response[CheckResult]:
+        """A dry run: loads the given files as though they lay in the last folder of packs (a file that a folder of
+        yours has already is replaced), says what is to be mended, runs the examples of the rules in your
+        files and folders and the shipped ones that your words reach, and assesses `instructions` under the
+        edited packs. The running service stays as it is. A pack that is wrong is an answer with `ok: false`,
+        not an error.
+        """
+        with checks.waiting():
+            asked = reader_of(PackCheck).decode(await request.body())
+            work = checks.check(asked, place(request.scope))
+            result: Response[Any] = Response(
+                await while_connected(request.receive, work), media_type="application/json"
+            )
+        return result
