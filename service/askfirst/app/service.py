@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from litestar.types import ASGIApp
 
+from askfirst.app.application import application
 from askfirst.app.house import house_of
-from askfirst.app.ordinary import ordinary
 from askfirst.desk import Desk
 from askfirst.http.guard.guard import Guard
 from askfirst.http.guard.keyring import Keyring
@@ -44,7 +44,7 @@ def create_app(settings: Settings, packs: LivePacks | None = None, journal: Jour
     house = house_of(settings, packs, journal)
     watcher = Watcher([house.packs.look])
     guard = Guard(house.keyring, Limits(*settings.limit) if settings.limit else None)
-    served = RequestMiddleware(ordinary(house, guard, watcher), _hosts(settings), guard, house.ledger)
+    served = RequestMiddleware(application(house, guard, watcher), _hosts(settings), guard, house.ledger)
     app = house.traces.around(served) if house.traces else served
     return Service(app, house.desk, house.packs, house.keyring, watcher)
 

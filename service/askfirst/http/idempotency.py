@@ -9,13 +9,13 @@ from typing import Any, Protocol, cast
 import msgspec
 from litestar import Response
 from litestar.di import Provide
-from litestar.types import HTTPScope, Scope, Send
+from litestar.types import HTTPScope, Scope
 from msgspec import Struct
 
 from askfirst.desk import Key, Reply
 from askfirst.http.caller import caller_of
 from askfirst.http.problems import RequestError, problem_of
-from askfirst.http.reply import JSON, PROBLEM_JSON, encode, reply
+from askfirst.http.reply import JSON, PROBLEM_JSON, encode
 from askfirst.http.reply import place as place_of
 from askfirst.ports.ids import WITH
 
@@ -89,17 +89,6 @@ def answered(done: Reply, headers: Mapping[str, str] | None = None) -> Response[
         more["idempotent-replayed"] = "true"
     kind = (JSON if done.status < _ERRORS else PROBLEM_JSON).decode()
     return Response(done.body or None, status_code=done.status, media_type=kind, headers=more)
-
-
-async def send_reply(send: Send, done: Reply, headers: Mapping[str, str] | None = None) -> None:
-    """Send an answer, which says so where it was given before."""
-    more = dict(headers or {})
-    if done.location is not None:
-        more["location"] = done.location
-    if done.repeated:
-        more["idempotent-replayed"] = "true"
-    kind = JSON if done.status < _ERRORS else PROBLEM_JSON
-    await reply(send, done.status, done.body, kind, more)
 
 
 def refused(error: RequestError, scope: HTTPScope) -> Reply:

@@ -2,14 +2,12 @@
 
 from typing import Any, TypeAlias, TypeVar, cast
 
-from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency, Provide
 from litestar.params import SkipValidation
 from litestar.types import Scope
 from msgspec import Struct
 
 from askfirst.http.querying import query
-from askfirst.ports import Caller
 
 T = TypeVar("T")
 Part: TypeAlias = NamedDependency[SkipValidation[T]]
@@ -35,13 +33,3 @@ class Query(Provide):
             return query(cast("Any", scope), kind)
 
         super().__init__(read, sync_to_thread=False)
-
-
-def caller_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Caller:
-    """Whose things the request makes, and whose are there for it: the guard knows."""
-    return cast("Caller", connection.scope["state"]["caller"])
-
-
-def request_id_of(connection: ASGIConnection[Any, Any, Any, Any]) -> bytes:
-    """The id of the request, as logs and traces name it."""
-    return cast("bytes", connection.scope["state"]["request_id"])

@@ -35,8 +35,7 @@ from askfirst.errors import (
     WaitingFull,
 )
 from askfirst.fitting import misfit
-from askfirst.http.belonging import slug_of
-from askfirst.http.kinds import KINDS, KINDS_BY_STATUS, Kind
+from askfirst.http.kinds import KINDS, KINDS_BY_STATUS, Kind, slug_of
 
 _log = logging.getLogger("askfirst.http")
 

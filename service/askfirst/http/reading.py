@@ -13,9 +13,9 @@ from litestar.utils.typing import make_non_optional_union
 from multipart import parse_options_header
 
 from askfirst.fitting import members, whole
-from askfirst.http.belonging import slug_of
+from askfirst.http.kinds import slug_of
 from askfirst.http.problems import FieldError, RequestError
-from askfirst.http.wrong import refusal_of
+from askfirst.http.validation import refusal_of
 from askfirst.model import Instruction
 
 T = TypeVar("T")
@@ -35,15 +35,8 @@ class DisconnectedError(Exception):
 class JsonReader(Generic[T]):
     """Reads bodies of one type. Made once, used for every request."""
 
-    def __init__(self, kind: type[T], max_body: int = 0, timeout: float = 0, setting: str = MAX_BODY) -> None:
-        """`max_body` in bytes, named by `setting`; `timeout` in seconds for the whole body."""
-        self._decoder = msgspec.json.Decoder(kind)
-        self._kind, self._max_body, self._timeout, self._setting = kind, max_body, timeout, setting
-
-    async def read(self, scope: HTTPScope, receive: Receive) -> T:
-        """The request's body as a value; raises RequestError, or DisconnectedError."""
-        check_json(scope)
-        return self.decode(await read_body(scope, receive, self._max_body, self._timeout, self._setting))
+    def __init__(self, kind: type[T]) -> None:
+        self._decoder, self._kind = msgspec.json.Decoder(kind), kind
 
     def decode(self, body: bytes) -> T:
         """A whole body as a value; raises RequestError."""

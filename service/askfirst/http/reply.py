@@ -34,16 +34,6 @@ async def reply(
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
-async def reply_parts(send: Send, parts: list[bytes], content_type: bytes = JSON) -> None:
-    """Send one long answer piece by piece, as fast as the client takes it."""
-    length = sum(len(part) for part in parts)
-    lines = [(b"content-type", content_type), (b"content-length", b"%d" % length)]
-    await send({"type": "http.response.start", "status": 200, "headers": lines})
-    for part in parts:
-        await send({"type": "http.response.body", "body": part, "more_body": True})
-    await send({"type": "http.response.body", "body": b"", "more_body": False})
-
-
 async def reply_problem(error: Exception, scope: HTTPScope, send: Send) -> None:
     """Send the problem that an exception stands for: to somebody who reads pages, as a page."""
     problem, headers = problem_of(error, place(scope))

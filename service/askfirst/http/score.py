@@ -9,10 +9,11 @@ from litestar import Controller, Request, post
 from askfirst.desk.offloop import characters
 from askfirst.desk.opening import assessed
 from askfirst.gate import Gate
+from askfirst.http.caller import caller_of, request_id_of
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.scoring import Scoring
 from askfirst.http.openapi import READING, Example, problems
-from askfirst.http.parts import Part, caller_of, request_id_of
+from askfirst.http.parts import Part
 from askfirst.insights.seen import seen
 from askfirst.model import Assessment, Instruction
 
@@ -26,7 +27,7 @@ class Scorer:
     async def assess(self, request: Request[Any, Any, Any], instruction: Instruction) -> Assessment:
         """Raises InstructionError, and as `Scoring.run`."""
         assessment = await self._scoring.run(characters(instruction), assessed, instruction)
-        self._ledger.score(seen(assessment, instruction), request_id_of(request), caller_of(request).owner)
+        self._ledger.score(seen(assessment, instruction), request_id_of(request.scope), caller_of(request.scope).owner)
         return assessment
 
 

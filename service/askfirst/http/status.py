@@ -1,17 +1,20 @@
-"""`/livez`, `/readyz` and `/v1/packs`: is it running, can it score, and with which packs."""
+"""`/livez`, `/readyz`, `/metrics` and `/v1/packs`: is it running, can it score, and with which packs."""
 
-from typing import Literal, TypeAlias
+import asyncio
+from collections.abc import Callable
+from time import monotonic
+from typing import Any, Literal, TypeAlias
 
-from litestar import Response, Router, get
-from litestar.datastructures import State
+from litestar import Controller, Response, get
 from msgspec import Struct
 
 from askfirst.gate import Gate
 from askfirst.http.guard.keyring import Keyring
-from askfirst.http.storehealth import StoreHealth
+from askfirst.http.observing.lastday import LastDay
+from askfirst.http.parts import Part
 from askfirst.live.packs import LivePacks
 from askfirst.model import Versions
-from askfirst.ports import Safety, StoreStatus
+from askfirst.ports import Safety, StoreStatus, Upkeep
 
 
 class Live(Struct, frozen=True):
@@ -58,6 +61,30 @@ class Packs(Struct, frozen=True):
     versions: Versions
 
 
+FRESH = 1.0
+"""Seconds for which an answer is good."""
+
+
+class StoreHealth:
+    """The store's own word, shared by all who ask at the same time."""
+
+    def __init__(self, store: Upkeep) -> None:
+        self._store = store
+        self._asking: asyncio.Task[StoreStatus] | None = None
+        self._until = float("-inf")
+
+    async def status(self) -> StoreStatus:
+        """What the store said within the last second, or says now."""
+        if self._asking is None or (self._asking.done() and monotonic() >= self._until):
+            self._asking = asyncio.create_task(self._ask())
+        return await asyncio.shield(self._asking)
+
+    async def _ask(self) -> StoreStatus:
+        said = await self._store.status()
+        self._until = monotonic() + FRESH
+        return said
+
+
 _SAFE: dict[Safety, str] = {
     "every_commit": "every acknowledged change survives a crash",
     "within_a_second": "a crash of the store may lose the last second",
@@ -74,25 +101,36 @@ async def readiness(packs: LivePacks, keyring: Keyring, store: StoreHealth) -> R
     return Ready(ready, _status(ready, others), needed + others)
 
 
-@get("/livez", summary="Is it running?", tags=["Operation"], sync_to_thread=False)
-def livez() -> Live:
-    """Answers as long as the process runs; asks nothing else."""
-    return Live("live")
+class StatusController(Controller):
+    """Whether the service runs, with which packs, and what it has counted."""
 
+    @get("/livez", summary="Is it running?", tags=("Operation",), sync_to_thread=False)
+    def livez(self) -> Live:
+        """Answers as long as the process runs; asks nothing else."""
+        return Live("live")
 
-@get("/readyz", summary="Can it do its work?", tags=["Operation"])
-async def readyz(state: State) -> Response[Ready]:
-    """200 when packs and store answer, also if degraded; 503 otherwise. Without its store it can still score."""
-    found = await readiness(state.packs, state.keyring, state.store)
-    return Response(found, status_code=200 if found.ready else 503)
+    @get("/readyz", summary="Can it do its work?", tags=("Operation",))
+    async def readyz(
+        self, packs: Part[LivePacks], keyring: Part[Keyring], health: Part[StoreHealth]
+    ) -> Response[Ready]:
+        """200 when packs and store answer, also if degraded; 503 otherwise. Without its store it can still score."""
+        found = await readiness(packs, keyring, health)
+        return Response(found, status_code=200 if found.ready else 503)
 
+    @get("/metrics", summary="Counters for Prometheus", tags=("Operation",), media_type="text/plain")
+    async def metrics(self, metrics: Part[Callable[[], Any]], last_day: Part[LastDay]) -> Response[bytes]:
+        """Requests, scores, issues by rule, KPIs, packs and the process, in Prometheus' text format."""
+        from askfirst.http.observing.prometheus import MEDIA_TYPE  # noqa: PLC0415 not at every start
 
-@get("/v1/packs", summary="What is loaded?", tags=["Packs"], sync_to_thread=False)
-def packs(state: State) -> Packs:
-    """The loaded packs with their rules, and the versions that assessments carry."""
-    gate: Gate = state.packs.gate
-    loaded = tuple(Pack(pack.language, pack.department, pack.version, tuple(pack.rules)) for pack in gate.packs)
-    return Packs(loaded, gate.versions)
+        return Response(metrics().text(await last_day.report()), media_type=MEDIA_TYPE)
+
+    @get("/v1/packs", summary="What is loaded?", tags=("Packs",), sync_to_thread=False)
+    def packs(self, packs: Part[LivePacks]) -> Packs:
+        """The loaded packs with their rules, and the versions that assessments carry."""
+        loaded = tuple(
+            Pack(pack.language, pack.department, pack.version, tuple(pack.rules)) for pack in packs.gate.packs
+        )
+        return Packs(loaded, packs.gate.versions)
 
 
 def _status(ready: bool, others: tuple[Check, ...]) -> Status:
@@ -130,6 +168,3 @@ def _reload_check(packs: LivePacks) -> Check:
 def _keys_check(keyring: Keyring) -> Check:
     """Whether the file of keys can be read. Nothing about how many there are: nobody is asked here."""
     return Check("keys", keyring.failure is None, "cannot be read; the log says why" if keyring.failure else "read")
-
-
-status_routes = Router("/", route_handlers=[livez, readyz, packs])

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 
 from askfirst.http.problems import Answer, FieldError, RequestError
-from askfirst.http.wrong import refusal_of
+from askfirst.http.validation import refusal_of
 
 MAX_ITEMS = 1000
 """Instructions in one batch."""

@@ -14,12 +14,12 @@ from askfirst.errors import ScoringTooLong
 from askfirst.gate import Gate
 from askfirst.http.batch.body import LINES, BatchResult, Instructions, items_of, lines_of
 from askfirst.http.batch.items import Missed, Part, Scored, assessed, given_up, parts, scored_part, together
+from askfirst.http.caller import caller_of, request_id_of
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.connected import while_connected
 from askfirst.http.offloop.scoring import Scoring
 from askfirst.http.openapi import READING, UNAVAILABLE, Example, named, problems
 from askfirst.http.parts import Part as Injected
-from askfirst.http.parts import caller_of, request_id_of
 from askfirst.http.problems import RequestError, Unassessed
 from askfirst.http.reading import check_json, declared
 from askfirst.http.reply import JSON, NDJSON, encode, place
@@ -77,7 +77,7 @@ class Batches:
             for traceback in part.unforeseen:
                 _log.error("A part of a batch failed for a reason that nobody foresaw\n%s", traceback)
             for one in part.seen:
-                self._ledger.score(one, request_id_of(request), caller_of(request).owner)
+                self._ledger.score(one, request_id_of(request.scope), caller_of(request.scope).owner)
         return scored
 
     async def _scored(self, jobs: list[Part]) -> list[Scored]:

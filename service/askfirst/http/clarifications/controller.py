@@ -18,19 +18,25 @@ from askfirst.clarifications.view import clear_view, view
 from askfirst.desk import Desk, Key, Opened, Reply, telling
 from askfirst.desk.links import is_id
 from askfirst.errors import ClosedError, UnknownClarification
+from askfirst.http.caller import caller_of, request_id_of
 from askfirst.http.clarifications import examples
-from askfirst.http.clarifications.body import AnswerRequest, CancelRequest, ClarificationRequest
-from askfirst.http.clarifications.query import ListQuery, LookQuery
+from askfirst.http.clarifications.body import (
+    AnswerRequest,
+    CancelRequest,
+    ClarificationRequest,
+    ListQuery,
+    LookQuery,
+)
 from askfirst.http.clarifications.showing import ClarificationList, Showing
 from askfirst.http.idempotency import NOTHING, Keyed, Keys, Nothing, answered, refused
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.connected import while_connected
 from askfirst.http.openapi import PARAMETER, READING, STORE, problems
-from askfirst.http.parts import Part, Query, caller_of, request_id_of
+from askfirst.http.parts import Part, Query
 from askfirst.http.problems import RequestError
 from askfirst.http.reply import encode
-from askfirst.http.webhooks.addresses import AddressCheck
-from askfirst.http.within import within
+from askfirst.http.validation import within
+from askfirst.http.webhooks.subscriptions import AddressCheck
 from askfirst.insights.seen import seen
 from askfirst.ports import Caller, Once
 
@@ -92,7 +98,7 @@ class ClarificationController(Controller):
         `callback_url` is told of every event; where it is there for one waiting execution of a workflow only,
         send `callback_to: execution` with it.
         """
-        key, asked = keys(data, "open"), data.asked(caller_of(request).owner)
+        key, asked = keys(data, "open"), data.asked(caller_of(request.scope).owner)
 
         def answer(opened: Opened) -> Reply:
             if opened.clarification is None:
@@ -105,7 +111,7 @@ class ClarificationController(Controller):
                 await check(asked.callback_url, "callback_url")
             with within("" if data.text is not None else "instruction"):
                 done, new = await desk.open(asked, key, answer)
-            ledger.score(seen(new.assessment, asked.instruction), request_id_of(request), asked.owner)
+            ledger.score(seen(new.assessment, asked.instruction), request_id_of(request.scope), asked.owner)
             return done
 
         return answered(await desk.repeats.answer(key, opened))
@@ -122,7 +128,7 @@ class ClarificationController(Controller):
         self, request: Request[Any, Any, Any], wanted: Part[ListQuery], desk: Part[Desk], showing: Part[Showing]
     ) -> ClarificationList:
         """As of now. Ask for the rest with the answer's `cursor`."""
-        page = await desk.list(wanted.filter(caller_of(request).within), wanted.limit, wanted.cursor)
+        page = await desk.list(wanted.filter(caller_of(request.scope).within), wanted.limit, wanted.cursor)
         return ClarificationList(tuple(showing.seen(c, request.scope) for c in page.clarifications), page.cursor)
 
     @get(
@@ -145,7 +151,7 @@ class ClarificationController(Controller):
         """The state as of now. With `wait` the answer comes as soon as something changes, at the latest after so
         many seconds; with `version`, that of the answer before, no change in between is missed.
         """
-        known, caller = checked(id_), caller_of(request)
+        known, caller = checked(id_), caller_of(request.scope)
         if wanted.wait:
             await request.body()  # else its end looks like a client that left
             found = await while_connected(request.receive, desk.wait(known, caller, wanted.wait, wanted.version))
@@ -184,7 +190,7 @@ class ClarificationController(Controller):
                 return refused(closed(after, LATE.format(after.status)), request.scope)
             return Reply(200, encode(showing.seen(after, request.scope)))
 
-        key, caller = keys(data, "answer", known), caller_of(request)
+        key, caller = keys(data, "answer", known), caller_of(request.scope)
 
         async def taken() -> Reply:
             after, _ = await desk.answer(known, event, caller, telling(key, told))
@@ -244,7 +250,7 @@ async def moved(
     request: Request[Any, Any, Any], id_: str, desk: Desk, showing: Showing, key: Key | None, move: Move
 ) -> Response[Any]:
     """The clarification after a move; where it has ended, the refusal says how."""
-    caller = caller_of(request)
+    caller = caller_of(request.scope)
 
     def told(after: Clarification) -> Reply:
         return Reply(200, encode(showing.seen(after, request.scope)))

@@ -14,17 +14,18 @@ from askfirst.conversations.turns import Turn
 from askfirst.desk import Desk, Reply, chat_id, telling
 from askfirst.desk.chats import taken, turned
 from askfirst.gate import Gate
-from askfirst.http.clock import now_ms
+from askfirst.http.caller import caller_of, request_id_of
 from askfirst.http.converse.body import ConverseTurn
 from askfirst.http.idempotency import Keyed, Keys, answered
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.scoring import Scoring
 from askfirst.http.openapi import READING, STORE, Example, problems
-from askfirst.http.parts import Part, caller_of, request_id_of
+from askfirst.http.parts import Part
 from askfirst.http.problems import RequestError, refused_value
 from askfirst.http.reply import encode
 from askfirst.http.steps.controller import SHOWN_CONTEXT
-from askfirst.http.within import within
+from askfirst.http.steps.stepping import now_ms
+from askfirst.http.validation import within
 from askfirst.insights.seen import seen
 from askfirst.ports import ANYBODY, Caller, new_id
 
@@ -108,7 +109,7 @@ class ConverseController(Controller):
         are asked in order, whatever the score.
         """
         check(data)
-        said, caller = data.said(), caller_of(request)
+        said, caller = data.said(), caller_of(request.scope)
         id_ = chat_id(data.session_id or "", caller.owner)
         key = keys(data, "converse", id_)
         if data.session_id is None:
@@ -117,13 +118,13 @@ class ConverseController(Controller):
             with within("", "message"):
                 turn = await turned(scoring, before, said, now)
             answer = sealed(turn, now, signer(), owner)
-            count(ledger, said, turn, request_id_of(request), owner)
+            count(ledger, said, turn, request_id_of(request.scope), owner)
             return Response(answer)
 
         async def done() -> Reply:
             with within("", "message"):
                 turn = await desk.chats.turn(id_, said, telling(key, told))
-            count(ledger, said, turn, request_id_of(request), caller.owner)
+            count(ledger, said, turn, request_id_of(request.scope), caller.owner)
             return told(turn)
 
         return answered(await desk.repeats.answer(key, done))

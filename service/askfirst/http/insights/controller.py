@@ -10,11 +10,12 @@ from msgspec import Struct
 from askfirst.counting import Insights
 from askfirst.desk import Repeats
 from askfirst.gate import Gate
+from askfirst.http.caller import caller_of
 from askfirst.http.idempotency import Keyed, Keys, answered
 from askfirst.http.insights.feedback import FeedbackRequest, Feedbacks, FeedbackTaken
 from askfirst.http.insights.query import KpiParameters, PatternParameters
 from askfirst.http.openapi import PARAMETER, READING, STORE, Example, problems
-from askfirst.http.parts import Part, Query, caller_of
+from askfirst.http.parts import Part, Query
 from askfirst.insights.labels import Labels, counter
 from askfirst.insights.patterns import Example as Case
 from askfirst.insights.patterns import Named, SeenPattern, commonest, kept_text, shown
@@ -102,7 +103,7 @@ class InsightsController(Controller):
         are widened to whole hours. A clarification counts in the hour in which it was opened, however late it
         ends. Ratios go from 0 to 1.
         """
-        query = wanted.query(insights.now(), caller_of(request).within)
+        query = wanted.query(insights.now(), caller_of(request.scope).within)
         return Response(await insights.kpis(query), headers=_FRESH)
 
     @get(
@@ -122,7 +123,7 @@ class InsightsController(Controller):
         once. Examples hold rules and fields, and the beginning of the text only with
         ASKFIRST_KEEP_EXAMPLES. `feedback` counts verdicts about cases of the pattern.
         """
-        found = await insights.patterns(wanted.query(caller_of(request).within))
+        found = await insights.patterns(wanted.query(caller_of(request.scope).within))
         return Response(PatternList(found), headers=_FRESH)
 
     @post(
@@ -146,5 +147,5 @@ class InsightsController(Controller):
         `askfirst export --table training`. Of an assessment nothing is kept: send the `instruction` along if
         something is to be learned from it.
         """
-        caller, key = caller_of(request), keys(data, "feedback", "fb_")
+        caller, key = caller_of(request.scope), keys(data, "feedback", "fb_")
         return answered(await repeats.answer(key, lambda: feedbacks.keep(data, caller, key)))

@@ -56,7 +56,7 @@ class Playground:
         self._scoring, self._keyring, self._showing, self._clarify = scoring, keyring, showing, clarify
         self._packs = packs
         self._max_body, self._timeout = max_body, body_timeout
-        self._reader = JsonReader(Instruction, max_body, body_timeout)
+        self._reader = JsonReader(Instruction)
         self._first = FirstLook(packs)
 
     def routes(self) -> dict[str, Lean]:

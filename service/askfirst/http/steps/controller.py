@@ -10,9 +10,10 @@ from askfirst.clarifications.contexts import Signer
 from askfirst.clarifications.shapes import ClarificationView
 from askfirst.desk.keeping import advanced
 from askfirst.gate import Gate
+from askfirst.http.caller import caller_of, request_id_of
 from askfirst.http.idempotency import answered
 from askfirst.http.openapi import READING, STORE, Example, problems, taking
-from askfirst.http.parts import Part, caller_of, request_id_of
+from askfirst.http.parts import Part
 from askfirst.http.steps.body import ClarificationMove, ClarificationStart, event_of
 from askfirst.http.steps.stepping import Steps, carried, opened
 from askfirst.ports import SHARED, new_id
@@ -84,5 +85,5 @@ class StepController(Controller):
         two ways gives two results, unless it was opened with `single_use`: the first way counts then. The
         details of an event stand beside it, or inside it where `event` is an object with a `type`.
         """
-        done = await steps.answer(body, caller_of(request), request_id_of(request))
+        done = await steps.answer(body, caller_of(request.scope), request_id_of(request.scope))
         return answered(await steps.kept(done, request.scope))

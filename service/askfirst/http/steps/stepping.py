@@ -1,6 +1,7 @@
 """Clarifications that their callers carry: opened, moved on by what has happened."""
 
 from collections.abc import Callable
+from time import time_ns
 from typing import Any, NamedTuple
 
 import msgspec
@@ -18,7 +19,6 @@ from askfirst.desk.keeping import advanced
 from askfirst.desk.offloop import characters, read_with
 from askfirst.errors import KeyReused
 from askfirst.gate import Gate
-from askfirst.http.clock import now_ms
 from askfirst.http.idempotency import fingerprint, refused
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.scoring import Scoring
@@ -26,11 +26,16 @@ from askfirst.http.problems import RequestError
 from askfirst.http.reading import reader_of
 from askfirst.http.reply import encode
 from askfirst.http.steps.body import ClarificationMove, ClarificationStart, event_of
-from askfirst.http.within import within
+from askfirst.http.validation import within
 from askfirst.insights.seen import seen
 from askfirst.model import Assessment
 from askfirst.ports import Caller, Once, Store, new_id
 from askfirst.ports.ids import WITH
+
+
+def now_ms() -> int:
+    """Milliseconds since 1970 UTC, by the wall clock: for what is carried; what is kept goes by the store's."""
+    return time_ns() // 1_000_000
 
 
 class Peek(Struct, frozen=True):

@@ -11,9 +11,10 @@ from msgspec import Meta, Struct, field
 
 from askfirst.desk import Repeats, Reply, new
 from askfirst.gate import Gate
+from askfirst.http.caller import caller_of
 from askfirst.http.idempotency import NOTHING, Keyed, Keys, answered
 from askfirst.http.openapi import PARAMETER, READING, STORE, Example, problems
-from askfirst.http.parts import Part, Query, caller_of
+from askfirst.http.parts import Part, Query
 from askfirst.http.problems import RequestError
 from askfirst.http.reply import encode
 from askfirst.http.webhooks.body import (
@@ -170,7 +171,7 @@ class SubscriptionController(Controller):
         """Every event of these types (none named: of all) is sent to `url` from now on, as a Standard Webhook that
         `secret` signs. The secret is shown in this answer alone. The address is checked now and at each delivery.
         """
-        caller, key = caller_of(request), keys(data, "subscribe", "sub_")
+        caller, key = caller_of(request.scope), keys(data, "subscribe", "sub_")
         return answered(await repeats.answer(key, lambda: subscriptions.make(data, caller, key)), _PRIVATE)
 
     @get(
@@ -184,7 +185,7 @@ class SubscriptionController(Controller):
         self, request: Request[Any, Any, Any], subscriptions: Part[Subscriptions]
     ) -> Response[SubscriptionList]:
         """The oldest first, without their secrets; of their addresses only the origin is shown."""
-        kept = await subscriptions.seen(caller_of(request))
+        kept = await subscriptions.seen(caller_of(request.scope))
         return Response(SubscriptionList(tuple(map(shown_subscription, kept))), headers=_PRIVATE)
 
     @get(
@@ -199,7 +200,7 @@ class SubscriptionController(Controller):
         self, request: Request[Any, Any, Any], id_: SubscriptionId, subscriptions: Part[Subscriptions]
     ) -> Response[SubscriptionView]:
         """Whether it is there, and whether and why it was disabled: its receiver is no more."""
-        found = next((one for one in await subscriptions.seen(caller_of(request)) if one.id == id_), None)
+        found = next((one for one in await subscriptions.seen(caller_of(request.scope)) if one.id == id_), None)
         return Response(shown_subscription(found or missing()), headers=_PRIVATE)
 
     @delete(
@@ -219,7 +220,7 @@ class SubscriptionController(Controller):
         repeats: Part[Repeats],
     ) -> Response[None]:
         """Nothing is sent there any more, not even what waits already."""
-        caller, key = caller_of(request), keys(NOTHING, f"unsubscribe {id_}", "sub_")
+        caller, key = caller_of(request.scope), keys(NOTHING, f"unsubscribe {id_}", "sub_")
         return answered(await repeats.answer(key, lambda: subscriptions.remove(id_, caller, key)))
 
 
@@ -240,7 +241,7 @@ class OutboxController(Controller):
     )
     async def events(self, request: Request[Any, Any, Any], wanted: Part[EventsQuery], store: Part[Store]) -> EventList:
         """Each as it is sent to receivers: a sample of what comes, and a way to catch up by asking."""
-        page = await store.events(wanted.limit, wanted.cursor, wanted.type_, caller_of(request).within)
+        page = await store.events(wanted.limit, wanted.cursor, wanted.type_, caller_of(request.scope).within)
         return EventList(tuple(map(shown_event, page.events)), page.cursor)
 
     @get(

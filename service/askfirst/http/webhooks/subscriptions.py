@@ -1,19 +1,24 @@
-"""Who hears of events."""
+"""Who hears of events, and which addresses may be called."""
 
-from collections.abc import Callable
-from typing import NoReturn
+from collections.abc import Awaitable, Callable
+from typing import NoReturn, TypeAlias
 from uuid import uuid4
 
 from askfirst.desk import Key, Reply, new
+from askfirst.errors import AddressError
 from askfirst.http.problems import FieldError, RequestError
 from askfirst.http.reply import encode
-from askfirst.http.webhooks.addresses import Check, checked
 from askfirst.http.webhooks.body import SubscriptionRequest, shown_subscription
 from askfirst.ports import Caller, Store, Subscription
 
 PATH = "/v1/subscriptions"
 MOST = 200
 """Subscriptions that are kept for an owner: every event is a delivery for each of them."""
+
+Check: TypeAlias = Callable[[str], Awaitable[None]]
+"""Whether this may be called. Raises AddressError."""
+AddressCheck: TypeAlias = Callable[[str, str], Awaitable[None]]
+"""`checked`, with a check: the address, and where it stands in the request."""
 
 
 class Subscriptions:
@@ -72,3 +77,13 @@ class Subscriptions:
 def missing() -> NoReturn:
     """There is no such subscription."""
     raise RequestError("not-found", "There is no such subscription: it may have been removed.")
+
+
+async def checked(check: Check, url: str, path: str) -> None:
+    """Raises RequestError, which names the field at `path`, where the address may not be called."""
+    try:
+        await check(url)
+    except AddressError as error:
+        wrong = FieldError(path, f"The address {error.detail}", f"{error.mend}.")
+        detail = f"`{path}`: the address {error.detail}. {error.mend}."
+        raise RequestError("address-refused", detail, (wrong,)) from None

@@ -1,13 +1,16 @@
-"""What exactly is wrong with a JSON body, in the words of the caller's fields."""
+"""What exactly is wrong with a value, in the words of the caller's fields."""
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from difflib import get_close_matches
 from typing import Any
 
 import msgspec
 
+from askfirst.errors import InstructionError
 from askfirst.fitting import misfit, value_at
-from askfirst.http.belonging import slug_of
+from askfirst.http.kinds import slug_of
 from askfirst.http.problems import FieldError, RequestError
 from askfirst.model import Instruction
 
@@ -86,3 +89,13 @@ def _mend_name(name: str, path: str, kind: type) -> str:
         return "Remove it: this body has no fields."
     instead = ", or put it into `fields`" if "fields" in known else ""
     return f"Remove it{instead}. Known here: {', '.join(known)}."
+
+
+@contextmanager
+def within(place: str, renamed: str | None = None) -> Iterator[None]:
+    """Name a field of the instruction as the caller knows it: below `place`; the text itself as `renamed`."""
+    try:
+        yield
+    except InstructionError as error:
+        field = renamed if renamed and error.field == "text" else f"{place}.{error.field}" if place else error.field
+        raise type(error)(field, error.detail, error.mend) from None
