@@ -6,7 +6,7 @@ examples: they are real, the request goes through the gate, and its answer stand
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from inspect import isclass
+from inspect import cleandoc, isclass
 from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
@@ -22,7 +22,6 @@ from msgspec import UNSET, Struct
 from askfirst.gate import Gate
 from askfirst.http.guard.scopes import PROBES, is_open, scope_of
 from askfirst.http.idempotency import HEADER, Keyed, documented
-from askfirst.http.meanings import explain
 from askfirst.http.parts import Query
 from askfirst.http.problems import Problem
 
@@ -110,7 +109,8 @@ class StructSchemas(OpenAPISchemaPlugin):
     def components(self, *more: type[Struct]) -> Json:
         """The schemas of all of them, and of what they are made of."""
         _, schemas = msgspec.json.schema_components({*self.structs, *more}, ref_template=TEMPLATE)
-        return schemas
+        said = {name: {"description": cleandoc(one["description"])} for name, one in schemas.items()}
+        return {name: one | said[name] for name, one in schemas.items()}
 
 
 def completed(document: Json, app: Litestar, schemas: StructSchemas, gate: Gate) -> Json:
@@ -119,7 +119,6 @@ def completed(document: Json, app: Litestar, schemas: StructSchemas, gate: Gate)
     routes = [(route.path_format, one) for route in app.routes if isinstance(route, HTTPRoute) for one in shown(route)]
     taken = [one for _, handler in routes for one in handler.opt.get("structs", ())]
     document["components"]["schemas"] = schemas.components(*taken)
-    explain(document["components"]["schemas"])
     for path, handler in routes:
         for method in handler.http_methods:
             operation = document["paths"][path][method.lower()]

@@ -3,10 +3,10 @@
 import asyncio
 from collections.abc import Callable
 from time import monotonic
-from typing import Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from litestar import Controller, Response, get
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from askfirst.gate import Gate
 from askfirst.http.guard.keyring import Keyring
@@ -20,15 +20,15 @@ from askfirst.ports import Safety, StoreStatus, Upkeep
 class Live(Struct, frozen=True):
     """The process answers."""
 
-    status: str
+    status: Annotated[str, Meta(description="How it stands")]
 
 
 class Check(Struct, frozen=True):
     """One thing that readiness depends on."""
 
-    name: str
-    ok: bool
-    detail: str
+    name: Annotated[str, Meta(description="What was checked")]
+    ok: Annotated[bool, Meta(description="Whether all is well")]
+    detail: Annotated[str, Meta(description="What was found")]
 
 
 Status: TypeAlias = Literal["ready", "degraded", "not_ready"]
@@ -40,25 +40,25 @@ class Ready(Struct, frozen=True):
     `degraded`: it does all its work, but something needs mending; the check that is not `ok` says what.
     """
 
-    ready: bool
-    status: Status
-    checks: tuple[Check, ...]
+    ready: Annotated[bool, Meta(description="Whether it can do its work")]
+    status: Annotated[Status, Meta(description="How it stands")]
+    checks: Annotated[tuple[Check, ...], Meta(description="What readiness rests on")]
 
 
 class Pack(Struct, frozen=True):
     """A loaded pack: the rules of one language, general (no department) or of one department."""
 
-    language: str
-    department: str | None
-    version: str
-    rules: tuple[str, ...]
+    language: Annotated[str, Meta(description="Its language, `en` for instance; found out unless given")]
+    department: Annotated[str | None, Meta(description="Whose rules hold beside the general ones")]
+    version: Annotated[str, Meta(description="Changes with its content")]
+    rules: Annotated[tuple[str, ...], Meta(description="The names of its rules")]
 
 
 class Packs(Struct, frozen=True):
     """What is loaded. `versions` is what every assessment repeats."""
 
-    packs: tuple[Pack, ...]
-    versions: Versions
+    packs: Annotated[tuple[Pack, ...], Meta(description="Each loaded pack")]
+    versions: Annotated[Versions, Meta(description="What gave this answer: packs, and the classifier's weights")]
 
 
 FRESH = 1.0

@@ -19,7 +19,7 @@ Items: TypeAlias = Annotated[list[Raw], Meta(min_length=1, max_length=MAX_ITEMS,
 class Instructions(Struct, frozen=True, forbid_unknown_fields=True):
     """A batch. The instructions are left as they came: each one is read, and may fail, on its own."""
 
-    instructions: Items
+    instructions: Annotated[Items, Meta(description="What is to be assessed")]
 
 
 class BatchResult(Struct, frozen=True):

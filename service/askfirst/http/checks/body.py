@@ -27,38 +27,43 @@ class PackCheck(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     has texts by name, such as `en/sales.yaml`, `en/lexicon.yaml` or `en/general/words.yaml`.
     """
 
-    language: Name = "en"
-    department: Name | None = None
-    pack: str | None = None
-    files: Annotated[dict[FileName, str], Meta(max_length=MAX_FILES)] = msgspec.field(default_factory=dict)
-    instructions: Annotated[tuple[Instruction, ...], Meta(max_length=MAX_INSTRUCTIONS)] = ()
+    language: Annotated[Name, Meta(description="The language of `pack`")] = "en"
+    department: Annotated[Name | None, Meta(description="The department of `pack`; none for the general pack")] = None
+    pack: Annotated[str | None, Meta(description="The YAML text of one pack")] = None
+    files: Annotated[
+        dict[FileName, str],
+        Meta(max_length=MAX_FILES, description="Several texts, by name: `en/sales.yaml`, `en/lexicon.yaml`"),
+    ] = msgspec.field(default_factory=dict)
+    instructions: Annotated[
+        tuple[Instruction, ...], Meta(max_length=MAX_INSTRUCTIONS, description="What is to be assessed")
+    ] = ()
 
 
 class Finding(Struct, frozen=True):
     """Something to mend in a pack: where, what is wrong, what to write. `line` counts from 1."""
 
-    file: str
-    line: int
-    problem: str
-    mend: str
+    file: Annotated[str, Meta(description="The file")]
+    line: Annotated[int, Meta(description="The line, from 1")]
+    problem: Annotated[str, Meta(description="What is wrong")]
+    mend: Annotated[str, Meta(description="How to mend it")]
 
 
 class FailedExample(Struct, frozen=True):
     """An example that does not hold, and where its rule is written."""
 
-    file: str
-    line: int
-    rule: str
-    text: str
-    problem: str
+    file: Annotated[str, Meta(description="The file")]
+    line: Annotated[int, Meta(description="The line, from 1")]
+    rule: Annotated[str, Meta(description="The rule that found it")]
+    text: Annotated[str, Meta(description="The example")]
+    problem: Annotated[str, Meta(description="What was expected, and what came")]
 
 
 class Examples(Struct, frozen=True):
     """Your own examples and the shipped ones that your words reach: how many were run, how many and which failed."""
 
-    run: int
-    failed: int
-    failures: tuple[FailedExample, ...]
+    run: Annotated[int, Meta(description="How many were run")]
+    failed: Annotated[int, Meta(description="How many do not hold")]
+    failures: Annotated[tuple[FailedExample, ...], Meta(description="The first 100 that do not hold")]
 
 
 class CheckResult(Struct, frozen=True, kw_only=True):
@@ -67,11 +72,15 @@ class CheckResult(Struct, frozen=True, kw_only=True):
     `examples` and `versions` are null, and nothing is assessed, where the packs cannot be loaded.
     """
 
-    ok: bool
-    findings: tuple[Finding, ...]
-    examples: Examples | None = None
-    assessments: tuple[Answer, ...] = ()
-    versions: Versions | None = None
+    ok: Annotated[bool, Meta(description="Whether all is well")]
+    findings: Annotated[tuple[Finding, ...], Meta(description="What has to be mended")]
+    examples: Annotated[
+        Examples | None, Meta(description="How your examples did, and the shipped ones that your words reach")
+    ] = None
+    assessments: Annotated[tuple[Answer, ...], Meta(description="One entry for each instruction, in order")] = ()
+    versions: Annotated[
+        Versions | None, Meta(description="What gave this answer: packs, and the classifier's weights")
+    ] = None
 
 
 def files_of(request: PackCheck) -> dict[str, str]:

@@ -1,11 +1,11 @@
 """`GET /v1/kpis`, `GET /v1/patterns` and `POST /v1/feedback`."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, Request, Response, get, post
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from askfirst.counting import Insights
 from askfirst.desk import Repeats
@@ -31,7 +31,7 @@ _LABELS = Labels("sales", "bot-7", "anna")
 class PatternList(Struct, frozen=True):
     """Patterns, the most frequent first."""
 
-    patterns: tuple[SeenPattern, ...]
+    patterns: Annotated[tuple[SeenPattern, ...], Meta(description="The most frequent first")]
 
 
 def kpi_example(_gate: Gate) -> Mapping[str, Example]:
