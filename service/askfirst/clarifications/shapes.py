@@ -81,10 +81,11 @@ class GivenAnswer(Struct, frozen=True, kw_only=True):
 
 
 class ClarificationView(Struct, frozen=True, kw_only=True):
-    """A clarification as everybody sees it; a chat says the same of its own in `conversations.state.Reply`.
+    """A clarification as everybody sees it.
 
     `status` is `clear` where nothing had to be asked: then `id` is null and `assessment` says why.
-    `questions` has every open question: one at a time, or all of them in `all_at_once`.
+    `questions` has every open question: one at a time, or all of them in `all_at_once`. (A chat says the same of its
+    own in a `Reply`.)
     """
 
     id: Annotated[str | None, Meta(description="Its id")]

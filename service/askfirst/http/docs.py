@@ -80,6 +80,7 @@ def docs_config(packs: LivePacks, schemas: StructSchemas, version: str) -> OpenA
         description=_ABOUT,
         license=License(name="MIT", identifier="MIT"),
         use_handler_docstrings=True,
+        operation_id_creator=lambda handler, *_: handler.handler_name,
         tags=TAGS,
         components=COMPONENTS,
         path="/docs",

@@ -1,10 +1,9 @@
 """The header `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header-07)."""
 
 import re
-from collections.abc import Mapping
-from functools import partial
+from collections.abc import Awaitable, Callable, Mapping
 from hashlib import blake2b
-from typing import Any, Protocol, cast
+from typing import Any, cast
 
 import msgspec
 from litestar import Response
@@ -12,8 +11,9 @@ from litestar.di import Provide
 from litestar.types import HTTPScope, Scope
 from msgspec import Struct
 
-from askfirst.desk import Key, Reply
+from askfirst.desk import Key, Repeats, Reply
 from askfirst.http.caller import caller_of
+from askfirst.http.parts import Part
 from askfirst.http.problems import RequestError, problem_of
 from askfirst.http.reply import JSON, PROBLEM_JSON, encode
 from askfirst.http.reply import place as place_of
@@ -36,22 +36,31 @@ class Nothing(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 NOTHING = Nothing()
 
 
-class Keys(Protocol):
-    """Makes the key of a request, as `key_of` does."""
+class Repeatable:
+    """A request that may be repeated under a key: what it does is done once."""
 
-    def __call__(self, request: Struct, use: str, beside: str = "") -> Key | None:
-        """The key, None where the client sent none. Raises RequestError."""
-        ...
+    def __init__(self, scope: HTTPScope, repeats: Repeats) -> None:
+        self._scope, self._repeats = scope, repeats
+
+    def key(self, request: Struct, use: str, beside: str = "") -> Key | None:
+        """As `key_of`."""
+        return key_of(self._scope, request, use, beside)
+
+    async def answer(
+        self, key: Key | None, work: Callable[[], Awaitable[Reply]], headers: Mapping[str, str] | None = None
+    ) -> Response[Any]:
+        """What `work` answers, or what was answered before. Raises as that, KeyInUse or KeyReused."""
+        return answered(await self._repeats.answer(key, work), headers)
 
 
 class Keyed(Provide):
-    """Provides `Keys`. A route that has it among its dependencies may be repeated under a key, and is described so."""
+    """Provides `Repeatable`. A route that has it among its dependencies is described as one that may be repeated."""
 
     def __init__(self) -> None:
-        def keys(scope: Scope) -> Any:
-            return partial(key_of, cast("HTTPScope", scope))
+        def give(scope: Scope, repeats: Part[Repeats]) -> Any:
+            return Repeatable(cast("HTTPScope", scope), repeats)
 
-        super().__init__(keys, sync_to_thread=False)
+        super().__init__(give, sync_to_thread=False)
 
 
 def key_of(scope: HTTPScope, request: Struct, use: str, beside: str = "") -> Key | None:

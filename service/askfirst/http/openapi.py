@@ -123,6 +123,7 @@ def completed(document: Json, app: Litestar, schemas: StructSchemas, gate: Gate)
         for method in handler.http_methods:
             operation = document["paths"][path][method.lower()]
             _complete(operation, handler)
+            _name_answer(operation["responses"][str(handler.status_code)], document["components"]["schemas"])
             _illustrate(operation, handler.opt["examples"](gate) if "examples" in handler.opt else {})
             _guarded(path, operation)
             operation["responses"].setdefault("default", {"description": "Any other problem", "content": PROBLEM})
@@ -144,14 +145,18 @@ def shown(route: HTTPRoute) -> Iterator[HTTPRouteHandler]:
 
 def _complete(operation: Json, handler: HTTPRouteHandler) -> None:
     """Adds to an operation the parameters of its query, and a body that is more than one struct."""
-    operation["description"] = " ".join(operation["description"].split())
+    summary, _, description = operation["description"].partition("\n\n")
+    operation |= {"summary": summary.removesuffix("."), "description": " ".join(description.split())}
     answers, field = operation["responses"], handler.parsed_data_field
     answers.get("204", {}).pop("content", None)
     if answers.get("400", {}).get("content", {}).keys() == {"application/json"}:
         del answers["400"]  # Litestar's own way to refuse a parameter, which is not ours
+    if field is not None or "body" in handler.opt:
+        _add_problems(answers, READING)
     for dependency in handler.resolve_dependencies().values():
         if isinstance(dependency, Query):
             operation["parameters"] = [*operation.get("parameters", ()), *parameters(dependency.kind)]
+            _add_problems(answers, PARAMETER)
         elif isinstance(dependency, Keyed):
             _repeatable(operation)
     if body := handler.opt.get("body"):
@@ -160,6 +165,19 @@ def _complete(operation: Json, handler: HTTPRouteHandler) -> None:
         operation["requestBody"]["required"] = False
         content = operation["requestBody"]["content"]["application/json"]
         (content["schema"],) = (one for one in content["schema"]["oneOf"] if "$ref" in one)  # left out is not null
+
+
+def _name_answer(answer: Json, schemas: Json) -> None:
+    """Says of an answer in which struct it comes what that struct says of itself."""
+    for content in answer.get("content", {}).values():
+        if reference := content["schema"].get("$ref"):
+            answer["description"] = schemas[reference.rpartition("/")[2]]["description"].partition("\n")[0]
+
+
+def _add_problems(answers: Json, said: Mapping[int, str]) -> None:
+    """Adds problems to the answers of an operation, but for those of which it says more itself."""
+    for status, text in said.items():
+        answers.setdefault(str(status), {"description": text, "content": PROBLEM})
 
 
 def _illustrate(operation: Json, examples: Mapping[str, Example]) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
-from litestar import Controller, Request, post
+from litestar import Controller, post
 
 from askfirst.desk.offloop import characters
 from askfirst.desk.opening import assessed
@@ -12,8 +12,9 @@ from askfirst.gate import Gate
 from askfirst.http.caller import caller_of, request_id_of
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.scoring import Scoring
-from askfirst.http.openapi import READING, Example, problems
+from askfirst.http.openapi import Example
 from askfirst.http.parts import Part
+from askfirst.http.reading import StrictRequest
 from askfirst.insights.seen import seen
 from askfirst.model import Assessment, Instruction
 
@@ -24,7 +25,7 @@ class Scorer:
     def __init__(self, scoring: Scoring, ledger: Ledger) -> None:
         self._scoring, self._ledger = scoring, ledger
 
-    async def assess(self, request: Request[Any, Any, Any], instruction: Instruction) -> Assessment:
+    async def assess(self, request: StrictRequest, instruction: Instruction) -> Assessment:
         """Raises InstructionError, and as `Scoring.run`."""
         assessment = await self._scoring.run(characters(instruction), assessed, instruction)
         self._ledger.score(seen(assessment, instruction), request_id_of(request.scope), caller_of(request.scope).owner)
@@ -65,16 +66,11 @@ class ScoreController(Controller):
     path = "/v1/score"
     tags = ("Scoring",)
 
-    @post(
-        operation_id="score",
-        summary="Score one instruction",
-        status_code=200,
-        response_description="The assessment",
-        responses=problems(READING),
-        opt={"examples": examples},
-    )
-    async def score(self, request: Request[Any, Any, Any], data: Instruction, scorer: Part[Scorer]) -> Assessment:
-        """How surely the instruction can be carried out as it stands, what is unclear, and the
+    @post(status_code=200, examples=examples)
+    async def score(self, request: StrictRequest, data: Instruction, scorer: Part[Scorer]) -> Assessment:
+        """Score one instruction.
+
+        How surely the instruction can be carried out as it stands, what is unclear, and the
         question to ask first. Nothing is kept. Carry on when `decision` is `proceed` or
         `proceed_with_log`; ask `question` when it is `clarify`.
         """

@@ -104,29 +104,41 @@ async def readiness(packs: LivePacks, keyring: Keyring, store: StoreHealth) -> R
 class StatusController(Controller):
     """Whether the service runs, with which packs, and what it has counted."""
 
-    @get("/livez", summary="Is it running?", tags=("Operation",), sync_to_thread=False)
+    @get("/livez", tags=("Operation",), sync_to_thread=False)
     def livez(self) -> Live:
-        """Answers as long as the process runs; asks nothing else."""
+        """Is it running?
+
+        Answers as long as the process runs; asks nothing else.
+        """
         return Live("live")
 
-    @get("/readyz", summary="Can it do its work?", tags=("Operation",))
+    @get("/readyz", tags=("Operation",))
     async def readyz(
         self, packs: Part[LivePacks], keyring: Part[Keyring], health: Part[StoreHealth]
     ) -> Response[Ready]:
-        """200 when packs and store answer, also if degraded; 503 otherwise. Without its store it can still score."""
+        """Can it do its work?
+
+        200 when packs and store answer, also if degraded; 503 otherwise. Without its store it can still score.
+        """
         found = await readiness(packs, keyring, health)
         return Response(found, status_code=200 if found.ready else 503)
 
-    @get("/metrics", summary="Counters for Prometheus", tags=("Operation",), media_type="text/plain")
+    @get("/metrics", tags=("Operation",), media_type="text/plain")
     async def metrics(self, metrics: Part[Callable[[], Any]], last_day: Part[LastDay]) -> Response[bytes]:
-        """Requests, scores, issues by rule, KPIs, packs and the process, in Prometheus' text format."""
+        """Counters for Prometheus.
+
+        Requests, scores, issues by rule, KPIs, packs and the process, in Prometheus' text format.
+        """
         from askfirst.http.observing.prometheus import MEDIA_TYPE  # noqa: PLC0415 not at every start
 
         return Response(metrics().text(await last_day.report()), media_type=MEDIA_TYPE)
 
-    @get("/v1/packs", summary="What is loaded?", tags=("Packs",), sync_to_thread=False)
+    @get("/v1/packs", tags=("Packs",), sync_to_thread=False)
     def packs(self, packs: Part[LivePacks]) -> Packs:
-        """The loaded packs with their rules, and the versions that assessments carry."""
+        """What is loaded?
+
+        The loaded packs with their rules, and the versions that assessments carry.
+        """
         loaded = tuple(
             Pack(pack.language, pack.department, pack.version, tuple(pack.rules)) for pack in packs.gate.packs
         )

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import msgspec
-from litestar import Controller, Request, Response, post
+from litestar import Controller, Response, post
 
 from askfirst.errors import ScoringTooLong
 from askfirst.gate import Gate
@@ -18,10 +18,10 @@ from askfirst.http.caller import caller_of, request_id_of
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.connected import while_connected
 from askfirst.http.offloop.scoring import Scoring
-from askfirst.http.openapi import READING, UNAVAILABLE, Example, named, problems
+from askfirst.http.openapi import UNAVAILABLE, Example, named, problems
 from askfirst.http.parts import Part as Injected
 from askfirst.http.problems import RequestError, Unassessed
-from askfirst.http.reading import check_json, declared
+from askfirst.http.reading import StrictRequest, check_json, declared
 from askfirst.http.reply import JSON, NDJSON, encode, place
 from askfirst.model import Assessment
 
@@ -69,7 +69,7 @@ class Batches:
         finally:
             self._open -= 1
 
-    async def score(self, request: Request[Any, Any, Any], items: list[bytes], separator: bytes) -> list[Scored]:
+    async def score(self, request: StrictRequest, items: list[bytes], separator: bytes) -> list[Scored]:
         """All parts, in order, for as long as the client is there."""
         jobs = parts(items, separator, place(request.scope), PART)
         scored = await while_connected(request.receive, self._scored(jobs))
@@ -119,19 +119,18 @@ class BatchController(Controller):
     tags = ("Scoring",)
 
     @post(
-        operation_id="score_batch",
-        summary="Score many instructions",
         status_code=200,
-        response_description="The assessments, in order",
-        responses=problems(READING, UNAVAILABLE),
+        responses=problems(UNAVAILABLE),
         opt={
             "structs": (Instructions, Assessment, Unassessed),
             "body": {"application/json": {"schema": {"anyOf": [named(Instructions), _LIST]}}},
             "examples": examples,
         },
     )
-    async def score(self, request: Request[Any, Any, Any], batches: Injected[Batches]) -> Response[BatchResult]:
-        """1 to 1000 instructions, each as for /v1/score: an object with `instructions`, a plain list, or
+    async def score_batch(self, request: StrictRequest, batches: Injected[Batches]) -> Response[BatchResult]:
+        """Score many instructions.
+
+        1 to 1000 instructions, each as for /v1/score: an object with `instructions`, a plain list, or
         application/x-ndjson with one in each line, which is then answered in lines as well. `assessments` has
         an entry for each one, in order: its assessment, or `index` and `problem` where it has none; `failed`
         lists the indexes of those. The status is 200 also where some failed.

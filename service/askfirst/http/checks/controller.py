@@ -8,7 +8,7 @@ from threading import Lock
 from typing import Any
 
 import msgspec
-from litestar import Controller, Request, Response, post
+from litestar import Controller, Response, post
 
 from askfirst.gate import Gate
 from askfirst.http.checks.body import CheckResult, Finding, PackCheck, files_of
@@ -17,10 +17,10 @@ from askfirst.http.checks.work import Trial, check_job, read_progress, write
 from askfirst.http.offloop.child import Child, ChildDiedError, Handle, fork_child, still
 from askfirst.http.offloop.connected import while_connected
 from askfirst.http.offloop.limits import limit
-from askfirst.http.openapi import READING, UNAVAILABLE, Example, problems, taking
+from askfirst.http.openapi import UNAVAILABLE, Example, problems, taking
 from askfirst.http.parts import Part
 from askfirst.http.problems import RequestError
-from askfirst.http.reading import reader_of
+from askfirst.http.reading import StrictRequest, reader_of
 from askfirst.http.reply import encode, place
 
 MAX_WAITING = 4
@@ -117,16 +117,11 @@ class CheckController(Controller):
     path = "/v1/packs/check"
     tags = ("Packs",)
 
-    @post(
-        operation_id="check_packs",
-        summary="Try edited packs",
-        status_code=200,
-        response_description="What is to be mended",
-        responses=problems(READING, UNAVAILABLE),
-        opt=taking(PackCheck, examples=examples),
-    )
-    async def check(self, request: Request[Any, Any, Any], checks: Part[Checks]) -> Response[CheckResult]:
-        """A dry run: loads the given files as though they lay in the last folder of packs (a file that a folder of
+    @post(status_code=200, responses=problems(UNAVAILABLE), opt=taking(PackCheck, examples=examples))
+    async def check_packs(self, request: StrictRequest, checks: Part[Checks]) -> Response[CheckResult]:
+        """Try edited packs.
+
+        A dry run: loads the given files as though they lay in the last folder of packs (a file that a folder of
         yours has already is replaced), says what is to be mended, runs the examples of the rules in your
         files and folders and the shipped ones that your words reach, and assesses `instructions` under the
         edited packs. The running service stays as it is. A pack that is wrong is an answer with `ok: false`,

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Annotated, Any, Protocol
 
 import msgspec
-from litestar import Controller, Request, Response, get, post
+from litestar import Controller, Response, get, post
 from litestar.datastructures import ResponseHeader
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Example
@@ -28,12 +28,13 @@ from askfirst.http.clarifications.body import (
     LookQuery,
 )
 from askfirst.http.clarifications.showing import ClarificationList, Showing
-from askfirst.http.idempotency import NOTHING, Keyed, Keys, Nothing, answered, refused
+from askfirst.http.idempotency import NOTHING, Keyed, Nothing, Repeatable, refused
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.connected import while_connected
-from askfirst.http.openapi import PARAMETER, READING, STORE, problems
+from askfirst.http.openapi import STORE, problems
 from askfirst.http.parts import Part, Query
 from askfirst.http.problems import RequestError
+from askfirst.http.reading import StrictRequest
 from askfirst.http.reply import encode
 from askfirst.http.validation import within
 from askfirst.http.webhooks.subscriptions import AddressCheck
@@ -72,33 +73,32 @@ class ClarificationController(Controller):
     tags = ("Clarifications",)
 
     @post(
-        operation_id="open_clarification",
-        summary="Open a clarification",
-        response_description="The first question",
         response_headers=[
             ResponseHeader("Location", documentation_only=True, value="", description="Where the clarification is")
         ],
-        responses=problems(READING, _STORE) | {200: _CLEAR},
-        dependencies={"keys": Keyed()},
-        opt={"examples": examples.opening},
+        responses=problems(_STORE) | {200: _CLEAR},
+        dependencies={"once": Keyed()},
+        examples=examples.opening,
     )
-    async def open(
+    async def open_clarification(
         self,
-        request: Request[Any, Any, Any],
+        request: StrictRequest,
         data: ClarificationRequest,
-        keys: Part[Keys],
+        once: Part[Repeatable],
         desk: Part[Desk],
         showing: Part[Showing],
         ledger: Part[Ledger],
         check: Part[AddressCheck],
     ) -> Response[ClarificationView]:
-        """Scores the instruction; where it is clear nothing is opened (200, `status: clear`). Otherwise the service
+        """Open a clarification.
+
+        Scores the instruction; where it is clear nothing is opened (200, `status: clear`). Otherwise the service
         keeps the clarification, asks one question at a time, keeps each level's deadline and escalates, up to an
         answer or a stated best guess. Put `question` to whom `level` names, or send that person `answer_url`.
         `callback_url` is told of every event; where it is there for one waiting execution of a workflow only,
         send `callback_to: execution` with it.
         """
-        key, asked = keys(data, "open"), data.asked(caller_of(request.scope).owner)
+        key, asked = once.key(data, "open"), data.asked(caller_of(request.scope).owner)
 
         def answer(opened: Opened) -> Reply:
             if opened.clarification is None:
@@ -114,41 +114,36 @@ class ClarificationController(Controller):
             ledger.score(seen(new.assessment, asked.instruction), request_id_of(request.scope), asked.owner)
             return done
 
-        return answered(await desk.repeats.answer(key, opened))
+        return await once.answer(key, opened)
 
-    @get(
-        operation_id="list_clarifications",
-        summary="List clarifications, newest first",
-        response_description="A page of clarifications",
-        responses=problems(PARAMETER, _STORE),
-        dependencies={"wanted": Query(ListQuery)},
-        opt={"examples": examples.listing},
-    )
-    async def list(
-        self, request: Request[Any, Any, Any], wanted: Part[ListQuery], desk: Part[Desk], showing: Part[Showing]
+    @get(responses=problems(_STORE), dependencies={"wanted": Query(ListQuery)}, examples=examples.listing)
+    async def list_clarifications(
+        self, request: StrictRequest, wanted: Part[ListQuery], desk: Part[Desk], showing: Part[Showing]
     ) -> ClarificationList:
-        """As of now. Ask for the rest with the answer's `cursor`."""
+        """List clarifications, newest first.
+
+        As of now. Ask for the rest with the answer's `cursor`.
+        """
         page = await desk.list(wanted.filter(caller_of(request.scope).within), wanted.limit, wanted.cursor)
         return ClarificationList(tuple(showing.seen(c, request.scope) for c in page.clarifications), page.cursor)
 
     @get(
         "/{id:str}",
-        operation_id="get_clarification",
-        summary="Look at a clarification, or wait for a change",
-        response_description="The clarification as it is now",
-        responses=problems(_MISSING, _STORE, PARAMETER),
+        responses=problems(_MISSING, _STORE),
         dependencies={"wanted": Query(LookQuery)},
-        opt={"examples": examples.looking},
+        examples=examples.looking,
     )
-    async def look(
+    async def get_clarification(
         self,
-        request: Request[Any, Any, Any],
+        request: StrictRequest,
         id_: Id,
         wanted: Part[LookQuery],
         desk: Part[Desk],
         showing: Part[Showing],
     ) -> Response[ClarificationView]:
-        """The state as of now. With `wait` the answer comes as soon as something changes, at the latest after so
+        """Look at a clarification, or wait for a change.
+
+        The state as of now. With `wait` the answer comes as soon as something changes, at the latest after so
         many seconds; with `version`, that of the answer before, no change in between is missed.
         """
         known, caller = checked(id_), caller_of(request.scope)
@@ -161,24 +156,23 @@ class ClarificationController(Controller):
 
     @post(
         "/{id:str}/answers",
-        operation_id="answer_clarification",
-        summary="Answer a question",
         status_code=200,
-        response_description="The next question, or the outcome",
-        responses=problems(READING, _MISSING, _ENDED, _STORE),
-        dependencies={"keys": Keyed()},
-        opt={"examples": examples.answering},
+        responses=problems(_MISSING, _ENDED, _STORE),
+        dependencies={"once": Keyed()},
+        examples=examples.answering,
     )
-    async def answer(
+    async def answer_clarification(
         self,
-        request: Request[Any, Any, Any],
+        request: StrictRequest,
         id_: Id,
         data: AnswerRequest,
-        keys: Part[Keys],
+        once: Part[Repeatable],
         desk: Part[Desk],
         showing: Part[Showing],
     ) -> Response[ClarificationView]:
-        """One `value` with the `question_id` (or the `field`) that it answers, or several `clarifications`. The
+        """Answer a question.
+
+        One `value` with the `question_id` (or the `field`) that it answers, or several `clarifications`. The
         first answer to a question counts: another one gets 409 with it, the same one again 200. An answer after
         the end is kept, changes nothing, and gets 409 with the outcome.
         """
@@ -190,64 +184,64 @@ class ClarificationController(Controller):
                 return refused(closed(after, LATE.format(after.status)), request.scope)
             return Reply(200, encode(showing.seen(after, request.scope)))
 
-        key, caller = keys(data, "answer", known), caller_of(request.scope)
+        key, caller = once.key(data, "answer", known), caller_of(request.scope)
 
         async def taken() -> Reply:
             after, _ = await desk.answer(known, event, caller, telling(key, told))
             return told(after)
 
-        return answered(await desk.repeats.answer(key, taken))
+        return await once.answer(key, taken)
 
     @post(
         "/{id:str}/escalate",
-        operation_id="escalate_clarification",
-        summary="Pass the question on by hand",
         status_code=200,
-        response_description="The clarification at its next level",
-        responses=problems(READING, _MISSING, _ENDED, _STORE),
-        dependencies={"keys": Keyed()},
-        opt={"examples": examples.escalating},
+        responses=problems(_MISSING, _ENDED, _STORE),
+        dependencies={"once": Keyed()},
+        examples=examples.escalating,
     )
-    async def escalate(
+    async def escalate_clarification(
         self,
-        request: Request[Any, Any, Any],
+        request: StrictRequest,
         id_: Id,
-        keys: Part[Keys],
+        once: Part[Repeatable],
         desk: Part[Desk],
         showing: Part[Showing],
         data: Nothing | None = None,
     ) -> Response[ClarificationView]:
-        """To the next level, whose deadline starts now; behind the last one the best guess is taken."""
-        key = keys(data or NOTHING, "escalate", checked(id_))
-        return await moved(request, id_, desk, showing, key, desk.escalate)
+        """Pass the question on by hand.
+
+        To the next level, whose deadline starts now; behind the last one the best guess is taken.
+        """
+        key = once.key(data or NOTHING, "escalate", checked(id_))
+        return await moved(request, id_, once, key, desk, showing, desk.escalate)
 
     @post(
         "/{id:str}/cancel",
-        operation_id="cancel_clarification",
-        summary="Withdraw a clarification",
         status_code=200,
-        response_description="The cancelled clarification",
-        responses=problems(READING, _MISSING, _ENDED, _STORE),
-        dependencies={"keys": Keyed()},
-        opt={"examples": examples.cancelling},
+        responses=problems(_MISSING, _ENDED, _STORE),
+        dependencies={"once": Keyed()},
+        examples=examples.cancelling,
     )
-    async def cancel(
+    async def cancel_clarification(
         self,
-        request: Request[Any, Any, Any],
+        request: StrictRequest,
         id_: Id,
-        keys: Part[Keys],
+        once: Part[Repeatable],
         desk: Part[Desk],
         showing: Part[Showing],
         data: CancelRequest | None = None,
     ) -> Response[ClarificationView]:
-        """Nobody needs the answer any more. To cancel twice does no harm."""
+        """Withdraw a clarification.
+
+        Nobody needs the answer any more. To cancel twice does no harm.
+        """
         asked = data or CancelRequest()
-        key = keys(asked, "cancel", checked(id_))
-        return await moved(request, id_, desk, showing, key, partial(desk.cancel, by=asked.by()))
+        key = once.key(asked, "cancel", checked(id_))
+        return await moved(request, id_, once, key, desk, showing, partial(desk.cancel, by=asked.by()))
 
 
 async def moved(
-    request: Request[Any, Any, Any], id_: str, desk: Desk, showing: Showing, key: Key | None, move: Move
+    request: StrictRequest, id_: str, once: Repeatable, key: Key | None, desk: Desk, showing: Showing, move: Move
 ) -> Response[Any]:
     """The clarification after a move; where it has ended, the refusal says how."""
     caller = caller_of(request.scope)
@@ -262,7 +256,7 @@ async def moved(
             raise closed(await desk.look(id_, caller), str(error)) from None
         return told(after)
 
-    return answered(await desk.repeats.answer(key, done))
+    return await once.answer(key, done)
 
 
 def closed(c: Clarification, detail: str) -> RequestError:

@@ -1,11 +1,10 @@
 """`POST /v1/converse`: a message in, `ask` or `proceed` out; the chat is carried in a context or kept as a session."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
 from uuid import uuid4
 
 import msgspec
-from litestar import Controller, Request, Response, post
+from litestar import Controller, Response, post
 
 from askfirst.clarifications.contexts import LIFE, Signer
 from askfirst.conversations.state import Conversation, Said
@@ -16,12 +15,13 @@ from askfirst.desk.chats import taken, turned
 from askfirst.gate import Gate
 from askfirst.http.caller import caller_of, request_id_of
 from askfirst.http.converse.body import ConverseTurn
-from askfirst.http.idempotency import Keyed, Keys, answered
+from askfirst.http.idempotency import Keyed, Repeatable
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.scoring import Scoring
-from askfirst.http.openapi import READING, STORE, Example, problems
+from askfirst.http.openapi import STORE, Example, problems
 from askfirst.http.parts import Part
 from askfirst.http.problems import RequestError, refused_value
+from askfirst.http.reading import StrictRequest
 from askfirst.http.reply import encode
 from askfirst.http.steps.controller import SHOWN_CONTEXT
 from askfirst.http.steps.stepping import now_ms
@@ -79,26 +79,20 @@ class ConverseController(Controller):
     path = "/v1/converse"
     tags = ("Clarifications",)
 
-    @post(
-        operation_id="converse",
-        summary="One turn of a chat: ask, or go on",
-        status_code=200,
-        response_description="What to do next",
-        responses=problems(READING, _ENDED),
-        dependencies={"keys": Keyed()},
-        opt={"examples": examples},
-    )
+    @post(status_code=200, responses=problems(_ENDED), dependencies={"once": Keyed()}, examples=examples)
     async def converse(
         self,
-        request: Request[Any, Any, Any],
+        request: StrictRequest,
         data: ConverseTurn,
-        keys: Part[Keys],
+        once: Part[Repeatable],
         scoring: Part[Scoring],
         signer: Part[Callable[[], Signer]],
         desk: Part[Desk],
         ledger: Part[Ledger],
     ) -> Response[ChatReply]:
-        """Send each message of the user here first. On `ask` put `question.text` to the user and do nothing else;
+        """One turn of a chat: ask, or go on.
+
+        Send each message of the user here first. On `ask` put `question.text` to the user and do nothing else;
         on `proceed` go on with `updated_instruction`, or with `prompt` where the bot answers itself, and where
         `handoff` is true hand over to a person after that answer; on `nothing` (thanks, a greeting) do nothing.
         `earlier` says what becomes of a request before this message: its question still waits, or it was handed
@@ -111,7 +105,7 @@ class ConverseController(Controller):
         check(data)
         said, caller = data.said(), caller_of(request.scope)
         id_ = chat_id(data.session_id or "", caller.owner)
-        key = keys(data, "converse", id_)
+        key = once.key(data, "converse", id_)
         if data.session_id is None:
             now = now_ms()
             before, owner = carried(data, now, signer(), caller)
@@ -127,7 +121,7 @@ class ConverseController(Controller):
             count(ledger, said, turn, request_id_of(request.scope), caller.owner)
             return told(turn)
 
-        return answered(await desk.repeats.answer(key, done))
+        return await once.answer(key, done)
 
 
 def count(ledger: Ledger, said: Said, turn: Turn, request_id: bytes, owner: str) -> None:

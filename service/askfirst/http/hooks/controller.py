@@ -1,17 +1,16 @@
 """`POST /v1/hooks/score`: flat names in, one flat object out, for webhooks of Zapier, Make and Pipedream."""
 
 from collections.abc import Mapping
-from typing import Any
 
-from litestar import Controller, Request, post
+from litestar import Controller, post
 
 from askfirst.gate import Gate
 from askfirst.http.hooks.answer import FlatAssessment, flattened
 from askfirst.http.hooks.form import flat
 from askfirst.http.hooks.request import instruction_of
-from askfirst.http.openapi import READING, Example, problems
+from askfirst.http.openapi import Example
 from askfirst.http.parts import Part
-from askfirst.http.reading import declared
+from askfirst.http.reading import StrictRequest, declared
 from askfirst.http.score import Scorer
 from askfirst.model import MAX_TEXT
 
@@ -62,16 +61,11 @@ class HookController(Controller):
     path = "/v1/hooks/score"
     tags = ("Scoring",)
 
-    @post(
-        operation_id="hook_score",
-        summary="Score one instruction, flat",
-        status_code=200,
-        response_description="The assessment, flat",
-        responses=problems(READING),
-        opt={"body": _BODY, "examples": examples},
-    )
-    async def score(self, request: Request[Any, Any, Any], body: bytes, scorer: Part[Scorer]) -> FlatAssessment:
-        """For webhooks of Zapier, Make, Pipedream and the like: a form or a flat JSON object in, one flat object
+    @post(status_code=200, opt={"body": _BODY, "examples": examples})
+    async def hook_score(self, request: StrictRequest, body: bytes, scorer: Part[Scorer]) -> FlatAssessment:
+        """Score one instruction, flat.
+
+        For webhooks of Zapier, Make, Pipedream and the like: a form or a flat JSON object in, one flat object
         out. `text`, `department`, `language`, `action`, `required_fields` (separated by commas), `is_ambiguous`,
         `from` and `to` mean what they mean for /v1/score; empty ones count as absent. Any other name,
         with or without `fields.` before it, is a field of the instruction: something that is known beside the

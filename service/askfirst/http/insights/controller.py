@@ -1,21 +1,21 @@
 """`GET /v1/kpis`, `GET /v1/patterns` and `POST /v1/feedback`."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
-from litestar import Controller, Request, Response, get, post
+from litestar import Controller, Response, get, post
 from msgspec import Meta, Struct
 
 from askfirst.counting import Insights
-from askfirst.desk import Repeats
 from askfirst.gate import Gate
 from askfirst.http.caller import caller_of
-from askfirst.http.idempotency import Keyed, Keys, answered
+from askfirst.http.idempotency import Keyed, Repeatable
 from askfirst.http.insights.feedback import FeedbackRequest, Feedbacks, FeedbackTaken
 from askfirst.http.insights.query import KpiParameters, PatternParameters
-from askfirst.http.openapi import PARAMETER, READING, STORE, Example, problems
+from askfirst.http.openapi import STORE, Example, problems
 from askfirst.http.parts import Part, Query
+from askfirst.http.reading import StrictRequest
 from askfirst.insights.labels import Labels, counter
 from askfirst.insights.patterns import Example as Case
 from askfirst.insights.patterns import Named, SeenPattern, commonest, kept_text, shown
@@ -86,19 +86,13 @@ class InsightsController(Controller):
     path = "/v1"
     tags = ("Insights",)
 
-    @get(
-        "/kpis",
-        operation_id="kpis",
-        summary="The four KPIs, with targets and alert states",
-        response_description="The KPIs",
-        responses=problems(PARAMETER, _AWAY),
-        dependencies={"wanted": Query(KpiParameters)},
-        opt={"examples": kpi_example},
-    )
+    @get("/kpis", responses=problems(_AWAY), dependencies={"wanted": Query(KpiParameters)}, examples=kpi_example)
     async def kpis(
-        self, request: Request[Any, Any, Any], wanted: Part[KpiParameters], insights: Part[Insights]
+        self, request: StrictRequest, wanted: Part[KpiParameters], insights: Part[Insights]
     ) -> Response[KpiReport]:
-        """Clarification rate, resolution time, timeout rate and success rate: in all, by department, by agent
+        """The four KPIs, with targets and alert states.
+
+        Clarification rate, resolution time, timeout rate and success rate: in all, by department, by agent
         pair, and with `period` by hour, day, week or month (UTC). Without `since`: the last 24 hours. Times
         are widened to whole hours. A clarification counts in the hour in which it was opened, however late it
         ends. Ratios go from 0 to 1.
@@ -108,17 +102,16 @@ class InsightsController(Controller):
 
     @get(
         "/patterns",
-        operation_id="patterns",
-        summary="What is asked again and again between two agents",
-        response_description="The patterns",
-        responses=problems(PARAMETER, _AWAY),
+        responses=problems(_AWAY),
         dependencies={"wanted": Query(PatternParameters)},
-        opt={"examples": pattern_example},
+        examples=pattern_example,
     )
     async def patterns(
-        self, request: Request[Any, Any, Any], wanted: Part[PatternParameters], insights: Part[Insights]
+        self, request: StrictRequest, wanted: Part[PatternParameters], insights: Part[Insights]
     ) -> Response[PatternList]:
-        """The most frequent first. A pattern that was seen more than 10 times has a suggestion for the writer of
+        """What is asked again and again between two agents.
+
+        The most frequent first. A pattern that was seen more than 10 times has a suggestion for the writer of
         the instructions (`to`), with a template in their language; the event `pattern.detected` told of it
         once. Examples hold rules and fields, and the beginning of the text only with
         ASKFIRST_KEEP_EXAMPLES. `feedback` counts verdicts about cases of the pattern.
@@ -126,26 +119,19 @@ class InsightsController(Controller):
         found = await insights.patterns(wanted.query(caller_of(request.scope).within))
         return Response(PatternList(found), headers=_FRESH)
 
-    @post(
-        "/feedback",
-        operation_id="feedback",
-        summary="Say that something was clear, or that a question did not help",
-        response_description="Kept",
-        responses=problems(READING, STORE | _AWAY),
-        dependencies={"keys": Keyed()},
-        opt={"examples": feedback_example},
-    )
+    @post("/feedback", responses=problems(STORE | _AWAY), dependencies={"once": Keyed()}, examples=feedback_example)
     async def feedback(
         self,
-        request: Request[Any, Any, Any],
+        request: StrictRequest,
         data: FeedbackRequest,
-        keys: Part[Keys],
+        once: Part[Repeatable],
         feedbacks: Part[Feedbacks],
-        repeats: Part[Repeats],
     ) -> Response[FeedbackTaken]:
-        """About one assessment or one clarification. Shown beside patterns, and exported for training by
+        """Say that something was clear, or that a question did not help.
+
+        About one assessment or one clarification. Shown beside patterns, and exported for training by
         `askfirst export --table training`. Of an assessment nothing is kept: send the `instruction` along if
         something is to be learned from it.
         """
-        caller, key = caller_of(request.scope), keys(data, "feedback", "fb_")
-        return answered(await repeats.answer(key, lambda: feedbacks.keep(data, caller, key)))
+        caller, key = caller_of(request.scope), once.key(data, "feedback", "fb_")
+        return await once.answer(key, lambda: feedbacks.keep(data, caller, key))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
-from litestar import Controller, Request, Response, post
+from litestar import Controller, Response, post
 
 from askfirst.clarifications.contexts import Signer
 from askfirst.clarifications.shapes import ClarificationView
@@ -12,8 +12,9 @@ from askfirst.desk.keeping import advanced
 from askfirst.gate import Gate
 from askfirst.http.caller import caller_of, request_id_of
 from askfirst.http.idempotency import answered
-from askfirst.http.openapi import READING, STORE, Example, problems, taking
+from askfirst.http.openapi import STORE, Example, problems, taking
 from askfirst.http.parts import Part
+from askfirst.http.reading import StrictRequest
 from askfirst.http.steps.body import ClarificationMove, ClarificationStart, event_of
 from askfirst.http.steps.stepping import Steps, carried, opened
 from askfirst.ports import SHARED, new_id
@@ -67,17 +68,16 @@ class StepController(Controller):
     tags = ("Clarifications",)
 
     @post(
-        operation_id="clarification_step",
-        summary="Open a clarification and carry it on, without a store",
         status_code=200,
-        response_description="The clarification as it is now",
-        responses=problems(READING, _ENDED, _STORE),
+        responses=problems(_ENDED, _STORE),
         opt=taking(ClarificationStart, ClarificationMove, examples=examples),
     )
-    async def step(
-        self, request: Request[Any, Any, Any], body: bytes, steps: Part[Steps]
+    async def clarification_step(
+        self, request: StrictRequest, body: bytes, steps: Part[Steps]
     ) -> Response[ClarificationView]:
-        """Begin with `instruction`: a clear one gives `status: clear`, any other the first question and a
+        """Open a clarification and carry it on, without a store.
+
+        Begin with `instruction`: a clear one gives `status: clear`, any other the first question and a
         `context`. Put the question to whom `level` names; when there is an answer, or nobody answered in
         `level.timeout` seconds, send the `context` back with the `event`, and do what the answer says. The
         caller keeps the time: nothing but the event `timed_out` ends the wait for a level. A context is signed

@@ -1,21 +1,22 @@
 """`/v1/subscriptions`, `/v1/events` and `/v1/deliveries`: who hears of events, what was, what failed."""
 
 from collections.abc import Callable, Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from litestar import Controller, Request, Response, delete, get, post
+from litestar import Controller, Response, delete, get, post
 from litestar.datastructures import ResponseHeader
 from litestar.openapi.spec import Example as PathExample
 from litestar.params import PathParameter
 from msgspec import Meta, Struct, field
 
-from askfirst.desk import Repeats, Reply, new
+from askfirst.desk import Reply, new
 from askfirst.gate import Gate
 from askfirst.http.caller import caller_of
-from askfirst.http.idempotency import NOTHING, Keyed, Keys, answered
-from askfirst.http.openapi import PARAMETER, READING, STORE, Example, problems
+from askfirst.http.idempotency import NOTHING, Keyed, Repeatable
+from askfirst.http.openapi import STORE, Example, problems
 from askfirst.http.parts import Part, Query
 from askfirst.http.problems import RequestError
+from askfirst.http.reading import StrictRequest
 from askfirst.http.reply import encode
 from askfirst.http.webhooks.body import (
     DeliveryCounts,
@@ -150,78 +151,64 @@ class SubscriptionController(Controller):
     tags = ("Webhooks",)
 
     @post(
-        operation_id="subscribe",
-        summary="Subscribe to events",
-        response_description="The subscription with its secret",
         response_headers=[
             ResponseHeader("Location", documentation_only=True, value="", description="Where the subscription is")
         ],
-        responses=problems({409: "There are too many"}, READING, _NO_EVENTS),
-        dependencies={"keys": Keyed()},
-        opt={"examples": subscribing},
+        responses=problems({409: "There are too many"}, _NO_EVENTS),
+        dependencies={"once": Keyed()},
+        examples=subscribing,
     )
     async def subscribe(
         self,
-        request: Request[Any, Any, Any],
+        request: StrictRequest,
         data: SubscriptionRequest,
-        keys: Part[Keys],
+        once: Part[Repeatable],
         subscriptions: Part[Subscriptions],
-        repeats: Part[Repeats],
     ) -> Response[SubscriptionView]:
-        """Every event of these types (none named: of all) is sent to `url` from now on, as a Standard Webhook that
+        """Subscribe to events.
+
+        Every event of these types (none named: of all) is sent to `url` from now on, as a Standard Webhook that
         `secret` signs. The secret is shown in this answer alone. The address is checked now and at each delivery.
         """
-        caller, key = caller_of(request.scope), keys(data, "subscribe", "sub_")
-        return answered(await repeats.answer(key, lambda: subscriptions.make(data, caller, key)), _PRIVATE)
+        caller, key = caller_of(request.scope), once.key(data, "subscribe", "sub_")
+        return await once.answer(key, lambda: subscriptions.make(data, caller, key), _PRIVATE)
 
-    @get(
-        operation_id="list_subscriptions",
-        summary="List subscriptions",
-        response_description="All subscriptions",
-        responses=problems(_NO_EVENTS),
-        opt={"examples": listing},
-    )
-    async def all(
-        self, request: Request[Any, Any, Any], subscriptions: Part[Subscriptions]
+    @get(responses=problems(_NO_EVENTS), examples=listing)
+    async def list_subscriptions(
+        self, request: StrictRequest, subscriptions: Part[Subscriptions]
     ) -> Response[SubscriptionList]:
-        """The oldest first, without their secrets; of their addresses only the origin is shown."""
+        """List subscriptions.
+
+        The oldest first, without their secrets; of their addresses only the origin is shown.
+        """
         kept = await subscriptions.seen(caller_of(request.scope))
         return Response(SubscriptionList(tuple(map(shown_subscription, kept))), headers=_PRIVATE)
 
-    @get(
-        "/{id:str}",
-        operation_id="get_subscription",
-        summary="Look at a subscription",
-        response_description="It is there",
-        responses=problems(_MISSING, _NO_EVENTS),
-        opt={"examples": looking},
-    )
-    async def look(
-        self, request: Request[Any, Any, Any], id_: SubscriptionId, subscriptions: Part[Subscriptions]
+    @get("/{id:str}", responses=problems(_MISSING, _NO_EVENTS), examples=looking)
+    async def get_subscription(
+        self, request: StrictRequest, id_: SubscriptionId, subscriptions: Part[Subscriptions]
     ) -> Response[SubscriptionView]:
-        """Whether it is there, and whether and why it was disabled: its receiver is no more."""
+        """Look at a subscription.
+
+        Whether it is there, and whether and why it was disabled: its receiver is no more.
+        """
         found = next((one for one in await subscriptions.seen(caller_of(request.scope)) if one.id == id_), None)
         return Response(shown_subscription(found or missing()), headers=_PRIVATE)
 
-    @delete(
-        "/{id:str}",
-        operation_id="unsubscribe",
-        summary="Remove a subscription",
-        response_description="It is removed",
-        responses=problems(_MISSING, _NO_EVENTS),
-        dependencies={"keys": Keyed()},
-    )
-    async def remove(
+    @delete("/{id:str}", responses=problems(_MISSING, _NO_EVENTS), dependencies={"once": Keyed()})
+    async def unsubscribe(
         self,
-        request: Request[Any, Any, Any],
+        request: StrictRequest,
         id_: SubscriptionId,
-        keys: Part[Keys],
+        once: Part[Repeatable],
         subscriptions: Part[Subscriptions],
-        repeats: Part[Repeats],
     ) -> Response[None]:
-        """Nothing is sent there any more, not even what waits already."""
-        caller, key = caller_of(request.scope), keys(NOTHING, f"unsubscribe {id_}", "sub_")
-        return answered(await repeats.answer(key, lambda: subscriptions.remove(id_, caller, key)))
+        """Remove a subscription.
+
+        Nothing is sent there any more, not even what waits already.
+        """
+        caller, key = caller_of(request.scope), once.key(NOTHING, f"unsubscribe {id_}", "sub_")
+        return await once.answer(key, lambda: subscriptions.remove(id_, caller, key))
 
 
 class OutboxController(Controller):
@@ -230,31 +217,25 @@ class OutboxController(Controller):
     path = "/v1"
     tags = ("Webhooks",)
 
-    @get(
-        "/events",
-        operation_id="list_events",
-        summary="List events, newest first",
-        response_description="A page of events",
-        responses=problems(PARAMETER, _NO_EVENTS),
-        dependencies={"wanted": Query(EventsQuery)},
-        opt={"examples": happened},
-    )
-    async def events(self, request: Request[Any, Any, Any], wanted: Part[EventsQuery], store: Part[Store]) -> EventList:
-        """Each as it is sent to receivers: a sample of what comes, and a way to catch up by asking."""
+    @get("/events", responses=problems(_NO_EVENTS), dependencies={"wanted": Query(EventsQuery)}, examples=happened)
+    async def list_events(self, request: StrictRequest, wanted: Part[EventsQuery], store: Part[Store]) -> EventList:
+        """List events, newest first.
+
+        Each as it is sent to receivers: a sample of what comes, and a way to catch up by asking.
+        """
         page = await store.events(wanted.limit, wanted.cursor, wanted.type_, caller_of(request.scope).within)
         return EventList(tuple(map(shown_event, page.events)), page.cursor)
 
     @get(
         "/deliveries",
-        operation_id="list_deliveries",
-        summary="List deliveries that were given up, or wait",
-        response_description="A page of deliveries",
-        responses=problems(PARAMETER, _NO_EVENTS),
+        responses=problems(_NO_EVENTS),
         dependencies={"wanted": Query(DeliveriesQuery)},
-        opt={"examples": undelivered},
+        examples=undelivered,
     )
-    async def deliveries(self, wanted: Part[DeliveriesQuery], store: Part[Store]) -> DeliveryList:
-        """`dead`: given up, the latest first; each can be sent anew. `waiting`: the next of each line (of one
+    async def list_deliveries(self, wanted: Part[DeliveriesQuery], store: Part[Store]) -> DeliveryList:
+        """List deliveries that were given up, or wait.
+
+        `dead`: given up, the latest first; each can be sent anew. `waiting`: the next of each line (of one
         clarification to one receiver), the one that goes soonest first, with the attempts that it has had.
         """
         backlog = await store.backlog()
@@ -266,25 +247,24 @@ class OutboxController(Controller):
 
     @post(
         "/deliveries/{id:str}/replay",
-        operation_id="replay_delivery",
-        summary="Send anew what was given up",
         status_code=200,
-        response_description="It waits again",
         responses=problems(_MISSING, _NO_EVENTS),
-        dependencies={"keys": Keyed()},
-        opt={"examples": replaying},
+        dependencies={"once": Keyed()},
+        examples=replaying,
     )
-    async def replay(
+    async def replay_delivery(
         self,
         public: DeliveryId,
-        keys: Part[Keys],
+        once: Part[Repeatable],
         store: Part[Store],
-        repeats: Part[Repeats],
         wake: Part[Callable[[], None]],
     ) -> Response[Replayed]:
-        """With all its attempts, behind what waits for the same receiver. The event's id stays."""
+        """Send anew what was given up.
+
+        With all its attempts, behind what waits for the same receiver. The event's id stays.
+        """
         id_ = kept_id(public)
-        key = keys(NOTHING, "replay", id_ or "")
+        key = once.key(NOTHING, "replay", id_ or "")
 
         async def replayed() -> Reply:
             told = Reply(200, encode(Replayed(public)))
@@ -295,4 +275,4 @@ class OutboxController(Controller):
             wake()
             return told
 
-        return answered(await repeats.answer(key, replayed))
+        return await once.answer(key, replayed)
