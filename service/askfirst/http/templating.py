@@ -12,11 +12,12 @@ if TYPE_CHECKING:
     from jinja2 import Environment
     from markupsafe import Markup
 
+POLICY = (
+    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
 HEADERS = {
-    "content-security-policy": (
-        "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; "
-        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
+    "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
 }
@@ -27,11 +28,6 @@ UNLISTED = HEADERS | {"cache-control": "no-store", "x-robots-tag": "noindex"}
 def render(template: str, **values: Any) -> str:
     """A template of `templates/`, filled in."""
     return _environment().get_template(template).render(**values)
-
-
-def page(title: str, body: str) -> str:
-    """A page with the frame that all have; `body` is HTML already."""
-    return render("plain.html", title=title, body=body)
 
 
 def html(content: str, status: int = 200, headers: dict[str, str] = HEADERS) -> Response[str]:

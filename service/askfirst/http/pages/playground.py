@@ -20,7 +20,7 @@ from askfirst.desk.opening import assessed
 from askfirst.errors import AskfirstError
 from askfirst.gate import Gate
 from askfirst.http import templating
-from askfirst.http.caller import caller_of
+from askfirst.http.caller import caller_of, request_id_of
 from askfirst.http.hooks.form import flat
 from askfirst.http.pages.playground_form import Entered, entered, examples
 from askfirst.http.pages.playground_result import Result, result_of
@@ -163,7 +163,7 @@ def small_number(values: dict[str, Any], name: str) -> int | None:
     return int(text) if text.isdecimal() and len(text) < 10 else None
 
 
-_decode = JsonReader(Instruction, max_body=0, timeout=0).decode
+_decode = JsonReader(Instruction).decode
 """A request as a caller of the API would send it: refused for the same reasons. Bounds are those of the form."""
 
 
@@ -197,5 +197,5 @@ async def open_or_look(services: Services, request: HttpRequest, sent: Sent) -> 
     instruction = msgspec.structs.replace(_decode(encode(sent.form.request())), from_=FROM)
     asked = Asked(instruction=instruction, options=Options(timeout=PATIENCE), owner=caller.owner)
     _, (opened, assessment, now) = await desk.open(asked, None, lambda _: Reply(200, b""))
-    services.ledger.score(seen(assessment, instruction), scope["state"]["request_id"], caller.owner)
+    services.ledger.score(seen(assessment, instruction), request_id_of(scope), caller.owner)
     return services.showing.seen(opened, scope) if opened else clear_view(instruction, assessment, now)

@@ -14,7 +14,7 @@ from askfirst.http.guard.keyring import Keyring
 from askfirst.http.insights.feedback import FeedbackRequest
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.scoring import Scoring
-from askfirst.http.storehealth import StoreHealth
+from askfirst.http.status import StoreHealth
 from askfirst.live.packs import LivePacks
 from askfirst.settings import Settings
 
