@@ -1,4 +1,6 @@
 import re
+from importlib.resources import files
+from pathlib import Path
 
 import httpx
 import pytest
@@ -69,3 +71,10 @@ def test_status(client: httpx.Client) -> None:
     assert packs["versions"]["packs"] in ready["checks"][0]["detail"]
     sales = next(pack for pack in packs["packs"] if (pack["department"], pack["language"]) == ("sales", "en"))
     assert "discount_without_conditions" in sales["rules"]
+
+
+def test_templates_escape_whatever_is_put_into_them() -> None:
+    templates = list(Path(str(files("askfirst.http"))).glob("templates/**/*.html"))
+    unescaped = {one.name for one in templates if re.search(r"\|\s*safe\b|autoescape", one.read_text("utf-8"))}
+    assert templates
+    assert unescaped == {"plain.html"}  # the body of /docs is HTML already
