@@ -6,10 +6,7 @@ from typing import Annotated, Any, Protocol
 
 import msgspec
 from litestar import Controller, Response, get, post
-from litestar.datastructures import ResponseHeader
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.openapi.spec import Example
-from litestar.params import PathParameter
 
 from askfirst.clarifications.machine import came_late
 from askfirst.clarifications.shapes import ClarificationView
@@ -31,7 +28,7 @@ from askfirst.http.clarifications.showing import ClarificationList, Showing
 from askfirst.http.idempotency import NOTHING, Keyed, Nothing, Repeatable, refused
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.connected import while_connected
-from askfirst.http.openapi import STORE, problems
+from askfirst.http.openapi import STORE, Example, located, path_id, problems
 from askfirst.http.parts import Part, Query
 from askfirst.http.problems import RequestError
 from askfirst.http.reading import StrictRequest
@@ -50,10 +47,7 @@ _CLEAR = ResponseSpec(
     ClarificationView, generate_examples=False, description="The instruction is clear; nothing is kept"
 )
 
-Id = Annotated[
-    str,
-    PathParameter(name="id", examples=[Example(value=examples.ID)], schema_extra={"pattern": "^clr_[0-9a-f]{32}$"}),
-]
+Id = Annotated[str, path_id("A clarification's id", examples.ID, "^clr_[0-9a-f]{32}$")]
 
 
 class Move(Protocol):
@@ -73,9 +67,7 @@ class ClarificationController(Controller):
     tags = ("Clarifications",)
 
     @post(
-        response_headers=[
-            ResponseHeader("Location", documentation_only=True, value="", description="Where the clarification is")
-        ],
+        response_headers=located("Where the clarification is"),
         responses=problems(_STORE) | {200: _CLEAR},
         dependencies={"once": Keyed()},
         examples=examples.opening,
@@ -220,7 +212,7 @@ class ClarificationController(Controller):
         status_code=200,
         responses=problems(_MISSING, _ENDED, _STORE),
         dependencies={"once": Keyed()},
-        examples=examples.cancelling,
+        examples={"by": Example("Who cancels", {"from": "bot-7"})},
     )
     async def cancel_clarification(
         self,

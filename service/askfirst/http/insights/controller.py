@@ -67,17 +67,14 @@ def pattern_example(gate: Gate) -> Mapping[str, Example]:
     return {"example": Example("A suggestion", answer=found)}
 
 
-def feedback_example(_gate: Gate) -> Mapping[str, Example]:
-    """What somebody says of an assessment."""
-    given = {
-        "assessment_id": "asm_2b1f64c09a7f5d3e8c0d4a11",
-        "verdict": "was_clear",
-        "rule": "discount_without_conditions",
-        "note": "Our list price is meant.",
-        "instruction": {"text": "Give them the usual discount", "department": "sales"},
-    }
-    taken = FeedbackTaken("fb_5f0c2f1e7d3b4a688d1f0b9c3a2e4d57", "2026-11-21T20:14:03Z")
-    return {"unneeded": Example("A question that was not needed", given, taken, 201)}
+_SAID = {
+    "assessment_id": "asm_2b1f64c09a7f5d3e8c0d4a11",
+    "verdict": "was_clear",
+    "rule": "discount_without_conditions",
+    "note": "Our list price is meant.",
+    "instruction": {"text": "Give them the usual discount", "department": "sales"},
+}
+_TAKEN = FeedbackTaken("fb_5f0c2f1e7d3b4a688d1f0b9c3a2e4d57", "2026-11-21T20:14:03Z")
 
 
 class InsightsController(Controller):
@@ -119,7 +116,12 @@ class InsightsController(Controller):
         found = await insights.patterns(wanted.query(caller_of(request.scope).within))
         return Response(PatternList(found), headers=_FRESH)
 
-    @post("/feedback", responses=problems(STORE | _AWAY), dependencies={"once": Keyed()}, examples=feedback_example)
+    @post(
+        "/feedback",
+        responses=problems(STORE | _AWAY),
+        dependencies={"once": Keyed()},
+        examples={"unneeded": Example("A question that was not needed", _SAID, _TAKEN, 201)},
+    )
     async def feedback(
         self,
         request: StrictRequest,
