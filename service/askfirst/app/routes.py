@@ -15,6 +15,7 @@ from askfirst.http.batch.controller import BatchController, Batches
 from askfirst.http.checks.controller import CheckController, Checks
 from askfirst.http.clarifications.controller import ClarificationController
 from askfirst.http.converse.controller import ConverseController
+from askfirst.http.dependencies import provided
 from askfirst.http.docs import docs_files
 from askfirst.http.hooks.controller import HookController
 from askfirst.http.insights.controller import InsightsController
@@ -24,7 +25,6 @@ from askfirst.http.operations.content import Sources
 from askfirst.http.operations.route import OperationsPage
 from askfirst.http.packs import packs_routes
 from askfirst.http.pages import page_routes
-from askfirst.http.parts import provided
 from askfirst.http.playground.clarify import Clarify
 from askfirst.http.playground.route import Playground
 from askfirst.http.reading import MAX_LARGE_BODY

@@ -23,9 +23,9 @@ from litestar.typing import FieldDefinition
 from msgspec import UNSET, Struct
 
 from askfirst.gate import Gate
+from askfirst.http.dependencies import Query
 from askfirst.http.guard.scopes import PROBES, is_open, scope_of
 from askfirst.http.idempotency import HEADER, Keyed, documented
-from askfirst.http.parts import Query
 from askfirst.http.problems import Problem
 
 Json: TypeAlias = dict[str, Any]

@@ -13,11 +13,11 @@ from litestar import Controller, Response, post
 from askfirst.http.checks.body import CheckResult, Finding, PackCheck, files_of
 from askfirst.http.checks.folders import trial
 from askfirst.http.checks.work import Trial, check_job, read_progress, write
+from askfirst.http.dependencies import Injected
 from askfirst.http.offloop.child import Child, ChildDiedError, Handle, fork_child, still
 from askfirst.http.offloop.connected import while_connected
 from askfirst.http.offloop.limits import limit
 from askfirst.http.openapi import UNAVAILABLE, Example, problems, taking
-from askfirst.http.parts import Part
 from askfirst.http.problems import RequestError
 from askfirst.http.reading import StrictRequest, reader_of
 from askfirst.http.reply import encode, place
@@ -115,7 +115,7 @@ class CheckController(Controller):
     tags = ("Packs",)
 
     @post(status_code=200, responses=problems(UNAVAILABLE), opt=taking(PackCheck, examples={"misspelt": _MISSPELT}))
-    async def check_packs(self, request: StrictRequest, checks: Part[Checks]) -> Response[CheckResult]:
+    async def check_packs(self, request: StrictRequest, checks: Injected[Checks]) -> Response[CheckResult]:
         """Try edited packs.
 
         A dry run: loads the given files as though they lay in the last folder of packs (a file that a folder of

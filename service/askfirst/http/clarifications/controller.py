@@ -25,11 +25,11 @@ from askfirst.http.clarifications.body import (
     LookQuery,
 )
 from askfirst.http.clarifications.showing import ClarificationList, Showing
+from askfirst.http.dependencies import Injected, Query
 from askfirst.http.idempotency import NOTHING, Keyed, Nothing, Repeatable, refused
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.connected import while_connected
 from askfirst.http.openapi import STORE, Example, located, path_id, problems
-from askfirst.http.parts import Part, Query
 from askfirst.http.problems import RequestError
 from askfirst.http.reading import StrictRequest
 from askfirst.http.reply import encode
@@ -76,11 +76,11 @@ class ClarificationController(Controller):
         self,
         request: StrictRequest,
         data: ClarificationRequest,
-        once: Part[Repeatable],
-        desk: Part[Desk],
-        showing: Part[Showing],
-        ledger: Part[Ledger],
-        check: Part[AddressCheck],
+        once: Injected[Repeatable],
+        desk: Injected[Desk],
+        showing: Injected[Showing],
+        ledger: Injected[Ledger],
+        check: Injected[AddressCheck],
     ) -> Response[ClarificationView]:
         """Open a clarification.
 
@@ -110,7 +110,7 @@ class ClarificationController(Controller):
 
     @get(responses=problems(_STORE), dependencies={"wanted": Query(ListQuery)}, examples=examples.listing)
     async def list_clarifications(
-        self, request: StrictRequest, wanted: Part[ListQuery], desk: Part[Desk], showing: Part[Showing]
+        self, request: StrictRequest, wanted: Injected[ListQuery], desk: Injected[Desk], showing: Injected[Showing]
     ) -> ClarificationList:
         """List clarifications, newest first.
 
@@ -129,9 +129,9 @@ class ClarificationController(Controller):
         self,
         request: StrictRequest,
         id_: Id,
-        wanted: Part[LookQuery],
-        desk: Part[Desk],
-        showing: Part[Showing],
+        wanted: Injected[LookQuery],
+        desk: Injected[Desk],
+        showing: Injected[Showing],
     ) -> Response[ClarificationView]:
         """Look at a clarification, or wait for a change.
 
@@ -158,9 +158,9 @@ class ClarificationController(Controller):
         request: StrictRequest,
         id_: Id,
         data: AnswerRequest,
-        once: Part[Repeatable],
-        desk: Part[Desk],
-        showing: Part[Showing],
+        once: Injected[Repeatable],
+        desk: Injected[Desk],
+        showing: Injected[Showing],
     ) -> Response[ClarificationView]:
         """Answer a question.
 
@@ -195,9 +195,9 @@ class ClarificationController(Controller):
         self,
         request: StrictRequest,
         id_: Id,
-        once: Part[Repeatable],
-        desk: Part[Desk],
-        showing: Part[Showing],
+        once: Injected[Repeatable],
+        desk: Injected[Desk],
+        showing: Injected[Showing],
         data: Nothing | None = None,
     ) -> Response[ClarificationView]:
         """Pass the question on by hand.
@@ -218,9 +218,9 @@ class ClarificationController(Controller):
         self,
         request: StrictRequest,
         id_: Id,
-        once: Part[Repeatable],
-        desk: Part[Desk],
-        showing: Part[Showing],
+        once: Injected[Repeatable],
+        desk: Injected[Desk],
+        showing: Injected[Showing],
         data: CancelRequest | None = None,
     ) -> Response[ClarificationView]:
         """Withdraw a clarification.

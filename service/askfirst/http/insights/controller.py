@@ -10,11 +10,11 @@ from msgspec import Meta, Struct
 from askfirst.counting import Insights
 from askfirst.gate import Gate
 from askfirst.http.caller import caller_of
+from askfirst.http.dependencies import Injected, Query
 from askfirst.http.idempotency import Keyed, Repeatable
 from askfirst.http.insights.feedback import FeedbackRequest, Feedbacks, FeedbackTaken
 from askfirst.http.insights.query import KpiParameters, PatternParameters
 from askfirst.http.openapi import STORE, Example, problems
-from askfirst.http.parts import Part, Query
 from askfirst.http.reading import StrictRequest
 from askfirst.insights.labels import Labels, counter
 from askfirst.insights.patterns import Example as Case
@@ -85,7 +85,7 @@ class InsightsController(Controller):
 
     @get("/kpis", responses=problems(_AWAY), dependencies={"wanted": Query(KpiParameters)}, examples=kpi_example)
     async def kpis(
-        self, request: StrictRequest, wanted: Part[KpiParameters], insights: Part[Insights]
+        self, request: StrictRequest, wanted: Injected[KpiParameters], insights: Injected[Insights]
     ) -> Response[KpiReport]:
         """The four KPIs, with targets and alert states.
 
@@ -104,7 +104,7 @@ class InsightsController(Controller):
         examples=pattern_example,
     )
     async def patterns(
-        self, request: StrictRequest, wanted: Part[PatternParameters], insights: Part[Insights]
+        self, request: StrictRequest, wanted: Injected[PatternParameters], insights: Injected[Insights]
     ) -> Response[PatternList]:
         """What is asked again and again between two agents.
 
@@ -126,8 +126,8 @@ class InsightsController(Controller):
         self,
         request: StrictRequest,
         data: FeedbackRequest,
-        once: Part[Repeatable],
-        feedbacks: Part[Feedbacks],
+        once: Injected[Repeatable],
+        feedbacks: Injected[Feedbacks],
     ) -> Response[FeedbackTaken]:
         """Say that something was clear, or that a question did not help.
 

@@ -9,9 +9,9 @@ from msgspec import Meta, Struct, field
 
 from askfirst.desk import Reply, new
 from askfirst.http.caller import caller_of
+from askfirst.http.dependencies import Injected, Query
 from askfirst.http.idempotency import NOTHING, Keyed, Repeatable
 from askfirst.http.openapi import STORE, Example, located, path_id, problems
-from askfirst.http.parts import Part, Query
 from askfirst.http.problems import RequestError
 from askfirst.http.reading import StrictRequest
 from askfirst.http.reply import encode
@@ -107,8 +107,8 @@ class SubscriptionController(Controller):
         self,
         request: StrictRequest,
         data: SubscriptionRequest,
-        once: Part[Repeatable],
-        subscriptions: Part[Subscriptions],
+        once: Injected[Repeatable],
+        subscriptions: Injected[Subscriptions],
     ) -> Response[SubscriptionView]:
         """Subscribe to events.
 
@@ -120,7 +120,7 @@ class SubscriptionController(Controller):
 
     @get(responses=problems(_NO_EVENTS), examples={"one": Example("There is one", answer=SubscriptionList((_SHOWN,)))})
     async def list_subscriptions(
-        self, request: StrictRequest, subscriptions: Part[Subscriptions]
+        self, request: StrictRequest, subscriptions: Injected[Subscriptions]
     ) -> Response[SubscriptionList]:
         """List subscriptions.
 
@@ -131,7 +131,7 @@ class SubscriptionController(Controller):
 
     @get("/{id:str}", responses=problems(_MISSING, _NO_EVENTS), examples={"one": Example("It is there", answer=_SHOWN)})
     async def get_subscription(
-        self, request: StrictRequest, id_: SubscriptionId, subscriptions: Part[Subscriptions]
+        self, request: StrictRequest, id_: SubscriptionId, subscriptions: Injected[Subscriptions]
     ) -> Response[SubscriptionView]:
         """Look at a subscription.
 
@@ -145,8 +145,8 @@ class SubscriptionController(Controller):
         self,
         request: StrictRequest,
         id_: SubscriptionId,
-        once: Part[Repeatable],
-        subscriptions: Part[Subscriptions],
+        once: Injected[Repeatable],
+        subscriptions: Injected[Subscriptions],
     ) -> Response[None]:
         """Remove a subscription.
 
@@ -168,7 +168,9 @@ class OutboxController(Controller):
         dependencies={"wanted": Query(EventsQuery)},
         examples={"one": Example("One, shortened", answer=EventList((_HAPPENED,), None))},
     )
-    async def list_events(self, request: StrictRequest, wanted: Part[EventsQuery], store: Part[Store]) -> EventList:
+    async def list_events(
+        self, request: StrictRequest, wanted: Injected[EventsQuery], store: Injected[Store]
+    ) -> EventList:
         """List events, newest first.
 
         Each as it is sent to receivers: a sample of what comes, and a way to catch up by asking.
@@ -182,7 +184,7 @@ class OutboxController(Controller):
         dependencies={"wanted": Query(DeliveriesQuery)},
         examples={"one": Example("One was given up", answer=_UNDELIVERED)},
     )
-    async def list_deliveries(self, wanted: Part[DeliveriesQuery], store: Part[Store]) -> DeliveryList:
+    async def list_deliveries(self, wanted: Injected[DeliveriesQuery], store: Injected[Store]) -> DeliveryList:
         """List deliveries that were given up, or wait.
 
         `dead`: given up, the latest first; each can be sent anew. `waiting`: the next of each line (of one
@@ -205,9 +207,9 @@ class OutboxController(Controller):
     async def replay_delivery(
         self,
         public: DeliveryId,
-        once: Part[Repeatable],
-        store: Part[Store],
-        wake: Part[Callable[[], None]],
+        once: Injected[Repeatable],
+        store: Injected[Store],
+        wake: Injected[Callable[[], None]],
     ) -> Response[Replayed]:
         """Send anew what was given up.
 
