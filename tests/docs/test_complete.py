@@ -27,7 +27,7 @@ from pathlib import Path
 from askfirst.app import create_app
 from askfirst.settings import Settings
 door = create_app(Settings(data=Path(sys.argv[1]))).app
-routes = [route.path for route in door._app.routes]
+routes = [route.path_format for route in door._app.routes]
 print(*routes)
 """
 HIDDEN = re.compile(r"/assets/.*|/docs/.+")

@@ -14,13 +14,13 @@ from askfirst.http.batch.controller import BatchController, Batches
 from askfirst.http.checks.controller import CheckController, Checks
 from askfirst.http.clarifications.controller import ClarificationController
 from askfirst.http.converse.controller import ConverseController
+from askfirst.http.dependencies import provided
 from askfirst.http.docs import docs_files
 from askfirst.http.hooks.controller import HookController
 from askfirst.http.insights.controller import InsightsController
 from askfirst.http.insights.feedback import Feedbacks
 from askfirst.http.observing.lastday import LastDay
 from askfirst.http.pages import Services, page_routes
-from askfirst.http.parts import provided
 from askfirst.http.reading import MAX_LARGE_BODY
 from askfirst.http.score import ScoreController, Scorer
 from askfirst.http.status import StatusController

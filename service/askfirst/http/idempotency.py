@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from askfirst.desk import Key, Repeats, Reply
 from askfirst.http.caller import caller_of
-from askfirst.http.parts import Part
+from askfirst.http.dependencies import Injected
 from askfirst.http.problems import RequestError, problem_of
 from askfirst.http.reply import JSON, PROBLEM_JSON, encode
 from askfirst.http.reply import place as place_of
@@ -57,7 +57,7 @@ class Keyed(Provide):
     """Provides `Repeatable`. A route that has it among its dependencies is described as one that may be repeated."""
 
     def __init__(self) -> None:
-        def give(scope: Scope, repeats: Part[Repeats]) -> Any:
+        def give(scope: Scope, repeats: Injected[Repeats]) -> Any:
             return Repeatable(cast("HTTPScope", scope), repeats)
 
         super().__init__(give, sync_to_thread=False)

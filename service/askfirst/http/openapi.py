@@ -11,18 +11,21 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 from litestar import Litestar
+from litestar.datastructures import ResponseHeader
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Components, Schema, SecurityScheme, Tag
+from litestar.openapi.spec import Example as PathExample
+from litestar.params import PathParameter
 from litestar.plugins import OpenAPISchemaPlugin
 from litestar.routes import HTTPRoute
 from litestar.typing import FieldDefinition
 from msgspec import UNSET, Struct
 
 from askfirst.gate import Gate
+from askfirst.http.dependencies import Query
 from askfirst.http.guard.scopes import PROBES, is_open, scope_of
 from askfirst.http.idempotency import HEADER, Keyed, documented
-from askfirst.http.parts import Query
 from askfirst.http.problems import Problem
 
 Json: TypeAlias = dict[str, Any]
@@ -76,8 +79,8 @@ class Example(NamedTuple):
     """That of the answer."""
 
 
-Examples: TypeAlias = Callable[[Gate], Mapping[str, Example]]
-"""Carries examples out. A route has it in its `opt` as `examples`."""
+Examples: TypeAlias = Mapping[str, Example] | Callable[[Gate], Mapping[str, Example]]
+"""Examples, or what carries them out. A route has them in its `opt` as `examples`."""
 
 
 def problems(*said: Mapping[int, str]) -> dict[int, ResponseSpec]:
@@ -88,6 +91,17 @@ def problems(*said: Mapping[int, str]) -> dict[int, ResponseSpec]:
         for one in said
         for status, text in one.items()
     }
+
+
+def path_id(description: str, example: str, pattern: str) -> PathParameter:
+    """The part of an address that is an id. One that does not fit the pattern is one that nobody has: 404."""
+    examples = [PathExample(value=example)]
+    return PathParameter(name="id", description=description, examples=examples, schema_extra={"pattern": pattern})
+
+
+def located(description: str) -> list[ResponseHeader]:
+    """The header of an answer that says where something new is."""
+    return [ResponseHeader("Location", documentation_only=True, value="", description=description)]
 
 
 class StructSchemas(OpenAPISchemaPlugin):
@@ -124,7 +138,8 @@ def completed(document: Json, app: Litestar, schemas: StructSchemas, gate: Gate)
             operation = document["paths"][path][method.lower()]
             _complete(operation, handler)
             _name_answer(operation["responses"][str(handler.status_code)], document["components"]["schemas"])
-            _illustrate(operation, handler.opt["examples"](gate) if "examples" in handler.opt else {})
+            examples: Examples = handler.opt.get("examples", {})
+            _illustrate(operation, examples(gate) if callable(examples) else examples)
             _guarded(path, operation)
             operation["responses"].setdefault("default", {"description": "Any other problem", "content": PROBLEM})
     document["paths"] = dict(sorted(document["paths"].items(), key=_place))

@@ -10,10 +10,10 @@ from askfirst.desk.offloop import characters
 from askfirst.desk.opening import assessed
 from askfirst.gate import Gate
 from askfirst.http.caller import caller_of, request_id_of
+from askfirst.http.dependencies import Injected
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.scoring import Scoring
 from askfirst.http.openapi import Example
-from askfirst.http.parts import Part
 from askfirst.http.reading import StrictRequest
 from askfirst.insights.seen import seen
 from askfirst.model import Assessment, Instruction
@@ -67,7 +67,7 @@ class ScoreController(Controller):
     tags = ("Scoring",)
 
     @post(status_code=200, examples=examples)
-    async def score(self, request: StrictRequest, data: Instruction, scorer: Part[Scorer]) -> Assessment:
+    async def score(self, request: StrictRequest, data: Instruction, scorer: Injected[Scorer]) -> Assessment:
         """Score one instruction.
 
         How surely the instruction can be carried out as it stands, what is unclear, and the

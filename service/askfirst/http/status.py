@@ -9,9 +9,9 @@ from litestar import Controller, Response, get
 from msgspec import Meta, Struct
 
 from askfirst.gate import Gate
+from askfirst.http.dependencies import Injected
 from askfirst.http.guard.keyring import Keyring
 from askfirst.http.observing.lastday import LastDay
-from askfirst.http.parts import Part
 from askfirst.live.packs import LivePacks
 from askfirst.model import Versions
 from askfirst.ports import Safety, StoreStatus, Upkeep
@@ -114,7 +114,7 @@ class StatusController(Controller):
 
     @get("/readyz", tags=("Operation",))
     async def readyz(
-        self, packs: Part[LivePacks], keyring: Part[Keyring], health: Part[StoreHealth]
+        self, packs: Injected[LivePacks], keyring: Injected[Keyring], health: Injected[StoreHealth]
     ) -> Response[Ready]:
         """Can it do its work?
 
@@ -124,7 +124,7 @@ class StatusController(Controller):
         return Response(found, status_code=200 if found.ready else 503)
 
     @get("/metrics", tags=("Operation",), media_type="text/plain")
-    async def metrics(self, metrics: Part[Callable[[], Any]], last_day: Part[LastDay]) -> Response[bytes]:
+    async def metrics(self, metrics: Injected[Callable[[], Any]], last_day: Injected[LastDay]) -> Response[bytes]:
         """Counters for Prometheus.
 
         Requests, scores, issues by rule, KPIs, packs and the process, in Prometheus' text format.
@@ -134,7 +134,7 @@ class StatusController(Controller):
         return Response(metrics().text(await last_day.report()), media_type=MEDIA_TYPE)
 
     @get("/v1/packs", tags=("Packs",), sync_to_thread=False)
-    def packs(self, packs: Part[LivePacks]) -> Packs:
+    def packs(self, packs: Injected[LivePacks]) -> Packs:
         """What is loaded?
 
         The loaded packs with their rules, and the versions that assessments carry.

@@ -77,4 +77,4 @@ def test_templates_escape_whatever_is_put_into_them() -> None:
     templates = list(Path(str(files("askfirst.http"))).glob("templates/**/*.html"))
     unescaped = {one.name for one in templates if re.search(r"\|\s*safe\b|autoescape", one.read_text("utf-8"))}
     assert templates
-    assert unescaped == {"plain.html"}  # the body of /docs is HTML already
+    assert unescaped == set()

@@ -15,11 +15,11 @@ from askfirst.gate import Gate
 from askfirst.http.batch.body import LINES, BatchResult, Instructions, items_of, lines_of
 from askfirst.http.batch.items import Missed, Part, Scored, assessed, given_up, parts, scored_part, together
 from askfirst.http.caller import caller_of, request_id_of
+from askfirst.http.dependencies import Injected
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.connected import while_connected
 from askfirst.http.offloop.scoring import Scoring
 from askfirst.http.openapi import UNAVAILABLE, Example, named, problems
-from askfirst.http.parts import Part as Injected
 from askfirst.http.problems import RequestError, Unassessed
 from askfirst.http.reading import StrictRequest, check_json, declared
 from askfirst.http.reply import JSON, NDJSON, encode, place

@@ -1,7 +1,7 @@
 """`POST /v1/packs/check`: a dry run for edited packs. The running service stays as it is."""
 
 import asyncio
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Lock
@@ -10,15 +10,14 @@ from typing import Any
 import msgspec
 from litestar import Controller, Response, post
 
-from askfirst.gate import Gate
 from askfirst.http.checks.body import CheckResult, Finding, PackCheck, files_of
 from askfirst.http.checks.folders import trial
 from askfirst.http.checks.work import Trial, check_job, read_progress, write
+from askfirst.http.dependencies import Injected
 from askfirst.http.offloop.child import Child, ChildDiedError, Handle, fork_child, still
 from askfirst.http.offloop.connected import while_connected
 from askfirst.http.offloop.limits import limit
 from askfirst.http.openapi import UNAVAILABLE, Example, problems, taking
-from askfirst.http.parts import Part
 from askfirst.http.problems import RequestError
 from askfirst.http.reading import StrictRequest, reader_of
 from askfirst.http.reply import encode, place
@@ -39,11 +38,9 @@ always_clarify:
 """
 
 
-def examples(_gate: Gate) -> Mapping[str, Example]:
-    """A pack with a mistake."""
-    finding = Finding("en/sales.yaml", 6, "unknown key `phrase`", "Did you mean `phrases`?")
-    given = {"language": "en", "department": "sales", "pack": _PACK}
-    return {"misspelt": Example("A key that is misspelt", given, CheckResult(ok=False, findings=(finding,)))}
+_GIVEN = {"language": "en", "department": "sales", "pack": _PACK}
+_FOUND = Finding("en/sales.yaml", 6, "unknown key `phrase`", "Did you mean `phrases`?")
+_MISSPELT = Example("A key that is misspelt", _GIVEN, CheckResult(ok=False, findings=(_FOUND,)))
 
 
 class Checks:
@@ -117,8 +114,8 @@ class CheckController(Controller):
     path = "/v1/packs/check"
     tags = ("Packs",)
 
-    @post(status_code=200, responses=problems(UNAVAILABLE), opt=taking(PackCheck, examples=examples))
-    async def check_packs(self, request: StrictRequest, checks: Part[Checks]) -> Response[CheckResult]:
+    @post(status_code=200, responses=problems(UNAVAILABLE), opt=taking(PackCheck, examples={"misspelt": _MISSPELT}))
+    async def check_packs(self, request: StrictRequest, checks: Injected[Checks]) -> Response[CheckResult]:
         """Try edited packs.
 
         A dry run: loads the given files as though they lay in the last folder of packs (a file that a folder of

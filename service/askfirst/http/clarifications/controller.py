@@ -6,10 +6,7 @@ from typing import Annotated, Any, Protocol
 
 import msgspec
 from litestar import Controller, Response, get, post
-from litestar.datastructures import ResponseHeader
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.openapi.spec import Example
-from litestar.params import PathParameter
 
 from askfirst.clarifications.machine import came_late
 from askfirst.clarifications.shapes import ClarificationView
@@ -28,11 +25,11 @@ from askfirst.http.clarifications.body import (
     LookQuery,
 )
 from askfirst.http.clarifications.showing import ClarificationList, Showing
+from askfirst.http.dependencies import Injected, Query
 from askfirst.http.idempotency import NOTHING, Keyed, Nothing, Repeatable, refused
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.connected import while_connected
-from askfirst.http.openapi import STORE, problems
-from askfirst.http.parts import Part, Query
+from askfirst.http.openapi import STORE, Example, located, path_id, problems
 from askfirst.http.problems import RequestError
 from askfirst.http.reading import StrictRequest
 from askfirst.http.reply import encode
@@ -50,10 +47,7 @@ _CLEAR = ResponseSpec(
     ClarificationView, generate_examples=False, description="The instruction is clear; nothing is kept"
 )
 
-Id = Annotated[
-    str,
-    PathParameter(name="id", examples=[Example(value=examples.ID)], schema_extra={"pattern": "^clr_[0-9a-f]{32}$"}),
-]
+Id = Annotated[str, path_id("A clarification's id", examples.ID, "^clr_[0-9a-f]{32}$")]
 
 
 class Move(Protocol):
@@ -73,9 +67,7 @@ class ClarificationController(Controller):
     tags = ("Clarifications",)
 
     @post(
-        response_headers=[
-            ResponseHeader("Location", documentation_only=True, value="", description="Where the clarification is")
-        ],
+        response_headers=located("Where the clarification is"),
         responses=problems(_STORE) | {200: _CLEAR},
         dependencies={"once": Keyed()},
         examples=examples.opening,
@@ -84,11 +76,11 @@ class ClarificationController(Controller):
         self,
         request: StrictRequest,
         data: ClarificationRequest,
-        once: Part[Repeatable],
-        desk: Part[Desk],
-        showing: Part[Showing],
-        ledger: Part[Ledger],
-        check: Part[AddressCheck],
+        once: Injected[Repeatable],
+        desk: Injected[Desk],
+        showing: Injected[Showing],
+        ledger: Injected[Ledger],
+        check: Injected[AddressCheck],
     ) -> Response[ClarificationView]:
         """Open a clarification.
 
@@ -118,7 +110,7 @@ class ClarificationController(Controller):
 
     @get(responses=problems(_STORE), dependencies={"wanted": Query(ListQuery)}, examples=examples.listing)
     async def list_clarifications(
-        self, request: StrictRequest, wanted: Part[ListQuery], desk: Part[Desk], showing: Part[Showing]
+        self, request: StrictRequest, wanted: Injected[ListQuery], desk: Injected[Desk], showing: Injected[Showing]
     ) -> ClarificationList:
         """List clarifications, newest first.
 
@@ -137,9 +129,9 @@ class ClarificationController(Controller):
         self,
         request: StrictRequest,
         id_: Id,
-        wanted: Part[LookQuery],
-        desk: Part[Desk],
-        showing: Part[Showing],
+        wanted: Injected[LookQuery],
+        desk: Injected[Desk],
+        showing: Injected[Showing],
     ) -> Response[ClarificationView]:
         """Look at a clarification, or wait for a change.
 
@@ -166,9 +158,9 @@ class ClarificationController(Controller):
         request: StrictRequest,
         id_: Id,
         data: AnswerRequest,
-        once: Part[Repeatable],
-        desk: Part[Desk],
-        showing: Part[Showing],
+        once: Injected[Repeatable],
+        desk: Injected[Desk],
+        showing: Injected[Showing],
     ) -> Response[ClarificationView]:
         """Answer a question.
 
@@ -203,9 +195,9 @@ class ClarificationController(Controller):
         self,
         request: StrictRequest,
         id_: Id,
-        once: Part[Repeatable],
-        desk: Part[Desk],
-        showing: Part[Showing],
+        once: Injected[Repeatable],
+        desk: Injected[Desk],
+        showing: Injected[Showing],
         data: Nothing | None = None,
     ) -> Response[ClarificationView]:
         """Pass the question on by hand.
@@ -220,15 +212,15 @@ class ClarificationController(Controller):
         status_code=200,
         responses=problems(_MISSING, _ENDED, _STORE),
         dependencies={"once": Keyed()},
-        examples=examples.cancelling,
+        examples={"by": Example("Who cancels", {"from": "bot-7"})},
     )
     async def cancel_clarification(
         self,
         request: StrictRequest,
         id_: Id,
-        once: Part[Repeatable],
-        desk: Part[Desk],
-        showing: Part[Showing],
+        once: Injected[Repeatable],
+        desk: Injected[Desk],
+        showing: Injected[Showing],
         data: CancelRequest | None = None,
     ) -> Response[ClarificationView]:
         """Withdraw a clarification.

@@ -68,11 +68,6 @@ def escalating(gate: Gate) -> Mapping[str, Example]:
     return {"next": Example("The next level is asked", answer=_seen(after))}
 
 
-def cancelling(_gate: Gate) -> Mapping[str, Example]:
-    """Who cancels."""
-    return {"by": Example("Who cancels", {"from": "bot-7"})}
-
-
 @lru_cache(1)
 def _opened(gate: Gate) -> tuple[Clarification, Assessment]:
     """The clarification, and how its instruction was assessed."""

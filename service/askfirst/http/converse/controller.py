@@ -15,11 +15,11 @@ from askfirst.desk.chats import taken, turned
 from askfirst.gate import Gate
 from askfirst.http.caller import caller_of, request_id_of
 from askfirst.http.converse.body import ConverseTurn
+from askfirst.http.dependencies import Injected
 from askfirst.http.idempotency import Keyed, Repeatable
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.scoring import Scoring
 from askfirst.http.openapi import STORE, Example, problems
-from askfirst.http.parts import Part
 from askfirst.http.problems import RequestError, refused_value
 from askfirst.http.reading import StrictRequest
 from askfirst.http.reply import encode
@@ -84,11 +84,11 @@ class ConverseController(Controller):
         self,
         request: StrictRequest,
         data: ConverseTurn,
-        once: Part[Repeatable],
-        scoring: Part[Scoring],
-        signer: Part[Callable[[], Signer]],
-        desk: Part[Desk],
-        ledger: Part[Ledger],
+        once: Injected[Repeatable],
+        scoring: Injected[Scoring],
+        signer: Injected[Callable[[], Signer]],
+        desk: Injected[Desk],
+        ledger: Injected[Ledger],
     ) -> Response[ChatReply]:
         """One turn of a chat: ask, or go on.
 

@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from litestar import Controller, post
 
 from askfirst.gate import Gate
+from askfirst.http.dependencies import Injected
 from askfirst.http.hooks.answer import FlatAssessment, flattened
 from askfirst.http.hooks.form import flat
 from askfirst.http.hooks.request import instruction_of
 from askfirst.http.openapi import Example
-from askfirst.http.parts import Part
 from askfirst.http.reading import StrictRequest, declared
 from askfirst.http.score import Scorer
 from askfirst.model import MAX_TEXT
@@ -62,7 +62,7 @@ class HookController(Controller):
     tags = ("Scoring",)
 
     @post(status_code=200, opt={"body": _BODY, "examples": examples})
-    async def hook_score(self, request: StrictRequest, body: bytes, scorer: Part[Scorer]) -> FlatAssessment:
+    async def hook_score(self, request: StrictRequest, body: bytes, scorer: Injected[Scorer]) -> FlatAssessment:
         """Score one instruction, flat.
 
         For webhooks of Zapier, Make, Pipedream and the like: a form or a flat JSON object in, one flat object

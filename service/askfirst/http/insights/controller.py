@@ -10,11 +10,11 @@ from msgspec import Meta, Struct
 from askfirst.counting import Insights
 from askfirst.gate import Gate
 from askfirst.http.caller import caller_of
+from askfirst.http.dependencies import Injected, Query
 from askfirst.http.idempotency import Keyed, Repeatable
 from askfirst.http.insights.feedback import FeedbackRequest, Feedbacks, FeedbackTaken
 from askfirst.http.insights.query import KpiParameters, PatternParameters
 from askfirst.http.openapi import STORE, Example, problems
-from askfirst.http.parts import Part, Query
 from askfirst.http.reading import StrictRequest
 from askfirst.insights.labels import Labels, counter
 from askfirst.insights.patterns import Example as Case
@@ -67,17 +67,14 @@ def pattern_example(gate: Gate) -> Mapping[str, Example]:
     return {"example": Example("A suggestion", answer=found)}
 
 
-def feedback_example(_gate: Gate) -> Mapping[str, Example]:
-    """What somebody says of an assessment."""
-    given = {
-        "assessment_id": "asm_2b1f64c09a7f5d3e8c0d4a11",
-        "verdict": "was_clear",
-        "rule": "discount_without_conditions",
-        "note": "Our list price is meant.",
-        "instruction": {"text": "Give them the usual discount", "department": "sales"},
-    }
-    taken = FeedbackTaken("fb_5f0c2f1e7d3b4a688d1f0b9c3a2e4d57", "2026-11-21T20:14:03Z")
-    return {"unneeded": Example("A question that was not needed", given, taken, 201)}
+_SAID = {
+    "assessment_id": "asm_2b1f64c09a7f5d3e8c0d4a11",
+    "verdict": "was_clear",
+    "rule": "discount_without_conditions",
+    "note": "Our list price is meant.",
+    "instruction": {"text": "Give them the usual discount", "department": "sales"},
+}
+_TAKEN = FeedbackTaken("fb_5f0c2f1e7d3b4a688d1f0b9c3a2e4d57", "2026-11-21T20:14:03Z")
 
 
 class InsightsController(Controller):
@@ -88,7 +85,7 @@ class InsightsController(Controller):
 
     @get("/kpis", responses=problems(_AWAY), dependencies={"wanted": Query(KpiParameters)}, examples=kpi_example)
     async def kpis(
-        self, request: StrictRequest, wanted: Part[KpiParameters], insights: Part[Insights]
+        self, request: StrictRequest, wanted: Injected[KpiParameters], insights: Injected[Insights]
     ) -> Response[KpiReport]:
         """The four KPIs, with targets and alert states.
 
@@ -107,7 +104,7 @@ class InsightsController(Controller):
         examples=pattern_example,
     )
     async def patterns(
-        self, request: StrictRequest, wanted: Part[PatternParameters], insights: Part[Insights]
+        self, request: StrictRequest, wanted: Injected[PatternParameters], insights: Injected[Insights]
     ) -> Response[PatternList]:
         """What is asked again and again between two agents.
 
@@ -119,13 +116,18 @@ class InsightsController(Controller):
         found = await insights.patterns(wanted.query(caller_of(request.scope).within))
         return Response(PatternList(found), headers=_FRESH)
 
-    @post("/feedback", responses=problems(STORE | _AWAY), dependencies={"once": Keyed()}, examples=feedback_example)
+    @post(
+        "/feedback",
+        responses=problems(STORE | _AWAY),
+        dependencies={"once": Keyed()},
+        examples={"unneeded": Example("A question that was not needed", _SAID, _TAKEN, 201)},
+    )
     async def feedback(
         self,
         request: StrictRequest,
         data: FeedbackRequest,
-        once: Part[Repeatable],
-        feedbacks: Part[Feedbacks],
+        once: Injected[Repeatable],
+        feedbacks: Injected[Feedbacks],
     ) -> Response[FeedbackTaken]:
         """Say that something was clear, or that a question did not help.
 

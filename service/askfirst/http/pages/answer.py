@@ -2,11 +2,10 @@
 
 import logging
 from hashlib import blake2b
-from typing import ClassVar, TypeAlias
+from typing import ClassVar
 
 from litestar import Controller, Response, get, post
-from litestar.di import NamedDependency, Provide
-from litestar.params import SkipValidation
+from litestar.di import Provide
 
 from askfirst.clarifications.keys import parts_of
 from askfirst.clarifications.queue import open_questions
@@ -21,11 +20,12 @@ from askfirst.errors import (
     UnknownClarification,
 )
 from askfirst.http.clarifications.showing import ANSWER
+from askfirst.http.dependencies import Injected
 from askfirst.http.insights.feedback import FeedbackRequest, Verdict
 from askfirst.http.pages import answer_view as views
 from askfirst.http.pages.answer_form import events_of, sent_of
 from askfirst.http.pages.answer_view import Place
-from askfirst.http.pages.services import HttpRequest, Injected, Services
+from askfirst.http.pages.services import HttpRequest, Services
 from askfirst.http.pages.words import preferred_words, words_in
 from askfirst.http.problems import RequestError, problem_of
 from askfirst.http.reading import declared, read_body
@@ -41,10 +41,9 @@ HEADERS = UNLISTED | {
         "form-action 'self'; frame-ancestors 'none'"
     ),
 }
-Placed: TypeAlias = NamedDependency[SkipValidation[Place]]
 
 
-async def place_of(token: str, request: HttpRequest, services: Injected) -> Place:
+async def place_of(token: str, request: HttpRequest, services: Injected[Services]) -> Place:
     """Where a link leads, as of now. Raises LinkError, UnknownClarification or StoreError."""
     named = services.showing.links().read(token)
     c = await services.desk.look(named.id, ANYBODY)
@@ -84,7 +83,7 @@ class AnswerPage(Controller):
     exception_handlers: ClassVar = {AskfirstError: error_page, RequestError: error_page}  # type: ignore[misc]
 
     @get(sync_to_thread=False)
-    def show(self, request: HttpRequest, services: Injected, place: Placed) -> Response[str]:
+    def show(self, request: HttpRequest, services: Injected[Services], place: Injected[Place]) -> Response[str]:
         """The page as of now."""
         words, rated = words_in(place.clarification.language), request.query_params.get("rated", "")
         if place.open:
@@ -92,7 +91,7 @@ class AnswerPage(Controller):
         return html(views.settled(words, place, next_path(services, place.clarification), rated), headers=HEADERS)
 
     @post()
-    async def take(self, request: HttpRequest, services: Injected, place: Placed) -> Response[str]:
+    async def take(self, request: HttpRequest, services: Injected[Services], place: Injected[Place]) -> Response[str]:
         """Record what was sent; 303 leads back to the page, so that a reload sends nothing."""
         words, settings = words_in(place.clarification.language), services.settings
         # An answer that is too long is shown again to be shortened, so it may be larger than what is taken.

@@ -21,10 +21,11 @@ from askfirst.errors import AskfirstError
 from askfirst.gate import Gate
 from askfirst.http import templating
 from askfirst.http.caller import caller_of, request_id_of
+from askfirst.http.dependencies import Injected
 from askfirst.http.hooks.form import flat
 from askfirst.http.pages.playground_form import Entered, entered, examples
 from askfirst.http.pages.playground_result import Result, result_of
-from askfirst.http.pages.services import HttpRequest, Injected, Services
+from askfirst.http.pages.services import HttpRequest, Services
 from askfirst.http.pages.words import NAMES
 from askfirst.http.problems import Problem, RequestError, problem_of
 from askfirst.http.reading import JsonReader, declared, read_body
@@ -60,7 +61,7 @@ class Playground(Controller):
     """Scores what somebody types, and opens clarifications about it."""
 
     @get(HOME, sync_to_thread=False)
-    def home(self, request: HttpRequest, services: Injected) -> Response[str]:
+    def home(self, request: HttpRequest, services: Injected[Services]) -> Response[str]:
         """The page with the first example, so that the first look shows what the service does."""
         base, key = services.showing.base(request.scope), services.keyring.asks
         result = result_of(*first_look(services.packs.gate), base, key=key)
@@ -72,7 +73,7 @@ class Playground(Controller):
         return Response("", status_code=303, headers={"location": HOME})
 
     @post(TRY)
-    async def score(self, request: HttpRequest, services: Injected) -> Response[str]:
+    async def score(self, request: HttpRequest, services: Injected[Services]) -> Response[str]:
         """Score the form."""
         sent = await read_form(request, services)
         if PART in request.headers:
@@ -81,7 +82,7 @@ class Playground(Controller):
         return await whole_page(services, request, sent, clarify=False)
 
     @post(CLARIFICATION)
-    async def clarification(self, request: HttpRequest, services: Injected) -> Response[str]:
+    async def clarification(self, request: HttpRequest, services: Injected[Services]) -> Response[str]:
         """Open a clarification, or show the one that the form names."""
         check_origin(request, services.showing.base(request.scope))
         sent = await read_form(request, services)

@@ -4,8 +4,6 @@ from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple, TypeAlias
 
 from litestar import Request
-from litestar.di import NamedDependency
-from litestar.params import SkipValidation
 
 from askfirst.counting import Insights
 from askfirst.desk import Desk
@@ -34,6 +32,4 @@ class Services(NamedTuple):
     keep_feedback: Callable[[FeedbackRequest, str], Awaitable[object]]
 
 
-Injected: TypeAlias = NamedDependency[SkipValidation[Services]]
-"""The services, as a handler is given them."""
 HttpRequest: TypeAlias = Request[Any, Any, Any]

@@ -10,8 +10,9 @@ from litestar import Response, get
 from litestar.exceptions import NotFoundException
 
 from askfirst.gate import Gate
+from askfirst.http.dependencies import Injected
 from askfirst.http.kinds import KINDS
-from askfirst.http.pages.services import HttpRequest, Injected
+from askfirst.http.pages.services import HttpRequest, Services
 from askfirst.http.pages.words import NAMES
 from askfirst.http.templating import html, render
 from askfirst.rules.outline import PackInfo
@@ -43,7 +44,7 @@ class Shelf(NamedTuple):
 
 
 @get("/packs", sync_to_thread=False)
-def packs_page(services: Injected) -> Response[str]:
+def packs_page(services: Injected[Services]) -> Response[str]:
     """What is loaded, where nobody is asked for a key; `/v1/packs` says the same to programs."""
     gate, asks = services.packs.gate, services.keyring.asks
     shown = [] if asks else shelves(gate)
@@ -51,7 +52,7 @@ def packs_page(services: Injected) -> Response[str]:
 
 
 @get("/packs/now", sync_to_thread=False)
-def packs_now(services: Injected) -> Response[str]:
+def packs_now(services: Injected[Services]) -> Response[str]:
     """What is loaded, without the page around it; the guard lets in who may."""
     gate = services.packs.gate
     return html(render("site/packs_now.html", shelves=shelves(gate), version=gate.versions.packs))

@@ -11,9 +11,9 @@ from askfirst.clarifications.shapes import ClarificationView
 from askfirst.desk.keeping import advanced
 from askfirst.gate import Gate
 from askfirst.http.caller import caller_of, request_id_of
+from askfirst.http.dependencies import Injected
 from askfirst.http.idempotency import answered
 from askfirst.http.openapi import STORE, Example, problems, taking
-from askfirst.http.parts import Part
 from askfirst.http.reading import StrictRequest
 from askfirst.http.steps.body import ClarificationMove, ClarificationStart, event_of
 from askfirst.http.steps.stepping import Steps, carried, opened
@@ -73,7 +73,7 @@ class StepController(Controller):
         opt=taking(ClarificationStart, ClarificationMove, examples=examples),
     )
     async def clarification_step(
-        self, request: StrictRequest, body: bytes, steps: Part[Steps]
+        self, request: StrictRequest, body: bytes, steps: Injected[Steps]
     ) -> Response[ClarificationView]:
         """Open a clarification and carry it on, without a store.
 

@@ -1,20 +1,17 @@
 """`/v1/subscriptions`, `/v1/events` and `/v1/deliveries`: who hears of events, what was, what failed."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Annotated, Literal
 
+import msgspec
 from litestar import Controller, Response, delete, get, post
-from litestar.datastructures import ResponseHeader
-from litestar.openapi.spec import Example as PathExample
-from litestar.params import PathParameter
 from msgspec import Meta, Struct, field
 
 from askfirst.desk import Reply, new
-from askfirst.gate import Gate
 from askfirst.http.caller import caller_of
+from askfirst.http.dependencies import Injected, Query
 from askfirst.http.idempotency import NOTHING, Keyed, Repeatable
-from askfirst.http.openapi import STORE, Example, problems
-from askfirst.http.parts import Part, Query
+from askfirst.http.openapi import STORE, Example, located, path_id, problems
 from askfirst.http.problems import RequestError
 from askfirst.http.reading import StrictRequest
 from askfirst.http.reply import encode
@@ -51,81 +48,31 @@ _TYPES = ("clarification.resolved", "clarification.best_guess")
 _SHOWN = SubscriptionView(id=_ID, origin="https://hooks.example.com", types=_TYPES, created_at=_AT)
 
 
-def subscribing(_gate: Gate) -> Mapping[str, Example]:
-    """A subscription that is made."""
-    given = {"url": "https://hooks.example.com/askfirst", "types": _TYPES}
-    made = SubscriptionView(
-        id=_ID,
-        origin=_SHOWN.origin,
-        types=_TYPES,
-        created_at=_AT,
-        secret="whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=",  # noqa: S106 an example
-    )
-    return {"some": Example("Only how clarifications end", given, made, 201)}
+_MADE = msgspec.structs.replace(_SHOWN, secret="whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=")  # noqa: S106
+_GIVEN = {"url": "https://hooks.example.com/askfirst", "types": _TYPES}
+_HAPPENED = {
+    "id": _EVENT,
+    "type": "clarification.requested",
+    "timestamp": _AT,
+    "late": False,
+    "data": {"clarification": {"id": _SUBJECT, "status": "pending"}},
+}
+_DEAD = DeliveryView(
+    id=_DELIVERY,
+    status="dead",
+    event_id=_EVENT,
+    type="clarification.asked",
+    subject=_SUBJECT,
+    timestamp=_AT,
+    receiver="callback",
+    attempts=1,
+    reason="the receiver answered 400",
+    died_at="2026-01-01T00:00:01.000Z",
+)
+_UNDELIVERED = DeliveryList((_DEAD,), DeliveryCounts(0, 1), None)
 
-
-def listing(_gate: Gate) -> Mapping[str, Example]:
-    """All subscriptions."""
-    return {"one": Example("There is one", answer=SubscriptionList((_SHOWN,)))}
-
-
-def looking(_gate: Gate) -> Mapping[str, Example]:
-    """One of them."""
-    return {"one": Example("It is there", answer=_SHOWN)}
-
-
-def happened(_gate: Gate) -> Mapping[str, Example]:
-    """The list of events."""
-    event = {
-        "id": _EVENT,
-        "type": "clarification.requested",
-        "timestamp": _AT,
-        "late": False,
-        "data": {"clarification": {"id": _SUBJECT, "status": "pending"}},
-    }
-    return {"one": Example("One, shortened", answer=EventList((event,), None))}
-
-
-def undelivered(_gate: Gate) -> Mapping[str, Example]:
-    """The list of deliveries."""
-    dead = DeliveryView(
-        id=_DELIVERY,
-        status="dead",
-        event_id=_EVENT,
-        type="clarification.asked",
-        subject=_SUBJECT,
-        timestamp=_AT,
-        receiver="callback",
-        attempts=1,
-        reason="the receiver answered 400",
-        died_at="2026-01-01T00:00:01.000Z",
-    )
-    return {"one": Example("One was given up", answer=DeliveryList((dead,), DeliveryCounts(0, 1), None))}
-
-
-def replaying(_gate: Gate) -> Mapping[str, Example]:
-    """A delivery that is sent anew."""
-    return {"one": Example("It waits again", answer=Replayed(_DELIVERY))}
-
-
-SubscriptionId = Annotated[
-    str,
-    PathParameter(
-        name="id",
-        description="A subscription's id",
-        examples=[PathExample(value=_ID)],
-        schema_extra={"pattern": "^sub_[0-9a-f]{32}$"},
-    ),
-]
-DeliveryId = Annotated[
-    str,
-    PathParameter(
-        name="id",
-        description="A delivery's id",
-        examples=[PathExample(value=_DELIVERY)],
-        schema_extra={"pattern": "^dlv_[A-Za-z0-9_-]{8,400}$"},
-    ),
-]
+SubscriptionId = Annotated[str, path_id("A subscription's id", _ID, "^sub_[0-9a-f]{32}$")]
+DeliveryId = Annotated[str, path_id("A delivery's id", _DELIVERY, "^dlv_[A-Za-z0-9_-]{8,400}$")]
 
 
 class EventsQuery(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -151,19 +98,17 @@ class SubscriptionController(Controller):
     tags = ("Webhooks",)
 
     @post(
-        response_headers=[
-            ResponseHeader("Location", documentation_only=True, value="", description="Where the subscription is")
-        ],
+        response_headers=located("Where the subscription is"),
         responses=problems({409: "There are too many"}, _NO_EVENTS),
         dependencies={"once": Keyed()},
-        examples=subscribing,
+        examples={"some": Example("Only how clarifications end", _GIVEN, _MADE, 201)},
     )
     async def subscribe(
         self,
         request: StrictRequest,
         data: SubscriptionRequest,
-        once: Part[Repeatable],
-        subscriptions: Part[Subscriptions],
+        once: Injected[Repeatable],
+        subscriptions: Injected[Subscriptions],
     ) -> Response[SubscriptionView]:
         """Subscribe to events.
 
@@ -173,9 +118,9 @@ class SubscriptionController(Controller):
         caller, key = caller_of(request.scope), once.key(data, "subscribe", "sub_")
         return await once.answer(key, lambda: subscriptions.make(data, caller, key), _PRIVATE)
 
-    @get(responses=problems(_NO_EVENTS), examples=listing)
+    @get(responses=problems(_NO_EVENTS), examples={"one": Example("There is one", answer=SubscriptionList((_SHOWN,)))})
     async def list_subscriptions(
-        self, request: StrictRequest, subscriptions: Part[Subscriptions]
+        self, request: StrictRequest, subscriptions: Injected[Subscriptions]
     ) -> Response[SubscriptionList]:
         """List subscriptions.
 
@@ -184,9 +129,9 @@ class SubscriptionController(Controller):
         kept = await subscriptions.seen(caller_of(request.scope))
         return Response(SubscriptionList(tuple(map(shown_subscription, kept))), headers=_PRIVATE)
 
-    @get("/{id:str}", responses=problems(_MISSING, _NO_EVENTS), examples=looking)
+    @get("/{id:str}", responses=problems(_MISSING, _NO_EVENTS), examples={"one": Example("It is there", answer=_SHOWN)})
     async def get_subscription(
-        self, request: StrictRequest, id_: SubscriptionId, subscriptions: Part[Subscriptions]
+        self, request: StrictRequest, id_: SubscriptionId, subscriptions: Injected[Subscriptions]
     ) -> Response[SubscriptionView]:
         """Look at a subscription.
 
@@ -200,8 +145,8 @@ class SubscriptionController(Controller):
         self,
         request: StrictRequest,
         id_: SubscriptionId,
-        once: Part[Repeatable],
-        subscriptions: Part[Subscriptions],
+        once: Injected[Repeatable],
+        subscriptions: Injected[Subscriptions],
     ) -> Response[None]:
         """Remove a subscription.
 
@@ -217,8 +162,15 @@ class OutboxController(Controller):
     path = "/v1"
     tags = ("Webhooks",)
 
-    @get("/events", responses=problems(_NO_EVENTS), dependencies={"wanted": Query(EventsQuery)}, examples=happened)
-    async def list_events(self, request: StrictRequest, wanted: Part[EventsQuery], store: Part[Store]) -> EventList:
+    @get(
+        "/events",
+        responses=problems(_NO_EVENTS),
+        dependencies={"wanted": Query(EventsQuery)},
+        examples={"one": Example("One, shortened", answer=EventList((_HAPPENED,), None))},
+    )
+    async def list_events(
+        self, request: StrictRequest, wanted: Injected[EventsQuery], store: Injected[Store]
+    ) -> EventList:
         """List events, newest first.
 
         Each as it is sent to receivers: a sample of what comes, and a way to catch up by asking.
@@ -230,9 +182,9 @@ class OutboxController(Controller):
         "/deliveries",
         responses=problems(_NO_EVENTS),
         dependencies={"wanted": Query(DeliveriesQuery)},
-        examples=undelivered,
+        examples={"one": Example("One was given up", answer=_UNDELIVERED)},
     )
-    async def list_deliveries(self, wanted: Part[DeliveriesQuery], store: Part[Store]) -> DeliveryList:
+    async def list_deliveries(self, wanted: Injected[DeliveriesQuery], store: Injected[Store]) -> DeliveryList:
         """List deliveries that were given up, or wait.
 
         `dead`: given up, the latest first; each can be sent anew. `waiting`: the next of each line (of one
@@ -250,14 +202,14 @@ class OutboxController(Controller):
         status_code=200,
         responses=problems(_MISSING, _NO_EVENTS),
         dependencies={"once": Keyed()},
-        examples=replaying,
+        examples={"one": Example("It waits again", answer=Replayed(_DELIVERY))},
     )
     async def replay_delivery(
         self,
         public: DeliveryId,
-        once: Part[Repeatable],
-        store: Part[Store],
-        wake: Part[Callable[[], None]],
+        once: Injected[Repeatable],
+        store: Injected[Store],
+        wake: Injected[Callable[[], None]],
     ) -> Response[Replayed]:
         """Send anew what was given up.
 

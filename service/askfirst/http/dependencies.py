@@ -10,7 +10,7 @@ from msgspec import Struct
 from askfirst.http.querying import query
 
 T = TypeVar("T")
-Part: TypeAlias = NamedDependency[SkipValidation[T]]
+Injected: TypeAlias = NamedDependency[SkipValidation[T]]
 """A parameter of a handler that is injected as it is."""
 
 
