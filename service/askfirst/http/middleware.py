@@ -43,9 +43,9 @@ class RequestMiddleware:
         start = perf_counter()
         host, request_id, authorization, repeated = _headers(scope)
         method = scope["method"]
-        answer = _Answer(send, request_id, empty=method == "HEAD")
         if method == "HEAD":
             scope = cast("HTTPScope", {**scope, "method": "GET"})  # the server's own scope still says HEAD
+        answer = _Answer(send, scope, request_id, empty=method == "HEAD")
         scope["state"]["request_id"] = request_id
         scope["state"]["key"] = None
         client.set(receive)
@@ -91,10 +91,10 @@ def _headers(scope: HTTPScope) -> tuple[bytes, bytes, bytes, str]:
 class _Answer:
     """`send` with the headers that every answer carries, `empty` without the body; it remembers the status."""
 
-    __slots__ = ("_empty", "_request_id", "_send", "headers", "status")
+    __slots__ = ("_empty", "_request_id", "_scope", "_send", "headers", "status")
 
-    def __init__(self, send: Send, request_id: bytes, *, empty: bool) -> None:
-        self._send, self._request_id, self._empty = send, request_id, empty
+    def __init__(self, send: Send, scope: HTTPScope, request_id: bytes, *, empty: bool) -> None:
+        self._send, self._scope, self._request_id, self._empty = send, scope, request_id, empty
         self.headers: list[Header] = []
         self.status = _GONE
 
@@ -104,16 +104,22 @@ class _Answer:
             self.status = message["status"]
             message["headers"] = [*message["headers"], *self.headers, (b"x-request-id", self._request_id)]
             if self.status in {204, 405}:
-                message["headers"] = [_with_head(header) for header in message["headers"]]
+                message["headers"] = [self._whole(header) for header in message["headers"]]
         elif self._empty and message["type"] == "http.response.body":
             message["body"] = b""
         await self._send(message)
 
+    def _whole(self, header: Header) -> Header:
+        """An `Allow` that names GET names HEAD too; in the order of the alphabet.
 
-def _with_head(header: Header) -> Header:
-    """An `Allow` that names GET names HEAD too; in the order of the alphabet."""
-    name, value = header
-    if name != b"allow":
-        return header
-    methods = set(value.decode("latin-1").split(", "))
-    return name, ", ".join(sorted(methods | {"HEAD"} if "GET" in methods else methods)).encode()
+        Of an address with several handlers Litestar's own answer to OPTIONS names the methods of one alone.
+        """
+        name, value = header
+        if name != b"allow":
+            return header
+        methods = set(value.decode("latin-1").split(", "))
+        handler = self._scope.get("route_handler")
+        if handler is not None and handler.handler_name == "options_handler":
+            here, routes = self._scope.get("path_template"), self._scope["litestar_app"].routes
+            methods.update(*(route.methods for route in routes if route.path_format == here))
+        return name, ", ".join(sorted(methods | {"HEAD"} if "GET" in methods else methods)).encode()

@@ -104,7 +104,7 @@ async def readiness(packs: LivePacks, keyring: Keyring, store: StoreHealth) -> R
 class StatusController(Controller):
     """Whether the service runs, with which packs, and what it has counted."""
 
-    @get("/livez", tags=("Operation",), sync_to_thread=False)
+    @get("/livez", operation_id="LivezLivez", tags=("Operation",), sync_to_thread=False)
     def livez(self) -> Live:
         """Is it running?
 
@@ -112,7 +112,7 @@ class StatusController(Controller):
         """
         return Live("live")
 
-    @get("/readyz", tags=("Operation",))
+    @get("/readyz", operation_id="ReadyzReadyz", tags=("Operation",))
     async def readyz(
         self, packs: Injected[LivePacks], keyring: Injected[Keyring], health: Injected[StoreHealth]
     ) -> Response[Ready]:
@@ -123,7 +123,7 @@ class StatusController(Controller):
         found = await readiness(packs, keyring, health)
         return Response(found, status_code=200 if found.ready else 503)
 
-    @get("/metrics", tags=("Operation",), media_type="text/plain")
+    @get("/metrics", operation_id="MetricsMetrics", tags=("Operation",), media_type="text/plain")
     async def metrics(self, metrics: Injected[Callable[[], Any]], last_day: Injected[LastDay]) -> Response[bytes]:
         """Counters for Prometheus.
 
@@ -133,7 +133,7 @@ class StatusController(Controller):
 
         return Response(metrics().text(await last_day.report()), media_type=MEDIA_TYPE)
 
-    @get("/v1/packs", tags=("Packs",), sync_to_thread=False)
+    @get("/v1/packs", operation_id="V1PacksPacks", tags=("Packs",), sync_to_thread=False)
     def packs(self, packs: Injected[LivePacks]) -> Packs:
         """What is loaded?
 

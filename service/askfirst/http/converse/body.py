@@ -2,6 +2,7 @@
 
 from typing import Annotated, Any
 
+import msgspec
 from msgspec import Meta, Struct, field
 
 from askfirst.clarifications.options import Options, OwnQuestion
@@ -79,26 +80,7 @@ class ConverseTurn(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     def said(self) -> Said:
         """The message and all that comes with it, for the conversation."""
-        instruction = Instruction(
-            text=self.message,
-            action=self.action,
-            fields=self.fields,
-            department=self.department,
-            language=self.language,
-            history=self.history or (),
-            candidates=self.candidates,
-            required_fields=self.required_fields,
-            is_ambiguous=self.is_ambiguous,
-            rules_off=self.rules_off,
-            thresholds=self.thresholds,
-            from_=self.from_,
-            to=self.to,
-        )
-        options = Options(
-            original_message_id=self.original_message_id,
-            max_turns=self.max_turns,
-            questions=self.questions,
-            context_text=self.context_text,
-            requires_handoff=self.requires_handoff,
-        )
+        known = {name: getattr(self, name) for name in Instruction.__struct_fields__ if name not in ("text", "history")}
+        instruction = Instruction(text=self.message, history=self.history or (), **known)
+        options = msgspec.convert(self, Options, from_attributes=True)
         return Said(instruction=instruction, options=options, history=self.history is not None)

@@ -1,6 +1,6 @@
 """An assessment as one flat object, for tools that map fields from a sample answer."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
@@ -76,25 +76,15 @@ def flattened(assessment: Assessment) -> FlatAssessment:
     """The flat form of an assessment."""
     issues = assessment.issues
     asked = next((issue for issue in issues if issue.question == assessment.question), None)
-    numbered = {
+    numbered: dict[str, Any] = {
         f"issue_{number}_{name}": value
         for number, issue in enumerate(issues[:SHOWN], 1)
         for name, value in _fields(issue).items()
     }
+    shared = {name: getattr(assessment, name) for name in FlatAssessment.__struct_fields__ if hasattr(assessment, name)}
     return FlatAssessment(
-        id=assessment.id,
-        decision=assessment.decision,
-        confidence=assessment.confidence,
-        rule_score=assessment.rule_score,
-        needs_clarification=assessment.needs_clarification,
-        clarification_request=assessment.clarification_request,
-        language=assessment.language,
-        department=assessment.department,
-        ambiguity_type=assessment.ambiguity_type,
-        question=assessment.question,
+        **shared,
         options=_options(asked) if asked else None,
-        combined_question=assessment.combined_question,
-        proposed_interpretation=assessment.proposed_interpretation,
         issue_count=len(issues),
         rules=", ".join(issue.rule for issue in issues) or None,
         packs_version=assessment.versions.packs,
@@ -103,18 +93,9 @@ def flattened(assessment: Assessment) -> FlatAssessment:
 
 
 def _fields(issue: Issue) -> dict[str, str | None]:
-    return {
-        "rule": issue.rule,
-        "type": issue.type,
-        "kind": issue.kind,
-        "field": issue.field,
-        "text": issue.span.text if issue.span else None,
-        "issue": issue.issue,
-        "suggestion": issue.suggestion,
-        "question": issue.question,
-        "options": _options(issue),
-        "assume": issue.assume,
-    }
+    plain = ("rule", "type", "kind", "field", "issue", "suggestion", "question", "assume")
+    found: dict[str, str | None] = {name: getattr(issue, name) for name in plain}
+    return found | {"text": issue.span.text if issue.span else None, "options": _options(issue)}
 
 
 def _options(issue: Issue) -> str | None:

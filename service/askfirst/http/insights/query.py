@@ -4,6 +4,7 @@ from datetime import UTC, datetime
 from typing import Annotated
 
 from msgspec import Meta, Struct, field
+from msgspec.structs import asdict
 
 from askfirst.counting import KpiQuery, PatternQuery
 from askfirst.http.problems import RequestError, refused_value
@@ -34,15 +35,7 @@ class KpiParameters(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
             raise wrong("since", "Is not before `until`" if until is not None else "Lies ahead", "Give an earlier time")
         if since is not None and end - since > LONGEST:
             raise wrong("since", "Lies too far back", "Ask for at most 400 days at once")
-        return KpiQuery(
-            department=self.department,
-            from_=self.from_,
-            to=self.to,
-            period=self.period,
-            owner=owner,
-            since=since,
-            until=until,
-        )
+        return KpiQuery(**asdict(self) | {"since": since, "until": until, "owner": owner})
 
 
 class PatternParameters(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -62,17 +55,8 @@ class PatternParameters(Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
     def query(self, owner: str | None) -> PatternQuery:
         """The same with times in ms, of one owner or (None) of all. Raises RequestError."""
-        return PatternQuery(
-            department=self.department,
-            from_=self.from_,
-            to=self.to,
-            ambiguity_type=self.ambiguity_type,
-            since=moment("since", self.since),
-            until=moment("until", self.until),
-            least=self.least,
-            limit=self.limit,
-            owner=owner,
-        )
+        since, until = moment("since", self.since), moment("until", self.until)
+        return PatternQuery(**asdict(self) | {"since": since, "until": until, "owner": owner})
 
 
 def moment(name: str, text: str | None) -> int | None:
