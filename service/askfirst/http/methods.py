@@ -1,4 +1,4 @@
-"""Methods of the lean paths."""
+"""Methods of the routes that answer by themselves."""
 
 from litestar.types import HTTPScope, Send
 
