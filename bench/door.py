@@ -1,4 +1,4 @@
-"""What a request pays at the door: id, host, key, token bucket, counters, log; without network and scoring."""
+"""What every request pays before it is routed: id, host, key, token bucket, counters, log; no network, no scoring."""
 
 import asyncio
 import logging

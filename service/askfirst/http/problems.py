@@ -1,6 +1,6 @@
 """What can go wrong over HTTP, as RFC 9457 problems: the closed list, and the one mapper.
 
-Every exception, from the lean path or from an ordinary route, becomes a `Problem` by
+Every exception, from whatever route, becomes a `Problem` by
 `problem_of`; nothing else writes error bodies.
 """
 

@@ -1,4 +1,4 @@
-"""Writing answers straight to ASGI: what the lean path and the problems have in common."""
+"""Problems as answers, and answers that are written straight to ASGI."""
 
 from http import HTTPStatus
 from typing import Any

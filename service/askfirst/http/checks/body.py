@@ -1,12 +1,13 @@
 """What `POST /v1/packs/check` takes and answers."""
 
 import re
+from functools import partial
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Struct
 
-from askfirst.http.problems import Answer, FieldError, RequestError
+from askfirst.http.problems import Answer, refused_value
 from askfirst.model import Instruction, Name, Versions
 
 MAX_FILES = 50
@@ -18,6 +19,8 @@ _LANGUAGE = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 _FILE = re.compile(_LANGUAGE.pattern + r"(/[A-Za-z0-9_][A-Za-z0-9_-]{0,99}){1,2}\.yaml")
 
 FileName = Annotated[str, Meta(max_length=250)]
+
+_refused = partial(refused_value, "invalid-request")
 
 
 class PackCheck(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -89,19 +92,14 @@ def files_of(request: PackCheck) -> dict[str, str]:
     if request.pack is not None:
         name = f"{request.language}/{request.department or 'general'}.yaml"
         if name in files:
-            raise _refused("pack", f"{name} is in `files` as well", "Send it once.")
+            raise _refused("pack", f"{name} is in `files` as well", "Send it once")
         if not _FILE.fullmatch(name):
             field = "department" if _LANGUAGE.fullmatch(request.language) else "language"
-            raise _refused(field, "Cannot be part of a file's name", "Use letters, digits, hyphens, underscores.")
+            raise _refused(field, "Cannot be part of a file's name", "Use letters, digits, hyphens, underscores")
         files[name] = request.pack
     if not files:
-        raise _refused("pack", "Missing", "Send a pack's YAML text as `pack`, or several files as `files`.")
+        raise _refused("pack", "Missing", "Send a pack's YAML text as `pack`, or several files as `files`")
     for name in files:
         if not _FILE.fullmatch(name):
-            raise _refused(f"files.{name}", "Not the name of a pack", "Write it like en/sales.yaml.")
+            raise _refused(f"files.{name}", "Not the name of a pack", "Write it like en/sales.yaml")
     return files
-
-
-def _refused(path: str, message: str, mend: str) -> RequestError:
-    wrong = FieldError(path, message, mend)
-    return RequestError("invalid-request", f"`{path}`: {message}. {mend}", (wrong,))

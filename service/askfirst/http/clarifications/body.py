@@ -1,5 +1,6 @@
 """What is taken: what is to be clarified, answers, how long to wait, what to list."""
 
+from functools import partial
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -9,7 +10,7 @@ from askfirst.clarifications.events import Answered, Declined, Skipped
 from askfirst.clarifications.options import Options
 from askfirst.clarifications.view import party
 from askfirst.desk import Asked, CallbackTo
-from askfirst.http.problems import RequestError, refused_value
+from askfirst.http.problems import refused_value
 from askfirst.http.steps.body import Happened, event_from
 from askfirst.model import (
     Action,
@@ -32,6 +33,8 @@ Many = Annotated[tuple[Name, ...], Meta(max_length=100)]
 
 MAX_WAIT = 60.0
 """Seconds that a long poll lasts at most: less than proxies wait."""
+
+wrong = partial(refused_value, "invalid-instruction")
 
 
 class ClarificationRequest(Options, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -128,7 +131,8 @@ class AnswerRequest(Happened, frozen=True, kw_only=True, forbid_unknown_fields=T
     def event(self, id_: str) -> Answered | Skipped | Declined:
         """What happened. Raises RequestError where the parts do not fit each other."""
         if self.request_id not in (None, id_):
-            raise wrong("request_id", "Names another clarification", f"Send {id_!r}, or leave it out", "invalid-answer")
+            mend = f"Send {id_!r}, or leave it out"
+            raise refused_value("invalid-answer", "request_id", "Names another clarification", mend)
         event = event_from(self.outcome, self, "")
         if not isinstance(event, Answered | Skipped | Declined):
             raise TypeError(self.outcome)
@@ -173,8 +177,3 @@ class ListQuery(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             to_agent=self.to,
             owner=owner,
         )
-
-
-def wrong(path: str, message: str, mend: str, slug: str = "invalid-instruction") -> RequestError:
-    """The refusal of one value."""
-    return refused_value(slug, path, message, mend)

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Annotated, Any, Protocol
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, Response, get, post
@@ -36,7 +36,6 @@ from askfirst.http.reply import encode
 from askfirst.http.validation import within
 from askfirst.http.webhooks.subscriptions import AddressCheck
 from askfirst.insights.seen import seen
-from askfirst.ports import Caller, Once
 
 PATH = "/v1/clarifications"
 LATE = "The clarification ended before ({}); the answer is kept as a late one and changes nothing."
@@ -48,16 +47,6 @@ _CLEAR = ResponseSpec(
 )
 
 Id = Annotated[str, path_id("A clarification's id", examples.ID, "^clr_[0-9a-f]{32}$")]
-
-
-class Move(Protocol):
-    """Escalates or cancels, as the desk does."""
-
-    def __call__(
-        self, id_: str, *, caller: Caller, once: Callable[[Clarification], Once] | None
-    ) -> Awaitable[Clarification]:
-        """The clarification afterwards."""
-        ...
 
 
 class ClarificationController(Controller):
@@ -233,7 +222,13 @@ class ClarificationController(Controller):
 
 
 async def moved(
-    request: StrictRequest, id_: str, once: Repeatable, key: Key | None, desk: Desk, showing: Showing, move: Move
+    request: StrictRequest,
+    id_: str,
+    once: Repeatable,
+    key: Key | None,
+    desk: Desk,
+    showing: Showing,
+    move: Callable[..., Awaitable[Clarification]],
 ) -> Response[Any]:
     """The clarification after a move; where it has ended, the refusal says how."""
     caller = caller_of(request.scope)

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from askfirst.desk import Key, Reply, new
-from askfirst.http.insights.query import wrong
+from askfirst.http.problems import refused_value
 from askfirst.http.reply import encode
 from askfirst.insights.labels import agent
 from askfirst.model import Asker, Instruction, IssueType, Name, Writer
@@ -104,7 +104,7 @@ def subject_of(request: FeedbackRequest) -> str:
     if len(named) != 1:
         said = "Stands beside `clarification_id`" if named else "Missing"
         mend = "Give either `assessment_id` or `clarification_id`"
-        raise wrong("assessment_id", said, mend, "invalid-request")
+        raise refused_value("invalid-request", "assessment_id", said, mend)
     return named[0]
 
 

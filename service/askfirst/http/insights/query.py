@@ -1,13 +1,14 @@
 """What stands behind the question mark of KPIs and patterns."""
 
 from datetime import UTC, datetime
+from functools import partial
 from typing import Annotated
 
 from msgspec import Meta, Struct, field
 from msgspec.structs import asdict
 
 from askfirst.counting import KpiQuery, PatternQuery
-from askfirst.http.problems import RequestError, refused_value
+from askfirst.http.problems import refused_value
 from askfirst.insights.periods import Period
 from askfirst.model import IssueType, Name
 
@@ -15,6 +16,7 @@ Moment = Annotated[str, Meta(min_length=1, max_length=40, description="A date or
 LONGEST = 400 * 86_400_000
 """The longest stretch of time that one answer covers, in ms: what is kept."""
 _YEARS = range(2000, 3000)
+wrong = partial(refused_value, "bad-request")
 
 
 class KpiParameters(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -70,8 +72,3 @@ def moment(name: str, text: str | None) -> int | None:
     if read.year not in _YEARS:
         raise wrong(name, "Is no time at which anything was counted", "Give a year from 2000 on")
     return round((read if read.tzinfo else read.replace(tzinfo=UTC)).timestamp() * 1000)
-
-
-def wrong(name: str, message: str, mend: str, kind: str = "bad-request") -> RequestError:
-    """The refusal of one value."""
-    return refused_value(kind, name, message, mend)

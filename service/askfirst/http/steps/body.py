@@ -1,5 +1,6 @@
 """The two bodies of a step: an instruction to begin with, or a context with what happened."""
 
+from functools import partial
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
@@ -9,12 +10,14 @@ from askfirst.clarifications.events import Answered, Cancelled, Declined, Escala
 from askfirst.clarifications.options import Options
 from askfirst.clarifications.state import MAX_QUESTIONS, Remark, Value
 from askfirst.clarifications.view import party
-from askfirst.http.problems import RequestError, refused_value
+from askfirst.http.problems import refused_value
 from askfirst.model import Asker, Instruction, Name, Party, Text, Writer
 
 EventName: TypeAlias = Literal["answered", "timed_out", "skipped", "declined", "escalated", "cancelled"]
 GivenValue: TypeAlias = Text | int | float | bool
 Candidates: TypeAlias = Annotated[tuple[Name, ...], Meta(max_length=200)]
+
+wrong = partial(refused_value, "invalid-answer")
 
 
 class ClarificationStart(Options, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -152,8 +155,3 @@ def given(answer: FieldAnswer, at: str) -> Given:
     if isinstance(answer.value, str) and not answer.value.strip():
         raise wrong(at, "Is blank", "Give the answer in words, or send the event `skipped`")
     return Given(value=answer.value, question_id=answer.question_id, field=answer.field, explanation=answer.explanation)
-
-
-def wrong(path: str, message: str, mend: str) -> RequestError:
-    """The refusal of one value."""
-    return refused_value("invalid-answer", path, message, mend)
