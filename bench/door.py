@@ -1,4 +1,4 @@
-"""What a request pays at the door: id, host, key, token bucket, counters, log; without network and scoring."""
+"""What every request pays before it is routed: id, host, key, token bucket, counters, log; no network, no scoring."""
 
 import asyncio
 import logging
@@ -12,14 +12,13 @@ import spacy
 from litestar.types import Message
 
 from askfirst.counting import Book
-from askfirst.http.door import LOOPBACK_HOSTS, Door
 from askfirst.http.guard.guard import Guard
 from askfirst.http.guard.keyring import Keyring
 from askfirst.http.guard.limits import Limits
+from askfirst.http.middleware import LOOPBACK_HOSTS, RequestMiddleware
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.observing.tally import Tally
 from askfirst.http.reply import reply
-from askfirst.http.routing import Routes
 from askfirst.journal import Journal
 from askfirst.keys.file import KeyFile
 from bench.rows import Row, at_most, instructions
@@ -34,10 +33,7 @@ def rows() -> list[Row]:
         token = file.add("bench", ("score",))[1].encode()
         journal = Journal(logging.INFO, "json")
         guard = Guard(Keyring(file, asks=True), Limits(1e6, 1_000_000))
-        Ledger(Tally(), journal, Book())
-        door = Door(
-            handler, {"/v1/score": handler}, Routes({}), LOOPBACK_HOSTS, guard, Ledger(Tally(), journal, Book())
-        )
+        door = RequestMiddleware(handler, LOOPBACK_HOSTS, guard, Ledger(Tally(), journal, Book()))
         with journal.writing(log):
             guarded, bare = zip(*(asyncio.run(both(door, token)) for _ in range(ROUNDS)), strict=True)
     make_doc, texts = spacy.blank("en").make_doc, instructions()
@@ -52,7 +48,7 @@ def rows() -> list[Row]:
     return [at_most(what, cost / unit, BAR, "x", f" ({cost * 1e6:.1f} us / {unit * 1e6:.0f} us)")]
 
 
-async def both(door: Door, token: bytes) -> tuple[float, float]:
+async def both(door: RequestMiddleware, token: bytes) -> tuple[float, float]:
     """CPU seconds for a request, all threads, through the door and without it."""
     headers = [
         (b"host", b"127.0.0.1:8080"),

@@ -27,7 +27,7 @@ from pathlib import Path
 from askfirst.app import create_app
 from askfirst.settings import Settings
 door = create_app(Settings(data=Path(sys.argv[1]))).app
-routes = [*door._lean, *(route.template for route in door._routes._routes), *(route.path for route in door._app.routes)]
+routes = [route.path_format for route in door._app.routes]
 print(*routes)
 """
 HIDDEN = re.compile(r"/assets/.*|/docs/.+")
@@ -65,7 +65,7 @@ def test_names_in_requests_and_answers(described: dict[str, Any]) -> None:
     shapes = described["components"]["schemas"].items()
     bare = {f"{shape}.{name}" for shape, one in shapes for name, kind in one.get("properties", {}).items()
             if "description" not in kind}  # fmt: skip
-    assert not bare, f"http/meanings does not say what these mean: {sorted(bare)}"
+    assert not bare, f"their structs do not say what these mean: {sorted(bare)}"
 
 
 def test_routes_that_are_described(described: dict[str, Any]) -> None:
@@ -85,7 +85,7 @@ def test_routes_that_are_not(tmp_path: Path) -> None:
         [sys.executable, "-c", PATHS, str(tmp_path)], capture_output=True, text=True, check=True, cwd=ROOT
     )
     paths = set(done.stdout.split())
-    assert "/answer/{token}" in paths and "/problems" in paths
+    assert any(path.startswith("/answer/{token") for path in paths) and "/problems" in paths
     told = page("http.md")
     names = {re.sub(r"\{(\w+):\w+\}", r"{\1}", path).rstrip("/") or "/" for path in paths if not HIDDEN.fullmatch(path)}
     missing = {name for name in names if f" {name}`" not in told}

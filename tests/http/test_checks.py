@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from askfirst.http.checks.body import CheckResult, Examples, Finding
-from askfirst.http.checks.route import unfinished
+from askfirst.http.checks.controller import unfinished
 from askfirst.http.checks.work import Trial, checked
 from askfirst.http.reply import encode
 from askfirst.model import Instruction

@@ -43,6 +43,13 @@ def test_where_get_is_allowed_head_is_named_too(client: httpx.Client) -> None:
         assert refused.status_code == 405 and "HEAD" in refused.headers["allow"]
 
 
+def test_options_names_all_that_is_described(client: httpx.Client) -> None:
+    for path, item in client.get("/docs/openapi.json").json()["paths"].items():
+        described = {method.upper() for method in item} | ({"HEAD"} if "get" in item else set()) | {"OPTIONS"}
+        answer = client.options(path.replace("{id}", "clr_" + "0" * 32))
+        assert (answer.status_code, set(answer.headers["allow"].split(", "))) == (204, described), path
+
+
 @pytest.mark.parametrize(
     ("content_type", "taken"),
     [

@@ -53,7 +53,7 @@ def test_every_route_keeps_to_the_description(service: Service, mode: Generation
     assert "POST /v1/score" in tried
 
 
-def test_the_lean_path_is_described(client: httpx.Client) -> None:
+def test_scoring_is_described_with_real_examples(client: httpx.Client) -> None:
     document = client.get("/docs/openapi.json").json()
     assert document["openapi"].startswith("3.1")
     score = document["paths"]["/v1/score"]["post"]

@@ -184,13 +184,13 @@ def test_a_body_that_is_not_declared_as_json(client: httpx.Client, headers: dict
 
 
 @pytest.mark.parametrize("method", ["GET", "PUT", "PATCH", "DELETE"])
-def test_wrong_method_on_the_lean_path(client: httpx.Client, method: str) -> None:
+def test_wrong_method_for_scoring(client: httpx.Client, method: str) -> None:
     answer = client.request(method, "/v1/score")
     problem(answer, "method-not-allowed")
     assert answer.headers["allow"] == "OPTIONS, POST"
 
 
-def test_wrong_method_on_an_ordinary_route(client: httpx.Client) -> None:
+def test_wrong_method_for_what_is_only_read(client: httpx.Client) -> None:
     answer = client.post("/v1/packs", json={})
     problem(answer, "method-not-allowed")
     assert "GET" in answer.headers["allow"]

@@ -17,7 +17,7 @@ from askfirst.http.guard.keyring import Keyring
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.observing.tally import Tally
 from askfirst.http.offloop.scoring import Scoring
-from askfirst.http.storehealth import StoreHealth
+from askfirst.http.status import StoreHealth
 from askfirst.journal import Journal
 from askfirst.keys.file import KeyFile
 from askfirst.live.packs import LivePacks

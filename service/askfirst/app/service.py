@@ -4,14 +4,13 @@ from typing import NamedTuple
 
 from litestar.types import ASGIApp
 
+from askfirst.app.application import application
 from askfirst.app.house import house_of
-from askfirst.app.lean import handlers, routes
-from askfirst.app.ordinary import ordinary
 from askfirst.desk import Desk
-from askfirst.http.door import LOOPBACK_HOSTS, Door
 from askfirst.http.guard.guard import Guard
 from askfirst.http.guard.keyring import Keyring
 from askfirst.http.guard.limits import Limits
+from askfirst.http.middleware import LOOPBACK_HOSTS, RequestMiddleware
 from askfirst.journal import Journal
 from askfirst.live.packs import LivePacks
 from askfirst.live.watcher import Watcher
@@ -45,8 +44,8 @@ def create_app(settings: Settings, packs: LivePacks | None = None, journal: Jour
     house = house_of(settings, packs, journal)
     watcher = Watcher([house.packs.look])
     guard = Guard(house.keyring, Limits(*settings.limit) if settings.limit else None)
-    door = Door(ordinary(house, watcher), handlers(house), routes(house), _hosts(settings), guard, house.ledger)
-    app = house.traces.around(door) if house.traces else door
+    served = RequestMiddleware(application(house, guard, watcher), _hosts(settings), guard, house.ledger)
+    app = house.traces.around(served) if house.traces else served
     return Service(app, house.desk, house.packs, house.keyring, watcher)
 
 

@@ -183,9 +183,9 @@ class Clarification(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Assumption(Struct, frozen=True):
     """What is taken for granted in place of an answer, and why there is none."""
 
-    field: str | None
-    assumption: str
-    because: Because
+    field: Annotated[str | None, Meta(description="The parameter that it is about; null where it has no name")]
+    assumption: Annotated[str, Meta(description="What is taken for granted")]
+    because: Annotated[Because, Meta(description="Why there is no answer")]
 
 
 class Risk(Struct, frozen=True):
@@ -196,9 +196,15 @@ class Risk(Struct, frozen=True):
     something else that the order needs, and where the clarification was cancelled.
     """
 
-    level: RiskLevel
-    reasons: tuple[str, ...]
-    safe_to_proceed: bool
+    level: Annotated[RiskLevel, Meta(description="`none`, `low`, `medium` or `high`")]
+    reasons: Annotated[tuple[str, ...], Meta(description="Why")]
+    safe_to_proceed: Annotated[
+        bool,
+        Meta(
+            description="Counts once `status` is final (true while pending). False where only a person may go on: "
+            "an irreversible guess, the action left out, a refusal"
+        ),
+    ]
 
 
 NO_RISK = Risk("none", (), safe_to_proceed=True)
@@ -207,5 +213,5 @@ NO_RISK = Risk("none", (), safe_to_proceed=True)
 class UpdatedInstruction(Struct, frozen=True):
     """The instruction with the answers applied."""
 
-    text: str
-    fields: dict[str, Any]
+    text: Annotated[str, Meta(description="The instruction with the answers below it")]
+    fields: Annotated[dict[str, Any], Meta(description="Parameters that are known, answers included")]

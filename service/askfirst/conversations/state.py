@@ -1,8 +1,8 @@
 """A conversation as a value, and what a turn says about it."""
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 from askfirst.clarifications.options import Options
 from askfirst.clarifications.shapes import AskedQuestion, GivenAnswer
@@ -28,9 +28,18 @@ class Earlier(Struct, frozen=True, kw_only=True, omit_defaults=True):
     `stopped` that it is not to be carried out after all.
     """
 
-    text: str
-    becomes: Becomes
-    question: AskedQuestion | None = None
+    text: Annotated[str, Meta(description="The request as it was handed on, or asked about")]
+    becomes: Annotated[
+        Becomes,
+        Meta(
+            description="`open`: its question waits; `dropped`: another request takes its place; `completed`, "
+            "`changed` or `stopped`: it was handed on, and this message adds to it, corrects it or "
+            "calls it off"
+        ),
+    ]
+    question: Annotated[
+        AskedQuestion | None, Meta(description="The question to ask first; null where there is none")
+    ] = None
 
 
 class Parked(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -80,23 +89,49 @@ class Reply(Struct, frozen=True, kw_only=True):
     and then hands over to a person.
     """
 
-    decision: TurnDecision
-    conversation: str
-    turn: int
-    question: AskedQuestion | None = None
-    clarification_id: str | None = None
-    clarification_count: int = 0
-    status: Standing
-    ended: Ended | None = None
-    language: str
-    confidence_score: float
-    ambiguity_type: IssueType | None = None
-    answers: tuple[GivenAnswer, ...] = ()
-    updated_instruction: UpdatedInstruction | None = None
-    prompt: str | None = None
-    proposed_interpretation: str | None = None
-    assumptions: tuple[Assumption, ...] = ()
-    risk: Risk = NO_RISK
-    earlier: Earlier | None = None
-    handoff: bool = False
-    context: str | None = None
+    decision: Annotated[
+        TurnDecision,
+        Meta(
+            description="`ask`: put `question` to the user; `proceed`: go on if `risk.safe_to_proceed` is true; "
+            "`nothing`: there is nothing to do"
+        ),
+    ]
+    conversation: Annotated[str, Meta(description="The id of the conversation")]
+    turn: Annotated[int, Meta(description="The number of the message, from 1")]
+    question: Annotated[
+        AskedQuestion | None, Meta(description="The question to ask first; null where there is none")
+    ] = None
+    clarification_id: Annotated[str | None, Meta(description="The clarification that it is about")] = None
+    clarification_count: Annotated[
+        int, Meta(description="How often the open issue has been asked about; 0 at the end")
+    ] = 0
+    status: Annotated[Standing, Meta(description="How it stands")]
+    ended: Annotated[Ended | None, Meta(description="How it ended; null while it is open")] = None
+    language: Annotated[str, Meta(description="Its language, `en` for instance; found out unless given")]
+    confidence_score: Annotated[float, Meta(description="The confidence when the instruction came")]
+    ambiguity_type: Annotated[IssueType | None, Meta(description="The type of the first issue")] = None
+    answers: Annotated[tuple[GivenAnswer, ...], Meta(description="What became of each question")] = ()
+    updated_instruction: Annotated[
+        UpdatedInstruction | None,
+        Meta(description="The instruction with the answers; null until it may be carried out"),
+    ] = None
+    prompt: Annotated[
+        str | None, Meta(description="Context, questions with answers, and the request: for a model downstream")
+    ] = None
+    proposed_interpretation: Annotated[
+        str | None, Meta(description="How it would be understood if nobody answered")
+    ] = None
+    assumptions: Annotated[
+        tuple[Assumption, ...], Meta(description="What is taken for granted in place of answers")
+    ] = ()
+    risk: Annotated[Risk, Meta(description="What is risked by going on")] = NO_RISK
+    earlier: Annotated[
+        Earlier | None, Meta(description="The request before the message, where it has to do with one")
+    ] = None
+    handoff: Annotated[bool, Meta(description="Whether to pass on to a person after the answer")] = False
+    context: Annotated[
+        str | None,
+        Meta(
+            description="The whole state, signed: send it back with what happens next; null where the service keeps it"
+        ),
+    ] = None

@@ -1,91 +1,85 @@
-"""`/docs`: the API's description as a page and as JSON, with nothing loaded from elsewhere."""
+"""`/docs`: the API's description, by Litestar's plugin for Swagger UI, whose files the service has itself."""
 
-from html import escape
+from pathlib import Path
 from typing import Any
 
 import msgspec
 from litestar import Request, Response, Router
-from litestar.enums import MediaType, OpenAPIMediaType
+from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import NotFoundException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import OpenAPIRenderPlugin
+from litestar.openapi.plugins import JsonRenderPlugin, SwaggerRenderPlugin
 from litestar.openapi.spec import License
+from litestar.static_files import create_static_files_router
 
-from askfirst.http.describe import described, prose
-from askfirst.http.openapi import complete
-from askfirst.http.shell import HEADERS, page
+from askfirst.gate import Gate
+from askfirst.http.openapi import COMPONENTS, TAGS, StructSchemas, completed
+from askfirst.http.templating import HEADERS, POLICY, render
 from askfirst.live.packs import LivePacks
 
 _ABOUT = (
     "A gate in front of automations: an instruction goes in; out comes a confidence that it can "
     "be carried out as it stands, what is unclear, and the question to ask. Errors are RFC 9457 "
-    "problems; every answer carries an X-Request-Id (yours, if you sent one). Where the service has API "
+    "[problems](/problems); every answer carries an X-Request-Id (yours, if you sent one). Where the service has API "
     "keys, send one as `Authorization: Bearer KEY`."
 )
+_FILES = "/assets/docs"
+_HEADERS = HEADERS | {"content-security-policy": POLICY.replace("img-src 'self'", "img-src 'self' data:")}
+"""Swagger UI's style sheet has its icons as data."""
+
+docs_files = create_static_files_router(
+    path=_FILES,
+    directories=[Path(__file__).with_name("swagger")],
+    name="docs-files",
+    cache_control=CacheControlHeader(max_age=3600),
+)
+"""Swagger UI as npm's package swagger-ui-dist has it (Apache-2.0), how it is started, and how it looks here."""
 
 
-class Document:
-    """The completed description, built when it is first asked for, and again when packs have changed."""
+class Description(JsonRenderPlugin):
+    """`/docs/openapi.json`: built when it is first asked for, and again when packs have changed."""
 
-    def __init__(self, packs: LivePacks) -> None:
-        """The packs in use answer the examples."""
-        self._packs = packs
-        self._gate: object = None
-        self._built: dict[str, Any] = {}
-
-    def built(self, litestar: dict[str, Any]) -> dict[str, Any]:
-        """The document, from what Litestar knows of its own routes."""
-        gate = self._packs.gate
-        if self._gate is not gate:
-            self._gate, self._built = gate, complete(litestar, gate)
-        return self._built
-
-
-class AsJson(OpenAPIRenderPlugin):
-    """`/docs/openapi.json`."""
-
-    def __init__(self, document: Document) -> None:
-        """`document` is shared with the page."""
-        super().__init__(path="/openapi.json", media_type=OpenAPIMediaType.OPENAPI_JSON)
-        self._document = document
+    def __init__(self, packs: LivePacks, schemas: StructSchemas) -> None:
+        """The packs in use answer the examples; `schemas` knows the structs of the routes."""
+        super().__init__()
+        self._packs, self._schemas = packs, schemas
+        self._gate: Gate | None = None
+        self._built = b""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         """The description for programs."""
-        return msgspec.json.encode(self._document.built(openapi_schema))
+        gate, app = self._packs.gate, request.app
+        if self._gate is not gate:
+            self._built = msgspec.json.encode(completed(openapi_schema, app, self._schemas, gate))
+            self._gate = gate
+        return self._built
 
 
-class AsPage(OpenAPIRenderPlugin):
-    """`/docs`."""
-
-    def __init__(self, document: Document) -> None:
-        """`document` is shared with the JSON."""
-        super().__init__(path="/", media_type=MediaType.HTML)
-        self._document = document
+class Page(SwaggerRenderPlugin):
+    """`/docs`, within what our content-security policy allows: no script and no style stands in the page."""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         """The description for people."""
-        document = self._document.built(openapi_schema)
-        body = (
-            f"<h1>{escape(document['info']['title'])} API</h1><p>{prose(_ABOUT)}</p>"
-            '<p>As <a href="/docs/openapi.json">OpenAPI 3.1</a>; '
-            '<a href="/problems">kinds of problem</a>.</p>'
-            f'{described(document)}<script src="/assets/try.js" defer></script>'
-        )
-        return page("Askfirst API", body).encode()
+        return render("docs.html").encode()
+
+    def receive_router(self, router: Router) -> None:
+        """Nobody logs in by OAuth here."""
 
 
-def docs_config(packs: LivePacks, version: str) -> OpenAPIConfig:
+def docs_config(packs: LivePacks, schemas: StructSchemas, version: str) -> OpenAPIConfig:
     """What Litestar needs to know to describe the API and to show it under /docs."""
-    document = Document(packs)
     return OpenAPIConfig(
         title="Askfirst",
         version=version,
         description=_ABOUT,
         license=License(name="MIT", identifier="MIT"),
         use_handler_docstrings=True,
+        operation_id_creator=lambda handler, *_: handler.handler_name,
+        tags=TAGS,
+        components=COMPONENTS,
         path="/docs",
         openapi_router=Router("/docs", route_handlers=[], include_in_schema=False, after_request=_finished),
-        render_plugins=[AsPage(document), AsJson(document)],
+        render_plugins=[Page(path="/"), Description(packs, schemas)],
     )
 
 
@@ -93,5 +87,5 @@ def _finished(response: Response[Any]) -> Response[Any]:
     """Our headers on the page; and a problem, not Litestar's own page, for unknown addresses."""
     if response.status_code == 404:
         raise NotFoundException
-    response.headers.update(HEADERS)
+    response.headers.update(_HEADERS)
     return response

@@ -1,18 +1,21 @@
 """The header `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header-07)."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from hashlib import blake2b
-from typing import Any
+from typing import Any, cast
 
 import msgspec
-from litestar.types import HTTPScope, Send
+from litestar import Response
+from litestar.di import Provide
+from litestar.types import HTTPScope, Scope
 from msgspec import Struct
 
-from askfirst.desk import Key, Reply
+from askfirst.desk import Key, Repeats, Reply
 from askfirst.http.caller import caller_of
+from askfirst.http.dependencies import Injected
 from askfirst.http.problems import RequestError, problem_of
-from askfirst.http.reply import JSON, PROBLEM_JSON, encode, reply
+from askfirst.http.reply import JSON, PROBLEM_JSON, encode
 from askfirst.http.reply import place as place_of
 from askfirst.ports.ids import WITH
 
@@ -31,6 +34,33 @@ class Nothing(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 NOTHING = Nothing()
+
+
+class Repeatable:
+    """A request that may be repeated under a key: what it does is done once."""
+
+    def __init__(self, scope: HTTPScope, repeats: Repeats) -> None:
+        self._scope, self._repeats = scope, repeats
+
+    def key(self, request: Struct, use: str, beside: str = "") -> Key | None:
+        """As `key_of`."""
+        return key_of(self._scope, request, use, beside)
+
+    async def answer(
+        self, key: Key | None, work: Callable[[], Awaitable[Reply]], headers: Mapping[str, str] | None = None
+    ) -> Response[Any]:
+        """What `work` answers, or what was answered before. Raises as that, KeyInUse or KeyReused."""
+        return answered(await self._repeats.answer(key, work), headers)
+
+
+class Keyed(Provide):
+    """Provides `Repeatable`. A route that has it among its dependencies is described as one that may be repeated."""
+
+    def __init__(self) -> None:
+        def give(scope: Scope, repeats: Injected[Repeats]) -> Any:
+            return Repeatable(cast("HTTPScope", scope), repeats)
+
+        super().__init__(give, sync_to_thread=False)
 
 
 def key_of(scope: HTTPScope, request: Struct, use: str, beside: str = "") -> Key | None:
@@ -59,15 +89,15 @@ def fingerprint(request: object) -> str:
     return blake2b(_encode(request), digest_size=20).hexdigest()
 
 
-async def send_reply(send: Send, done: Reply, headers: Mapping[str, str] | None = None) -> None:
-    """Send an answer, which says so where it was given before."""
+def answered(done: Reply, headers: Mapping[str, str] | None = None) -> Response[Any]:
+    """An answer that may have been given before, which says so."""
     more = dict(headers or {})
     if done.location is not None:
         more["location"] = done.location
     if done.repeated:
         more["idempotent-replayed"] = "true"
-    kind = JSON if done.status < _ERRORS else PROBLEM_JSON
-    await reply(send, done.status, done.body, kind, more)
+    kind = (JSON if done.status < _ERRORS else PROBLEM_JSON).decode()
+    return Response(done.body or None, status_code=done.status, media_type=kind, headers=more)
 
 
 def refused(error: RequestError, scope: HTTPScope) -> Reply:

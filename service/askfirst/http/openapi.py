@@ -1,69 +1,66 @@
-"""The API's description: Litestar's own for ordinary routes, completed by the lean paths.
+"""The API's description as far as Litestar cannot know it from the controllers.
 
-Examples are real: the request goes through the gate, and its answer stands beside it.
+Controllers have the routes, with docstrings and the problems that are theirs, and structs have what each field means.
+Here are the schemas of structs, which are msgspec's own, what holds for all routes (keys, limits, idempotency), and
+examples: they are real, the request goes through the gate, and its answer stands beside it.
 """
 
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
+from inspect import cleandoc, isclass
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
+from litestar import Litestar
+from litestar.datastructures import ResponseHeader
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import Components, Schema, SecurityScheme, Tag
+from litestar.openapi.spec import Example as PathExample
+from litestar.params import PathParameter
+from litestar.plugins import OpenAPISchemaPlugin
+from litestar.routes import HTTPRoute
+from litestar.typing import FieldDefinition
+from msgspec import UNSET, Struct
 
 from askfirst.gate import Gate
-from askfirst.http import score
-from askfirst.http.batch import description as batch
-from askfirst.http.batch.route import PATH as BATCH
-from askfirst.http.checks import description as checks
-from askfirst.http.checks.route import PATH as CHECK
-from askfirst.http.clarifications import description as clarifications
-from askfirst.http.converse import description as chats
-from askfirst.http.converse.route import PATH as CONVERSE
+from askfirst.http.dependencies import Query
 from askfirst.http.guard.scopes import PROBES, is_open, scope_of
-from askfirst.http.hooks import description as hooks
-from askfirst.http.hooks.route import PATH as HOOK
-from askfirst.http.idempotency import documented
-from askfirst.http.insights import description as insights
-from askfirst.http.insights.feedback import PATH as FEEDBACK
-from askfirst.http.insights.route import KPIS, PATTERNS
-from askfirst.http.meanings import explain
-from askfirst.http.operation import PROBLEM, REFUSALS, content, named, responses
+from askfirst.http.idempotency import HEADER, Keyed, documented
 from askfirst.http.problems import Problem
-from askfirst.http.steps import description as steps
-from askfirst.http.steps.route import PATH as STEP
-from askfirst.http.themes import by_theme, tags
-from askfirst.http.webhooks import description as webhooks
-from askfirst.model import Assessment, Instruction
 
-EXAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
-    "unclear": (
-        "A discount with no rate and nobody to give it to",
-        {"text": "Give them a good discount", "department": "sales"},
-    ),
-    "clear": (
-        "The same wish with everything that it needs",
-        {
-            "text": "Give Acme 15 % off orders over EUR 5,000 until 31 March 2027",
-            "department": "sales",
-        },
-    ),
-    "history": (
-        "What is missing stands in the conversation or in the fields",
-        {
-            "text": "Send it to him by Friday 17:00 CET",
-            "history": [{"role": "user", "content": "Tom Berger needs the Q3 report."}],
-            "fields": {"recipient": "tom.berger@example.com"},
-        },
-    ),
+Json: TypeAlias = dict[str, Any]
+TEMPLATE = "#/components/schemas/{name}"
+PROBLEM = {"application/problem+json": {"schema": {"$ref": TEMPLATE.format(name="Problem")}}}
+READING = {
+    400: "The body cannot be read",
+    408: "The body did not arrive in time",
+    413: "The body is too large",
+    415: "The body is declared as something that is not read here",
+    421: "Unknown host",
+    422: "The request cannot be carried out: `errors` says where and how to mend it",
 }
-
-
-_KEEPS_NOTHING = frozenset({score.PATH, BATCH, HOOK, CHECK, STEP})
-"""What is posted there changes nothing that is kept; whatever else is not read can be repeated under a key."""
-_SECURITY = {
-    "key": {
-        "type": "http",
-        "scheme": "bearer",
-        "description": "An API key, made by `askfirst key new`. Asked for as soon as the service has one.",
-    }
+"""What can be wrong with any body."""
+UNAVAILABLE = {503: "Too much at once, or too slow: try again after `Retry-After` seconds"}
+PARAMETER = {400: "A parameter does not fit: `errors` says which, and how to mend it"}
+STORE = {
+    501: "The service keeps nothing",
+    503: "The store cannot be used now: try again after `Retry-After` seconds",
 }
+TAGS = [
+    Tag("Scoring", "Is this instruction clear, and if not, what to ask?"),
+    Tag("Clarifications", "A question, from the first ask to the answer or the best guess."),
+    Tag("Insights", "How often questions are asked and answered, and what is unclear again and again."),
+    Tag("Webhooks", "Who is called when something happens, and what could not be delivered."),
+    Tag("Packs", "The rules that are loaded, and trying edited ones."),
+    Tag("Operation", "Whether the service runs and can do its work."),
+]
+"""What the routes are about, in the order in which somebody needs them."""
+KEY = SecurityScheme(
+    type="http",
+    scheme="bearer",
+    description="An API key, made by `askfirst key new`. Asked for as soon as the service has one.",
+)
+COMPONENTS = Components(security_schemes={"key": KEY})
 _TOLD = {
     "WWW-Authenticate": ("What would let you in (RFC 6750)", "string"),
     "Retry-After": ("Seconds to wait", "integer"),
@@ -72,52 +69,166 @@ _TOLD = {
 }
 
 
-def complete(document: dict[str, Any], gate: Gate) -> dict[str, Any]:
-    """Litestar's document with the lean paths, their schemas and the problems added."""
-    _, schemas = msgspec.json.schema_components(
-        [
-            Instruction,
-            Assessment,
-            Problem,
-            *batch.SCHEMAS,
-            *hooks.SCHEMAS,
-            *checks.SCHEMAS,
-            *steps.SCHEMAS,
-            *chats.SCHEMAS,
-            *clarifications.SCHEMAS,
-            *webhooks.SCHEMAS,
-            *insights.SCHEMAS,
-        ],
-        ref_template="#/components/schemas/{name}",
-    )
-    lean = {
-        score.PATH: _score(gate),
-        BATCH: batch.operation(gate),
-        HOOK: hooks.operation(gate),
-        CHECK: checks.operation(),
-        STEP: steps.operation(gate),
-        CONVERSE: chats.operation(gate),
-        FEEDBACK: insights.feedback(),
+class Example(NamedTuple):
+    """A request, its answer, or both, under one name."""
+
+    summary: str
+    given: Any = UNSET
+    answer: Any = UNSET
+    status: int = 200
+    """That of the answer."""
+
+
+Examples: TypeAlias = Mapping[str, Example] | Callable[[Gate], Mapping[str, Example]]
+"""Examples, or what carries them out. A route has them in its `opt` as `examples`."""
+
+
+def problems(*said: Mapping[int, str]) -> dict[int, ResponseSpec]:
+    """The problems that a route may answer with, by status."""
+    media_type = next(iter(PROBLEM))
+    return {
+        status: ResponseSpec(Problem, generate_examples=False, description=text, media_type=media_type)
+        for one in said
+        for status, text in one.items()
     }
-    posted = {path: {"post": operation} for path, operation in lean.items()}
-    read = {KPIS: {"get": insights.kpis()}, PATTERNS: {"get": insights.patterns(gate)}}
-    paths = {**clarifications.paths(gate), **posted, **read, **webhooks.paths(), **document.get("paths", {})}
-    for path, item in paths.items():
-        for method, operation in item.items():
-            if isinstance(operation, dict) and "responses" in operation:
-                _guarded(path, operation)
-                if method not in ("get", "head") and path not in _KEEPS_NOTHING:
-                    _repeatable(operation)
-                problem = {"description": "Any other problem", "content": PROBLEM}
-                operation["responses"].setdefault("default", problem)
-    components = {**document.get("components", {}), "securitySchemes": _SECURITY}
-    components["schemas"] = {**schemas, **components.get("schemas", {})}
-    explain(components["schemas"])
-    return {**document, "tags": tags(), "paths": by_theme(paths), "components": components}
 
 
-def _guarded(path: str, operation: dict[str, Any]) -> None:
-    """Adds to an operation what the guard at the door may answer, and which scope it asks for."""
+def path_id(description: str, example: str, pattern: str) -> PathParameter:
+    """The part of an address that is an id. One that does not fit the pattern is one that nobody has: 404."""
+    examples = [PathExample(value=example)]
+    return PathParameter(name="id", description=description, examples=examples, schema_extra={"pattern": pattern})
+
+
+def located(description: str) -> list[ResponseHeader]:
+    """The header of an answer that says where something new is."""
+    return [ResponseHeader("Location", documentation_only=True, value="", description=description)]
+
+
+class StructSchemas(OpenAPISchemaPlugin):
+    """Leaves the schemas of structs to msgspec, which decodes by the same types."""
+
+    def __init__(self) -> None:
+        self.structs: set[type[Struct]] = set()
+        """Those that routes take or answer with."""
+
+    @staticmethod
+    def is_plugin_supported_type(value: Any) -> bool:
+        return isclass(value) and issubclass(value, Struct)
+
+    def to_openapi_schema(self, field_definition: FieldDefinition, schema_creator: Any) -> Schema:
+        self.structs.add(field_definition.annotation)
+        found: Schema = schema_creator.create_component_schema(field_definition, required=[], property_fields={})
+        return found
+
+    def components(self, *more: type[Struct]) -> Json:
+        """The schemas of all of them, and of what they are made of."""
+        _, schemas = msgspec.json.schema_components({*self.structs, *more}, ref_template=TEMPLATE)
+        said = {name: {"description": cleandoc(one["description"])} for name, one in schemas.items()}
+        return {name: one | said[name] for name, one in schemas.items()}
+
+
+def completed(document: Json, app: Litestar, schemas: StructSchemas, gate: Gate) -> Json:
+    """Litestar's document with all that is said above."""
+    document = msgspec.json.decode(msgspec.json.encode(document))  # Litestar's own stays as it is
+    routes = [(route.path_format, one) for route in app.routes if isinstance(route, HTTPRoute) for one in shown(route)]
+    taken = [one for _, handler in routes for one in handler.opt.get("structs", ())]
+    document["components"]["schemas"] = schemas.components(*taken)
+    for path, handler in routes:
+        for method in handler.http_methods:
+            operation = document["paths"][path][method.lower()]
+            _complete(operation, handler)
+            _name_answer(operation["responses"][str(handler.status_code)], document["components"]["schemas"])
+            examples: Examples = handler.opt.get("examples", {})
+            _illustrate(operation, examples(gate) if callable(examples) else examples)
+            _guarded(path, operation)
+            operation["responses"].setdefault("default", {"description": "Any other problem", "content": PROBLEM})
+    document["paths"] = dict(sorted(document["paths"].items(), key=_place))
+    return document
+
+
+def _place(entry: tuple[str, Json]) -> tuple[int, int]:
+    """Where an address stands: by its theme, then what is above before what is below it."""
+    path, item = entry
+    theme = next(one["tags"][0] for one in item.values() if isinstance(one, dict))
+    return [tag.name for tag in TAGS].index(theme), path.count("/")
+
+
+def shown(route: HTTPRoute) -> Iterator[HTTPRouteHandler]:
+    """The handlers of a route that are described."""
+    return (one for one in route.route_handlers if one.resolve_include_in_schema())
+
+
+def _complete(operation: Json, handler: HTTPRouteHandler) -> None:
+    """Adds to an operation the parameters of its query, and a body that is more than one struct."""
+    summary, _, description = operation["description"].partition("\n\n")
+    operation |= {"summary": summary.removesuffix("."), "description": " ".join(description.split())}
+    answers, field = operation["responses"], handler.parsed_data_field
+    answers.get("204", {}).pop("content", None)
+    if answers.get("400", {}).get("content", {}).keys() == {"application/json"}:
+        del answers["400"]  # Litestar's own way to refuse a parameter, which is not ours
+    if field is not None or "body" in handler.opt:
+        _add_problems(answers, READING)
+    for dependency in handler.resolve_dependencies().values():
+        if isinstance(dependency, Query):
+            operation["parameters"] = [*operation.get("parameters", ()), *parameters(dependency.kind)]
+            _add_problems(answers, PARAMETER)
+        elif isinstance(dependency, Keyed):
+            _repeatable(operation)
+    if body := handler.opt.get("body"):
+        operation["requestBody"] = {"required": True, "content": body}
+    elif field is not None and field.is_optional:
+        operation["requestBody"]["required"] = False
+        content = operation["requestBody"]["content"]["application/json"]
+        (content["schema"],) = (one for one in content["schema"]["oneOf"] if "$ref" in one)  # left out is not null
+
+
+def _name_answer(answer: Json, schemas: Json) -> None:
+    """Says of an answer in which struct it comes what that struct says of itself."""
+    for content in answer.get("content", {}).values():
+        if reference := content["schema"].get("$ref"):
+            answer["description"] = schemas[reference.rpartition("/")[2]]["description"].partition("\n")[0]
+
+
+def _add_problems(answers: Json, said: Mapping[int, str]) -> None:
+    """Adds problems to the answers of an operation, but for those of which it says more itself."""
+    for status, text in said.items():
+        answers.setdefault(str(status), {"description": text, "content": PROBLEM})
+
+
+def _illustrate(operation: Json, examples: Mapping[str, Example]) -> None:
+    """Adds to an operation its examples."""
+    for name, example in examples.items():
+        if example.given is not UNSET:
+            for content in operation["requestBody"]["content"].values():
+                _add(content, name, example.summary, example.given)
+        if example.answer is not UNSET:
+            answer = operation["responses"][str(example.status)]["content"]
+            _add(answer["application/json"], name, example.summary, example.answer)
+
+
+def _add(content: Json, name: str, summary: str, value: Any) -> None:
+    content.setdefault("examples", {})[name] = {"summary": summary, "value": msgspec.to_builtins(value)}
+
+
+def parameters(kind: type[Struct]) -> list[Json]:
+    """The parameters of a query, as its struct has them."""
+    _, schemas = msgspec.json.schema_components([kind])
+    properties: dict[str, Json] = schemas[kind.__name__]["properties"]
+    return [{"name": name, "in": "query", "required": False, **_there(one)} for name, one in properties.items()]
+
+
+def _there(schema: Json) -> Json:
+    """The schema of a parameter that is there: one that is left out is not null."""
+    said = {"description": schema["description"]} if "description" in schema else {}
+    kinds = [one for one in schema.get("anyOf", [schema]) if one.get("type") != "null"]
+    found = {name: value for name, value in kinds[0].items() if value is not None}
+    if "enum" in found:
+        found["enum"] = [one for one in found["enum"] if one is not None]
+    return {**said, "schema": found}
+
+
+def _guarded(path: str, operation: Json) -> None:
+    """Adds to an operation what the guard may answer, and which scope it asks for."""
     answers = operation["responses"]
     if not is_open(path):
         scope = scope_of(path)
@@ -128,43 +239,29 @@ def _guarded(path: str, operation: dict[str, Any]) -> None:
         answers["429"] = _refused("Too many requests", "Retry-After", "RateLimit", "RateLimit-Policy")
 
 
-def _repeatable(operation: dict[str, Any]) -> None:
-    """Adds to an operation that changes something that it may be repeated under a key."""
+def _repeatable(operation: Json) -> None:
+    """Adds to an operation that may be repeated under a key what comes of it."""
     operation["parameters"] = [*operation.get("parameters", ()), documented()]
     answers = operation["responses"]
-    answers.setdefault("400", {"description": "`Idempotency-Key` has not the form of one", "content": PROBLEM})
+    answers.setdefault("400", {"description": f"`{HEADER}` has not the form of one", "content": PROBLEM})
     said = [answers["409"]["description"]] if "409" in answers else []
-    said.append("A request with this `Idempotency-Key` is being answered")
+    said.append(f"A request with this `{HEADER}` is being answered")
     answers["409"] = {"description": "; or: ".join(said), "content": PROBLEM}
-    reused = "The `Idempotency-Key` stands for another request"
+    reused = f"The `{HEADER}` stands for another request"
     answers.setdefault("422", {"description": reused, "content": PROBLEM})
 
 
-def _refused(description: str, *headers: str) -> dict[str, Any]:
+def _refused(description: str, *headers: str) -> Json:
     told = {name: {"description": _TOLD[name][0], "schema": {"type": _TOLD[name][1]}} for name in headers}
     return {"description": description, "headers": told, "content": PROBLEM}
 
 
-def _score(gate: Gate) -> dict[str, Any]:
-    """The operation behind `POST /v1/score`."""
-    answers = {name: (summary, _answer(gate, value)) for name, (summary, value) in EXAMPLES.items()}
-    return {
-        "operationId": "score",
-        "summary": "Score one instruction",
-        "description": (
-            "How surely the instruction can be carried out as it stands, what is unclear, and the "
-            "question to ask first. Nothing is kept. Carry on when `decision` is `proceed` or "
-            "`proceed_with_log`; ask `question` when it is `clarify`."
-        ),
-        "tags": ["Scoring"],
-        "requestBody": {
-            "required": True,
-            "content": {"application/json": content(named("Instruction"), EXAMPLES)},
-        },
-        "responses": responses({"application/json": content(named("Assessment"), answers)}, "The assessment", REFUSALS),
-    }
+def named(*kinds: type[Struct]) -> Json:
+    """The schema of one of these, by its name among the components."""
+    found = [{"$ref": TEMPLATE.format(name=kind.__name__)} for kind in kinds]
+    return found[0] if len(found) == 1 else {"anyOf": found}
 
 
-def _answer(gate: Gate, value: dict[str, Any]) -> Any:
-    """What the gate says to an example, as plain JSON values."""
-    return msgspec.to_builtins(gate.assess(msgspec.convert(value, Instruction)))
+def taking(*kinds: type[Struct], **more: Any) -> Json:
+    """The `opt` of a route that reads its body itself: JSON, as one of these."""
+    return {"json": True, "structs": kinds, "body": {"application/json": {"schema": named(*kinds)}}, **more}

@@ -1,16 +1,16 @@
 """What can go wrong over HTTP, as RFC 9457 problems: the closed list, and the one mapper.
 
-Every exception, from the lean path or from an ordinary route, becomes a `Problem` by
+Every exception, from whatever route, becomes a `Problem` by
 `problem_of`; nothing else writes error bodies.
 """
 
 import logging
 from collections.abc import Mapping
 from http import HTTPStatus
-from typing import Any
+from typing import Annotated, Any, TypeAlias
 
 from litestar.exceptions import HTTPException
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from askfirst.errors import (
     AnswerConflict,
@@ -35,8 +35,7 @@ from askfirst.errors import (
     WaitingFull,
 )
 from askfirst.fitting import misfit
-from askfirst.http.belonging import slug_of
-from askfirst.http.kinds import KINDS, KINDS_BY_STATUS, Kind
+from askfirst.http.kinds import KINDS, KINDS_BY_STATUS, Kind, slug_of
 
 _log = logging.getLogger("askfirst.http")
 
@@ -44,22 +43,36 @@ _log = logging.getLogger("askfirst.http")
 class FieldError(Struct, frozen=True):
     """One value that cannot be taken as it is: where it stands, what is wrong, how to mend it."""
 
-    path: str
-    message: str
-    mend: str
+    path: Annotated[str, Meta(description="Where the value stands")]
+    message: Annotated[str, Meta(description="What is wrong")]
+    mend: Annotated[str, Meta(description="How to mend it")]
 
 
 class Problem(Struct, frozen=True, kw_only=True):
     """The body of every answer with an error status (`application/problem+json`)."""
 
-    type: str
-    title: str
-    status: int
-    detail: str
-    instance: str
-    errors: tuple[FieldError, ...] = ()
-    recorded: dict[str, Any] | UnsetType = UNSET
+    type: Annotated[str, Meta(description="The kind of problem: leads to a page about it")]
+    title: Annotated[str, Meta(description="The kind of problem in a few words; never changes")]
+    status: Annotated[int, Meta(description="The HTTP status")]
+    detail: Annotated[str, Meta(description="What went wrong this time, for people")]
+    instance: Annotated[str, Meta(description="The address that was asked")]
+    errors: Annotated[tuple[FieldError, ...], Meta(description="Each value that does not fit")] = ()
+    recorded: Annotated[
+        dict[str, Any] | UnsetType, Meta(description="What was decided before: the first answer, or how it ended")
+    ] = UNSET
     """What counts instead of what was sent: an answer, or a clarification with its outcome."""
+
+
+class Unassessed(Struct, frozen=True):
+    """Stands in the place of an assessment that could not be made. `problem` is about this item alone."""
+
+    index: Annotated[int, Meta(description="Its place, from 0")]
+    problem: Annotated[Problem, Meta(description="What went wrong with this one")]
+
+
+_ANSWERS = [{"$ref": "#/components/schemas/Assessment"}, {"$ref": "#/components/schemas/Unassessed"}]
+Answer: TypeAlias = Annotated[Any, Meta(extra_json_schema={"anyOf": _ANSWERS})]
+"""An Assessment or an Unassessed, which only ever leave the service."""
 
 
 class RequestError(Portable):
@@ -165,7 +178,8 @@ def _foreseen(error: HTTPException) -> RequestError:
 
 def _detail(kind: Kind, error: HTTPException, headers: Mapping[str, str]) -> str:
     if kind.slug == "method-not-allowed":
-        return f"This address takes {headers.get('allow', 'another method')}."
+        taken = sorted(set(headers.get("allow", "another method").split(", ")) - {"OPTIONS"})
+        return f"This address takes {' and '.join(taken)}."
     if kind.slug == "not-found":
         return "There is nothing at this address. /docs lists what there is."
     return error.detail or HTTPStatus(error.status_code).phrase

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from askfirst.fitting import choices
 from askfirst.http.problems import FieldError, RequestError, refused_value
-from askfirst.http.wrong import refusal_of_value
+from askfirst.http.validation import refusal_of_value
 
 T = TypeVar("T", bound=Struct)
 MAX_PARAMETERS = 50

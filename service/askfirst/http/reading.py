@@ -1,18 +1,21 @@
-"""Reading a JSON body on the lean path: bounded, timed, and strict, with a clear refusal."""
+"""Reading a request's body: bounded, timed, and strict, with a clear refusal."""
 
 import asyncio
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, Generic, TypeVar
 
 import msgspec
-from litestar.types import HTTPScope, Receive
+from litestar import Request
+from litestar.types import Empty, HTTPScope, Receive
+from litestar.utils.typing import make_non_optional_union
 from multipart import parse_options_header
 
 from askfirst.fitting import members, whole
-from askfirst.http.belonging import slug_of
+from askfirst.http.kinds import slug_of
 from askfirst.http.problems import FieldError, RequestError
-from askfirst.http.wrong import refusal_of
+from askfirst.http.validation import refusal_of
 from askfirst.model import Instruction
 
 T = TypeVar("T")
@@ -32,15 +35,8 @@ class DisconnectedError(Exception):
 class JsonReader(Generic[T]):
     """Reads bodies of one type. Made once, used for every request."""
 
-    def __init__(self, kind: type[T], max_body: int, timeout: float, setting: str = MAX_BODY) -> None:
-        """`max_body` in bytes, named by `setting`; `timeout` in seconds for the whole body."""
-        self._decoder = msgspec.json.Decoder(kind)
-        self._kind, self._max_body, self._timeout, self._setting = kind, max_body, timeout, setting
-
-    async def read(self, scope: HTTPScope, receive: Receive) -> T:
-        """The request's body as a value; raises RequestError, or DisconnectedError."""
-        check_json(scope)
-        return self.decode(await read_body(scope, receive, self._max_body, self._timeout, self._setting))
+    def __init__(self, kind: type[T]) -> None:
+        self._decoder, self._kind = msgspec.json.Decoder(kind), kind
 
     def decode(self, body: bytes) -> T:
         """A whole body as a value; raises RequestError."""
@@ -60,6 +56,44 @@ class JsonReader(Generic[T]):
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as left:
                 error = left
         raise refusal_of(error, body, self._kind) from None
+
+
+@cache
+def reader_of(kind: type[T]) -> JsonReader[T]:
+    """The reader of a type, made when it is first needed."""
+    return JsonReader(kind)
+
+
+class StrictRequest(Request[Any, Any, Any]):
+    """Litestar's request, whose body is read as strictly as the API promises, whatever a route takes."""
+
+    async def body(self) -> bytes:
+        """The whole body, within the route's bounds. Raises RequestError or DisconnectedError.
+
+        Where the route takes JSON, it has to be declared as such, and to be there unless the route can do without.
+        """
+        if self._body is Empty:
+            handler, field = self.route_handler, self.route_handler.parsed_data_field
+            if handler.opt.get("json") if field is None else not field.is_optional:
+                check_json(self.scope)
+            most = handler.resolve_request_max_body_size()
+            setting = handler.opt.get("body_setting", MAX_BODY)
+            body = await read_body(self.scope, self.receive, most or 0, self.app.state.body_timeout, setting)
+            if field is not None and field.is_optional and not body.strip():
+                body = b""
+            elif field is not None and not body:
+                raise refusal_of(msgspec.DecodeError("empty"), b"", field.annotation)
+            self._body = self._connection_state.body = body
+        return self._body
+
+    async def json(self) -> Any:
+        """The body as what the route takes. Raises RequestError."""
+        field = self.route_handler.parsed_data_field
+        if field is None:
+            return msgspec.json.decode(await self.body())
+        check_json(self.scope)
+        kind = make_non_optional_union(field.annotation) if field.is_optional else field.annotation
+        return reader_of(kind).decode(await self.body())
 
 
 async def read_body(

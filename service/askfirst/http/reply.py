@@ -1,13 +1,14 @@
-"""Writing answers straight to ASGI: what the lean path and the problems have in common."""
+"""Problems as answers, and answers that are written straight to ASGI."""
 
-from html import escape
 from http import HTTPStatus
+from typing import Any
 
 import msgspec
+from litestar import Request, Response
 from litestar.types import HTTPScope, Send
 
-from askfirst.http import shell
 from askfirst.http.problems import Problem, problem_of
+from askfirst.http.templating import HEADERS, render
 
 JSON = b"application/json"
 NDJSON = b"application/x-ndjson"
@@ -32,23 +33,28 @@ async def reply(
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
-async def reply_parts(send: Send, parts: list[bytes], content_type: bytes = JSON) -> None:
-    """Send one long answer piece by piece, as fast as the client takes it."""
-    length = sum(len(part) for part in parts)
-    lines = [(b"content-type", content_type), (b"content-length", b"%d" % length)]
-    await send({"type": "http.response.start", "status": 200, "headers": lines})
-    for part in parts:
-        await send({"type": "http.response.body", "body": part, "more_body": True})
-    await send({"type": "http.response.body", "body": b"", "more_body": False})
-
-
 async def reply_problem(error: Exception, scope: HTTPScope, send: Send) -> None:
     """Send the problem that an exception stands for: to somebody who reads pages, as a page."""
     problem, headers = problem_of(error, place(scope))
     if reads_pages(scope):
-        await reply(send, problem.status, as_page(problem).encode(), HTML, shell.HEADERS | headers)
+        await reply(send, problem.status, as_page(problem).encode(), HTML, HEADERS | headers)
     else:
         await reply(send, problem.status, encode(problem), PROBLEM_JSON, headers)
+
+
+def problem_response(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """The same as an answer of Litestar's."""
+    problem, headers = problem_of(error, place(request.scope))
+    if reads_pages(request.scope):
+        page_headers = HEADERS | headers
+        return Response(as_page(problem), status_code=problem.status, media_type="text/html", headers=page_headers)
+    media_type = PROBLEM_JSON.decode()
+    return Response(problem, status_code=problem.status, media_type=media_type, headers=headers)
+
+
+def gone(_request: Request[Any, Any, Any], _error: Exception) -> Response[None]:
+    """For a client that went away: nobody reads it, 499 is what is counted, as nginx does."""
+    return Response(None, status_code=499, media_type="text/plain")
 
 
 def last_words(error: Exception, path: str) -> bytes:
@@ -68,11 +74,7 @@ def reads_pages(scope: HTTPScope) -> bool:
 
 def as_page(problem: Problem) -> str:
     """A problem for people."""
-    return shell.page(
-        problem.title,
-        f'<h1>{escape(problem.title)}</h1>\n<p role="alert">{escape(problem.detail)}</p>\n'
-        f'<p><a href="{escape(problem.type)}">What this means</a></p>',
-    )
+    return render("problem.html", problem=problem)
 
 
 def place(scope: HTTPScope) -> str:

@@ -1,8 +1,8 @@
 """The protocol's four KPIs: formulas, targets, alert thresholds."""
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from askfirst.insights.figures import Figures
 
@@ -16,21 +16,21 @@ class Kpi(Struct, frozen=True, kw_only=True):
     good side; `alert`: beyond `alert` on the bad one; `off_target`: between them, or on a limit.
     """
 
-    value: float | None
-    unit: Literal["ratio", "seconds"]
-    better: Literal["lower", "higher"]
-    target: float
-    alert: float
-    state: State
+    value: Annotated[float | None, Meta(description="The figure; null where there is nothing to compute it from")]
+    unit: Annotated[Literal["ratio", "seconds"], Meta(description="`ratio` or `seconds`")]
+    better: Annotated[Literal["lower", "higher"], Meta(description="`lower` or `higher`")]
+    target: Annotated[float, Meta(description="Where it should be")]
+    alert: Annotated[float, Meta(description="Where to raise an alarm")]
+    state: Annotated[State, Meta(description="`on_target`, `off_target`, `alert` or `no_data`")]
 
 
 class Kpis(Struct, frozen=True, kw_only=True):
     """All four."""
 
-    clarification_rate: Kpi
-    resolution_time: Kpi
-    timeout_rate: Kpi
-    success_rate: Kpi
+    clarification_rate: Annotated[Kpi, Meta(description="Messages that had to be asked about, of all")]
+    resolution_time: Annotated[Kpi, Meta(description="Mean time from request to end of those that were resolved")]
+    timeout_rate: Annotated[Kpi, Meta(description="Clarifications that ended in a best guess, of all that ended")]
+    success_rate: Annotated[Kpi, Meta(description="Clarifications that were resolved, of all that ended")]
 
 
 def kpis_of(figures: Figures) -> Kpis:

@@ -2,9 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import Annotated
 
 import msgspec
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 from askfirst.insights.labels import pair_parts
 from askfirst.insights.seen import Seen, Unclear
@@ -21,43 +22,47 @@ LINES = 5
 class Named(Struct, frozen=True, kw_only=True):
     """One issue of an example."""
 
-    rule: str
-    kind: str
-    field: str | None = None
+    rule: Annotated[str, Meta(description="The rule that found it")]
+    kind: Annotated[str, Meta(description="The kind of defect")]
+    field: Annotated[str | None, Meta(description="The parameter that it is about; null where it has no name")] = None
 
 
 class Example(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One of the latest cases of a pattern. `text` is there only where the service may keep it."""
 
-    at: str
-    language: str
-    department: str | None = None
-    issues: tuple[Named, ...] = ()
-    text: str | None = None
+    at: Annotated[str, Meta(description="When, in UTC")]
+    language: Annotated[str, Meta(description="Its language, `en` for instance; found out unless given")]
+    department: Annotated[str | None, Meta(description="Whose rules hold beside the general ones")] = None
+    issues: Annotated[tuple[Named, ...], Meta(description="What is unclear, in the order in which it is asked")] = ()
+    text: Annotated[str | None, Meta(description="The beginning of the instruction, where the service may keep it")] = (
+        None
+    )
 
 
 class Suggestion(Struct, frozen=True, kw_only=True):
     """What the sender of the instructions could do, with a template to follow, in their language."""
 
-    issue: str
-    between: str
-    suggestion: str
-    example_template: str
+    issue: Annotated[str, Meta(description="The type of ambiguity")]
+    between: Annotated[str, Meta(description="Both agents")]
+    suggestion: Annotated[str, Meta(description="What the writer could do")]
+    example_template: Annotated[str, Meta(description="A text to follow, in the language of the instructions")]
 
 
 class SeenPattern(Struct, frozen=True, kw_only=True):
     """A pattern: `from` had to ask what `to` meant, `occurrence_count` times. `feedback` counts verdicts."""
 
-    pattern_id: int
-    agent_pair: str
-    from_: str = field(name="from")
-    to: str
-    ambiguity_type: str
-    occurrence_count: int
-    example_requests: tuple[Example, ...]
-    last_seen: str
-    suggestion: Suggestion | None
-    feedback: dict[str, int] = field(default_factory=dict)
+    pattern_id: Annotated[int, Meta(description="Its id")]
+    agent_pair: Annotated[str, Meta(description="Both agents in one text")]
+    from_: Annotated[str, Meta(description="Who asked")] = field(name="from")
+    to: Annotated[str, Meta(description="Who wrote the instruction")]
+    ambiguity_type: Annotated[str, Meta(description="The type of the first issue")]
+    occurrence_count: Annotated[int, Meta(description="How often it was seen")]
+    example_requests: Annotated[tuple[Example, ...], Meta(description="The latest cases")]
+    last_seen: Annotated[str, Meta(description="When it was last seen, in UTC")]
+    suggestion: Annotated[
+        Suggestion | None, Meta(description="What the writer could do; null until it was seen more than ten times")
+    ]
+    feedback: Annotated[dict[str, int], Meta(description="Verdicts, counted")] = field(default_factory=dict)
 
 
 def example_of(seen: Seen, at: int, *, text: bool) -> str:

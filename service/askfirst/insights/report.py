@@ -1,9 +1,9 @@
 """KPIs of a stretch of time: in all, and by department, agent pair and period."""
 
 from collections.abc import Callable, Hashable, Iterable
-from typing import Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 from askfirst.insights.figures import Figures, Row, rows_of, total
 from askfirst.insights.kpis import Kpis, kpis_of
@@ -45,41 +45,41 @@ class Counts(Struct, frozen=True, kw_only=True):
     level), `best_guess` and `cancelled` say how the others ended.
     """
 
-    messages: int
-    asked: int
-    requested: int
-    open: int
-    resolved: int
-    escalated: int
-    best_guess: int
-    cancelled: int
+    messages: Annotated[int, Meta(description="Instructions that were scored")]
+    asked: Annotated[int, Meta(description="Those that had to be asked about")]
+    requested: Annotated[int, Meta(description="Clarifications that were opened")]
+    open: Annotated[int, Meta(description="Those that are open")]
+    resolved: Annotated[int, Meta(description="Clarifications that were answered")]
+    escalated: Annotated[int, Meta(description="Those that were resolved above their first level")]
+    best_guess: Annotated[int, Meta(description="Those that ended in a best guess")]
+    cancelled: Annotated[int, Meta(description="Those that were cancelled")]
 
 
 class Measured(Struct, frozen=True, kw_only=True):
     """Counts, and the KPIs that follow from them."""
 
-    counts: Counts
-    kpis: Kpis
+    counts: Annotated[Counts, Meta(description="The numbers behind the KPIs")]
+    kpis: Annotated[Kpis, Meta(description="The four KPIs")]
 
 
 class OfDepartment(Measured, frozen=True, kw_only=True):
     """The same of one department; null where none was named."""
 
-    department: str | None
+    department: Annotated[str | None, Meta(description="Whose rules hold beside the general ones")]
 
 
 class OfPair(Measured, frozen=True, kw_only=True):
     """The same between two agents: `from` asks, `to` wrote the instruction; null where not named."""
 
-    from_: str | None = field(name="from")
-    to: str | None
+    from_: Annotated[str | None, Meta(description="Who asked")] = field(name="from")
+    to: Annotated[str | None, Meta(description="Who wrote the instruction")]
 
 
 class OfPeriod(Measured, frozen=True, kw_only=True):
     """The same from `start` to before `end`."""
 
-    start: str
-    end: str
+    start: Annotated[str, Meta(description="When the period begins, in UTC")]
+    end: Annotated[str, Meta(description="When it ends, in UTC")]
 
 
 class KpiReport(Struct, frozen=True, kw_only=True):
@@ -89,14 +89,14 @@ class KpiReport(Struct, frozen=True, kw_only=True):
     process alone.
     """
 
-    since: str
-    until: str
-    kept: Literal["store", "memory"]
-    counted_since: str | None = None
-    total: Measured
-    departments: tuple[OfDepartment, ...]
-    pairs: tuple[OfPair, ...]
-    periods: tuple[OfPeriod, ...] = ()
+    since: Annotated[str, Meta(description="From when on, in UTC")]
+    until: Annotated[str, Meta(description="To before when, in UTC")]
+    kept: Annotated[Literal["store", "memory"], Meta(description="`store`, or `memory` where the service has none")]
+    counted_since: Annotated[str | None, Meta(description="With `memory`: since when")] = None
+    total: Annotated[Measured, Meta(description="All together")]
+    departments: Annotated[tuple[OfDepartment, ...], Meta(description="The same for each department")]
+    pairs: Annotated[tuple[OfPair, ...], Meta(description="The same between two agents")]
+    periods: Annotated[tuple[OfPeriod, ...], Meta(description="The same for each hour, day, week or month")] = ()
 
 
 def report(

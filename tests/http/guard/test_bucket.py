@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from askfirst.http.guard.bucket import Bucket, filled, take
+from askfirst.http.guard.limits import Bucket, filled, take
 
 RATES = st.floats(0.01, 10_000)
 BURSTS = st.integers(1, 1000)

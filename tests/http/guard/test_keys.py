@@ -98,6 +98,16 @@ def test_what_is_open_and_what_any_key_opens(guarded: Service, tokens: dict[str,
         assert client.get("/metrics", headers=mine).status_code == 200
 
 
+def test_what_no_route_takes_is_told_only_to_whom_it_would_be_open(guarded: Service, tokens: dict[str, str]) -> None:
+    with httpx.Client(base_url=guarded.url, trust_env=False) as client:
+        for method, path in (("DELETE", "/v1/score"), ("OPTIONS", "/v1/score"), ("GET", "/v1/nowhere")):
+            problem(client.request(method, path), "unauthorized")
+        mine = {"authorization": f"Bearer {tokens['score']}"}
+        problem(client.delete("/v1/score", headers=mine), "method-not-allowed")
+        problem(client.get("/v1/deliveries", headers=mine), "forbidden")
+        assert client.options("/v1/score", headers=mine).headers["allow"] == "OPTIONS, POST"
+
+
 def test_keys_come_and_go_while_it_runs(guarded: Service, data: Path) -> None:
     token = run("key", "new", "--name", "short-lived", data=data)
     eventually(guarded, token, 200)

@@ -1,48 +1,40 @@
 """Reading a batch: an object with `instructions`, a plain list, or a line of JSON for each one."""
 
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 import msgspec
-from litestar.types import HTTPScope, Receive
 from msgspec import Meta, Raw, Struct
 
-from askfirst.http.problems import FieldError, RequestError
-from askfirst.http.reading import MAX_LARGE_BODY, check_json, declared, read_body
-from askfirst.http.wrong import refusal_of
+from askfirst.http.problems import Answer, FieldError, RequestError
+from askfirst.http.validation import refusal_of
 
 MAX_ITEMS = 1000
 """Instructions in one batch."""
 LINES = ("application/x-ndjson", "application/jsonl", "application/x-jsonlines")
 """How a body of lines is declared."""
 
+Items: TypeAlias = Annotated[list[Raw], Meta(min_length=1, max_length=MAX_ITEMS, description="What is to be assessed")]
+
 
 class Instructions(Struct, frozen=True, forbid_unknown_fields=True):
     """A batch. The instructions are left as they came: each one is read, and may fail, on its own."""
 
-    instructions: Annotated[list[Raw], Meta(min_length=1, max_length=MAX_ITEMS)]
+    instructions: Annotated[Items, Meta(description="What is to be assessed")]
+
+
+class BatchResult(Struct, frozen=True):
+    """An entry for each instruction, in order: its assessment, or why it has none."""
+
+    assessments: Annotated[tuple[Answer, ...], Meta(description="One entry for each instruction, in order")]
+    failed: Annotated[tuple[int, ...], Meta(description="The indexes of those that could not be assessed")]
 
 
 _read_object = msgspec.json.Decoder(Instructions).decode
 _read_list = msgspec.json.Decoder(list[Raw]).decode
 
 
-class BatchReader:
-    """Reads the bodies of batches. Made once, used for every request."""
-
-    def __init__(self, max_body: int, timeout: float) -> None:
-        """`max_body` in bytes, `timeout` in seconds for the whole body."""
-        self._max_body, self._timeout = max_body, timeout
-
-    async def read(self, scope: HTTPScope, receive: Receive) -> tuple[list[bytes], bool]:
-        """The instructions as JSON, and whether they came as lines. Raises RequestError or DisconnectedError."""
-        lines = declared(scope).decode("latin-1").lower().partition(";")[0].strip() in LINES
-        if not lines:
-            check_json(scope)
-        body = await read_body(scope, receive, self._max_body, self._timeout, MAX_LARGE_BODY)
-        return _lines(body) if lines else _items(body), lines
-
-
-def _items(body: bytes) -> list[bytes]:
+def items_of(body: bytes) -> list[bytes]:
+    """The instructions of a JSON body, each as JSON. Raises RequestError."""
     try:
         if body.lstrip()[:1] == b"[":
             return _bounded([bytes(item) for item in _read_list(body)])
@@ -51,7 +43,8 @@ def _items(body: bytes) -> list[bytes]:
         raise refusal_of(error, body, Instructions) from None
 
 
-def _lines(body: bytes) -> list[bytes]:
+def lines_of(body: bytes) -> list[bytes]:
+    """The instructions of a body of lines. Raises RequestError."""
     return _bounded([line for line in body.splitlines() if line.strip()])
 
 

@@ -1,15 +1,21 @@
-"""What a child does with a part of a batch: instructions in, assessments or problems out."""
+"""What a child does with a part of a batch: instructions in, assessments or problems out.
+
+Each is assessed as it would be alone, whatever becomes of the others.
+"""
 
 from collections.abc import Sequence
+from traceback import format_exception
+from typing import NamedTuple
 
 from msgspec import Struct
 
 from askfirst.gate import Gate
-from askfirst.http.batch.assessing import Done, Missed, assessed, missed
-from askfirst.http.reading import JsonReader
+from askfirst.http.problems import Unassessed, problem_of
+from askfirst.http.reading import reader_of
 from askfirst.http.reply import encode
 from askfirst.insights.seen import Seen
-from askfirst.model import Instruction
+from askfirst.insights.seen import seen as told
+from askfirst.model import Assessment, Instruction
 
 
 class Part(Struct, frozen=True, array_like=True):
@@ -37,7 +43,18 @@ class Scored(Struct, frozen=True, array_like=True):
     unforeseen: tuple[str, ...] = ()
 
 
-_reader = JsonReader(Instruction, max_body=0, timeout=0)
+class Done(NamedTuple):
+    """One instruction's assessment, and what is told of it."""
+
+    answer: Assessment
+    seen: Seen
+
+
+class Missed(NamedTuple):
+    """Why one instruction has no assessment; `unforeseen` is the traceback of what nobody foresaw."""
+
+    answer: Unassessed
+    unforeseen: str | None
 
 
 def parts(items: list[bytes], separator: bytes, place: str, size: int) -> list[Part]:
@@ -47,7 +64,7 @@ def parts(items: list[bytes], separator: bytes, place: str, size: int) -> list[P
 
 def scored_part(gate: Gate, part: Part) -> Scored:
     """The answers of a part."""
-    done = assessed(gate, _reader, part.items, part.first, part.place)
+    done = [assessed(gate, item, at, part.place) for at, item in enumerate(part.items, part.first)]
     lost = [one for one in done if isinstance(one, Missed)]
     return Scored(
         body=part.separator.join(encode(one.answer) for one in done),
@@ -55,6 +72,23 @@ def scored_part(gate: Gate, part: Part) -> Scored:
         seen=tuple(one.seen for one in done if isinstance(one, Done)),
         unforeseen=tuple(one.unforeseen for one in lost if one.unforeseen is not None),
     )
+
+
+def assessed(gate: Gate, item: bytes, index: int, place: str) -> Done | Missed:
+    """An instruction's assessment, or what keeps it from having one."""
+    try:
+        instruction = reader_of(Instruction).decode(item)
+        assessment = gate.assess(instruction)
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is about this item, and must not lose the others
+        return missed(error, index, place)
+    return Done(assessment, told(assessment, instruction))
+
+
+def missed(error: Exception, index: int, place: str) -> Missed:
+    """What is said of an instruction that has no assessment."""
+    problem, _ = problem_of(error, f"{place}#/instructions/{index}")
+    unforeseen = "".join(format_exception(error)) if problem.status >= 500 else None
+    return Missed(Unassessed(index, problem), unforeseen)
 
 
 def given_up(part: Part, error: Exception) -> Scored:

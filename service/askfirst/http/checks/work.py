@@ -11,10 +11,9 @@ from askfirst.errors import PackError, single
 from askfirst.evaluation.examples import Example, Failure, run_examples
 from askfirst.evaluation.touched import languages_of, own_examples, touched_examples
 from askfirst.gate import Gate, load_gate
-from askfirst.http.batch.assessing import Unassessed
 from askfirst.http.checks.body import MAX_FAILURES, CheckResult, Examples, FailedExample, Finding
 from askfirst.http.checks.folders import short
-from askfirst.http.problems import problem_of
+from askfirst.http.problems import Unassessed, problem_of
 from askfirst.http.reply import encode
 from askfirst.model import Assessment, Instruction
 from askfirst.rules.lint import lint, rule_line

@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Callable
+from typing import Annotated
 
 import msgspec
 from litestar.types import HTTPScope
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from askfirst.clarifications.shapes import ClarificationView
 from askfirst.clarifications.state import Clarification
@@ -20,8 +21,8 @@ _HOST = re.compile(r"[A-Za-z0-9.-]{1,253}(:\d{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:\d
 class ClarificationList(Struct, frozen=True):
     """Clarifications, newest first. `cursor` asks for those after; null says that there are none."""
 
-    clarifications: tuple[ClarificationView, ...]
-    cursor: str | None
+    clarifications: Annotated[tuple[ClarificationView, ...], Meta(description="Newest first")]
+    cursor: Annotated[str | None, Meta(description="Asks for what comes after; null at the end")]
 
 
 class Showing:

@@ -1,7 +1,10 @@
-"""One question per request: may this caller do this, now?"""
+"""May this caller do this, now? The key says who calls, before routing; what it opens is for Litestar's guard."""
 
-from typing import TypeAlias
+from typing import Any, cast
 
+from litestar.connection import ASGIConnection
+from litestar.exceptions import MethodNotAllowedException, NotFoundException
+from litestar.handlers import BaseRouteHandler
 from litestar.types import HTTPScope
 
 from askfirst.http.guard.keyring import Keyring
@@ -11,13 +14,8 @@ from askfirst.http.problems import RequestError
 from askfirst.keys.key import Key
 from askfirst.ports import Caller
 
-NO_HEADERS: list[Header] = []
 _HOW = "`askfirst key new`, on the service's machine, makes one."
-
-
 _NOBODY, _ALL = Caller(), Caller(all=True)
-Admitted: TypeAlias = tuple[str | None, Caller, list[Header]]
-"""The id of the key that was let in (None: nobody was asked), for whom it acts, and headers for the answer."""
 
 
 class Guard:
@@ -27,26 +25,37 @@ class Guard:
         """`limits` may be None: no limit."""
         self.keyring, self._limits = keyring, limits
 
-    def admit(self, scope: HTTPScope, authorization: bytes) -> Admitted:
-        """Let the request in. Raises RequestError: 401, 403 or 429.
+    def identify(self, scope: HTTPScope, authorization: bytes) -> list[Header]:
+        """Put the caller and the key into the request's state, and count the request; gives headers for its answer.
 
-        Those who are turned away for want of a key spend from their address's bucket.
+        Raises RequestError (429). Who has no key spends from the bucket of the address, also if turned away later.
         """
+        state = scope["state"]
+        state["authorization"], state["key"], state["caller"] = authorization, None, _ALL
         path = scope["path"]
-        if path in PROBES:
-            return None, _NOBODY, NO_HEADERS
-        key = refusal = None
-        if self.keyring.asks and not is_open(path):
-            key = self._holder(authorization)
-            refusal = _refusal(key, authorization, path)
-        headers = NO_HEADERS
-        if self._limits is not None:
-            headers = self._limits.spend(key.id if key else address(scope))
-        if refusal is not None:
+        if self.keyring.asks:
+            key = None if is_open(path) else self._holder(authorization)
+            state["key"], state["caller"] = key, key.caller if key else _NOBODY
+        if self._limits is None or path in PROBES:
+            return []
+        return self._limits.spend(state["key"].id if state["key"] else address(scope))
+
+    def check(self, connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
+        """Litestar's guard: raises RequestError (401, 403) where the key, or none, does not open the address."""
+        self._check(cast("HTTPScope", connection.scope))
+
+    def unrouted(self, scope: HTTPScope, error: Exception) -> None:
+        """The same for what the router itself refuses, which passes no guard: nobody is told what is not there."""
+        routed = "route_handler" in cast("dict[str, Any]", scope)
+        if isinstance(error, NotFoundException | MethodNotAllowedException) and not routed:
+            self._check(scope)
+
+    def _check(self, scope: HTTPScope) -> None:
+        if not self.keyring.asks or is_open(scope["path"]):
+            return
+        state = scope["state"]
+        if refusal := _refusal(state["key"], state["authorization"], scope["path"]):
             raise refusal
-        if key:
-            return key.id, key.caller, headers
-        return None, (_NOBODY if self.keyring.asks else _ALL), headers
 
     def _holder(self, authorization: bytes) -> Key | None:
         scheme, _, token = authorization.partition(b" ")

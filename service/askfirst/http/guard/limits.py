@@ -1,14 +1,21 @@
-"""One bucket per client, for a bounded number of clients, and the headers that tell them."""
+"""A token bucket for each client, for a bounded number of clients, and the headers that tell them.
+
+A bucket holds at most `burst` tokens and gains `rate` of them per second; a request takes one. So within
+any `t` seconds at most `burst + rate * t` requests pass.
+"""
 
 from collections import OrderedDict
 from collections.abc import Callable
 from math import ceil
 from time import monotonic
+from typing import TypeAlias
 
-from askfirst.http.guard.bucket import Bucket, take
 from askfirst.http.problems import RequestError
 
 Header = tuple[bytes, bytes]
+
+Bucket: TypeAlias = tuple[float, float]
+"""How many tokens there were, and at which time (seconds, from any fixed start). A plain tuple: made per request."""
 
 CLIENTS = 10_000
 """Buckets that are kept; the one that was used longest ago goes first, when it is likely full again."""
@@ -51,3 +58,22 @@ class Limits:
         detail = f"More than {self._rate:g} requests per second. Try again in {seconds} s."
         headers = {name.decode(): value.decode() for name, value in self._headers(0)}
         return RequestError("too-many-requests", detail, headers={**headers, "retry-after": str(seconds)})
+
+
+def filled(bucket: Bucket | None, now: float, rate: float, burst: int) -> Bucket:
+    """The bucket as of now, full if it is new. A clock that goes back adds nothing."""
+    if bucket is None:
+        return burst, now
+    tokens, at = bucket
+    if now <= at:
+        return bucket
+    tokens += (now - at) * rate
+    return (tokens if tokens < burst else burst), now
+
+
+def take(bucket: Bucket | None, now: float, rate: float, burst: int) -> tuple[Bucket, float]:
+    """Take a token if there is one: the bucket afterwards, and seconds to wait (0: there was one)."""
+    tokens, at = filled(bucket, now, rate, burst)
+    if tokens >= 1:
+        return (tokens - 1, at), 0.0
+    return (tokens, at), (1 - tokens) / rate

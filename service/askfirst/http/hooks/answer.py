@@ -1,6 +1,8 @@
 """An assessment as one flat object, for tools that map fields from a sample answer."""
 
-from msgspec import Struct
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
 
 from askfirst.model import Assessment, Issue
 
@@ -18,77 +20,71 @@ class FlatAssessment(Struct, frozen=True, kw_only=True):
     `issue_3_...` describe the first three, in the order in which they are to be asked.
     """
 
-    id: str
-    decision: str
-    confidence: float
-    rule_score: float
-    needs_clarification: bool
-    clarification_request: bool
-    language: str
-    department: str | None
-    ambiguity_type: str | None
-    question: str | None
-    options: str | None
-    combined_question: str | None
-    proposed_interpretation: str | None
-    issue_count: int
-    rules: str | None
-    issue_1_rule: str | None = None
-    issue_1_type: str | None = None
-    issue_1_kind: str | None = None
-    issue_1_field: str | None = None
-    issue_1_text: str | None = None
-    issue_1_issue: str | None = None
-    issue_1_suggestion: str | None = None
-    issue_1_question: str | None = None
-    issue_1_options: str | None = None
-    issue_1_assume: str | None = None
-    issue_2_rule: str | None = None
-    issue_2_type: str | None = None
-    issue_2_kind: str | None = None
-    issue_2_field: str | None = None
-    issue_2_text: str | None = None
-    issue_2_issue: str | None = None
-    issue_2_suggestion: str | None = None
-    issue_2_question: str | None = None
-    issue_2_options: str | None = None
-    issue_2_assume: str | None = None
-    issue_3_rule: str | None = None
-    issue_3_type: str | None = None
-    issue_3_kind: str | None = None
-    issue_3_field: str | None = None
-    issue_3_text: str | None = None
-    issue_3_issue: str | None = None
-    issue_3_suggestion: str | None = None
-    issue_3_question: str | None = None
-    issue_3_options: str | None = None
-    issue_3_assume: str | None = None
-    packs_version: str
+    id: Annotated[str, Meta(description="Its id")]
+    decision: Annotated[str, Meta(description="What to do: `proceed`, `proceed_with_log` or `clarify`")]
+    confidence: Annotated[
+        float, Meta(description="From 0 to 1: how surely the instruction can be carried out as it stands")
+    ]
+    rule_score: Annotated[float, Meta(description="The protocol's formula over the issues, from 0 to 1")]
+    needs_clarification: Annotated[bool, Meta(description="Whether something has to be asked")]
+    clarification_request: Annotated[
+        bool, Meta(description="Whether the instruction itself orders a question to the user")
+    ]
+    language: Annotated[str, Meta(description="Its language, `en` for instance; found out unless given")]
+    department: Annotated[str | None, Meta(description="Whose rules hold beside the general ones")]
+    ambiguity_type: Annotated[str | None, Meta(description="The type of the first issue")]
+    question: Annotated[str | None, Meta(description="The question to ask first; null where there is none")]
+    options: Annotated[str | None, Meta(description="Answers to the question, separated by ` | `")]
+    combined_question: Annotated[str | None, Meta(description="All questions in one")]
+    proposed_interpretation: Annotated[str | None, Meta(description="How it would be understood if nobody answered")]
+    issue_count: Annotated[int, Meta(description="How many things are unclear")]
+    rules: Annotated[str | None, Meta(description="The rules that found something, separated by commas")]
+    issue_1_rule: Annotated[str | None, Meta(description="The rule that found the first issue")] = None
+    issue_1_type: Annotated[str | None, Meta(description="The type of the first issue")] = None
+    issue_1_kind: Annotated[str | None, Meta(description="The kind of the first issue")] = None
+    issue_1_field: Annotated[str | None, Meta(description="The parameter that the first issue is about")] = None
+    issue_1_text: Annotated[str | None, Meta(description="The words that the first issue is about")] = None
+    issue_1_issue: Annotated[str | None, Meta(description="What is unclear there")] = None
+    issue_1_suggestion: Annotated[str | None, Meta(description="What the writer could have said")] = None
+    issue_1_question: Annotated[str | None, Meta(description="The question about it")] = None
+    issue_1_options: Annotated[str | None, Meta(description="Answers to it, separated by ` | `")] = None
+    issue_1_assume: Annotated[str | None, Meta(description="What is taken for granted without an answer")] = None
+    issue_2_rule: Annotated[str | None, Meta(description="The rule that found the second issue")] = None
+    issue_2_type: Annotated[str | None, Meta(description="The type of the second issue")] = None
+    issue_2_kind: Annotated[str | None, Meta(description="The kind of the second issue")] = None
+    issue_2_field: Annotated[str | None, Meta(description="The parameter that the second issue is about")] = None
+    issue_2_text: Annotated[str | None, Meta(description="The words that the second issue is about")] = None
+    issue_2_issue: Annotated[str | None, Meta(description="What is unclear there")] = None
+    issue_2_suggestion: Annotated[str | None, Meta(description="What the writer could have said")] = None
+    issue_2_question: Annotated[str | None, Meta(description="The question about it")] = None
+    issue_2_options: Annotated[str | None, Meta(description="Answers to it, separated by ` | `")] = None
+    issue_2_assume: Annotated[str | None, Meta(description="What is taken for granted without an answer")] = None
+    issue_3_rule: Annotated[str | None, Meta(description="The rule that found the third issue")] = None
+    issue_3_type: Annotated[str | None, Meta(description="The type of the third issue")] = None
+    issue_3_kind: Annotated[str | None, Meta(description="The kind of the third issue")] = None
+    issue_3_field: Annotated[str | None, Meta(description="The parameter that the third issue is about")] = None
+    issue_3_text: Annotated[str | None, Meta(description="The words that the third issue is about")] = None
+    issue_3_issue: Annotated[str | None, Meta(description="What is unclear there")] = None
+    issue_3_suggestion: Annotated[str | None, Meta(description="What the writer could have said")] = None
+    issue_3_question: Annotated[str | None, Meta(description="The question about it")] = None
+    issue_3_options: Annotated[str | None, Meta(description="Answers to it, separated by ` | `")] = None
+    issue_3_assume: Annotated[str | None, Meta(description="What is taken for granted without an answer")] = None
+    packs_version: Annotated[str, Meta(description="The version of the packs")]
 
 
 def flattened(assessment: Assessment) -> FlatAssessment:
     """The flat form of an assessment."""
     issues = assessment.issues
     asked = next((issue for issue in issues if issue.question == assessment.question), None)
-    numbered = {
+    numbered: dict[str, Any] = {
         f"issue_{number}_{name}": value
         for number, issue in enumerate(issues[:SHOWN], 1)
         for name, value in _fields(issue).items()
     }
+    shared = {name: getattr(assessment, name) for name in FlatAssessment.__struct_fields__ if hasattr(assessment, name)}
     return FlatAssessment(
-        id=assessment.id,
-        decision=assessment.decision,
-        confidence=assessment.confidence,
-        rule_score=assessment.rule_score,
-        needs_clarification=assessment.needs_clarification,
-        clarification_request=assessment.clarification_request,
-        language=assessment.language,
-        department=assessment.department,
-        ambiguity_type=assessment.ambiguity_type,
-        question=assessment.question,
+        **shared,
         options=_options(asked) if asked else None,
-        combined_question=assessment.combined_question,
-        proposed_interpretation=assessment.proposed_interpretation,
         issue_count=len(issues),
         rules=", ".join(issue.rule for issue in issues) or None,
         packs_version=assessment.versions.packs,
@@ -97,18 +93,9 @@ def flattened(assessment: Assessment) -> FlatAssessment:
 
 
 def _fields(issue: Issue) -> dict[str, str | None]:
-    return {
-        "rule": issue.rule,
-        "type": issue.type,
-        "kind": issue.kind,
-        "field": issue.field,
-        "text": issue.span.text if issue.span else None,
-        "issue": issue.issue,
-        "suggestion": issue.suggestion,
-        "question": issue.question,
-        "options": _options(issue),
-        "assume": issue.assume,
-    }
+    plain = ("rule", "type", "kind", "field", "issue", "suggestion", "question", "assume")
+    found: dict[str, str | None] = {name: getattr(issue, name) for name in plain}
+    return found | {"text": issue.span.text if issue.span else None, "options": _options(issue)}
 
 
 def _options(issue: Issue) -> str | None:

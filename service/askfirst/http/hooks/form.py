@@ -10,7 +10,7 @@ from multipart import MultipartError, MultipartParser, parse_options_header
 
 from askfirst.http.problems import FieldError, RequestError
 from askfirst.http.reading import check_controls, unsupported
-from askfirst.http.wrong import refusal_of
+from askfirst.http.validation import refusal_of
 
 MAX_FIELDS = 250
 """Form fields in one body."""

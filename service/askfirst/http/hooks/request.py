@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from askfirst.http.problems import FieldError, RequestError, refused_value
-from askfirst.http.wrong import refusal_of_value
+from askfirst.http.validation import refusal_of_value
 from askfirst.model import Instruction
 
 OWN = ("text", "department", "language", "action", "required_fields", "is_ambiguous", "from", "to")

@@ -1,25 +1,18 @@
-"""`POST /v1/feedback`: what somebody says about an assessment or a clarification."""
+"""What somebody says about an assessment or a clarification."""
 
 from typing import Annotated, Literal, TypeAlias
 from uuid import uuid4
 
 import msgspec
-from litestar.types import HTTPScope, Receive, Send
 from msgspec import Meta, Struct, field
 
-from askfirst.desk import Key, Repeats, Reply, new
-from askfirst.http.caller import caller_of
-from askfirst.http.idempotency import key_of, send_reply
-from askfirst.http.insights.query import wrong
-from askfirst.http.methods import other_method
-from askfirst.http.reading import JsonReader
+from askfirst.desk import Key, Reply, new
+from askfirst.http.problems import refused_value
 from askfirst.http.reply import encode
 from askfirst.insights.labels import agent
-from askfirst.model import Instruction, IssueType, Name, Party
+from askfirst.model import Asker, Instruction, IssueType, Name, Writer
 from askfirst.moments import iso
 from askfirst.ports import Caller, Feedback, Record, Store
-
-PATH = "/v1/feedback"
 
 Verdict: TypeAlias = Literal["was_clear", "was_unclear", "question_helped", "question_did_not_help"]
 
@@ -32,16 +25,27 @@ class FeedbackRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     `to` are the agents, as in the instruction; a clarification's own are used where they are left out.
     """
 
-    verdict: Verdict
-    assessment_id: Annotated[str, Meta(pattern="^asm_[0-9a-f]{24}$")] | None = None
-    clarification_id: Annotated[str, Meta(pattern="^clr_[0-9a-f]{32}$")] | None = None
-    question_id: Name | None = None
-    rule: Name | None = None
-    ambiguity_type: IssueType | None = None
-    note: Annotated[str, Meta(max_length=2_000)] | None = None
-    instruction: Instruction | None = None
-    from_: Party | Name | None = field(default=None, name="from")
-    to: Party | Name | None = None
+    verdict: Annotated[
+        Verdict, Meta(description="`was_clear`, `was_unclear`, `question_helped` or `question_did_not_help`")
+    ]
+    assessment_id: Annotated[
+        Annotated[str, Meta(pattern="^asm_[0-9a-f]{24}$")] | None, Meta(description="The assessment that it is about")
+    ] = None
+    clarification_id: Annotated[
+        Annotated[str, Meta(pattern="^clr_[0-9a-f]{32}$")] | None,
+        Meta(description="The clarification that it is about"),
+    ] = None
+    question_id: Annotated[Name | None, Meta(description="The question that it is about")] = None
+    rule: Annotated[Name | None, Meta(description="The rule that it is about")] = None
+    ambiguity_type: Annotated[IssueType | None, Meta(description="The type of ambiguity that it is about")] = None
+    note: Annotated[
+        Annotated[str, Meta(max_length=2_000)] | None, Meta(description="What the person says, in words")
+    ] = None
+    instruction: Annotated[
+        Instruction | None, Meta(description="What was scored: only with it can be learned from an assessment")
+    ] = None
+    from_: Asker = field(default=None, name="from")
+    to: Writer = None
 
 
 class FeedbackKept(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -62,28 +66,17 @@ class FeedbackKept(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class FeedbackTaken(Struct, frozen=True):
     """The feedback is kept under this id."""
 
-    id: str
-    at: str
+    id: Annotated[str, Meta(description="Its id")]
+    at: Annotated[str, Meta(description="When, in UTC")]
 
 
-class FeedbackRoute:
-    """Takes feedback."""
+class Feedbacks:
+    """Keeps what people say."""
 
-    def __init__(self, store: Store, repeats: Repeats, max_body: int, body_timeout: float) -> None:
-        """`max_body` in bytes, `body_timeout` in seconds."""
-        self._store, self._repeats = store, repeats
-        self._reader = JsonReader(FeedbackRequest, max_body, body_timeout)
+    def __init__(self, store: Store) -> None:
+        self._store = store
 
-    async def __call__(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
-        """Answer one request; whatever is raised becomes a problem at the door."""
-        if scope["method"] != "POST":
-            await other_method(scope, send)
-            return
-        request = await self._reader.read(scope, receive)
-        caller, key = caller_of(scope), key_of(scope, request, "feedback", "fb_")
-        await send_reply(send, await self._repeats.answer(key, lambda: self.taken(request, caller, key)))
-
-    async def taken(
+    async def keep(
         self, request: FeedbackRequest, caller: Caller, key: Key | None = None, id_: str | None = None
     ) -> Reply:
         """Keep it, under this id once or under a new one. Raises RequestError, AnsweredBefore or StoreError."""
@@ -111,7 +104,7 @@ def subject_of(request: FeedbackRequest) -> str:
     if len(named) != 1:
         said = "Stands beside `clarification_id`" if named else "Missing"
         mend = "Give either `assessment_id` or `clarification_id`"
-        raise wrong("assessment_id", said, mend, "invalid-request")
+        raise refused_value("invalid-request", "assessment_id", said, mend)
     return named[0]
 
 

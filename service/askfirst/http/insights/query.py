@@ -1,12 +1,14 @@
 """What stands behind the question mark of KPIs and patterns."""
 
 from datetime import UTC, datetime
+from functools import partial
 from typing import Annotated
 
 from msgspec import Meta, Struct, field
+from msgspec.structs import asdict
 
 from askfirst.counting import KpiQuery, PatternQuery
-from askfirst.http.problems import RequestError, refused_value
+from askfirst.http.problems import refused_value
 from askfirst.insights.periods import Period
 from askfirst.model import IssueType, Name
 
@@ -14,6 +16,7 @@ Moment = Annotated[str, Meta(min_length=1, max_length=40, description="A date or
 LONGEST = 400 * 86_400_000
 """The longest stretch of time that one answer covers, in ms: what is kept."""
 _YEARS = range(2000, 3000)
+wrong = partial(refused_value, "bad-request")
 
 
 class KpiParameters(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -34,15 +37,7 @@ class KpiParameters(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
             raise wrong("since", "Is not before `until`" if until is not None else "Lies ahead", "Give an earlier time")
         if since is not None and end - since > LONGEST:
             raise wrong("since", "Lies too far back", "Ask for at most 400 days at once")
-        return KpiQuery(
-            department=self.department,
-            from_=self.from_,
-            to=self.to,
-            period=self.period,
-            owner=owner,
-            since=since,
-            until=until,
-        )
+        return KpiQuery(**asdict(self) | {"since": since, "until": until, "owner": owner})
 
 
 class PatternParameters(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -62,17 +57,8 @@ class PatternParameters(Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
     def query(self, owner: str | None) -> PatternQuery:
         """The same with times in ms, of one owner or (None) of all. Raises RequestError."""
-        return PatternQuery(
-            department=self.department,
-            from_=self.from_,
-            to=self.to,
-            ambiguity_type=self.ambiguity_type,
-            since=moment("since", self.since),
-            until=moment("until", self.until),
-            least=self.least,
-            limit=self.limit,
-            owner=owner,
-        )
+        since, until = moment("since", self.since), moment("until", self.until)
+        return PatternQuery(**asdict(self) | {"since": since, "until": until, "owner": owner})
 
 
 def moment(name: str, text: str | None) -> int | None:
@@ -86,8 +72,3 @@ def moment(name: str, text: str | None) -> int | None:
     if read.year not in _YEARS:
         raise wrong(name, "Is no time at which anything was counted", "Give a year from 2000 on")
     return round((read if read.tzinfo else read.replace(tzinfo=UTC)).timestamp() * 1000)
-
-
-def wrong(name: str, message: str, mend: str, kind: str = "bad-request") -> RequestError:
-    """The refusal of one value."""
-    return refused_value(kind, name, message, mend)

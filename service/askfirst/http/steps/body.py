@@ -1,5 +1,6 @@
 """The two bodies of a step: an instruction to begin with, or a context with what happened."""
 
+from functools import partial
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
@@ -9,12 +10,14 @@ from askfirst.clarifications.events import Answered, Cancelled, Declined, Escala
 from askfirst.clarifications.options import Options
 from askfirst.clarifications.state import MAX_QUESTIONS, Remark, Value
 from askfirst.clarifications.view import party
-from askfirst.http.problems import RequestError, refused_value
-from askfirst.model import Instruction, Name, Party, Text
+from askfirst.http.problems import refused_value
+from askfirst.model import Asker, Instruction, Name, Party, Text, Writer
 
 EventName: TypeAlias = Literal["answered", "timed_out", "skipped", "declined", "escalated", "cancelled"]
 GivenValue: TypeAlias = Text | int | float | bool
 Candidates: TypeAlias = Annotated[tuple[Name, ...], Meta(max_length=200)]
+
+wrong = partial(refused_value, "invalid-answer")
 
 
 class ClarificationStart(Options, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -24,11 +27,20 @@ class ClarificationStart(Options, frozen=True, kw_only=True, forbid_unknown_fiel
     one way only, which takes a store.
     """
 
-    instruction: Instruction | Annotated[str, Meta(min_length=1, max_length=20_000)]
-    from_: Party | Name | None = field(default=None, name="from")
-    to: Party | Name | None = None
-    candidates: Candidates | None = None
-    single_use: bool = False
+    instruction: Annotated[
+        Instruction | Annotated[str, Meta(min_length=1, max_length=20_000)],
+        Meta(description="The instruction, or its text alone"),
+    ]
+    from_: Asker = field(default=None, name="from")
+    to: Writer = None
+    candidates: Annotated[
+        Candidates | None,
+        Meta(description="What your own search found for a name in the text: [] for nothing, several to choose from"),
+    ] = None
+    single_use: Annotated[
+        bool,
+        Meta(description="Whether each context may be used in one way only: needs a store, and another use gets 409"),
+    ] = False
 
     def whole(self) -> Instruction:
         """The instruction with what stands beside it."""
@@ -43,10 +55,10 @@ class ClarificationStart(Options, frozen=True, kw_only=True, forbid_unknown_fiel
 class FieldAnswer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One of several answers: by the field that is asked for, or by the question's id."""
 
-    value: GivenValue
-    field: Name | None = None
-    question_id: Name | None = None
-    explanation: Remark | None = None
+    value: Annotated[GivenValue, Meta(description="The answer")]
+    field: Annotated[Name | None, Meta(description="The parameter that it is about; null where it has no name")] = None
+    question_id: Annotated[Name | None, Meta(description="The question that it is about")] = None
+    explanation: Annotated[Remark | None, Meta(description="What the person says about the answer")] = None
 
 
 class Happened(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -57,26 +69,38 @@ class Happened(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     new search found with the answer in mind.
     """
 
-    value: GivenValue | None = None
-    question_id: Name | None = None
-    field: Name | None = None
-    explanation: Remark | None = None
-    clarifications: Annotated[tuple[FieldAnswer, ...], Meta(min_length=1, max_length=2 * MAX_QUESTIONS)] | None = None
-    from_: Party | Name | None = msgspec.field(default=None, name="from")
-    candidates: Candidates | None = None
+    value: Annotated[GivenValue | None, Meta(description="The answer")] = None
+    question_id: Annotated[Name | None, Meta(description="The question that it is about")] = None
+    field: Annotated[Name | None, Meta(description="The parameter that it is about; null where it has no name")] = None
+    explanation: Annotated[Remark | None, Meta(description="What the person says about the answer")] = None
+    clarifications: Annotated[
+        Annotated[tuple[FieldAnswer, ...], Meta(min_length=1, max_length=2 * MAX_QUESTIONS)] | None,
+        Meta(description="Several answers, each with its `field` or `question_id`"),
+    ] = None
+    from_: Annotated[Party | Name | None, Meta(description="Who answers")] = msgspec.field(default=None, name="from")
+    candidates: Annotated[
+        Candidates | None,
+        Meta(description="What your own search found for a name in the text: [] for nothing, several to choose from"),
+    ] = None
 
 
 class NamedEvent(Happened, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """An event as an object of its own."""
 
-    type: EventName
+    type: Annotated[EventName, Meta(description="What has happened")]
 
 
 class ClarificationMove(Happened, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A context as it was handed out, and what has happened since: a name, with its details beside it or inside."""
 
-    context: Annotated[str, Meta(min_length=1)]
-    event: EventName | NamedEvent
+    context: Annotated[
+        str,
+        Meta(
+            min_length=1,
+            description="The whole state, signed: send it back with what happens next; null where the service keeps it",
+        ),
+    ]
+    event: Annotated[EventName | NamedEvent, Meta(description="What has happened")]
 
 
 def event_of(move: ClarificationMove) -> Event:
@@ -131,8 +155,3 @@ def given(answer: FieldAnswer, at: str) -> Given:
     if isinstance(answer.value, str) and not answer.value.strip():
         raise wrong(at, "Is blank", "Give the answer in words, or send the event `skipped`")
     return Given(value=answer.value, question_id=answer.question_id, field=answer.field, explanation=answer.explanation)
-
-
-def wrong(path: str, message: str, mend: str) -> RequestError:
-    """The refusal of one value."""
-    return refused_value("invalid-answer", path, message, mend)

@@ -24,36 +24,46 @@ class SubscriptionRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     `secret` signs them; unless given, one is made. It is `whsec_` and 24 to 64 bytes in Base64.
     """
 
-    url: Annotated[str, Meta(min_length=1, max_length=2_000)]
-    types: Annotated[tuple[EventType, ...], Meta(max_length=20)] = ()
-    secret: Annotated[str, Meta(min_length=1, max_length=200)] | None = None
-    all_owners: bool = False
+    url: Annotated[str, Meta(min_length=1, max_length=2_000, description="Where events are sent")]
+    types: Annotated[
+        tuple[EventType, ...], Meta(max_length=20, description="The events that are sent; all where none is named")
+    ] = ()
+    secret: Annotated[
+        Annotated[str, Meta(min_length=1, max_length=200)] | None, Meta(description="What signs the calls; shown once")
+    ] = None
+    all_owners: Annotated[
+        bool,
+        Meta(
+            description="Whether events of all owners are sent, not those of the key's owner alone: for keys with "
+            "the scope `admin`"
+        ),
+    ] = False
 
 
 class SubscriptionView(Struct, frozen=True, kw_only=True):
     """A subscription. Of its address the origin alone is shown; `secret` only in answer to its making."""
 
-    id: str
-    origin: str
-    types: tuple[str, ...]
-    created_at: str
-    disabled_at: str | None = None
-    disabled_because: str | None = None
-    all_owners: bool = False
-    secret: str | None = None
+    id: Annotated[str, Meta(description="Its id")]
+    origin: Annotated[str, Meta(description="Scheme, host and port of its address")]
+    types: Annotated[tuple[str, ...], Meta(description="The events that are sent; all where none is named")]
+    created_at: Annotated[str, Meta(description="When it was made, in UTC")]
+    disabled_at: Annotated[str | None, Meta(description="When it was disabled, in UTC; null while it is in use")] = None
+    disabled_because: Annotated[str | None, Meta(description="Why it was disabled")] = None
+    all_owners: Annotated[bool, Meta(description="Whether it gets the events of all owners")] = False
+    secret: Annotated[str | None, Meta(description="What signs the calls; shown once")] = None
 
 
 class SubscriptionList(Struct, frozen=True):
     """All of them, the oldest first."""
 
-    subscriptions: tuple[SubscriptionView, ...]
+    subscriptions: Annotated[tuple[SubscriptionView, ...], Meta(description="The oldest first")]
 
 
 class EventList(Struct, frozen=True):
     """Events newest first, each as it was sent; `cursor` asks for those after."""
 
-    events: tuple[dict[str, Any], ...]
-    cursor: str | None
+    events: Annotated[tuple[dict[str, Any], ...], Meta(description="Newest first")]
+    cursor: Annotated[str | None, Meta(description="Asks for what comes after; null at the end")]
 
 
 class DeliveryView(Struct, frozen=True, kw_only=True):
@@ -62,39 +72,42 @@ class DeliveryView(Struct, frozen=True, kw_only=True):
     `dead`: given up, why and when. `waiting`: the next of its line, with the time of its next attempt.
     """
 
-    id: str
-    status: Literal["dead", "waiting"]
-    event_id: str
-    type: str
-    subject: str
-    timestamp: str
-    receiver: str
-    attempts: int
-    reason: str | None = None
-    died_at: str | None = None
-    next_attempt_at: str | None = None
+    id: Annotated[str, Meta(description="Its id")]
+    status: Annotated[Literal["dead", "waiting"], Meta(description="How it stands")]
+    event_id: Annotated[str, Meta(description="The event that is on its way")]
+    type: Annotated[str, Meta(description="The type of event")]
+    subject: Annotated[str, Meta(description="The clarification, or the pattern, that it tells of")]
+    timestamp: Annotated[str, Meta(description="When it happened, in UTC")]
+    receiver: Annotated[
+        str,
+        Meta(description="`callback` (`execution` where it is for one execution only), or the id of a subscription"),
+    ]
+    attempts: Annotated[int, Meta(description="How often it has been tried")]
+    reason: Annotated[str | None, Meta(description="Why it was given up")] = None
+    died_at: Annotated[str | None, Meta(description="When it was given up, in UTC")] = None
+    next_attempt_at: Annotated[str | None, Meta(description="When it is tried next, in UTC")] = None
 
 
 class DeliveryCounts(Struct, frozen=True):
     """How many wait, those behind others included, and how many were given up."""
 
-    waiting: int
-    dead: int
+    waiting: Annotated[int, Meta(description="How many wait")]
+    dead: Annotated[int, Meta(description="How many were given up")]
 
 
 class DeliveryList(Struct, frozen=True):
     """Deliveries of one status: dead ones the latest first, waiting ones the next first."""
 
-    deliveries: tuple[DeliveryView, ...]
-    counts: DeliveryCounts
-    cursor: str | None
+    deliveries: Annotated[tuple[DeliveryView, ...], Meta(description="Those of the status that was asked for")]
+    counts: Annotated[DeliveryCounts, Meta(description="The numbers behind the KPIs")]
+    cursor: Annotated[str | None, Meta(description="Asks for what comes after; null at the end")]
 
 
 class Replayed(Struct, frozen=True):
     """The delivery waits again."""
 
-    id: str
-    status: Literal["waiting"] = "waiting"
+    id: Annotated[str, Meta(description="Its id")]
+    status: Annotated[Literal["waiting"], Meta(description="How it stands")] = "waiting"
 
 
 def shown_subscription(kept: Subscription, *, secret: bool = False) -> SubscriptionView:

@@ -1,28 +1,24 @@
-"""`/v1/subscriptions`: who hears of events."""
+"""Who hears of events, and which addresses may be called."""
 
-from collections.abc import Callable
-from typing import NoReturn
+from collections.abc import Awaitable, Callable
+from typing import NoReturn, TypeAlias
 from uuid import uuid4
 
-from litestar.types import HTTPScope, Receive, Send
-
-from askfirst.desk import Key, Repeats, Reply, new
-from askfirst.http.caller import caller_of
-from askfirst.http.idempotency import NOTHING, key_of, send_reply
-from askfirst.http.methods import other_method
+from askfirst.desk import Key, Reply, new
+from askfirst.errors import AddressError
 from askfirst.http.problems import FieldError, RequestError
-from askfirst.http.reading import JsonReader
-from askfirst.http.reply import encode, reply
-from askfirst.http.routing import Lean
-from askfirst.http.webhooks.addresses import Check, checked
-from askfirst.http.webhooks.body import SubscriptionList, SubscriptionRequest, shown_subscription
+from askfirst.http.reply import encode
+from askfirst.http.webhooks.body import SubscriptionRequest, shown_subscription
 from askfirst.ports import Caller, Store, Subscription
 
 PATH = "/v1/subscriptions"
-MEMBER = f"{PATH}/{{id}}"
 MOST = 200
 """Subscriptions that are kept for an owner: every event is a delivery for each of them."""
-_PRIVATE = {"cache-control": "no-store"}
+
+Check: TypeAlias = Callable[[str], Awaitable[None]]
+"""Whether this may be called. Raises AddressError."""
+AddressCheck: TypeAlias = Callable[[str, str], Awaitable[None]]
+"""`checked`, with a check: the address, and where it stands in the request."""
 
 
 class Subscriptions:
@@ -31,46 +27,13 @@ class Subscriptions:
     def __init__(
         self,
         store: Store,
-        repeats: Repeats,
         check: Check,
         secrets: tuple[Callable[[], str], Callable[[str], bool]],
         changed: Callable[[], None],
-        max_body: int,
-        body_timeout: float,
     ) -> None:
-        """`secrets` makes one and knows one; `changed` is told of changes; sizes in bytes, times in seconds."""
-        self._store, self._repeats, self._check, self._changed = store, repeats, check, changed
+        """`check` knows what may be called, `secrets` makes one and knows one; `changed` hears of changes."""
+        self._store, self._check, self._changed = store, check, changed
         self._new_secret, self._is_secret = secrets
-        self._reader = JsonReader(SubscriptionRequest, max_body, body_timeout)
-
-    def routes(self) -> dict[str, Lean]:
-        """The addresses with their handlers."""
-        return {PATH: self.all, MEMBER: self.one}
-
-    async def all(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
-        """Make one, list all."""
-        if scope["method"] == "POST":
-            request = await self._reader.read(scope, receive)
-            caller, key = caller_of(scope), key_of(scope, request, "subscribe", "sub_")
-            done = await self._repeats.answer(key, lambda: self.make(request, caller, key))
-            await send_reply(send, done, _PRIVATE)
-        elif scope["method"] == "GET":
-            kept = await self.seen(caller_of(scope))
-            await reply(send, 200, encode(SubscriptionList(tuple(map(shown_subscription, kept)))), headers=_PRIVATE)
-        else:
-            await other_method(scope, send, "GET", "POST")
-
-    async def one(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
-        """Look at one, remove one."""
-        id_, caller = str(scope["path_params"]["id"]), caller_of(scope)
-        if scope["method"] == "GET":
-            found = next((one for one in await self.seen(caller) if one.id == id_), None)
-            await reply(send, 200, encode(shown_subscription(found or missing())), headers=_PRIVATE)
-        elif scope["method"] == "DELETE":
-            key = key_of(scope, NOTHING, f"unsubscribe {id_}", "sub_")
-            await send_reply(send, await self._repeats.answer(key, lambda: self.remove(id_, caller, key)))
-        else:
-            await other_method(scope, send, "DELETE", "GET")
 
     async def seen(self, caller: Caller) -> tuple[Subscription, ...]:
         """Those that are there for the caller."""
@@ -114,3 +77,13 @@ class Subscriptions:
 def missing() -> NoReturn:
     """There is no such subscription."""
     raise RequestError("not-found", "There is no such subscription: it may have been removed.")
+
+
+async def checked(check: Check, url: str, path: str) -> None:
+    """Raises RequestError, which names the field at `path`, where the address may not be called."""
+    try:
+        await check(url)
+    except AddressError as error:
+        wrong = FieldError(path, f"The address {error.detail}", f"{error.mend}.")
+        detail = f"`{path}`: the address {error.detail}. {error.mend}."
+        raise RequestError("address-refused", detail, (wrong,)) from None

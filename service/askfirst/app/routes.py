@@ -1,0 +1,111 @@
+"""What the service answers, and the parts that the controllers ask for by name."""
+
+from collections.abc import Sequence
+from functools import cache, partial
+from typing import TYPE_CHECKING
+
+from litestar import Router
+from litestar.di import Provide
+from litestar.types import ControllerRouterHandler
+
+from askfirst.app.house import House
+from askfirst.delivery.signing import is_secret, new_secret
+from askfirst.http.batch.controller import BatchController, Batches
+from askfirst.http.checks.controller import CheckController, Checks
+from askfirst.http.clarifications.controller import ClarificationController
+from askfirst.http.converse.controller import ConverseController
+from askfirst.http.dependencies import provided
+from askfirst.http.docs import docs_files
+from askfirst.http.hooks.controller import HookController
+from askfirst.http.insights.controller import InsightsController
+from askfirst.http.insights.feedback import Feedbacks
+from askfirst.http.observing.lastday import LastDay
+from askfirst.http.pages import Services, page_routes
+from askfirst.http.reading import MAX_LARGE_BODY
+from askfirst.http.score import ScoreController, Scorer
+from askfirst.http.status import StatusController
+from askfirst.http.steps.controller import StepController
+from askfirst.http.steps.stepping import Steps
+from askfirst.http.webhooks.controller import OutboxController, SubscriptionController
+from askfirst.http.webhooks.subscriptions import Subscriptions, checked
+from askfirst.ports import ANYBODY
+
+if TYPE_CHECKING:
+    from askfirst.http.observing.prometheus import Metrics
+
+
+def routes_of(house: House) -> Sequence[ControllerRouterHandler]:
+    """The API in the order of its description, and the pages."""
+    large = Router(
+        "/",
+        route_handlers=[BatchController, CheckController],
+        request_max_body_size=house.settings.max_large_body,
+        opt={"body_setting": MAX_LARGE_BODY},
+    )
+    api: list[ControllerRouterHandler] = [
+        ScoreController,
+        large,
+        HookController,
+        ClarificationController,
+        StepController,
+        ConverseController,
+        InsightsController,
+        SubscriptionController,
+        OutboxController,
+        StatusController,
+    ]
+    return [*api, page_routes(services_of(house)), docs_files]
+
+
+def parts_of(house: House) -> dict[str, Provide]:
+    """The parts by the names of the parameters that get them."""
+    settings, desk, deliveries = house.settings, house.desk, house.deliveries
+    parts = {
+        "batches": Batches(house.scoring, house.ledger),
+        "check": partial(checked, deliveries.check),
+        "checks": Checks(settings.packs, settings.check_timeout, house.packs.making),
+        "desk": desk,
+        "feedbacks": Feedbacks(house.store),
+        "health": house.health,
+        "insights": house.insights,
+        "keyring": house.keyring,
+        "last_day": LastDay(house.insights),
+        "ledger": house.ledger,
+        "metrics": cache(partial(metrics_of, house)),
+        "packs": house.packs,
+        "repeats": desk.repeats,
+        "scorer": Scorer(house.scoring, house.ledger),
+        "scoring": house.scoring,
+        "showing": house.showing,
+        "signer": house.signer,
+        "steps": Steps(house.scoring, house.signer, house.store, house.ledger),
+        "store": house.store,
+        "subscriptions": Subscriptions(house.store, deliveries.check, (new_secret, is_secret), desk.receivers.forget),
+        "wake": deliveries.wake,
+    }
+    return {name: provided(part) for name, part in parts.items()}
+
+
+def metrics_of(house: House) -> "Metrics":
+    """The collector of the metrics, made when it is first asked for: many services are never scraped."""
+    from askfirst.http.observing.prometheus import Metrics  # noqa: PLC0415 not at every start
+
+    spans = house.traces.spans if house.traces else None
+    return Metrics(house.ledger.tally, house.packs, house.keyring, house.journal, house.book, spans)
+
+
+def services_of(house: House) -> Services:
+    """What the pages work with."""
+    feedbacks = Feedbacks(house.store)
+    return Services(
+        house.settings,
+        house.packs,
+        house.keyring,
+        house.scoring,
+        house.desk,
+        house.showing,
+        house.ledger,
+        house.insights,
+        house.health,
+        lambda request, id_: feedbacks.keep(request, ANYBODY, id_=id_),
+    )

@@ -1,1 +1,0 @@
-"""`/answer/{token}`: the page on which a person answers. GET shows, POST answers."""

@@ -1,0 +1,133 @@
+"""`POST /v1/packs/check`: a dry run for edited packs. The running service stays as it is."""
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Lock
+from typing import Any
+
+import msgspec
+from litestar import Controller, Response, post
+
+from askfirst.http.checks.body import CheckResult, Finding, PackCheck, files_of
+from askfirst.http.checks.folders import trial
+from askfirst.http.checks.work import Trial, check_job, read_progress, write
+from askfirst.http.dependencies import Injected
+from askfirst.http.offloop.child import Child, ChildDiedError, Handle, fork_child, still
+from askfirst.http.offloop.connected import while_connected
+from askfirst.http.offloop.limits import limit
+from askfirst.http.openapi import UNAVAILABLE, Example, problems, taking
+from askfirst.http.problems import RequestError
+from askfirst.http.reading import StrictRequest, reader_of
+from askfirst.http.reply import encode, place
+
+MAX_WAITING = 4
+"""Checks that are running or waiting; they run one after the other."""
+MEMORY = 512 * 1024 * 1024
+"""What a check may take beside what the service has, in bytes."""
+NICENESS = 10
+
+_PACK = """\
+department: sales
+always_clarify:
+  - id: demo_without_product
+    type: missing_information
+    field: product
+    when: {phrase: ["book a demo"]}
+"""
+
+
+_GIVEN = {"language": "en", "department": "sales", "pack": _PACK}
+_FOUND = Finding("en/sales.yaml", 6, "unknown key `phrase`", "Did you mean `phrases`?")
+_MISSPELT = Example("A key that is misspelt", _GIVEN, CheckResult(ok=False, findings=(_FOUND,)))
+
+
+class Checks:
+    """Tries edited packs, one request after the other."""
+
+    def __init__(self, folders: Sequence[Path], patience: float, making: Lock) -> None:
+        """`folders` are the user's own, `patience` in seconds; `making` is held while a thread makes packs ready."""
+        self._folders, self._patience, self._making = folders, patience, making
+        self._turn = asyncio.Semaphore(1)
+        self._waiting = 0
+
+    @contextmanager
+    def waiting(self) -> Iterator[None]:
+        """One more check. Raises RequestError where there are too many, before anything of it is read."""
+        if self._waiting >= MAX_WAITING:
+            headers = {"retry-after": "5", "connection": "close"}
+            raise RequestError("unavailable", f"{MAX_WAITING} checks are running or waiting.", headers=headers)
+        self._waiting += 1
+        try:
+            yield
+        finally:
+            self._waiting -= 1
+
+    async def check(self, check: PackCheck, place: str) -> bytes:
+        """The result as JSON, from a child that lives for this check alone. Raises RequestError."""
+        files = files_of(check)
+        async with self._turn:
+            with trial(self._folders, files) as folders:
+                job = Trial(tuple(map(str, folders)), check.instructions, place)
+                async with still(self._making):
+                    child = fork_child(self._born, NICENESS)
+                try:
+                    return await self._answer(child, write(job), next(iter(files)))
+                finally:
+                    child.end()
+
+    def _born(self) -> Handle:
+        limit(MEMORY, self._patience)
+        return check_job()
+
+    async def _answer(self, child: Child, job: bytes, file: str) -> bytes:
+        """The result; what is known of it so far where there is no time or memory for the rest."""
+        known, left = encode(CheckResult(ok=False, findings=())), "nothing was checked yet"
+        try:
+            async with asyncio.timeout(self._patience):
+                while left:
+                    known, left = msgspec.structs.astuple(read_progress(await child.ask(job)))
+        except TimeoutError:
+            problem = f"the check is not done after {self._patience:g} s: {left}"
+            mend = (
+                "Give it more seconds by ASKFIRST_CHECK_TIMEOUT, or run `askfirst rules check`, which takes its time; "
+                "what takes long are phrases with many alternatives, and a machine that is busy"
+            )
+        except ChildDiedError:
+            problem = f"the check takes more than {MEMORY >> 20} MB of memory, or fails: {left}"
+            mend = "Shorten phrases with many alternatives, split the pack, or send fewer examples"
+        else:
+            return known
+        return unfinished(known, Finding(file, 1, problem, mend))
+
+
+def unfinished(known: bytes, why: Finding) -> bytes:
+    """A result, as JSON, to which is added why it is not all that there is to say."""
+    result = msgspec.json.decode(known)
+    return encode({**result, "ok": False, "findings": [*result["findings"], msgspec.to_builtins(why)]})
+
+
+class CheckController(Controller):
+    """Trying edited packs."""
+
+    path = "/v1/packs/check"
+    tags = ("Packs",)
+
+    @post(status_code=200, responses=problems(UNAVAILABLE), opt=taking(PackCheck, examples={"misspelt": _MISSPELT}))
+    async def check_packs(self, request: StrictRequest, checks: Injected[Checks]) -> Response[CheckResult]:
+        """Try edited packs.
+
+        A dry run: loads the given files as though they lay in the last folder of packs (a file that a folder of
+        yours has already is replaced), says what is to be mended, runs the examples of the rules in your
+        files and folders and the shipped ones that your words reach, and assesses `instructions` under the
+        edited packs. The running service stays as it is. A pack that is wrong is an answer with `ok: false`,
+        not an error.
+        """
+        with checks.waiting():
+            asked = reader_of(PackCheck).decode(await request.body())
+            work = checks.check(asked, place(request.scope))
+            result: Response[Any] = Response(
+                await while_connected(request.receive, work), media_type="application/json"
+            )
+        return result

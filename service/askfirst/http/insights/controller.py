@@ -1,0 +1,139 @@
+"""`GET /v1/kpis`, `GET /v1/patterns` and `POST /v1/feedback`."""
+
+from collections.abc import Mapping
+from typing import Annotated
+
+import msgspec
+from litestar import Controller, Response, get, post
+from msgspec import Meta, Struct
+
+from askfirst.counting import Insights
+from askfirst.gate import Gate
+from askfirst.http.caller import caller_of
+from askfirst.http.dependencies import Injected, Query
+from askfirst.http.idempotency import Keyed, Repeatable
+from askfirst.http.insights.feedback import FeedbackRequest, Feedbacks, FeedbackTaken
+from askfirst.http.insights.query import KpiParameters, PatternParameters
+from askfirst.http.openapi import STORE, Example, problems
+from askfirst.http.reading import StrictRequest
+from askfirst.insights.labels import Labels, counter
+from askfirst.insights.patterns import Example as Case
+from askfirst.insights.patterns import Named, SeenPattern, commonest, kept_text, shown
+from askfirst.insights.report import KpiReport, Wanted, report
+from askfirst.ports import Count, Pattern
+
+_FRESH = {"cache-control": "no-store"}
+_AWAY = {503: "The store does not answer: try again after `Retry-After` seconds"}
+_HOUR, _MS = "2026-11-21T20", 1_795_291_200_000
+_LABELS = Labels("sales", "bot-7", "anna")
+
+
+class PatternList(Struct, frozen=True):
+    """Patterns, the most frequent first."""
+
+    patterns: Annotated[tuple[SeenPattern, ...], Meta(description="The most frequent first")]
+
+
+def kpi_example(_gate: Gate) -> Mapping[str, Example]:
+    """A report, made by the function that makes them."""
+    values = {
+        "messages": 240, "asked": 31, "requested": 31, "resolved": 29, "escalated": 2, "best_guess": 1,
+        "resolution_ms": 29 * 41_000,
+    }  # fmt: skip
+    counts = [Count(_HOUR, counter(metric, _LABELS), value) for metric, value in values.items()]
+    made = report(counts, Wanted(period="day"), _MS, _MS + 3_600_000)
+    return {"example": Example("One hour, one pair", answer=made)}
+
+
+def pattern_example(gate: Gate) -> Mapping[str, Example]:
+    """A pattern with the suggestion that the packs have for it."""
+    case = Case(
+        at="2026-11-21T20:14:03Z",
+        language="en",
+        department="sales",
+        issues=(Named(rule="discount_without_conditions", kind="required_parameter_absent", field="discount"),),
+    )
+    advised = gate.phrasing.advice("en", commonest([case]))
+    pattern = Pattern(
+        pattern_id=7,
+        agent_pair="bot-7 > anna",
+        ambiguity_type="missing_information",
+        occurrence_count=14,
+        example_requests=(msgspec.json.encode(case).decode(),),
+        suggested_improvement=kept_text(advised.improvement, advised.template),
+        last_seen=_MS + 843_000,
+    )
+    found = PatternList((shown(pattern, ["question_helped", "question_helped", "was_clear"]),))
+    return {"example": Example("A suggestion", answer=found)}
+
+
+_SAID = {
+    "assessment_id": "asm_2b1f64c09a7f5d3e8c0d4a11",
+    "verdict": "was_clear",
+    "rule": "discount_without_conditions",
+    "note": "Our list price is meant.",
+    "instruction": {"text": "Give them the usual discount", "department": "sales"},
+}
+_TAKEN = FeedbackTaken("fb_5f0c2f1e7d3b4a688d1f0b9c3a2e4d57", "2026-11-21T20:14:03Z")
+
+
+class InsightsController(Controller):
+    """What the counters say, and what people say."""
+
+    path = "/v1"
+    tags = ("Insights",)
+
+    @get("/kpis", responses=problems(_AWAY), dependencies={"wanted": Query(KpiParameters)}, examples=kpi_example)
+    async def kpis(
+        self, request: StrictRequest, wanted: Injected[KpiParameters], insights: Injected[Insights]
+    ) -> Response[KpiReport]:
+        """The four KPIs, with targets and alert states.
+
+        Clarification rate, resolution time, timeout rate and success rate: in all, by department, by agent
+        pair, and with `period` by hour, day, week or month (UTC). Without `since`: the last 24 hours. Times
+        are widened to whole hours. A clarification counts in the hour in which it was opened, however late it
+        ends. Ratios go from 0 to 1.
+        """
+        query = wanted.query(insights.now(), caller_of(request.scope).within)
+        return Response(await insights.kpis(query), headers=_FRESH)
+
+    @get(
+        "/patterns",
+        responses=problems(_AWAY),
+        dependencies={"wanted": Query(PatternParameters)},
+        examples=pattern_example,
+    )
+    async def patterns(
+        self, request: StrictRequest, wanted: Injected[PatternParameters], insights: Injected[Insights]
+    ) -> Response[PatternList]:
+        """What is asked again and again between two agents.
+
+        The most frequent first. A pattern that was seen more than 10 times has a suggestion for the writer of
+        the instructions (`to`), with a template in their language; the event `pattern.detected` told of it
+        once. Examples hold rules and fields, and the beginning of the text only with
+        ASKFIRST_KEEP_EXAMPLES. `feedback` counts verdicts about cases of the pattern.
+        """
+        found = await insights.patterns(wanted.query(caller_of(request.scope).within))
+        return Response(PatternList(found), headers=_FRESH)
+
+    @post(
+        "/feedback",
+        responses=problems(STORE | _AWAY),
+        dependencies={"once": Keyed()},
+        examples={"unneeded": Example("A question that was not needed", _SAID, _TAKEN, 201)},
+    )
+    async def feedback(
+        self,
+        request: StrictRequest,
+        data: FeedbackRequest,
+        once: Injected[Repeatable],
+        feedbacks: Injected[Feedbacks],
+    ) -> Response[FeedbackTaken]:
+        """Say that something was clear, or that a question did not help.
+
+        About one assessment or one clarification. Shown beside patterns, and exported for training by
+        `askfirst export --table training`. Of an assessment nothing is kept: send the `instruction` along if
+        something is to be learned from it.
+        """
+        caller, key = caller_of(request.scope), once.key(data, "feedback", "fb_")
+        return await once.answer(key, lambda: feedbacks.keep(data, caller, key))

@@ -1,1 +1,0 @@
-"""`/operations`: the page of those who run the service. KPIs, open questions, patterns, failed deliveries, packs."""

@@ -1,0 +1,26 @@
+"""The pages for people: the answer page, operations, the playground, packs, kinds of problem; and the files they load.
+
+A page is a controller, what it shows as values, and a template in `http/templates/`.
+"""
+
+from litestar import Router
+
+from askfirst.http.dependencies import provided
+from askfirst.http.pages.answer import AnswerPage
+from askfirst.http.pages.operations import OperationsPage
+from askfirst.http.pages.playground import Playground
+from askfirst.http.pages.services import Services
+from askfirst.http.pages.site import asset, kind_of_problem, kinds_of_problem, packs_now, packs_page
+
+__all__ = ["Services", "page_routes"]
+
+
+def page_routes(services: Services) -> Router:
+    """All pages, with what they work with."""
+    site = [packs_page, packs_now, kinds_of_problem, kind_of_problem, asset]
+    return Router(
+        "/",
+        route_handlers=[Playground, AnswerPage, OperationsPage, *site],
+        dependencies={"services": provided(services)},
+        include_in_schema=False,
+    )

@@ -1,0 +1,35 @@
+"""What the pages work with."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple, TypeAlias
+
+from litestar import Request
+
+from askfirst.counting import Insights
+from askfirst.desk import Desk
+from askfirst.http.clarifications.showing import Showing
+from askfirst.http.guard.keyring import Keyring
+from askfirst.http.insights.feedback import FeedbackRequest
+from askfirst.http.observing.ledger import Ledger
+from askfirst.http.offloop.scoring import Scoring
+from askfirst.http.status import StoreHealth
+from askfirst.live.packs import LivePacks
+from askfirst.settings import Settings
+
+
+class Services(NamedTuple):
+    """Parts of the service. `keep_feedback` keeps what is said under an id, the same id once; raises StoreError."""
+
+    settings: Settings
+    packs: LivePacks
+    keyring: Keyring
+    scoring: Scoring
+    desk: Desk
+    showing: Showing
+    ledger: Ledger
+    insights: Insights
+    health: StoreHealth
+    keep_feedback: Callable[[FeedbackRequest, str], Awaitable[object]]
+
+
+HttpRequest: TypeAlias = Request[Any, Any, Any]

@@ -1,1 +1,0 @@
-"""`/`: trying instructions in a browser, up to an answered clarification. Works without scripts, too."""
