@@ -14,10 +14,17 @@ from askfirst.text.fields.names import Sort, sort_of
 from askfirst.text.fields.values import has_value
 from askfirst.text.hit import Hit, outermost, tokens_of
 from askfirst.text.lazy import once
+from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
 
+EMPTY = ("@bare_opener", "@bare_pronoun", "@bare_reference", "@one_pronoun")
+"""Lists of words that name nothing."""
 SPARE = 1
 """Words of no list that may stand ahead of the pronoun: the verb of "envoie-le"."""
+BRIEF = 11
+"""Tokens beyond which what a request calls "the file" is taken for known to those who work with it."""
+ENDING = frozenset(". , ! ? to into onto by in on at and then please for again today tomorrow now asap".split())
+"""Behind a noun these do not tell which one is meant."""
 GREETING = 4
 """Tokens among which the comma of a greeting stands: "Bonjour Anne, ..."."""
 EXPLAINED = 6
@@ -31,9 +38,9 @@ PEOPLE = frozenset("him her he she ihm ihn lui él ela ele".split())
 
 
 def undefined_reference(material: Material) -> Sequence[Hit]:
-    """The pronoun that opens a request which carries nothing that it could mean."""
+    """The pronoun that opens a request, or "the file" in a short one, where nothing said before can be meant."""
     request, reading = material.request, material.text
-    if request.history or request.candidates is not None:
+    if request.candidates is not None or any(map(tells, material.history)):
         return []
     named = opening(reading, 0)
     orders = [hit for hit in reading.outside_data("@bare_reference") if hit.start <= named]
@@ -41,14 +48,33 @@ def undefined_reference(material: Material) -> Sequence[Hit]:
         named = opening(reading, SPARE)
         orders = [hit for hit in reading.outside_data("@bare_pronoun") if hit.start <= named][:1]
     found = [pronoun_of(reading, hit) for hit in orders if ":" not in reading.words[hit.end : hit.end + EXPLAINED]]
-    return [hit for hit in found if not brings(material, *meant_by(reading, hit))]
+    return [hit for hit in found or unnamed(reading) if not brings(material, *meant_by(reading, hit))]
 
 
-def meant_by(reading: Reading, pronoun: Hit) -> Sequence[Sort]:
-    """What sorts of fields a pronoun can mean: somebody, something or, as "them" does, either."""
-    if not PEOPLE.isdisjoint(reading.words[pronoun.start : pronoun.end]):
+def tells(said: Reading) -> bool:
+    """Whether a message may name what a later one goes on about: a question and "that thing" do not."""
+    return not said.asking and opening(said, SPARE) < len(said)
+
+
+def unnamed(reading: Reading) -> list[Hit]:
+    """Things with no more than an article in a short order that names nothing else: "send the file"."""
+    if len(reading) > BRIEF or reading.data or named_in(reading):
+        return []
+    ordered = min((verb.start for verb in reading.hits("@order_verb") if commands(reading, verb.start)), default=BRIEF)
+    return [
+        Hit(hit.start - 1, hit.end)
+        for hit in reading.hits("@nameless_noun")
+        if ordered < hit.start - 1
+        and reading.words[hit.start - 1] == "the"
+        and (hit.end == len(reading) or reading.words[hit.end] in ENDING or hit.end in reading.covered("money", "date"))
+    ]
+
+
+def meant_by(reading: Reading, hit: Hit) -> Sequence[Sort]:
+    """What sorts of fields a reference can mean: somebody, something or, as "them" does, either."""
+    if not PEOPLE.isdisjoint(reading.words[hit.start : hit.end]) or hit.end - 1 in reading.begins("@person_noun"):
         return ("party",)
-    return ("thing", "party") if pronoun.start in reading.begins("@many_pronoun") else ("thing",)
+    return ("thing", "party") if hit.start in reading.begins("@many_pronoun") else ("thing",)
 
 
 def brings(material: Material, *sorts: Sort) -> bool:
@@ -59,7 +85,7 @@ def brings(material: Material, *sorts: Sort) -> bool:
 
 def opening(reading: Reading, spare: int) -> int:
     """The last token before which nothing is named but who is spoken to, and so many words of no list stand."""
-    known = tokens_of(reading.all_hits.get("@bare_opener", ()))
+    known = tokens_of(hit for key in EMPTY for hit in reading.all_hits.get(key, ()))
     for at in range(addressed(reading), len(reading)):
         if at not in known and reading.words[at] not in reading.leads and reading.words[at][0].isalnum():
             if not spare:
@@ -78,8 +104,10 @@ def addressed(reading: Reading) -> int:
 def pronoun_of(reading: Reading, order: Hit) -> Hit:
     """The pronoun in an order, where the language writes it as a word (`bare_pronoun_word`); else the order.
 
-    The last one: in "schicken Sie es" the first is who is spoken to.
+    The last one: in "schicken Sie es" the first is who is spoken to. One that is tied to its verb goes with it.
     """
+    if order.start and reading.ends[order.start - 1] == reading.starts[order.start]:
+        return Hit(order.start - 1, order.end)
     inside = [hit for hit in reading.hits("@bare_pronoun_word") if order.start <= hit.start and hit.end <= order.end]
     return inside[-1] if inside else order
 
