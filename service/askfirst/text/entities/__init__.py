@@ -35,7 +35,7 @@ from askfirst.text.entities.numbers import find_numbers
 from askfirst.text.entities.open_times import find_vague_times
 from askfirst.text.entities.percent import find_percent
 from askfirst.text.entities.prices import find_price_amounts
-from askfirst.text.entities.quantities.finding import find_amounts, find_quantities
+from askfirst.text.entities.quantities import find_amounts, find_quantities
 from askfirst.text.entities.region import find_regions
 from askfirst.text.entities.timezones import find_timezones
 from askfirst.text.han import HAN_ENTITIES

@@ -58,7 +58,8 @@ def tells(said: Reading) -> bool:
 
 def unnamed(reading: Reading) -> list[Hit]:
     """Things with no more than an article in a short order that names nothing else: "send the file"."""
-    if len(reading) > BRIEF or reading.data or named_in(reading):
+    timed = reading.covered("money", "date")
+    if len(reading) > BRIEF or reading.data or any(not one.within(timed) for one in named_in(reading)):
         return []
     ordered = min((verb.start for verb in reading.hits("@order_verb") if commands(reading, verb.start)), default=BRIEF)
     return [
@@ -66,7 +67,7 @@ def unnamed(reading: Reading) -> list[Hit]:
         for hit in reading.hits("@nameless_noun")
         if ordered < hit.start - 1
         and reading.words[hit.start - 1] == "the"
-        and (hit.end == len(reading) or reading.words[hit.end] in ENDING or hit.end in reading.covered("money", "date"))
+        and (hit.end == len(reading) or reading.words[hit.end] in ENDING or hit.end in timed)
     ]
 
 
