@@ -5,7 +5,6 @@ import pytest
 import askfirst
 from askfirst.rules.french import orders as french
 from askfirst.rules.german import orders as german
-from askfirst.scoring.findings.european.words import value_of
 
 PAIRS = [
     (
@@ -36,17 +35,6 @@ PAIRS = [
 def test_the_deciding_fact_decides(language: str, rule: str, unclear: str, clear: str) -> None:
     assert rule in {issue.rule for issue in askfirst.assess(unclear, language=language).issues}
     assert rule not in {issue.rule for issue in askfirst.assess(clear, language=language).issues}
-
-
-def test_numbers_are_read_with_european_separators() -> None:
-    assert [value_of(text) for text in ("1.150", "2 000", "12,5", "fünf", "3.5", "Haus")] == [
-        1150,
-        2000,
-        12.5,
-        5,
-        3.5,
-        None,
-    ]
 
 
 def test_verb_forms_that_order() -> None:

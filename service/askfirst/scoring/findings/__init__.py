@@ -9,7 +9,6 @@ from askfirst.checks import CHECKS
 from askfirst.rules.nodes import MaterialFinder
 from askfirst.scoring.findings.boundless import boundless
 from askfirst.scoring.findings.discounts import without_conditions, without_rate
-from askfirst.scoring.findings.european import EUROPEAN_FINDINGS
 from askfirst.scoring.findings.han import HAN_FINDINGS
 from askfirst.scoring.findings.no_order import nothing_said
 from askfirst.scoring.findings.references.candidates import inexact_candidate, no_candidate, several_candidates
@@ -40,6 +39,5 @@ FINDINGS: dict[str, MaterialFinder] = {
     "unfilled": unfilled,
     **CHECKS,
     **REPLIED,
-    **EUROPEAN_FINDINGS,
     **HAN_FINDINGS,
 }
