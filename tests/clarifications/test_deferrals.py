@@ -8,7 +8,7 @@ from askfirst.model import Instruction
 from tests.clarifications.stories import DISCOUNT, Story
 
 FEE = Instruction(text="Give Acme Ltd a good discount", department="sales")
-TWO = Instruction(text="Launch a campaign for our customers", department="marketing")
+TWO = Instruction(text="Launch a campaign for hipsters", department="marketing")
 LATER = ("let me check with the client", "talk to legal first", "I'll get back to you", "ask Ines", "not decided yet")
 
 

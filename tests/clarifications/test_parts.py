@@ -9,7 +9,7 @@ DEADLINE = Instruction(text="Deliver the 9 crates to bay 4 by 3 pm on 6 June", d
 GOAL = Instruction(text="Grow our newsletter", department="marketing")
 CAMPAIGN = Instruction(text="Start a LinkedIn campaign for the new drill", department="marketing")
 REBATE = Instruction(text="Give Vinther Ltd a discount", department="sales")
-ADVERT = Instruction(text="Run an ad for our soap on Instagram with EUR 700", department="marketing")
+ADVERT = Instruction(text="Target hipsters with an ad for our soap, EUR 700", department="marketing")
 
 
 @pytest.mark.parametrize(

@@ -48,7 +48,6 @@ def test_in_other_languages(gate: Gate, text: str, assumption: str) -> None:
 @pytest.mark.parametrize(
     ("text", "question"),
     [
-        ("Raise prices", "Which prices exactly should I raise?"),
         ("Shred them", "What does 'them' refer to?"),
     ],
 )

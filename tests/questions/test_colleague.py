@@ -13,7 +13,6 @@ def issues(text: str, department: str | None = None) -> list[Issue]:
 @pytest.mark.parametrize(
     ("text", "department", "question"),
     [
-        ("Lower prices", None, "Which prices exactly should I lower?"),
         (
             "Split test the subject of mail M-8",
             "marketing",

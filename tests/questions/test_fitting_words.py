@@ -17,7 +17,7 @@ def asked(text: str, language: str = "en", department: str | None = None, **more
         ("Keep banner B-7 on page /home up for a short while.", "How long exactly is 'for a short while'"),
         ("Grease door FD-1 in hall 2 regularly.", "How often exactly"),
         ("Ship order SO-88 soon.", "What date or time"),
-        ("Forward her the terms of contract K-7.", "Who is meant by 'her'"),
+        ("Tell her the terms of contract K-7.", "Who is meant by 'her'"),
         ("Send it to printer Bolt in hall 2.", "What does 'it' refer to"),
     ],
 )
@@ -43,7 +43,7 @@ def test_a_quoted_quantity_ends_in_no_small_word(text: str, phrase: str) -> None
 
 def test_of_several_each_is_named_by_itself() -> None:
     found = asked("The reports RP-8 and RP-9 are weekly. Send it to Yelena.")
-    assert found.options == ("report RP-8", "report RP-9")
+    assert found.options == ("RP-8", "RP-9")
 
 
 @pytest.mark.parametrize(

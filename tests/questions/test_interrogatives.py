@@ -15,7 +15,6 @@ def asked(text: str, department: str | None) -> list[str]:
     [
         # People are asked for with "who".
         ("sales", "Please ring them back", "Who"),
-        ("sales", "Give the new guy a key to the bike cellar", "Who"),
         # A thing is none that can be counted.
         # Somebody is to look at it: which one comes first.
         # What changes is asked for by the change.

@@ -3,7 +3,6 @@
 import pytest
 
 import askfirst
-from askfirst.scoring.findings.european.words import value_of
 
 PAIRS = [
     (
@@ -34,14 +33,3 @@ PAIRS = [
 def test_the_deciding_fact_decides(language: str, rule: str, unclear: str, clear: str) -> None:
     assert rule in {issue.rule for issue in askfirst.assess(unclear, language=language).issues}
     assert rule not in {issue.rule for issue in askfirst.assess(clear, language=language).issues}
-
-
-def test_numbers_are_read_with_european_separators() -> None:
-    assert [value_of(text) for text in ("1.150", "2 000", "12,5", "fünf", "3.5", "Haus")] == [
-        1150,
-        2000,
-        12.5,
-        5,
-        3.5,
-        None,
-    ]

@@ -18,7 +18,7 @@ def asks_for_target(gate: Gate, text: str) -> bool:
 
 TOLD_IN_WORDS = [
     ("The club wants 500 new members. Log that as the goal", "The club wants a stronger voice. Log that as the goal"),
-    ("Increase open rates by 3 points over last month's 31 %", "Increase open rates over last month's 31 %"),
+    ("Increase open rates by 3 points", "Increase open rates"),
 ]
 
 

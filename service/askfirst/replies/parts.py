@@ -3,14 +3,14 @@
 import re
 from collections.abc import Callable, Mapping
 
+from askfirst.text.entities.campaigns import find_metric_targets
 from askfirst.text.han.patterns import MEASURE, NUMBER
 from askfirst.text.hit import Hit, tokens_of
 from askfirst.text.late import late
 from askfirst.text.listed import led
-from askfirst.text.marketing.goals import MULTIPLY, reachable
-from askfirst.text.marketing.targeting import has_age, has_behaviour, has_list, has_record
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
+from askfirst.text.targeting import has_age, has_behaviour, has_list, has_record
 
 SHORT = 3
 """Words up to which a reply with a number is the number that was asked for."""
@@ -24,6 +24,7 @@ REDUCING = frozenset("off less discount rebate reduction".split())
 """Beside one of these a sum is a discount."""
 ADDED = frozenset({"more", "further", "additional", "extra"})
 """Between a number and its unit of time: "two more weeks"."""
+MULTIPLY = frozenset("halve halving double doubling triple treble quadruple".split())
 TIMES = frozenset("twice thrice doubled tripled twofold threefold tenfold".split())
 PLAIN = ("@small_word", "@hedge", "@discount_noun", "@yes_word", "@social_opener")
 """Beside a rate these say nothing on when it holds."""
@@ -130,7 +131,7 @@ def metric_given(reply: Reading) -> bool:
 
 def target_given(reply: Reading) -> bool:
     """Whether a figure is named that is to be reached, or how many times as much: "double them"."""
-    return reachable(reply) or not (MULTIPLY | TIMES).isdisjoint(reply.words)
+    return bool(find_metric_targets(reply)) or not (MULTIPLY | TIMES).isdisjoint(reply.words)
 
 
 def placed(reply: Reading) -> bool:

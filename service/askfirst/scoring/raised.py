@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from askfirst.rules.nodes import Material
 from askfirst.rules.pack import Pack, Rule
-from askfirst.scoring.beside import beside_the_order
 from askfirst.scoring.timing import LENGTH_FIELDS, asks_when
 from askfirst.text.hit import NAMED, SUSPICION, Hit, outermost, tokens_of
 from askfirst.text.reading import Reading
@@ -62,7 +61,6 @@ def raise_issues(pack: Pack, material: Material, rules_off: frozenset[str]) -> l
         hits = outermost(triggers)
         if rule.unless is not None:
             hits = [hit for hit in hits if not rule.unless.holds(material, hit)]
-        hits = [hit for hit in hits if not beside_the_order(material, rule, hit)]
         hard = bool(rule.blocks)
         yields = rule.blocks == "alone" or suspected(hits, triggers)
         unless_sure = rule.blocks == "unless_sure"

@@ -8,7 +8,6 @@ import msgspec
 
 from askfirst.model import KINDS_BY_TYPE, Instruction
 from askfirst.rules.nodes import Material
-from askfirst.scoring.beside import without_asides
 from askfirst.scoring.classifier.classifiers import Classifier
 from askfirst.scoring.classifier.opinion import Opinion, opinion
 from askfirst.text.blanks import is_filled, written
@@ -42,14 +41,8 @@ def surer(one: Opinion, other: Opinion) -> Opinion:
 
 
 def second_look(classifier: Classifier, material: Material, seen: Opinion) -> Opinion:
-    """The classifier's opinion, or one that doubts less: without asides, or with a call's fields as text."""
-    if not seen.asks:
-        return seen
-    request = material.request
-    bare = without_asides(material.text)
-    if bare is not None:
-        seen = surer(seen, opinion(classifier, msgspec.structs.replace(request, text=bare)))
+    """The classifier's opinion, or one that doubts less, with a call's fields as text."""
     if not is_wanting(seen) or not names_a_call(material.text):
         return seen
-    written = retold(request)
+    written = retold(material.request)
     return seen if written is None else surer(seen, opinion(classifier, written))

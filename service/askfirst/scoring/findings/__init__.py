@@ -9,14 +9,10 @@ from askfirst.checks import CHECKS
 from askfirst.rules.nodes import MaterialFinder
 from askfirst.scoring.findings.boundless import boundless
 from askfirst.scoring.findings.discounts import without_conditions, without_rate
-from askfirst.scoring.findings.european import EUROPEAN_FINDINGS
 from askfirst.scoring.findings.han import HAN_FINDINGS
 from askfirst.scoring.findings.no_order import nothing_said
-from askfirst.scoring.findings.references.bare import bare_reference
 from askfirst.scoring.findings.references.candidates import inexact_candidate, no_candidate, several_candidates
-from askfirst.scoring.findings.references.one_of_two import one_of_two
-from askfirst.scoring.findings.references.opening_pronouns import opening_pronoun
-from askfirst.scoring.findings.references.unresolved import ambiguous_reference, references, undefined_reference
+from askfirst.scoring.findings.references.pronouns import ambiguous_reference, undefined_reference
 from askfirst.scoring.findings.requests import flagged, price_in_fields, unread_language
 from askfirst.scoring.findings.values.blank_fields import blank_field
 from askfirst.scoring.findings.values.open_fields import open_quantity
@@ -26,7 +22,6 @@ from askfirst.scoring.replied import REPLIED
 
 FINDINGS: dict[str, MaterialFinder] = {
     "ambiguous_reference": ambiguous_reference,
-    "bare_reference": bare_reference,
     "blank_field": blank_field,
     "discount_without_conditions": without_conditions,
     "discount_without_rate": without_rate,
@@ -35,11 +30,8 @@ FINDINGS: dict[str, MaterialFinder] = {
     "inexact_candidate": inexact_candidate,
     "no_candidate": no_candidate,
     "nothing_said": nothing_said,
-    "one_of_two": one_of_two,
     "open_quantity": open_quantity,
-    "opening_pronoun": opening_pronoun,
     "price_in_fields": price_in_fields,
-    "reference": references,
     "required_field": required_field,
     "several_candidates": several_candidates,
     "undefined_reference": undefined_reference,
@@ -47,6 +39,5 @@ FINDINGS: dict[str, MaterialFinder] = {
     "unfilled": unfilled,
     **CHECKS,
     **REPLIED,
-    **EUROPEAN_FINDINGS,
     **HAN_FINDINGS,
 }

@@ -8,6 +8,15 @@ its lists.
 
 from collections.abc import Mapping
 
+from askfirst.text.entities.campaigns import (
+    find_audiences,
+    find_budgets,
+    find_metric_targets,
+    find_paid_launches,
+    find_paid_media,
+    find_pieces,
+    find_untyped_content,
+)
 from askfirst.text.entities.clock import find_clock_times
 from askfirst.text.entities.criteria import find_criteria
 from askfirst.text.entities.currency import find_currencies
@@ -26,26 +35,16 @@ from askfirst.text.entities.numbers import find_numbers
 from askfirst.text.entities.open_times import find_vague_times
 from askfirst.text.entities.percent import find_percent
 from askfirst.text.entities.prices import find_price_amounts
-from askfirst.text.entities.quantities.finding import find_amounts, find_quantities
+from askfirst.text.entities.quantities import find_amounts, find_quantities
 from askfirst.text.entities.region import find_regions
 from askfirst.text.entities.timezones import find_timezones
 from askfirst.text.han import HAN_ENTITIES
-from askfirst.text.marketing.audiences.finding import find_audiences, find_cued_audiences
-from askfirst.text.marketing.audiences.settled import find_settled_audiences
-from askfirst.text.marketing.audiences.unknown import find_unknown_audiences
-from askfirst.text.marketing.budget import find_budgets
-from askfirst.text.marketing.content import find_pieces, find_untyped_content
-from askfirst.text.marketing.goals import find_metric_targets
-from askfirst.text.marketing.paid import find_paid_launches, find_paid_media
 from askfirst.text.plurals import find_plurals
 from askfirst.text.reading import Finder
 
 ENTITIES: dict[str, Finder] = {
     "amount": find_amounts,
     "audience": find_audiences,
-    "audience_cued": find_cued_audiences,
-    "audience_settled": find_settled_audiences,
-    "audience_unknown": find_unknown_audiences,
     "budget": find_budgets,
     "clock_time": find_clock_times,
     "content_piece": find_pieces,

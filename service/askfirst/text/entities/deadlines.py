@@ -1,22 +1,12 @@
 """Deadlines with a clock time: by 17:00 - due 3pm Friday - 5 pm latest; `zone` as in clock times.
 
 A meeting, a start or a time window is no deadline; opening hours and past events are none either.
-
-Deadlines told by what ends then: entries close at six, reject everything after 13:45.
 """
 
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
-NEAR, FAR = 3, 14
-PRESENT_UNTIL = frozenset({"until", "till", "til"})
-STATES = frozenset(
-    (
-        "stays stay remains remain off down out busy closed away blocked reserved home available reachable duty leave "
-        "present"
-    ).split()
-)
-"""What lasts until six sets nobody a deadline either: "line 2 stays off until 6:00"."""
+NEAR = 3
 GLUE = frozenset(
     (
         "the on at of , ( - : = about around exactly sharp latest no later than and in my our your local "
@@ -41,43 +31,7 @@ def tail_reach(reading: Reading, time: Hit, hit: Hit) -> int:
     return hit.start - time.end if loose(reading, time.end, hit.start) <= NEAR else -1
 
 
-NONE = frozenset("no nothing not n't never none nobody".split())
-ENDING = frozenset("ends end ending stops stop stopping finishes closed over lock locks locked".split())
-
-
-def closing(reading: Reading, time: Hit, opening: int) -> Hit | None:
-    """Entries close at six - reject everything after 13:45 - block the form when the clock shows noon."""
-    words = reading.words
-    before = words[time.start - 1] if time.start else ""
-    for hit in reading.hits("@refusal"):
-        if reading.same_sentence(hit, time) and before in {"after", "past", "than"}:
-            return Hit(time.start - 1, time.end)
-    handed_in = any(opening < hit.start == time.start - 2 <= opening + 3 for hit in reading.hits("@handed_in"))
-    if before == "after" and handed_in:
-        return Hit(time.start - 1, time.end)
-    for hit in reading.all_hits.get("@afterwards", ()):
-        between = words[time.end : hit.end]
-        if hit.start >= time.end and reading.same_sentence(hit, time) and not NONE.isdisjoint(between):
-            return Hit(time.start, time.end)
-    for hit in reading.hits("@closing"):
-        if opening <= hit.start < time.start <= hit.end + FAR and not keeps_hours(words, hit, opening):
-            return Hit(hit.start, time.end)
-    intake = [hit for hit in reading.hits("@intake") if opening <= hit.start < time.start]
-    if intake and not ENDING.isdisjoint(words[opening : time.start]):
-        return Hit(intake[0].start, time.end)
-    return None
-
-
-OPENS = frozenset({"opens", "open"})
-
-
-def keeps_hours(words: list[str], hit: Hit, opening: int) -> bool:
-    """Whether it only says when something is open: "opens at 10:00 and closes at 19:00", "closed until 14:00"."""
-    lasting = words[hit.start] in STATES and not PRESENT_UNTIL.isdisjoint(words[hit.end : hit.end + 1])
-    return lasting or not OPENS.isdisjoint(words[opening : hit.start])
-
-
-KEYS = ("@deadline_lead", "@deadline_tail", "@closing", "@refusal", "@intake", "@afterwards", "@handed_in")
+KEYS = ("@deadline_lead", "@deadline_tail", "@closing")
 PAST = frozenset(
     (
         "arrived left departed came landed started failed happened occurred opened was were had yesterday did closed "
@@ -118,10 +72,10 @@ def lead_of(reading: Reading, time: Hit, previous: Hit | None) -> Hit | None:
     if words[opening] in DROPS and {"if", "unless"}.isdisjoint(words[opening : time.start]):
         return None
     floor = previous.end if previous and previous.start >= opening else opening
-    for hit in reading.all_hits.get("@deadline_lead", ()):
+    for hit in [*reading.all_hits.get("@deadline_lead", ()), *reading.hits("@closing")]:
         if floor <= hit.start and hit.end <= time.start:
             return Hit(hit.start, time.end)
     for hit in reading.hits("@deadline_tail"):
         if 0 <= hit.start - time.end <= tail_reach(reading, time, hit) and reading.same_sentence(hit, time):
             return Hit(time.start, hit.end)
-    return closing(reading, time, opening)
+    return None

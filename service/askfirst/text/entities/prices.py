@@ -11,7 +11,6 @@ import re
 
 from askfirst.text.hit import Hit
 from askfirst.text.late import late
-from askfirst.text.names import capital
 from askfirst.text.orders import governed_by, spoken
 from askfirst.text.reading import Reading
 from askfirst.text.whole_numbers import whole_number
@@ -20,14 +19,10 @@ RATES = frozenset(
     "each apiece ea per flat net gross nett monthly annually yearly weekly quarterly daily hourly pp "
     "pcm pa p.a p.a. pm pw / excl incl ex exw fob cif ddp all-in upfront vat pro".split()
 )
-KEYS = frozenset(
-    "qty quantity kg units unit pcs pieces count seats users licences licenses id no nr number zip "
-    "code version year days months hours minutes size weight length width height score probability "
-    "stage level version mass volume litres kilos tons moq ean gtin sku phone tel fax ref reference "
-    "page row item items copies boxes pallets age headcount employees term".split()
-)
 OWNERS = frozenset({"the", "our", "my", "your", "their", "his", "her", "those", "these", "them", "which", "it"})
 ARTICLES = frozenset({"a", "an", "the", "every"})
+SMALLEST = 25
+"""What costs less is no price of a deal, unless it is written as one."""
 FOLLOWERS = RATES | frozenset(
     "please pls plz and or for on in with to from if as is are until till by including excluding plus "
     "all total only effective starting valid because so but then less instead thanks thx now today "
@@ -58,11 +53,6 @@ def ends(reading: Reading, number: Hit, after: str) -> bool:
     return last or after in FOLLOWERS or not after[:1].isalpha()
 
 
-def keyed(reading: Reading, number: Hit, before: str) -> bool:
-    """Whether the key before the number says that it counts or names: "min order kg: 250", "qty: 5"."""
-    return before in {":", "="} and number.start > 1 and reading.words[number.start - 2] in KEYS
-
-
 def is_rate(reading: Reading, number: Hit, after: str) -> bool:
     """Whether the number is so much for each: "340 per licence", "950 a month", "120 flat"."""
     if after in RATES:
@@ -83,93 +73,9 @@ def selling(reading: Reading, number: Hit) -> bool:
     return any(reading.same_sentence(hit, number) for hit in spoken(reading, "@deal_word"))
 
 
-def follows_name(reading: Reading, number: Hit) -> bool:
-    """Whether a name or a person stands right before: "invoice Jonas Ferrari 3,400", "charge them 80"."""
-    if number.start == 0:
-        return False
-    before = number.start - 1
-    return reading.raw[reading.starts[before]].isupper() or reading.words[before] in {
-        "them",
-        "him",
-        "her",
-        "us",
-        "you",
-        "the",
-    }
-
-
 CENTS = re.compile(r"\d{1,3}(?:[.,' ]\d{3})+[.,]\d\d")
 LARGE = re.compile(r"\d ?(?:k|m)$|thousand|million|grand|\d ?mi[lo]\b")
 """Numbers that are written as amounts: "1,200.50", "12k", "2 million"."""
-YEAR = re.compile(r"(?:19|20)\d\d")
-ID_WORDS = frozenset(
-    {
-        "quote",
-        "invoice",
-        "deal",
-        "order",
-        "quotes",
-        "invoices",
-        "deals",
-        "contract",
-        "po",
-        "item",
-        "part",
-        "line",
-        "rfq",
-        "opp",
-    }
-)
-YEAR_LEADS = frozenset(
-    (
-        "for in of since by from to season year day january february march april may june july august september "
-        "october november december"
-    ).split()
-)
-
-
-def in_id(reading: Reading, number: Hit) -> bool:
-    """Whether the number is part of an id; "quote 4,500 per seat" is no id."""
-    for one in reading.entities("id") if number.within(reading.covered("id")) else ():
-        if number.overlaps(one):
-            value = number.attrs["value"]
-            reset = number.start > one.start + 1 and reading.words[number.start - 1] == "to"
-            return not (
-                CENTS.fullmatch(value)
-                or reset
-                or LARGE.search(value.lower())
-                or (reading.words[one.start] in ID_WORDS and is_price_like(value))
-            )
-    return False
-
-
-def is_year(reading: Reading, number: Hit, before: str) -> bool:
-    """Whether the number is a year: "for 2026", "Midsummer Day 2026", "the Morgon 2021"."""
-    if not YEAR.fullmatch(number.attrs["value"]):
-        return False
-    led = before in {"or", "and", "/", "–", "-"} and YEAR.fullmatch(reading.words[number.start - 2]) is not None
-    return led or before in YEAR_LEADS or (number.start > 1 and capital(reading, number.start - 1))
-
-
-TAXES = late(
-    r"\b(?:ex|excl\.?|excluding|incl\.?|including|plus|before|without|net of)\s"
-    r"(?:\w+\s)?(?:vat|gst|tax|taxes|freight|delivery|shipping)\b|\b(?:vat|gst|tax)\s(?:included|extra|excluded)\b"
-    r"|\bex works\b|\bincoterm\b"
-)
-"""What is said of sums only: that a tax or the freight is in them or not."""
-
-
-def taxed(reading: Reading, number: Hit) -> bool:
-    """Whether the sentence says which tax or freight is in the number, and no other sort of word leads to it."""
-    before = reading.word_before(number.start)
-    if before.isdigit() or "@" in before:
-        return False
-    sentence = reading.sentences[number.start]
-    return any(
-        reading.sentences[reading.cover(*found.span())[0]] == sentence for found in TAXES.finditer(reading.lower)
-    )
-
-
 GROUPED = late(r"\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d\d)?|\d+[.,]\d\d|\d+(?:[.,]\d+)?(?:,-)|\d+(?:[.,]\d+)? ?[kKmM]")
 LIMITS = frozenset({"between", "over", "above", "below", "under", "than", "least", "exceeding", "beyond", "most"})
 
@@ -194,32 +100,25 @@ def price_by(reading: Reading, number: Hit) -> str:
     if value[:1] in "+-" or before in {"#", "x", "×", "*"} or after in {"x", "×", "%", "°"}:
         return ""
     valued = reading.raw[reading.starts[number.start] - 1 : reading.starts[number.start]] == "="
-    if (not valued and not ends(reading, number, after)) or keyed(reading, number, before):
-        return ""
-    if before == "offer" and value.isdigit():
+    if not valued and not ends(reading, number, after):
         return ""
     if CENTS.fullmatch(value):
         return "noun"
-    if is_year(reading, number, before) or before in LIMITS:
+    if before in LIMITS:
         return ""
-    large = is_price_like(value) or (value.isdecimal() and whole_number(value) >= 25)
-    rated = is_rate(reading, number, after)
-    if rated and (large or selling(reading, number)):
+    written = is_price_like(value)
+    large = written or (value.isdecimal() and whole_number(value) >= SMALLEST)
+    if is_rate(reading, number, after) and (large or selling(reading, number)):
         return "rate"
-    if LARGE.search(value.lower()) or (
-        large and ((is_price_like(value) and before in {"at", "for", "with", "w/", "@"}) or after == "back")
-    ):
+    if LARGE.search(value.lower()) or (large and after == "back"):
         return "deal"
-    placed = (before in PLACES and (is_price_like(value) or before not in {",", "-", "–", "("})) or follows_name(
-        reading, number
-    )
-    if after == ":" and value.isdigit():
+    if not large or (after == ":" and value.isdigit()):
         return ""
-    said = taxed(reading, number) or is_price_like(value)
-    return "deal" if large and (said or (placed and selling(reading, number))) else ""
+    placed = before in PLACES and (written or before not in {",", "-", "–", "("})
+    return "deal" if written or (placed and selling(reading, number)) else ""
 
 
-FACTS = ("money", "percent", "date", "duration", "clock_time", "phone")
+FACTS = ("id", "money", "percent", "date", "duration", "clock_time", "phone")
 
 
 def find_price_amounts(reading: Reading) -> list[Hit]:
@@ -228,9 +127,9 @@ def find_price_amounts(reading: Reading) -> list[Hit]:
         return []
     hits = []
     for number in reading.entities("number"):
-        by = price_by(reading, number) if not reading.is_data(number) else ""
-        if not by or number.within(reading.covered(*FACTS)):
+        if reading.is_data(number) or number.within(reading.covered(*FACTS)):
             continue
-        if not in_id(reading, number) and not governed_by(reading, number, "@price_harmless", "@price_doing"):
+        by = price_by(reading, number)
+        if by and not governed_by(reading, number, "@price_harmless", "@price_doing"):
             hits.append(Hit(number.start, number.end, {"by": by}))
     return hits

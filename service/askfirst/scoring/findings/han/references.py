@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from askfirst.rules.nodes import Material
-from askfirst.scoring.references.carried import brings
+from askfirst.scoring.findings.references.pronouns import brings
 from askfirst.text.han.patterns import MEASURE
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.late import late
@@ -33,7 +33,7 @@ def undefined_reference(material: Material) -> Sequence[Hit]:
     return [
         hit
         for hit in pronouns(material.text)
-        if not (antecedent(material, hit) or brings(material, "man" if hit.attrs["sort"] == "person" else "thing"))
+        if not (antecedent(material, hit) or brings(material, "party" if hit.attrs["sort"] == "person" else "thing"))
     ]
 
 

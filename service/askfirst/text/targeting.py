@@ -91,17 +91,6 @@ def has_record(reading: Reading, start: int, end: int) -> bool:
     return any(start <= hit.start < end for name in ("id", "quote", "email", "url") for hit in reading.entities(name))
 
 
-def has_measure(reading: Reading, start: int, end: int) -> bool:
-    """Whether people are marked off by a figure: "donors who gave more than £50", "with 3 orders"."""
-    if not {"who", "that", "whose", "with", "w/", "w", "having", "where"} & set(reading.words[start:end]):
-        return False
-    return any(
-        start <= hit.start < end
-        for name in ("number", "money", "duration", "date", "percent")
-        for hit in reading.entities(name)
-    )
-
-
 LOOSE = frozenset(
     (
         "loyal good best top active inactive interested potential relevant right usual engaged young cool "

@@ -1,1 +1,0 @@
-"""Quantities with and without a unit, and numbers that are none."""

@@ -1,1 +1,0 @@
-"""The facts and orders of marketing: paid media and budgets, audiences, pieces of content, goals."""
