@@ -171,6 +171,18 @@ def test_yes_is_the_one_option() -> None:
     assert heard("yes", SERVERS)[0] != "option"
 
 
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        ("'all timers' cannot be undone. Which ones exactly, or really all of them?", "words"),
+        ("'Halvorsen' was not found. Do you mean Halvorson AS?", "option"),
+    ],
+)
+def test_yes_takes_no_option_of_a_question_that_asks_which(question: str, said: str) -> None:
+    found = hear("yes", ("the one that is offered",), "", default_gate().replies("en"), question=question)
+    assert found.said == said
+
+
 def test_courtesies_at_the_ends_are_no_part_of_the_words() -> None:
     said = hear("Let's use the blue ones, please", (), "", default_gate().replies("en"))
     assert said.words == "blue ones"

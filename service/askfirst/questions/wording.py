@@ -54,7 +54,7 @@ def word_issue(pack: Pack, material: Material, raised: Raised, span: Span | None
         question, options = rest.format_map(values), ()
     if raised.question:  # it is no template, and says all that is to be asked
         question, options = raised.question, ()
-    elif rule.id == CLASSIFIER and questions.wrote and not repeats(question, words):
+    elif rule.id == CLASSIFIER and questions.wrote and not (options or repeats(question, words)):
         question += questions.joint + questions.wrote.format_map(values)
     return Issue(
         rule=rule.id,

@@ -48,13 +48,14 @@ def plain(parts: list[Part], texts: list[str], asked: frozenset[str]) -> Agreeme
 
 
 def wants_value(question: str, spoken: Sequence[Replies]) -> bool:
-    """Whether a question asks for a value, in the first language: "In which ...", "By when ...". A yes gives none."""
-    asked = tokens_of(question)[:OPENING]
-    return any(tokens_of(phrase) == (word,) for word in asked for phrase in spoken[0].asking)
+    """Whether a sentence asks for a value, in the first language: "In which ...", "By when ...". A yes gives none."""
+    asking = {words[0] for phrase in spoken[0].asking if len(words := tokens_of(phrase)) == 1}
+    return any(asking.intersection(tokens_of(one)[:OPENING]) for one in SENTENCE_ENDS.split(question))
 
 
+SENTENCE_ENDS = re.compile(r"(?<=[.?!])\s+|(?<=[。？！])")
 OPENING = 2
-"""Words of a question of which one asks for a value."""
+"""Words at the beginning of a sentence of which one asks for a value."""
 
 
 def forbids(reply: str, spoken: Sequence[Replies], request: str) -> bool:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from askfirst.replies.agreeing import denials, forbids, turns_down
+from askfirst.replies.agreeing import denials, forbids, turns_down, wants_value
 from askfirst.replies.choosing import acronyms, choices, level, misspelt, named_option, telling
 from askfirst.replies.phrases import COURTESIES, Lexicon, Part, lexicon_of, parted, phrases_of
 from askfirst.replies.sides import (
@@ -71,7 +71,7 @@ def hear(
     objected = objects(texts, spoken, choosable)
     for lexicon in lexicons:
         parts = parted(texts, lexicon, choosable)
-        whole = heard_whole(parts, texts, listed)
+        whole = heard_whole(parts, texts, listed, which=wants_value(question, spoken))
         if whole is not None and not (objected and whole.said == "option"):
             return whole._replace(words=stripped(reply, said, parts))
         cuts.append(parts)
@@ -112,8 +112,11 @@ def objects(texts: list[str], spoken: Sequence[Replies], choosable: Lexicon) -> 
     return any(part.role == "negation" and not part.number for parts in cuts for part in parts)
 
 
-def heard_whole(parts: list[Part], texts: list[str], options: tuple[str, ...]) -> Heard | None:
-    """What the reply says where every part of it is known; else None."""
+def heard_whole(parts: list[Part], texts: list[str], options: tuple[str, ...], *, which: bool) -> Heard | None:
+    """What the reply says where every part of it is known; else None.
+
+    A yes takes the only option, unless the question asks `which` ones: "Which ones, or really all of them?".
+    """
     chosen = choices(parts, texts, options)
     loose = [part for part in parts if part.role in (None, "negation", "empty", "asking")]
     if any(part.role or not chosen or not texts[part.first].isdecimal() for part in loose):
@@ -125,7 +128,7 @@ def heard_whole(parts: list[Part], texts: list[str], options: tuple[str, ...]) -
     said = next((one for one in left if one in roles), None)
     if not chosen and said is not None:
         return Heard(said, "")
-    if len(options) == 1 and "yes" in roles and roles <= {"yes", "filler"}:
+    if len(options) == 1 and not which and "yes" in roles and roles <= {"yes", "filler"}:
         return Heard("option", "", 0)
     return None
 
