@@ -56,7 +56,6 @@ def quoted(
         "span": quote(unled(questions, words) if kind in OF_THINGS else words),
         "phrase": phrase(questions, words, after[:near] if words == said else ""),
         "bare": bare(questions, words),
-        "noun": noun(questions, said, after),
         "order": quote(said + order(after)),
         "clause": quote(clause(questions, said, after, before)),
     }
@@ -86,13 +85,6 @@ def bare(questions: Questions, said: str) -> str:
         lead = next((lead for lead in questions.phrase_leads if words.startswith(lead)), "")
         return words.removeprefix(lead) or words
     return words
-
-
-def noun(questions: Questions, said: str, after: str) -> str:
-    """The phrase without the articles, owners and counts that it begins with; blank where it begins with none."""
-    words = phrase(questions, said, after).split()
-    kept = next((at for at, word in enumerate(words) if word.lower() not in questions.determiners), len(words))
-    return " ".join(words[kept:]) if kept else ""
 
 
 def clause(questions: Questions, said: str, after: str, before: str) -> str:

@@ -266,9 +266,13 @@ class Advice(Source, frozen=True):
 
 
 class Topical(Varied, frozen=True, kw_only=True):
-    """How a topic is asked for; `asks` also beside another topic: "For which date, and where exactly?"."""
+    """How a topic is asked for; `asks` also beside another topic: "For which date, and where exactly?".
+
+    Where the text has one of the entities of `given_by` it is not asked for.
+    """
 
     asks: str
+    given_by: tuple[str, ...] = ()
 
 
 class Undone(Source, frozen=True):
@@ -318,8 +322,6 @@ class Questions(Source, frozen=True, kw_only=True):
     phrase_ends: frozenset[str] = frozenset()
     phrase_link: str = ""
     phrase_links: frozenset[str] = frozenset()
-    determiners: frozenset[str] = frozenset()
-    """`{noun}` is the phrase without these at its beginning; only where it begins with one."""
     clause_leads: frozenset[str] = frozenset()
     choice_leads: tuple[str, ...] = ()
     contrast: tuple[str, ...] = ()

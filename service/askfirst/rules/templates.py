@@ -57,6 +57,9 @@ def wrong_questions(questions: Questions, entities: Collection[str]) -> Iterator
         yield from (Wrong(f"{name}.{key}", *said) for key, *said in wrong_wording(wording, entities))
     for name, one in varied.items():
         yield from (Wrong(f"{name}.{key}", *said) for key, *said in wrong_varied(one, entities))
+    for topic, asked in questions.topics.items():
+        for name in set(asked.given_by) - set(entities):
+            yield Wrong(f"topics.{topic}.given_by", *no_entity(name))
     alone = {"insist": (questions.insist, "asked"), "wrote": (questions.wrote, "clause")}
     if questions.advice:
         alone = {"advice.improvement": (questions.advice.improvement, "labels"), **alone}
@@ -95,7 +98,12 @@ def wrong_wording(
     for key in OF_ENTITIES:
         for name in getattr(wording, key):
             if name not in entities:
-                yield Wrong(key, f"there is no entity {name}", "Use one that docs/packs-reference.md lists")
+                yield Wrong(key, *no_entity(name))
+
+
+def no_entity(name: str) -> tuple[str, str]:
+    """What is wrong with the name of an entity that is not known, and how to mend it."""
+    return f"there is no entity {name}", "Use one that docs/packs-reference.md lists"
 
 
 def templates_of(wording: Wording, known: Set[str]) -> Iterator[tuple[str, str, Set[str]]]:

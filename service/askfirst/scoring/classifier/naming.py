@@ -96,8 +96,7 @@ def doubt(pack: Pack, material: Material, reading: Reading) -> Raised:
     wording: Wording = (questions.doubts.get(about) if about else None) or questions.doubt or Wording()
     field = own.field if own else None
     general = not (own or found)
-    known = {one for one in questions.topics if off.isdisjoint(RULES.get(one, ()))}
-    topics = asked({one: share for one, share in reading.topics.items() if one in known})
+    topics = asked({one: share for one, share in reading.topics.items() if wanting(questions, material, one)})
     if own is None and topics and about and about not in CHOICES and not (found and its_own(reading, about)):
         wording, field = by_topic(questions, topics), field_of(topics)
         general = reading.topics[topics[0]] < SURE
@@ -113,6 +112,14 @@ def doubt(pack: Pack, material: Material, reading: Reading) -> Raised:
         replaces=frozenset(), department=None, wording=wording, variants={}, examples=Examples(), file="", path="",
     )  # fmt: skip
     return Raised(rule, found or order(material.text), hard=False, general=general)
+
+
+def wanting(questions: Questions, material: Material, topic: Topic) -> bool:
+    """Whether a topic can be asked for: it has a question, no rule that is off asks for it, and nothing gives it."""
+    known, off = questions.topics.get(topic), material.request.rules_off
+    if known is None or not set(RULES.get(topic, ())).isdisjoint(off):
+        return False
+    return not any(material.text.entities(name) for name in known.given_by)
 
 
 def its_own(reading: Reading, kind: str) -> bool:
