@@ -18,6 +18,7 @@ REFUSED = frozenset(
     "demands demanded hopes hoping hoped expects expecting expected wondering wonders insists begged "
     "begging fishing".split()
 )
+TAKEN = frozenset("went chose picked found bought preferred".split())
 LISTED = frozenset({"on", "for", "."})
 """Behind "New resellers: 10 %" these make the percentage what they get."""
 COMMAND = re.compile(r"^\W*\w*(?:promo|discount|coupon|voucher|rebate)\w*[.:\s(]", re.IGNORECASE)
@@ -146,8 +147,14 @@ def has_rate(reading: Reading, hit: Hit, rated: frozenset[int]) -> bool:
 def is_refused(reading: Reading, hit: Hit) -> bool:
     """Whether the discount is denied, limited or only looked at."""
     limited = bool(hit.attrs.get("rate")) and reading.words[reading.sentence_start(hit.start)] in LIMITING
-    denied = not REFUSED.isdisjoint(reading.words[max(0, hit.start - 4) : hit.start])
-    return denied or limited or governed_by(reading, hit, "@discount_harmless", "@grant_verb")
+    before = reading.words[max(0, hit.start - 4) : hit.start]
+    taken = not TAKEN.isdisjoint(before) and not hit.attrs.get("rate")  # "they went with something cheaper"
+    return (
+        taken
+        or not REFUSED.isdisjoint(before)
+        or limited
+        or governed_by(reading, hit, "@discount_harmless", "@grant_verb")
+    )
 
 
 def is_indefinite(reading: Reading, noun: Hit) -> bool:
