@@ -15,7 +15,6 @@ from askfirst.scoring.findings.references.candidates import inexact_candidate, n
 from askfirst.scoring.findings.references.pronouns import ambiguous_reference, undefined_reference
 from askfirst.scoring.findings.requests import flagged, price_in_fields, unread_language
 from askfirst.scoring.findings.values.blank_fields import blank_field
-from askfirst.scoring.findings.values.open_fields import open_quantity
 from askfirst.scoring.findings.values.required import required_field
 from askfirst.scoring.findings.values.unfilled import unfilled
 from askfirst.scoring.replied import REPLIED
@@ -30,7 +29,6 @@ FINDINGS: dict[str, MaterialFinder] = {
     "inexact_candidate": inexact_candidate,
     "no_candidate": no_candidate,
     "nothing_said": nothing_said,
-    "open_quantity": open_quantity,
     "price_in_fields": price_in_fields,
     "required_field": required_field,
     "several_candidates": several_candidates,

@@ -24,9 +24,7 @@ from askfirst.text.entities.data import find_ids, find_phones, of_kind
 from askfirst.text.entities.dates import find_dates
 from askfirst.text.entities.deadlines import find_deadlines
 from askfirst.text.entities.described import find_described
-from askfirst.text.entities.discounts.conditions import find_discount_conditions
-from askfirst.text.entities.discounts.finding import find_discounts
-from askfirst.text.entities.discounts.rates import find_discount_rates
+from askfirst.text.entities.discounts import find_discount_conditions, find_discount_rates, find_discounts
 from askfirst.text.entities.durations import find_durations
 from askfirst.text.entities.groups import find_vague_groups
 from askfirst.text.entities.money import find_money

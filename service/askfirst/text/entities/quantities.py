@@ -67,9 +67,7 @@ def find_quantities(reading: Reading) -> list[Hit]:
 
 def is_other(reading: Reading, number: Hit) -> bool:
     """Whether a number belongs to a date, a time, a price or the like."""
-    return number.within(reading.covered(*OTHERS)) and any(
-        number.overlaps(hit) for name in OTHERS for hit in reading.entities(name)
-    )
+    return not reading.covered(*OTHERS).isdisjoint(range(number.start, number.end))
 
 
 def trivial(reading: Reading, number: Hit) -> bool:

@@ -16,8 +16,6 @@ LISTED = late(r"\s*(?:和|跟|與|及|、|以及|還有|,)\s*[\u4e00-\u9fff]{0,4
 
 COUNTED = late(rf"[兩三四五六2-6]\s?{MEASURE}[^,。;:]{{0,6}}:")
 """What announces a list: 兩張:"""
-GOAL = late(r"(?:到|至|進|往)\s?[^,。;到至]{0,8}?[A-Za-z0-9「][^。;]*$")
-"""Words for where to, with a number or a name."""
 REMARK = late(r"\([^()]{1,20}\)")
 """What brackets tell of a thing in a list: PO-1 (碳粉) 和 PO-2 (紙)."""
 DESCRIBED = late("最[\u4e00-\u9fff]{1,3}的$|[\\d一二三四五六七八九十][^,。;]{0,6}的$")
@@ -73,16 +71,10 @@ def several_before(reading: Reading, hit: Hit) -> dict[str, object]:
         return {}
     before = reading.plain[: reading.starts[hit.start]]
     named = SEVERAL.search(before)
-    if not named or re.search("[^,。;]{2,}的$", before) or named_again(before):
+    if not named or re.search("[^,。;]{2,}的$", before):
         return {}
     both = tuple(one.strip() for one in named.groups() if one)
     return {"options": both} if len(both) > 1 else {"options": (), "variant": "unnamed"}
-
-
-def named_again(before: str) -> bool:
-    """Whether one that was named stands right ahead once more, as whose it is: 淑芬跟雅婷都交了 ... 雅婷那張."""
-    own = re.search(r"[\u4e00-\u9fffA-Za-z0-9]{2}$", before)
-    return own is not None and own.group() in before[: own.start()]
 
 
 def pronouns(reading: Reading) -> list[Hit]:
@@ -100,21 +92,8 @@ def pronouns(reading: Reading) -> list[Hit]:
         hits += [Hit(hit.start, hit.end, attrs) for hit in meant]
     for entity in ("earlier", "stranger"):
         attrs = {"sort": "thing", "number": "many", "list": "@back_reference"}
-        told = (hit for hit in reading.entities(entity) if not (named_behind(reading, hit) or bound(reading, hit)))
-        hits += [Hit(hit.start, hit.end, attrs) for hit in told]
+        hits += [Hit(hit.start, hit.end, attrs) for hit in reading.entities(entity)]
     return outermost(hits)
-
-
-def bound(reading: Reading, hit: Hit) -> bool:
-    """Whether 過去 leads to where something was just said to go: 合併到 3299, 附件全部搬過去."""
-    over = reading.text(hit).endswith(("過去", "過來"))
-    return over and GOAL.search(reading.plain[: reading.starts[hit.start]]) is not None
-
-
-def named_behind(reading: Reading, hit: Hit) -> bool:
-    """Whether what was said or used before is named in the same breath: 上次寄的報價單 Q-31."""
-    named = (one for kind in (*THINGS, "email", "date") for one in reading.entities(kind))
-    return any(-1 <= one.start - hit.end <= 6 and reading.same_clause(one, hit) for one in named)
 
 
 def excused(reading: Reading, hit: Hit, name: str) -> bool:
@@ -145,16 +124,9 @@ def antecedent(material: Material, hit: Hit) -> bool:
     if hit.attrs["sort"] == "person":
         people = [*before, *reading.hits("@person_noun"), *reading.entities("email")]
         return any(one.end <= hit.start for one in people)
-    called = [name for name in before if not addressed(reading, name)]
     return bool(things_before(reading, hit.start)) or any(
-        one.end <= hit.start for one in [*called, *reading.hits("@thing_noun"), *reading.entities("email")]
+        one.end <= hit.start for one in [*before, *reading.hits("@thing_noun"), *reading.entities("email")]
     )
-
-
-def addressed(reading: Reading, name: Hit) -> bool:
-    """Whether the name is in a salutation, an opening of nothing but names: "Hi 小陳, ...", "小陳, ..."."""
-    comma = reading.words.index(",") if "," in reading.words else 0
-    return name.end <= comma and reading.covered("name").issuperset(range(comma))
 
 
 def things_before(reading: Reading, position: int) -> list[Hit]:

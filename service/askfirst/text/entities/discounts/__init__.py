@@ -1,1 +1,0 @@
-"""Discounts: what is granted, at which rate and on which condition."""
