@@ -1,11 +1,19 @@
 """Questions do not ask what the text says, ask of things what and of people who, and name few facts at a time."""
 
+import re
+
 import pytest
 
 from askfirst.entry import default_gate
-from askfirst.model import Instruction, Issue
+from askfirst.model import Instruction, Issue, Span
+from askfirst.questions.wording import word_issue
+from askfirst.reader.reading import Topic
+from askfirst.reader.session import load_reader
+from askfirst.rules.nodes import Material
+from askfirst.scoring.classifier.naming import doubt
 from askfirst.text.whole import whole
 
+SEEN = load_reader().read(Instruction(text="Move it."))
 LANGUAGES = ["en", "de", "es", "fr", "pt", "zh-Hant"]
 
 
@@ -83,5 +91,37 @@ def test_what_does_not_go_together_is_asked_before_what_one_side_lacks() -> None
 def test_a_topic_asks_for_three_facts_at_most(language: str) -> None:
     for wording in default_gate().guidance(language, None).questions.topics.values():
         for one in (wording, *wording.variants.values()):
-            said = (one.question or "").rpartition(":")[0]
-            assert said.count(",") + said.count("、") + said.count("，") <= 2, said
+            for said in (one.asks, re.split("[:：]", one.question or "")[0]):
+                assert len(re.findall("[,、，]", said)) <= 2, said
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "topics", "question"),
+    [
+        ("en", "Book a flight to Berlin", ("date",), "For which date and time?"),
+        ("en", "Book a taxi", ("place", "date"), "From where, and to where, and for which date and time?"),
+        ("en", "Change my appointment", ("content",), "What exactly should be changed, and to what?"),
+        ("en", "Order chairs", ("thing",), "What exactly would you like?"),
+        ("en", "Cancel my order", ("thing",), "Which one exactly? A name or a number is enough."),
+        ("de", "Reserviere den Saal", ("date", "place"), "Für welchen Tag und wo oder wohin genau?"),
+        (
+            "fr",
+            "Valide la commande de sapins",
+            ("thing",),
+            "De quoi s'agit-il exactement ? Un nom ou un numéro suffit.",
+        ),
+        ("es", "Envía los planos", ("recipient",), "¿Para quién es? Basta un nombre."),
+        ("zh-Hant", "預訂會議室", ("date", "place"), "是哪一天，以及是哪個地點？"),
+    ],
+)
+def test_topics_are_asked_for_as_they_fit_the_text(
+    language: str, text: str, topics: tuple[Topic, ...], question: str
+) -> None:
+    gate = default_gate()
+    pack, reading = gate.guidance(language, None), gate.shelves[language].reader.read(text)
+    material = Material(reading, Instruction(text=text))
+    shares: dict[Topic, float] = dict.fromkeys(topics, 0.5)
+    seen = SEEN._replace(topics=shares, kind="required_parameter_absent", open=())
+    raised = doubt(pack, material, seen)
+    issue = word_issue(pack, material, raised, Span(0, len(text), text))
+    assert issue.question.startswith(question)

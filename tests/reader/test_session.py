@@ -40,9 +40,8 @@ def test_what_a_reference_could_mean_is_told_with_its_message(reader: Reader) ->
     assert all(isinstance(one, Mention) for one in reading.antecedents)
 
 
-def test_missing_topics_come_likeliest_first_and_acts_add_up(reader: Reader) -> None:
+def test_acts_are_told_of_replies_alone_and_add_up(reader: Reader) -> None:
     reading = reader.read(Instruction(text="send"))
-    assert reading.missing == ("reference",)
     assert reading.act == {}  # there is nothing that it could reply to
     asked = Instruction(text="send", history=(Message("assistant", "What should I do?"),))
     assert sum(reader.read(asked).act.values()) == pytest.approx(1)

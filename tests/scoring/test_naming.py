@@ -8,7 +8,7 @@ from askfirst.entry import default_gate
 from askfirst.gate import load_gate
 from askfirst.learning.corpus.reader import DEPARTMENT_RULES, NAMES
 from askfirst.model import Instruction, Kind
-from askfirst.reader.reading import Open, Topic
+from askfirst.reader.reading import TOPICS, Open, Topic
 from askfirst.scoring.classifier.classifiers import Classifier, load_classifiers
 from askfirst.scoring.classifier.naming import RULES, doubt
 from askfirst.scoring.raised import Raised
@@ -31,7 +31,8 @@ def named(
     material = GATE.material(request, GATE.shelves["en"].reader)
     start = text.find(open_)
     words = (Open("thing", start, start + len(open_), 0.9),) if open_ else ()
-    topics: dict[Topic, float] = {topic: 1.0, "conflict": 0.0} if isinstance(topic, str) else topic
+    shares: dict[Topic, float] = {topic: 1.0} if isinstance(topic, str) else topic
+    topics: dict[Topic, float] = {**dict.fromkeys(TOPICS, 0.0), **shares}
     reading = READING._replace(kind=cast("Kind", kind), topics=topics, open=words)
     return doubt(GATE.guidance("en", department), material, reading)
 
@@ -47,7 +48,7 @@ def test_a_rule_of_the_department_lends_its_kind_field_and_question() -> None:
 
 def test_a_rule_of_another_department_lends_nothing() -> None:
     found = named("Offer Keller the pump for 900.", "unclear_scope", "marketing", topic="currency")
-    assert (found.rule.kind, found.rule.wording.question) == ("unclear_scope", "{Asks}?")
+    assert (found.rule.kind, found.hit.attrs["topics"]) == ("unclear_scope", ("currency",))
 
 
 def test_a_rule_that_is_off_lends_nothing() -> None:
@@ -57,39 +58,41 @@ def test_a_rule_that_is_off_lends_nothing() -> None:
     assert "currency" not in (found.rule.wording.question or "")
 
 
-@pytest.mark.parametrize("kind", ["undefined_reference", "unclear_priorities", "ambiguous_action", "unclear_scope"])
+@pytest.mark.parametrize("kind", ["undefined_reference", "unclear_priorities", "unclear_scope"])
 def test_a_kind_has_its_own_question(kind: str) -> None:
-    found = named("Move the crates that are left.", kind)
+    found = named("Move the crates that are left.", kind, open_="the crates")
     assert found.rule.kind == kind
     assert found.rule.wording == GATE.guidance("en", None).questions.doubts[kind]
 
 
 @pytest.mark.parametrize(
-    ("topic", "field", "question"),
-    [
-        ("amount", "amount", "Which amount exactly, and in which currency?"),
-        ("place", "location", "Where exactly? A name or an address is enough."),
-        ("order", None, "{Asks}?"),
-    ],
+    ("topic", "field"), [("amount", "amount"), ("place", "location"), ("order", None), ("thing", None)]
 )
-def test_what_is_missing_is_asked_for_by_its_topic(topic: Topic, field: str | None, question: str) -> None:
+def test_what_is_missing_is_asked_for_by_its_topic(topic: Topic, field: str | None) -> None:
     found = named("Send a quote to Harbor Logistics.", "required_parameter_absent", topic=topic)
     assert (found.hit.start, found.hit.end) == (0, 6)
-    assert (found.rule.field, found.rule.wording.question) == (field, question)
+    assert (found.rule.field, found.hit.attrs["topics"]) == (field, (topic,))
 
 
 def test_where_the_first_topic_is_not_sure_two_are_asked_for_in_one_question() -> None:
     found = named("Book the hall.", "required_parameter_absent", topic={"date": 0.5, "place": 0.3, "thing": 0.2})
-    assert found.hit.attrs["asks"] == "for which date, and where exactly"
+    assert found.hit.attrs["topics"] == ("date", "place")
     assert found.rule.field is None
     alone = named("Book the hall.", "required_parameter_absent", topic={"date": 0.7, "place": 0.3})
     assert alone.rule.field == "date"
 
 
+def test_what_is_given_or_hardly_likely_is_not_asked_for() -> None:
+    text = "Send the offer to ana@kern.example."
+    found = named(text, "required_parameter_absent", topic={"recipient": 0.9, "content": 0.1})
+    assert found.hit.attrs["topics"] == ("content",)
+    unlikely = named(text, "required_parameter_absent", topic={"recipient": 0.95, "content": 0.05})
+    assert "topics" not in unlikely.hit.attrs
+
+
 def test_what_to_do_with_a_thing_is_asked_whatever_else_is_open() -> None:
     found = named("The leaflets for Ana.", "undefined_reference", open_="The leaflets", topic="order")
-    assert found.hit.attrs["Asks"] == "What would you like me to do"
-    assert found.rule.kind == "undefined_reference"
+    assert (found.rule.kind, found.hit.attrs["topics"]) == ("undefined_reference", ("order",))
 
 
 @pytest.mark.parametrize("topic", sorted(set(get_args(Topic)) - {"reference", "choice", "conflict"}))
@@ -108,7 +111,7 @@ def test_each_rule_of_a_department_has_a_question_that_names_no_words(topic: str
 
 
 def test_each_kind_but_that_of_terms_has_a_question() -> None:
-    assert {*GATE.guidance("en", None).questions.doubts} == NAMES - {"overloaded_term"}
+    assert {*GATE.guidance("en", None).questions.doubts} == NAMES - {"overloaded_term", "ambiguous_action"}
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from askfirst.learning.reader.export import export
 from askfirst.learning.reader.start import packed_file, write_start
 from askfirst.learning.reader.training import FINAL, Training
 from askfirst.learning.reader.upper import Lesson, export_upper, tensor_below, train_upper, version_of
-from askfirst.learning.replies import written_replies
+from askfirst.learning.replies import read_asked, written_replies
 from askfirst.reader.pieces import load_pieces
 from askfirst.reader.reading import ACTS, TOPICS
 from askfirst.reader.session import REPLIES, SHIPPED, TOPIC
@@ -81,11 +81,11 @@ def train_replies(out: Path, reader: Path, texts: Path, corpus: Path, threads: i
 def train_topics(out: Path, reader: Path, texts: Path, corpus: Path, threads: int) -> None:
     """Train what tells the topic of a question, and write it into the folder OUT. Needs the extra `reader-train`.
 
-    It takes some ten minutes, and belongs to the very reader that it was trained with.
+    It takes some five minutes, and belongs to the very reader that it was trained with.
     """
     examples = [*real_examples(FOLDER, texts), *written_examples(corpus / "written")]
     written = written_replies([corpus / "replies" / "training.jsonl"])
-    asked = topics.read_asked(corpus / "topics" / "training.jsonl")
+    asked = read_asked(corpus / "topics" / "training.jsonl")
     lessons = [*topics.lessons_of(examples), *topics.written_lessons(asked, written)]
     train(lessons, reader, out / TOPIC, "topics", TOPICS, topics.FIRST, topics.ROUNDS, threads)
 

@@ -1,4 +1,7 @@
-"""Replies that were written for this project, each with what it does: `corpus/replies/`, text and label in one line."""
+"""Replies that were written for this project, each with what it does, and what is to be asked about their requests.
+
+They stand in `corpus/replies/` and `corpus/topics/`, a line each.
+"""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -8,9 +11,7 @@ from msgspec import Struct
 
 from askfirst.learning.labels import LabelsError
 from askfirst.model import Instruction, Message
-from askfirst.reader.reading import Act
-
-FOLDER = Path("corpus/replies")
+from askfirst.reader.reading import Act, Topic
 
 
 class WrittenReply(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -43,4 +44,23 @@ def written_replies(files: Sequence[Path]) -> list[WrittenReply]:
                 found.append(msgspec.json.decode(line, type=WrittenReply))
             except msgspec.DecodeError as error:
                 raise LabelsError(f"{file}:{number}: {error}. See corpus/replies/README.md") from error
+    return found
+
+
+class Asked(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What a reader would ask about the request of a written reply, what blocks it first; nothing where it is clear."""
+
+    id: str
+    topics: tuple[Topic, ...] = ()
+    doubtful: bool = False
+
+
+def read_asked(file: Path) -> list[Asked]:
+    """What readers would ask. Raises LabelsError with file and line."""
+    found = []
+    for number, line in enumerate(file.read_bytes().splitlines(), 1):
+        try:
+            found.append(msgspec.json.decode(line, type=Asked))
+        except msgspec.DecodeError as error:
+            raise LabelsError(f"{file}:{number}: {error}. See corpus/topics/README.md") from error
     return found

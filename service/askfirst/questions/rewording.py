@@ -12,7 +12,7 @@ from askfirst.questions.wording import fill, listed
 from askfirst.rules.pack import Pack, Rule
 from askfirst.rules.schema import Questions, Wording
 from askfirst.rules.templates import names_in
-from askfirst.scoring.classifier.naming import CLASSIFIER
+from askfirst.scoring.classifier.naming import CLASSIFIER, FIELDS
 
 
 def wordings(pack: Pack, issue: Issue) -> tuple[str, ...]:
@@ -62,6 +62,9 @@ def parts(pack: Pack, issue: Issue) -> dict[str, str]:
         "field": issue.field or "",
         **quoted(pack.questions, issue.span.text if issue.span else "", kind=issue.kind),
     }
+    if issue.rule == CLASSIFIER:
+        topic = next((one for one, field in FIELDS.items() if field == issue.field), None)
+        return {str(part): asked for part, asked in pack.questions.topics[topic].parts.items()} if topic else {}
     for rule in pack.rules:
         if rule.id == issue.rule:
             variant = variant_of(rule, issue)

@@ -1,24 +1,25 @@
 """Fills the wording of rules: the rule's own, else that of its kind, else the fallback."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from askfirst.model import Issue, Span
-from askfirst.questions.fitting import variant
+from askfirst.questions.fitting import fits, variant
 from askfirst.questions.hinting import suggested
 from askfirst.questions.naming import in_words
 from askfirst.questions.quoting import quote, quoted
 from askfirst.questions.sides import alternatives, clash
 from askfirst.rules.nodes import Material
 from askfirst.rules.pack import Pack, Rule
-from askfirst.rules.schema import Questions, Varied, Wording
+from askfirst.rules.schema import Asking, Questions, Topical, Varied, Wording
 from askfirst.rules.templates import names_in
 from askfirst.scoring.classifier.naming import CLASSIFIER
 from askfirst.scoring.raised import Raised
 from askfirst.text.fields.names import is_flag
 from askfirst.text.orders import commands
+from askfirst.text.reading import Reading
 
-QUOTES = "„«「'"
+QUOTES, SPACES = "„«「'", " \u00a0\u202f"
 ENCLITIC = re.compile(r"(?:-[^\W\d_]+)+")
 CHOICE, CLASH = "mutually_exclusive_options", "contradictory_requirements"
 
@@ -38,10 +39,14 @@ def word_issue(pack: Pack, material: Material, raised: Raised, span: Span | None
         variant(variants, attrs, said, words["clause"], material.text)
         for variants in (variants_of(rule), by_kind.variants if by_kind else {})
     ]
-    sources = (chosen[0], rule.wording, chosen[1], by_kind, questions.fallback)
+    sources: tuple[Wording | None, ...] = (chosen[0], rule.wording, chosen[1], by_kind, questions.fallback)
     name = in_words(questions, field or "")
     values = {"name": name, "field": field or "", **words, **sides(questions, rule, said)}
     values.update({key: value for key, value in attrs.items() if isinstance(value, str)})
+    if topics := attrs.get("topics"):
+        asking = [asking_of(questions.topics[one], said, words["clause"], material.text) for one in topics]
+        values.update(in_a_row(questions, asking))
+        sources = (asking[0] if len(asking) == 1 else None, *sources)
     options = tuple(attrs.get("options") or ()) or own_options(sources, values, said_in(material))
     if not options and rule.kind == CHOICE:
         options = alternatives(questions, said + enclitic(material, span))
@@ -71,6 +76,18 @@ def word_issue(pack: Pack, material: Material, raised: Raised, span: Span | None
     )
 
 
+def asking_of(topic: Topical, said: str, clause: str, text: Reading) -> Asking:
+    """How a topic is asked for, as it fits what the text says."""
+    return next((one for one in topic.variants.values() if fits(one, said, clause, text)), topic)
+
+
+def in_a_row(questions: Questions, asking: Sequence[Asking]) -> dict[str, str]:
+    """The topics as they stand in a sentence, and at its beginning: "for which date, and where exactly"."""
+    joint = questions.field_names.get("and", ", and") + questions.joint
+    asks = joint.join(one.asks for one in asking)
+    return {"asks": asks, "Asks": asks[:1].upper() + asks[1:]}
+
+
 def asked_in(questions: Questions, material: Material, raised: Raised) -> str:
     """The clause of the first order, where the words that were pointed at stand in no order; else blank.
 
@@ -87,8 +104,9 @@ def asked_in(questions: Questions, material: Material, raised: Raised) -> str:
 
 
 def repeats(question: str, words: Mapping[str, str]) -> bool:
-    """Whether a question has words of the text already: between marks of quotation they are its span, or more."""
-    return any(mark in question for mark in QUOTES) and any(said and said in question for said in words.values())
+    """Whether a question has words of the text already, behind a mark of quotation."""
+    opened = [f"{mark}{space}" for mark in QUOTES for space in ("", *SPACES)]
+    return any(f"{mark}{said}" in question for said in words.values() if said for mark in opened)
 
 
 def said_in(material: Material) -> str:

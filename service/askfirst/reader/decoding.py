@@ -13,11 +13,6 @@ MEANT = 0.0
 """The log odds from which a piece belongs to what a reference could mean."""
 
 
-def sigmoid(logits: Any) -> Any:
-    """Probabilities of log odds, one by one."""
-    return 1 / (1 + np.exp(-logits))
-
-
 def softmax(logits: Any) -> Any:
     """Probabilities that add up to 1 along the last axis."""
     raised = np.exp(logits - logits.max(-1, keepdims=True))

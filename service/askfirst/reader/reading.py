@@ -40,16 +40,14 @@ class Reading(NamedTuple):
     """What the reader takes a request for.
 
     `unclear` are the log odds that a question has to be asked. `topics` is how likely the first question is on each
-    topic, `kind` what is wrong with it. `open` has the words that leave something open, in order of the text; `missing`
-    the topics that are wanting without a word to point at, the likeliest first. `act` is what a message does with the
-    assistant's before it, with how likely each is; empty where there was none.
+    topic, `kind` what is wrong with it. `open` has the words that leave something open, in order of the text. `act` is
+    what a message does with the assistant's before it, with how likely each is; empty where there was none.
     """
 
     unclear: float
     topics: dict[Topic, float]
     kind: Kind
     open: tuple[Open, ...]
-    missing: tuple[Topic, ...]
     act: dict[Act, float]
     antecedents: tuple[Mention, ...]
 

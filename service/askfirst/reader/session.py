@@ -16,7 +16,7 @@ import onnxruntime
 
 from askfirst.errors import WeightsError
 from askfirst.model import Instruction, Kind
-from askfirst.reader.decoding import antecedents, merged, opened, sigmoid, softmax
+from askfirst.reader.decoding import antecedents, merged, opened, softmax
 from askfirst.reader.pieces import Pieces, Window, load_pieces
 from askfirst.reader.reading import ACTS, TOPICS, Act, Reading, Topic
 from askfirst.reader.upper import Name, UpperLayers, with_output
@@ -29,8 +29,6 @@ REPLIES, TOPIC = "replies.onnx", "topics.onnx"
 are called."""
 DOUBTED = -2.5
 """The log odds of a question below which nobody asks what the question would be on."""
-LIKELY = 0.5
-"""How likely a missing topic must be to be told."""
 
 
 class Names(NamedTuple):
@@ -46,7 +44,6 @@ class Outputs(NamedTuple):
 
     unclear: Any
     first: Any
-    missing: Any
     kind: Any
     act: Any
     open: Any
@@ -70,6 +67,7 @@ class Reader:
         """
         told = session.get_modelmeta().custom_metadata_map
         self.version = told["version"]
+        self.versions = (self.version, *(one.version for one in (replies, topics) if one is not None))
         self.names = Names(*(tuple(json.loads(told[name])) for name in Names._fields))
         for name, layers in ((REPLIES, replies), (TOPIC, topics)):
             if layers is not None and layers.reader != self.version:
@@ -87,16 +85,11 @@ class Reader:
         if replied:
             acts = self._acts(*seen[0]) if spoken(request) == request else self.acts(request)
         window, worst = max(seen, key=lambda one: float(one[1].unclear[0]))
-        missing = sigmoid(worst.missing[0])
-        wanting = sorted(
-            (-share, topic) for share, topic in zip(missing, self.names.topics, strict=True) if share >= LIKELY
-        )
         return Reading(
             unclear=float(worst.unclear[0]),
             topics=self._first(window, worst),
             kind=self.names.kinds[int(np.argmax(worst.kind[0]))],
             open=merged(one for place, out in seen for one in opened(place, out.open[0], self.names.topics)),
-            missing=tuple(topic for _, topic in wanting),
             act=acts,
             antecedents=tuple(
                 dict.fromkeys(one for place, out in seen for one in antecedents(place, out.antecedent[0]))

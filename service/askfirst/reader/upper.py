@@ -25,7 +25,7 @@ class UpperLayers(Generic[Name]):
         Raises KeyError or ValueError where the model does not say what its output means.
         """
         told = session.get_modelmeta().custom_metadata_map
-        self.reader, self.begins = told["reader"], told["begins"]
+        self.version, self.reader, self.begins = told["version"], told["reader"], told["begins"]
         known = {str(name): name for name in names}
         found = json.loads(told[output])
         if unknown := set(found) - set(known):

@@ -265,14 +265,20 @@ class Advice(Source, frozen=True):
     kinds: dict[Kind, AdviceLine]
 
 
-class Topical(Varied, frozen=True, kw_only=True):
+class Asking(Wording, frozen=True, kw_only=True):
     """How a topic is asked for; `asks` also beside another topic: "For which date, and where exactly?".
 
-    Where the text has one of the entities of `given_by` it is not asked for.
+    A `question` says more by itself; without one `asks` is the question.
     """
 
     asks: str
+
+
+class Topical(Asking, frozen=True, kw_only=True):
+    """The same with variants; where the text has one of the entities of `given_by` it is not asked for."""
+
     given_by: tuple[str, ...] = ()
+    variants: dict[str, Asking] = default(default_factory=dict)
 
 
 class Undone(Source, frozen=True):

@@ -6,7 +6,7 @@ from functools import lru_cache
 from string import Formatter
 from typing import NamedTuple
 
-from askfirst.rules.schema import Questions, Varied, Wording
+from askfirst.rules.schema import Questions, Topical, Varied, Wording
 
 PARTS = ("issue", "suggestion", "question", "assume")
 
@@ -48,7 +48,7 @@ def names_in(template: str) -> tuple[str, ...]:
 def wrong_questions(questions: Questions, entities: Collection[str]) -> Iterator[Wrong]:
     """What is wrong with the wording by kind: templates that cannot be filled, keys without effect, unknown names."""
     plain = {"fallback": questions.fallback, "doubt": questions.doubt or Wording()}
-    varied: dict[str, Varied] = {
+    varied: dict[str, Varied | Topical] = {
         **{f"kinds.{kind}": wording for kind, wording in questions.kinds.items()},
         **{f"doubts.{kind}": wording for kind, wording in questions.doubts.items()},
         **{f"topics.{topic}": wording for topic, wording in questions.topics.items()},
@@ -68,7 +68,7 @@ def wrong_questions(questions: Questions, entities: Collection[str]) -> Iterator
             yield Wrong(key, "a name that is not known here", f"Use {{{name}}}, and {{{{ for a brace")
 
 
-def wrong_varied(wording: Varied, entities: Collection[str], known: Set[str] = EVERY) -> Iterator[Wrong]:
+def wrong_varied(wording: Varied | Topical, entities: Collection[str], known: Set[str] = EVERY) -> Iterator[Wrong]:
     """What is wrong with a wording and its variants."""
     yield from wrong_wording(wording, entities, known)
     for name, variant in wording.variants.items():

@@ -1,44 +1,20 @@
 """What is asked for first, for the reader's upper layers to learn: on texts alone that leave something open."""
 
 from collections.abc import Sequence
-from pathlib import Path
-
-import msgspec
-from msgspec import Struct
 
 from askfirst.learning.labels import LabelsError
 from askfirst.learning.reader.examples import CALIBRATION, REAL, Example
 from askfirst.learning.reader.upper import Lesson
-from askfirst.learning.replies import WrittenReply
+from askfirst.learning.replies import Asked, WrittenReply
 from askfirst.model import Instruction
 from askfirst.reader.reading import TOPICS, Topic
 
-FOLDER = Path("corpus/topics")
 FIRST, ROUNDS = 4, 3
 """The first layer that is trained anew, and rounds over all texts."""
 OFTEN = {REAL: 2}
 """How often a text is learned in a round, by its source: real ones are few beside written ones."""
 FIRST_SHARE = 0.7
 """How likely the topic is to be learned that a reader would ask for first; the others share the rest."""
-
-
-class Asked(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What a reader would ask about the request of a written reply, what blocks it first; nothing where it is clear."""
-
-    id: str
-    topics: tuple[Topic, ...] = ()
-    doubtful: bool = False
-
-
-def read_asked(file: Path) -> list[Asked]:
-    """What readers would ask. Raises LabelsError with file and line."""
-    found = []
-    for number, line in enumerate(file.read_bytes().splitlines(), 1):
-        try:
-            found.append(msgspec.json.decode(line, type=Asked))
-        except msgspec.DecodeError as error:
-            raise LabelsError(f"{file}:{number}: {error}. See corpus/topics/README.md") from error
-    return found
 
 
 def written_lessons(asked: Sequence[Asked], replies: Sequence[WrittenReply]) -> list[Lesson]:
@@ -57,17 +33,15 @@ def written_lessons(asked: Sequence[Asked], replies: Sequence[WrittenReply]) -> 
 def lessons_of(examples: Sequence[Example]) -> list[Lesson]:
     """The examples that leave something open whose first topic somebody told, without families of `CALIBRATION`."""
     return [
-        Lesson(one.request, shares_of(topics_of(one)), one.weight)
+        Lesson(
+            one.request,
+            shares_of([*dict.fromkeys((one.first, *(topic for topic, _, _ in one.spans), *one.missing))]),
+            one.weight,
+        )
         for one in examples
         if one.unclear and one.first and one.family not in CALIBRATION
         for _ in range(OFTEN.get(one.source, 1))
     ]
-
-
-def topics_of(one: Example) -> tuple[Topic, ...]:
-    """The topics of an example, what blocks it first."""
-    first = (one.first,) if one.first else ()
-    return tuple(dict.fromkeys([*first, *(topic for topic, _, _ in one.spans), *one.missing]))
 
 
 def shares_of(topics: Sequence[Topic]) -> list[float]:

@@ -36,11 +36,11 @@ UNPLACED = "unplaced"
 """The variant of a choice whose options are not found."""
 NO_ORDER = frozenset[Topic]({"order", "action"})
 """Topics on which it is asked what is to be done."""
-WHICH = frozenset[Topic]({"thing", "reference", "scope", "choice"})
-"""Topics on which it is asked which one is meant."""
-SURE, ALSO = 0.6, 0.2
-"""Below the one probability of the first topic, a second one from the other on is asked for as well: on families to fit
-on the first is then right in three cases of ten, one of the two in six."""
+ALIKE = (frozenset[Topic]({"thing", "scope"}), frozenset[Topic]({"amount", "rate", "quantity", "budget", "goal"}))
+"""Topics that ask nearly the same: which one is meant, and how much."""
+SURE, ALSO, LEAST = 0.6, 0.2, 0.1
+"""Below the first probability of the first topic, a second one from `ALSO` on is asked for as well; what is less likely
+than `LEAST` is not asked for at all."""
 FIELDS: dict[Topic, str] = {
     **{
         topic: topic
@@ -54,7 +54,7 @@ FIELDS: dict[Topic, str] = {
 """Topics that are a field of the action, as rules name it."""
 DONE_WITHOUT = frozenset[Topic](
     {
-        "subject", "unit", "time", "timezone", "duration", "frequency", "channel", "format", "goal", "criterion",
+        "subject", "unit", "timezone", "duration", "frequency", "channel", "format", "goal", "criterion",
         "priority", "condition",
     }
 )  # fmt: skip
@@ -96,12 +96,13 @@ def doubt(pack: Pack, material: Material, reading: Reading) -> Raised:
     wording: Wording = (questions.doubts.get(about) if about else None) or questions.doubt or Wording()
     field = own.field if own else None
     general = not (own or found)
-    topics = asked({one: share for one, share in reading.topics.items() if wanting(questions, material, one)})
+    likely = {one: share for one, share in reading.topics.items() if share >= LEAST}
+    topics = asked({one: share for one, share in likely.items() if wanting(questions, material, one)})
     if own is None and topics and about and about not in CHOICES and not (found and its_own(reading, about)):
-        wording, field = by_topic(questions, topics), field_of(topics)
+        wording, field = absent(questions, topics), field_of(topics)
         general = reading.topics[topics[0]] < SURE
         place = found or order(material.text)
-        found = Hit(place.start, place.end, {**place.attrs, **put_together(questions, topics)})
+        found = Hit(place.start, place.end, {**place.attrs, "topics": topics})
     elif isinstance(wording, Varied) and own is None:
         if about == CHOICE and not found:
             wording = wording.variants.get(UNPLACED, wording)
@@ -134,31 +135,16 @@ def asked(topics: Mapping[Topic, float]) -> tuple[Topic, ...]:
     ranked = sorted(topics, key=topics.__getitem__, reverse=True)[:2]
     if len(ranked) < 2 or topics[ranked[0]] >= SURE or topics[ranked[1]] < ALSO:
         return tuple(ranked[:1])
-    alone = WHICH.issuperset(ranked) or not NO_ORDER.isdisjoint(ranked)
+    alone = any(group.issuperset(ranked) for group in ALIKE) or not NO_ORDER.isdisjoint(ranked)
     return tuple(ranked[:1] if alone else ranked)
 
 
-def by_topic(questions: Questions, topics: Sequence[Topic]) -> Varied:
-    """How one topic is asked for, or two in one question."""
-    absent, topical = questions.doubts[ABSENT], [questions.topics[one] for one in topics]
-    assumed = absent.assume if set(topics) - DONE_WITHOUT or questions.doubt is None else questions.doubt.assume
-    if len(topical) != 1:
-        return msgspec.structs.replace(absent, assume=assumed)
-    (one,) = topical
-    return msgspec.structs.replace(
-        absent,
-        question=one.question or absent.question,
-        options=one.options,
-        variants=one.variants,
-        assume=one.assume or assumed,
-    )
-
-
-def put_together(questions: Questions, topics: Sequence[Topic]) -> dict[str, str]:
-    """The topics in a row, as they stand in a sentence and at its beginning: "for which date, and where exactly"."""
-    joint = questions.field_names.get("and", ", and") + questions.joint
-    asks = joint.join(questions.topics[one].asks for one in topics)
-    return {"asks": asks, "Asks": asks[:1].upper() + asks[1:]}
+def absent(questions: Questions, topics: Sequence[Topic]) -> Wording:
+    """What is said of what is missing; how the topics are asked for is put into it with the words of the text."""
+    said = questions.doubts[ABSENT]
+    if set(topics) - DONE_WITHOUT or questions.doubt is None:
+        return said
+    return msgspec.structs.replace(said, assume=questions.doubt.assume)
 
 
 def field_of(topics: Sequence[Topic]) -> str | None:
