@@ -1,6 +1,7 @@
 """The words of the instruction as a question repeats them."""
 
 import re
+from collections.abc import Iterator
 
 from askfirst.rules.schema import Questions
 from askfirst.text.late import late
@@ -97,6 +98,15 @@ def clause(questions: Questions, said: str, after: str, before: str) -> str:
         del words[0]
     gap = ahead[len(ahead.rstrip()) :]
     return " ".join(words) + (gap if words else "") + said + order(after)
+
+
+def clauses_of(text: str) -> Iterator[str]:
+    """The clauses of a text, from mark to mark."""
+    start = 0
+    for end in ORDER_ENDS.finditer(text):
+        yield text[start : end.start()]
+        start = end.end()
+    yield text[start:]
 
 
 def order(after: str) -> str:

@@ -7,7 +7,7 @@ from askfirst.model import Issue, Span
 from askfirst.questions.fitting import fits, variant
 from askfirst.questions.hinting import suggested
 from askfirst.questions.naming import in_words
-from askfirst.questions.quoting import quote, quoted
+from askfirst.questions.quoting import clauses_of, quote, quoted
 from askfirst.questions.sides import alternatives, clash
 from askfirst.rules.nodes import Material
 from askfirst.rules.pack import Pack, Rule
@@ -59,7 +59,7 @@ def word_issue(pack: Pack, material: Material, raised: Raised, span: Span | None
         question, options = rest.format_map(values), ()
     if raised.question:  # it is no template, and says all that is to be asked
         question, options = raised.question, ()
-    elif rule.id == CLASSIFIER and questions.wrote and not (options or repeats(question, words)):
+    elif rule.id == CLASSIFIER and questions.wrote and not (repeats(question, words) or any(option in question for option in options)):
         question += questions.joint + questions.wrote.format_map(values)
     return Issue(
         rule=rule.id,
@@ -91,12 +91,12 @@ def in_a_row(questions: Questions, asking: Sequence[Asking]) -> dict[str, str]:
 def asked_in(questions: Questions, material: Material, raised: Raised) -> str:
     """The clause of the first order, where the words that were pointed at stand in no order; else blank.
 
-    Of a text without any order it is how the text begins.
+    Of a text without any order it is the longest clause.
     """
     text = material.text
     orders = [verb for verb in text.outside_data("@order_verb") if commands(text, verb.start)]
     if not orders:
-        return quote(text.raw)
+        return quote(max(clauses_of(text.raw), key=len))
     if text.clauses[raised.hit.start] in {text.clauses[verb.start] for verb in orders}:
         return ""
     start, end = text.offsets(orders[0])
