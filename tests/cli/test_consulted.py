@@ -11,9 +11,9 @@ from tests.llm.endpoint import UNCLEAR, Json, answering
 
 CASES: list[Json] = [
     {"id": "passed", "text": "Play something", "label": "clarify"},
-    {"id": "general", "text": "Plan the launch", "label": "clarify"},
+    {"id": "general", "text": "Configure the Kestrel mailer", "label": "clarify"},
     {"id": "sure", "text": "Send the invoice 4711 to anna@acme.example today at 17:00", "label": "clear"},
-    {"id": "blocked", "text": "Plan the launch", "label": "clarify", "required_fields": ["recipient"]},
+    {"id": "blocked", "text": "Configure the Kestrel mailer", "label": "clarify", "required_fields": ["recipient"]},
 ]
 
 

@@ -74,11 +74,11 @@ def interpretation(c: Clarification) -> str | None:
 def risk_of(c: Clarification) -> Risk:
     """None without assumptions; high, and not safe, where what is assumed cannot be undone.
 
-    An assumption that the person agreed to is a low risk, any other a medium one. "Never mind" agrees to
-    nothing, and may take the whole request back: then it is not safe either. Nor is it where somebody did not know
-    what the rules cannot do without, for a guess is no knowledge; nor where both what is meant and something else is
-    guessed; nor where a reply told something that is no answer, or a value that stands nowhere; nor where nothing at
-    all is left to do; nor what was cancelled. The reasons say what is left undone.
+    An assumption that the person agreed to is a low risk, any other a medium one. "Never mind" agrees to nothing, and
+    may take the whole request back: then it is not safe either. Nor is it where somebody did not know what the rules
+    cannot do without, for a guess is no knowledge; nor where what is meant is guessed; nor where a reply told something
+    that is no answer, or a value that stands nowhere; nor where nothing at all is left to do; nor what was cancelled.
+    The reasons say what is left undone.
     """
     made = assumptions(c)
     if c.status == "cancelled":
@@ -98,16 +98,15 @@ def risk_of(c: Clarification) -> Risk:
     unknown = any(item.because == "unknown" and item.hard for item in c.items)
     unplaced = stray or any(item.unplaced for item in c.items)
     idle = any(item.nothing_left for item in left_out)
-    return Risk("low" if agreed else "medium", reasons, not (refused or unknown or unplaced or idle or guesses_all(c)))
+    return Risk(
+        "low" if agreed else "medium", reasons, not (refused or unknown or unplaced or idle or guesses_meaning(c))
+    )
 
 
-def guesses_all(c: Clarification) -> bool:
-    """Whether nobody has told what the words stand for, nor another thing that the order needs.
-
-    One of them can be taken from the last job of the kind; "the order" to "the warehouse" is then anything.
-    """
-    guessed = [item for item in c.items if item.hard and item.because not in (None, "skipped") and not item.undone]
-    return len(guessed) > 1 and any(item.kind == UNTOLD for item in guessed)
+def guesses_meaning(c: Clarification) -> bool:
+    """Whether nobody has told what the words stand for: the one of last time may be anything."""
+    guessed = (item for item in c.items if item.because not in (None, "skipped", "partly_answered"))
+    return any(item.kind == UNTOLD and not item.undone for item in guessed)
 
 
 UNTOLD = "undefined_reference"

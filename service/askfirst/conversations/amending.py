@@ -1,5 +1,7 @@
 """Messages that order nothing new: thanks, and words that amend the request handed on before."""
 
+import re
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -12,6 +14,7 @@ from askfirst.model import MAX_TEXT, Assessment, Instruction, Message
 from askfirst.reader.reading import Act
 from askfirst.replies import hear, unframed
 from askfirst.replies.acts import PLAIN, SURE
+from askfirst.rules.replies import Replies
 
 BECOMES: dict[Act, Becomes] = {
     "answers": "completed",
@@ -47,9 +50,18 @@ def act_on_latest(conversation: Conversation, said: Said, judge: Judge) -> Act |
         return "nothing"  # who does not know has been asked nothing
     does = judge.hearing.does(Instruction(text=text, language=language, history=before), heard)
     if does.probability < SURE or does.probability == PLAIN:
-        return None
+        return "corrects" if takes_back(text, spoken) else None
     wordless = not any(map(str.isalnum, text))  # a stop sign is no thanks
     return None if does.act in IDLE and wordless else does.act
+
+
+def takes_back(message: str, spoken: Sequence[Replies]) -> bool:
+    """Whether a message opens with a phrase that takes back what was ordered, and says more: "stop, only EUR 10"."""
+    head, *rest = CLAUSE_END.split(message, maxsplit=1)
+    return any(map(str.isalnum, "".join(rest))) and hear(head, (), "", spoken).said == "decline"
+
+
+CLAUSE_END = re.compile("[,;:.!，；：。！]|\\s[-–—]\\s")
 
 
 def brings(conversation: Conversation, said: Said) -> bool:

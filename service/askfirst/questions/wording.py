@@ -59,7 +59,7 @@ def word_issue(pack: Pack, material: Material, raised: Raised, span: Span | None
         question, options = rest.format_map(values), ()
     if raised.question:  # it is no template, and says all that is to be asked
         question, options = raised.question, ()
-    elif rule.id == CLASSIFIER and questions.wrote and not (repeats(question, words) or any(option in question for option in options)):
+    elif rule.id == CLASSIFIER and questions.wrote and not repeats(question, words, options):
         question += questions.joint + questions.wrote.format_map(values)
     return Issue(
         rule=rule.id,
@@ -103,8 +103,10 @@ def asked_in(questions: Questions, material: Material, raised: Raised) -> str:
     return quoted(questions, text.raw[start:end], text.raw[end:], text.raw[:start])["clause"]
 
 
-def repeats(question: str, words: Mapping[str, str]) -> bool:
-    """Whether a question has words of the text already, behind a mark of quotation."""
+def repeats(question: str, words: Mapping[str, str], options: Sequence[str]) -> bool:
+    """Whether a question has words of the text already, behind a mark of quotation, or what there is to choose from."""
+    if any(option in question for option in options):
+        return True
     opened = [f"{mark}{space}" for mark in QUOTES for space in ("", *SPACES)]
     return any(f"{mark}{said}" in question for said in words.values() if said for mark in opened)
 
