@@ -41,7 +41,7 @@ def test_no_rush_with_a_day_is_no_priority(rest: str) -> None:
 def test_of_what_is_counted_nobody_asks_how_much(few: str) -> None:
     found = askfirst.assess(f"Order {few} lanterns from Kern")
     asked = [issue.question for issue in found.issues if issue.rule == "imprecise_quantifier"]
-    assert asked and all(one.startswith("How many exactly") for one in asked)
+    assert asked and all("how many" in one and "how much" not in one for one in asked)
 
 
 @pytest.mark.parametrize("name", ["sales", "Sales", " SALES ", "sales\t"])
