@@ -13,7 +13,7 @@ export interface Told {
 
 /** Opens a clarification that the caller carries. */
 export async function open(caller: Caller, body: IDataObject, told: Told): Promise<Clarification> {
-	return await call(caller, 'POST', STEP, { body, ...told });
+	return await call(caller, 'POST', STEP, { body, expects: 'status', ...told });
 }
 
 /** Opens one that the service keeps. The same `key` again opens no second one. */
@@ -23,7 +23,12 @@ export async function openKept(
 	key: string,
 	told: Told,
 ): Promise<Clarification> {
-	return await call(caller, 'POST', KEPT, { body, headers: { 'Idempotency-Key': key }, ...told });
+	return await call(caller, 'POST', KEPT, {
+		body,
+		expects: 'status',
+		headers: { 'Idempotency-Key': key },
+		...told,
+	});
 }
 
 /** The step of a carried clarification. */

@@ -136,10 +136,12 @@ export function n8n(scene: Scene): { functions: Functions; played: Played } {
 	return { functions: functions as unknown as Functions, played };
 }
 
-async function send({ url, qs, method, headers, body }: IHttpRequestOptions): Promise<IDataObject> {
+async function send(options: IHttpRequestOptions): Promise<IDataObject> {
+	const { url, qs, method, headers, body, disableFollowRedirect } = options;
 	const query = qs ? `?${new URLSearchParams(qs as Record<string, string>)}` : '';
 	const answer = await fetch(url + query, {
 		method,
+		redirect: disableFollowRedirect ? 'manual' : 'follow',
 		headers: headers as Record<string, string>,
 		body: body === undefined ? undefined : JSON.stringify(body),
 	});
