@@ -58,6 +58,18 @@ it('takes silence for no, whatever the item said before', async () => {
 	expect(before).toEqual({ approved: true, data: { approved: true }, amount: 20 });
 });
 
+it('asks anew in another run, for the same item', async () => {
+	service.answer = () => [201, seen()];
+	const parameters = { message: 'Give 20 %', whoIsAsked: 'agents' };
+	for (const run of [0, 0, 1]) {
+		const items = [{ json: {} }];
+		const { functions } = n8n({ baseUrl: service.url, version: 2, items, parameters, run });
+		await askForApproval(functions);
+	}
+	const [first, again, next] = service.asked.map(({ headers }) => headers['idempotency-key']);
+	expect([first === again, first === next]).toEqual([true, false]);
+});
+
 it('is about one item', async () => {
 	const { functions } = n8n({ baseUrl: service.url, items: [{ json: {} }, { json: {} }] });
 	await expect(askForApproval(functions)).rejects.toThrow('Several items');

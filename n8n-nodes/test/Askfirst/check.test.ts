@@ -159,16 +159,37 @@ describe('new instructions', () => {
 		expect(first.headers['idempotency-key']).not.toBe(second.headers['idempotency-key']);
 		await play({}, parameters);
 		expect(service.asked[2].headers['idempotency-key']).toBe(first.headers['idempotency-key']);
+		await play({ run: 1 }, parameters);
+		expect(service.asked[4].headers['idempotency-key']).not.toBe(
+			first.headers['idempotency-key'],
+		);
 		await play({ after: [] }, parameters);
-		expect(service.asked[4].body).not.toHaveProperty('callback_url');
+		expect(service.asked[6].body).not.toHaveProperty('callback_url');
 	});
 
 	it('gives an agent everything on the first output', async () => {
 		service.answer = () => [200, seen()];
 		const [first, asks] = await play({ isTool: true });
 		expect(ids(first)).toEqual([1, 2]);
-		expect(first[0].json.askfirst).toMatchObject({ status: 'pending', context: 'afc1.x' });
+		expect(first[0].json.askfirst).toMatchObject({ status: 'pending', id: 'clr_1' });
 		expect(asks).toEqual([]);
+	});
+
+	it('gives an agent nothing with which it could answer for a person', async () => {
+		service.answer = () => [200, seen({ answer_url: 'http://askfirst/answer/t' })];
+		const [[{ json }]] = await play({ isTool: true });
+		expect(json.askfirst).not.toHaveProperty('answer_url');
+		expect(json.askfirst).not.toHaveProperty('context');
+	});
+
+	it('opens another one for another call of a tool, the same for the same', async () => {
+		service.answer = () => [201, seen()];
+		const scene = { isTool: true, items: [{ json: {} }] };
+		for (const text of ['first', 'second', 'second']) {
+			await play(scene, { text: [text], timeKeptBy: 'service' });
+		}
+		const [one, two, again] = service.asked.map(({ headers }) => headers['idempotency-key']);
+		expect([one === two, two === again]).toEqual([false, true]);
 	});
 });
 
@@ -358,6 +379,18 @@ describe('a group after a wait', () => {
 		expect(context).toEqual({ members: [], held: undefined });
 	});
 
+	it('evaluates no option for a wake but when to release', async () => {
+		service.answer = () => [200, seen({ status: 'resolved' })];
+		const options = new Proxy({} as Record<string, unknown>, {
+			get: (_, name) => (name === 'release' ? 'oneByOne' : expect.unreachable()),
+			ownKeys: () => expect.unreachable(),
+		});
+		const context = { members: [member()] } as never;
+		park(context);
+		const [cleared] = await play({ context, items: [wakeItem(replied)] }, { options });
+		expect(cleared).toHaveLength(1);
+	});
+
 	it('takes nothing for a new instruction that comes from the wait without its mark', async () => {
 		const context = {
 			members: [member({ parked: true }), member({ id: 'clr_2', parked: true })],
@@ -397,6 +430,26 @@ describe('a group after a wait', () => {
 			problem(409, 'The question has another answer', [], 'already-answered');
 		const [, , waiting] = await wait(replied, [member({ due: soon })]);
 		expect(waiting).toHaveLength(1);
+	});
+
+	it('looks where somebody else was first, and the service keeps the time', async () => {
+		service.answer = ({ method }) =>
+			method === 'GET'
+				? [200, seen({ version: 2, status: 'resolved' })]
+				: problem(409, 'It is closed', [], 'clarification-closed');
+		const [cleared, , waiting] = await wait(replied, [member({ keeper: 'service' })]);
+		expect([cleared.length, waiting]).toEqual([1, []]);
+	});
+
+	it('fails where a node that sends and waits would ask again, and keeps the answer for a retry', async () => {
+		const after = [{ ...WAIT, parameters: { operation: 'takeReply' } }];
+		const context = { members: [member({ due: soon })] } as never;
+		const away = { baseUrl: 'http://127.0.0.1:9', after, context };
+		await expect(wait(replied, [], away)).rejects.toThrow('cannot be reached');
+		service.answer = () => [200, seen({ status: 'resolved' })];
+		const [cleared] = await wait(replied, [], { after, context });
+		expect(service.asked[0].body).toMatchObject({ event: 'answered', value: '10 %' });
+		expect(cleared).toHaveLength(1);
 	});
 
 	it('keeps the answer while the service is away, and gives it up in the end', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { form } from '../../nodes/AskfirstWait/page';
+import { added } from '../support/scripts.mjs';
 import { member, question } from '../support/values';
 
 describe('the form', () => {
@@ -22,6 +23,11 @@ describe('the form', () => {
 		expect(html).toContain('<html lang="de">');
 		expect(html).toContain('Es geht um diesen Auftrag:');
 		expect(html).toContain('Gib ihnen Rabatt');
+	});
+
+	it('has a script that the page after a refused answer can run once more', () => {
+		const [, script] = /<script>([^]*)<\/script>/.exec(form(member()))!;
+		expect(added(script, script)).toEqual(['pageshow', 'submit', 'pageshow', 'submit']);
 	});
 
 	it('shows texts as texts', () => {

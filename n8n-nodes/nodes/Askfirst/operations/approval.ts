@@ -2,7 +2,6 @@
  * Approval by a person, with deadlines: also what n8n puts before an agent's tool as its human review, for which
  * it needs an operation of the value `sendAndWait`.
  */
-import { createHash } from 'crypto';
 import {
 	NodeOperationError,
 	type IDataObject,
@@ -76,8 +75,7 @@ export async function askForApproval(caller: IExecuteFunctions): Promise<INodeEx
 		callback_to: 'execution',
 	}) as IDataObject;
 	const [item] = items;
-	const place = [caller.getInstanceId(), caller.getExecutionId(), caller.getNode().id, item.json];
-	const key = createHash('sha256').update(JSON.stringify(place)).digest('hex');
+	const key = service.keyOf(caller, item.json);
 	const { id } = await service.openKept(caller, body, key, { itemIndex: 0 });
 	// A new object: the old one is also what the node before has put out.
 	const data = { approved: false, status: 'timed_out' };
