@@ -53,7 +53,7 @@ ${escape(said[id] ?? '')}</textarea></label>
 function several(questions: Question[], words: Words, said: Record<string, string>): string {
 	const fields = questions.map(({ id, text, options }) => {
 		const choices = options.map((option) => `<option value="${escape(option)}">`).join('');
-		return `<label>${escape(text)}<input name="value_${escape(id)}" list="of_${escape(id)}" value="${escape(said[id] ?? '')}" autocomplete="off" dir="auto"></label>
+		return `<label>${escape(text)}<input name="value_${escape(id)}" list="of_${escape(id)}" value="${escape(said[id] ?? '')}" autocomplete="off" required dir="auto"></label>
 <datalist id="of_${escape(id)}">${choices}</datalist>`;
 	});
 	return `<h1>${words.title}</h1>

@@ -138,6 +138,14 @@ describe('new instructions', () => {
 		await expect(play({}, { options: { timeout: 30 } })).rejects.toThrow(
 			'A level of 30 s is too short',
 		);
+		const person = { whoIsAsked: 'person', timeToAnswer: 0.5, timeUnit: 'minutes' };
+		await expect(play({ version: 2 }, person)).rejects.toThrow(
+			'A "Time to Answer" of 0.5 minutes is too short',
+		);
+		await expect(play({ version: 2 }, { ...person, timeUnit: 'hour' })).rejects.toMatchObject({
+			message: '"Unit" is "hour"',
+			description: 'It is one of minutes, hours, days.',
+		});
 		expect(service.asked).toEqual([]);
 		service.answer = () => [200, seen({ level: level(0, 10) as never })];
 		await expect(play({})).rejects.toThrow('A level of 10 s is too short');

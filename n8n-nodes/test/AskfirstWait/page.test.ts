@@ -16,6 +16,8 @@ describe('the form', () => {
 		const html = form(member({ questions: [question('q1'), question('q2')] }));
 		expect(html).toContain('name="value_q1"');
 		expect(html).toContain('name="value_q2"');
+		// The link names the first question: a later one alone could not be answered by it.
+		expect(html.match(/<input [^>]* required /g)).toHaveLength(2);
 	});
 
 	it('says what it is about, in the language of the question', () => {
