@@ -44,7 +44,7 @@ export class AskfirstApi implements ICredentialType {
 			default: '',
 			placeholder: 'whsec_...',
 			description:
-				'Optional. What the service prints with "askfirst webhook-secret": calls that wake a waiting execution are then verified, and Askfirst Trigger signs with it.',
+				'Optional. What the service prints with "askfirst webhook-secret": the service signs its calls with it, and the nodes verify them: those that wake a waiting execution, and those to Askfirst Trigger.',
 		},
 	];
 

@@ -53,7 +53,7 @@ ${escape(said[id] ?? '')}</textarea></label>
 function several(questions: Question[], words: Words, said: Record<string, string>): string {
 	const fields = questions.map(({ id, text, options }) => {
 		const choices = options.map((option) => `<option value="${escape(option)}">`).join('');
-		return `<label>${escape(text)}<input name="value_${escape(id)}" list="of_${escape(id)}" value="${escape(said[id] ?? '')}" autocomplete="off" dir="auto"></label>
+		return `<label>${escape(text)}<input name="value_${escape(id)}" list="of_${escape(id)}" value="${escape(said[id] ?? '')}" autocomplete="off" required dir="auto"></label>
 <datalist id="of_${escape(id)}">${choices}</datalist>`;
 	});
 	return `<h1>${words.title}</h1>
@@ -80,9 +80,11 @@ function escape(text: string): string {
 
 /**
  * While the execution is busy, and when several answers come at once, n8n refuses a form with an error in JSON:
- * so the script sends it, again until it is taken, and shows the page that comes. It also sends only once.
+ * so the script sends it, again until it is taken, and shows the page that comes. It also sends only once. It is a
+ * block, because the page that comes has the script too, and runs it in the same scope.
  */
-const SCRIPT = `let sent=false;
+const SCRIPT = `{
+let sent=false;
 addEventListener("pageshow",()=>{sent=false});
 addEventListener("submit",async(e)=>{
 e.preventDefault();
@@ -106,6 +108,7 @@ line.setAttribute("role","alert");
 line.textContent=text;
 document.querySelector("[role=alert]")?.remove();
 document.querySelector("main").prepend(line);
+}
 }`;
 
 /** What a page may do: show itself, send its form to where it came from, and run the one script. */

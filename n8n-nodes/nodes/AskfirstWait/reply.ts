@@ -12,7 +12,9 @@ export function takeReply(caller: IExecuteFunctions): INodeExecutionData[] {
 				'A node that sends and waits asks one person at a time. Let the items come one by one: Loop Over Items with a batch size of 1, around Askfirst.',
 		});
 	}
-	const value = String(caller.getNodeParameter('reply', 0, '') ?? '').trim();
+	// Where nobody replied, the sending node passes on what Askfirst asked: nothing in that is an answer.
+	const isAsked = 'askfirst' in (caller.getInputData()[0]?.json ?? {});
+	const value = isAsked ? '' : String(caller.getNodeParameter('reply', 0, '') ?? '').trim();
 	if (value === '') return [wakeItem({ event: 'silence', clarification: id })];
 	const answers = [{ question_id: questions[0].id, value }];
 	const reply = { event: 'answered' as const, answers };

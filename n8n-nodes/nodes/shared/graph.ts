@@ -14,8 +14,7 @@ export function askfirstInLoop(caller: Caller): string {
 				type.endsWith('.askfirst') &&
 				(parameters?.operation ?? 'check') === 'check' &&
 				before.includes(name),
-		)
-		.reverse(); // n8n lists the nearest last
+		);
 	for (let wires = 1; found.length > 1 && wires <= before.length; wires++) {
 		const near = found.find(({ name }) => namesBefore(caller, name, wires).includes(node.name));
 		if (near) return near.name;
@@ -27,14 +26,25 @@ export function askfirstInLoop(caller: Caller): string {
 	});
 }
 
-/** What the nearest Askfirst Wait after this Askfirst node does; undefined where none comes. */
+/**
+ * What the Askfirst Wait that leads back to this Askfirst node does, the nearest of several; undefined where none
+ * does. n8n lists nodes by branch, not by distance, so the distance is counted here.
+ */
 export function operationAfter(caller: Caller): 'wait' | 'takeReply' | undefined {
-	const wait = caller
-		.getChildNodes(caller.getNode().name, { includeNodeParameters: true })
-		.filter(({ type }) => type.endsWith('.askfirstWait'))
-		.at(-1); // n8n lists the nearest last
-	if (!wait) return undefined;
-	return wait.parameters?.operation === 'takeReply' ? 'takeReply' : 'wait';
+	const { name } = caller.getNode();
+	const before = namesBefore(caller, name);
+	const waits = caller
+		.getChildNodes(name, { includeNodeParameters: true })
+		.filter(
+			(one) =>
+				one.type.endsWith('.askfirstWait') && !one.disabled && before.includes(one.name),
+		);
+	for (let wires = 1; waits.length > 0 && wires <= before.length; wires++) {
+		const near = namesBefore(caller, name, wires);
+		const wait = waits.find((one) => near.includes(one.name));
+		if (wait) return wait.parameters?.operation === 'takeReply' ? 'takeReply' : 'wait';
+	}
+	return undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** What people type into fields, as the service takes it. */
-import { jsonParse } from 'n8n-workflow';
+import { UserError, jsonParse } from 'n8n-workflow';
 
 /** Several values: a list as an expression gives it, or names separated by commas. `field` is its name in the panel. */
 export function listOf(value: unknown, field: string): string[] {
@@ -17,10 +17,14 @@ export function textOf(value: unknown): string | undefined {
 	return value === undefined || value === null ? undefined : String(value);
 }
 
-/** JSON as an expression gives it, or as typed into the field of this name. */
+/** An object or a list, as an expression gives it, or as typed as JSON into the field of this name. */
 export function jsonOf(value: unknown, field: string): unknown {
-	if (typeof value !== 'string') return value;
-	return jsonParse(value, { errorMessage: `"${field}" is not valid JSON` });
+	const read: unknown =
+		typeof value === 'string'
+			? jsonParse(value, { errorMessage: `"${field}" is not valid JSON` })
+			: value;
+	if (typeof read === 'object' && read !== null) return read;
+	throw new UserError(`"${field}" is neither an object nor a list`);
 }
 
 /** The same without what is empty: left out means that the service's own default holds. */

@@ -1,5 +1,6 @@
 /** The routes of the service about one clarification, as the nodes use them. */
-import type { IDataObject } from 'n8n-workflow';
+import { createHash } from 'crypto';
+import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
 
 import { call, type Caller } from './transport';
 import type { Clarification, Reply } from './types';
@@ -13,7 +14,7 @@ export interface Told {
 
 /** Opens a clarification that the caller carries. */
 export async function open(caller: Caller, body: IDataObject, told: Told): Promise<Clarification> {
-	return await call(caller, 'POST', STEP, { body, ...told });
+	return await call(caller, 'POST', STEP, { body, expects: 'status', ...told });
 }
 
 /** Opens one that the service keeps. The same `key` again opens no second one. */
@@ -23,7 +24,21 @@ export async function openKept(
 	key: string,
 	told: Told,
 ): Promise<Clarification> {
-	return await call(caller, 'POST', KEPT, { body, headers: { 'Idempotency-Key': key }, ...told });
+	return await call(caller, 'POST', KEPT, {
+		body,
+		expects: 'status',
+		headers: { 'Idempotency-Key': key },
+		...told,
+	});
+}
+
+/** A `key` for what `place` names in this run of the node: the same when n8n tries the node again. */
+export function keyOf(caller: IExecuteFunctions, ...place: unknown[]): string {
+	const run = [caller.getInstanceId(), caller.getExecutionId(), caller.getNode().id];
+	const runIndex = caller.evaluateExpression('{{ $runIndex }}', 0);
+	return createHash('sha256')
+		.update(JSON.stringify([...run, runIndex, ...place]))
+		.digest('hex');
 }
 
 /** The step of a carried clarification. */

@@ -19,6 +19,8 @@ export interface Credential {
 }
 
 interface More {
+	/** The text field without which an answer is not the service's. */
+	expects?: string;
 	body?: object;
 	qs?: IDataObject;
 	headers?: Record<string, string>;
@@ -49,7 +51,7 @@ export async function call<T>(
 	caller: Caller,
 	method: IHttpRequestMethods,
 	path: string,
-	{ itemIndex, headers, ...more }: More = {},
+	{ itemIndex, headers, expects, ...more }: More = {},
 ): Promise<T> {
 	const { baseUrl } = await caller.getCredentials<Credential>(CREDENTIAL);
 	let response: Response;
@@ -60,6 +62,7 @@ export async function call<T>(
 				url: baseUrl.replace(/\/+$/, '') + path,
 				...more,
 				headers: { 'Content-Type': 'application/json', ...headers },
+				disableFollowRedirect: true, // the key would go along, and a POST become a GET
 				timeout: TIMEOUT,
 				json: true,
 				returnFullResponse: true,
@@ -80,10 +83,12 @@ export async function call<T>(
 		);
 	}
 	const { statusCode, body } = response;
-	if (statusCode === 204 || (statusCode < 300 && isObject(body))) return body as T;
+	const isExpected =
+		isObject(body) && (!expects || typeof (body as IDataObject)[expects] === 'string');
+	if (statusCode === 204 || (statusCode < 300 && isExpected)) return body as T;
 	const refusal = new NodeApiError(caller.getNode(), { statusCode, body } as JsonObject, {
 		itemIndex,
-		...explain(statusCode, body, baseUrl),
+		...explain(statusCode, body, baseUrl, response.headers.location),
 		httpCode: String(statusCode),
 	});
 	refusal.context.problem = isObject(body) ? (body as Problem).type : undefined;
@@ -124,7 +129,14 @@ export function explain(
 	status: number,
 	body: unknown,
 	baseUrl: string,
+	location?: unknown,
 ): { message: string; description: string } {
+	if (status >= 300 && status < 400 && location) {
+		return {
+			message: `The base URL redirects to ${String(location)}`,
+			description: `Put that into the credential, without the path of the call. The base URL is now ${baseUrl}.`,
+		};
+	}
 	if (status === 401) {
 		return {
 			message: 'Askfirst does not accept the API key',

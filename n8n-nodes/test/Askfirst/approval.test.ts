@@ -36,9 +36,44 @@ it('puts the question to a person and parks until after the deadline', async () 
 			callback_to: 'execution',
 		},
 	});
-	expect(parked[0].json).toEqual({ toolCallId: 'call-1', askfirstApproval: 'clr_1' });
+	expect(parked[0].json).toMatchObject({ toolCallId: 'call-1', askfirstApproval: 'clr_1' });
 	const seconds = (played.parkedUntil!.getTime() - Date.now()) / 1000;
 	expect(Math.round(seconds / 10) * 10).toBe(7_500);
+});
+
+it('takes silence for no, whatever the item said before', async () => {
+	service.answer = () => [201, seen()];
+	const before = { approved: true, data: { approved: true }, amount: 20 };
+	const items = [{ json: before }];
+	const parameters = { message: 'Give 20 %', whoIsAsked: 'agents' };
+	const { functions } = n8n({ baseUrl: service.url, version: 2, items, parameters });
+	await askForApproval(functions);
+	// What n8n passes through when its timer fires is the input, as it was left.
+	expect(items[0].json).toEqual({
+		amount: 20,
+		approved: false,
+		data: { approved: false, status: 'timed_out' },
+		askfirstApproval: 'clr_1',
+	});
+	expect(before).toEqual({ approved: true, data: { approved: true }, amount: 20 });
+});
+
+it('asks anew in another run, for the same item', async () => {
+	service.answer = () => [201, seen()];
+	const parameters = { message: 'Give 20 %', whoIsAsked: 'agents' };
+	for (const run of [0, 0, 1]) {
+		const items = [{ json: {} }];
+		const { functions } = n8n({ baseUrl: service.url, version: 2, items, parameters, run });
+		await askForApproval(functions);
+	}
+	const [first, again, next] = service.asked.map(({ headers }) => headers['idempotency-key']);
+	expect([first === again, first === next]).toEqual([true, false]);
+});
+
+it('is about one item', async () => {
+	const { functions } = n8n({ baseUrl: service.url, items: [{ json: {} }, { json: {} }] });
+	await expect(askForApproval(functions)).rejects.toThrow('Several items');
+	expect(service.asked).toEqual([]);
 });
 
 const answered = (value: string) => ({ answers: [{ outcome: 'answered', value }] });

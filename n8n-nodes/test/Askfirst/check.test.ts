@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { check } from '../../nodes/Askfirst/operations/check';
-import type { Reply } from '../../nodes/shared/types';
+import type { Member, Reply } from '../../nodes/shared/types';
 import { wakeItem, type Wake } from '../../nodes/shared/wake';
-import { ASKFIRST, RESUME, WAIT, n8n, type Scene } from '../support/n8n';
+import { RESUME, WAIT, n8n, type Scene } from '../support/n8n';
 import { Service, problem } from '../support/service.mjs';
 import { level, member, question, seen } from '../support/values';
 
@@ -31,6 +31,7 @@ function play(scene: Partial<Scene>, parameters = {}) {
 			...parameters,
 		},
 		items: [{ json: { id: 1 } }, { json: { id: 2 } }],
+		before: [WAIT],
 		after: [WAIT],
 		...scene,
 	});
@@ -137,6 +138,14 @@ describe('new instructions', () => {
 		await expect(play({}, { options: { timeout: 30 } })).rejects.toThrow(
 			'A level of 30 s is too short',
 		);
+		const person = { whoIsAsked: 'person', timeToAnswer: 0.5, timeUnit: 'minutes' };
+		await expect(play({ version: 2 }, person)).rejects.toThrow(
+			'A "Time to Answer" of 0.5 minutes is too short',
+		);
+		await expect(play({ version: 2 }, { ...person, timeUnit: 'hour' })).rejects.toMatchObject({
+			message: '"Unit" is "hour"',
+			description: 'It is one of minutes, hours, days.',
+		});
 		expect(service.asked).toEqual([]);
 		service.answer = () => [200, seen({ level: level(0, 10) as never })];
 		await expect(play({})).rejects.toThrow('A level of 10 s is too short');
@@ -158,16 +167,37 @@ describe('new instructions', () => {
 		expect(first.headers['idempotency-key']).not.toBe(second.headers['idempotency-key']);
 		await play({}, parameters);
 		expect(service.asked[2].headers['idempotency-key']).toBe(first.headers['idempotency-key']);
+		await play({ run: 1 }, parameters);
+		expect(service.asked[4].headers['idempotency-key']).not.toBe(
+			first.headers['idempotency-key'],
+		);
 		await play({ after: [] }, parameters);
-		expect(service.asked[4].body).not.toHaveProperty('callback_url');
+		expect(service.asked[6].body).not.toHaveProperty('callback_url');
 	});
 
 	it('gives an agent everything on the first output', async () => {
 		service.answer = () => [200, seen()];
 		const [first, asks] = await play({ isTool: true });
 		expect(ids(first)).toEqual([1, 2]);
-		expect(first[0].json.askfirst).toMatchObject({ status: 'pending', context: 'afc1.x' });
+		expect(first[0].json.askfirst).toMatchObject({ status: 'pending', id: 'clr_1' });
 		expect(asks).toEqual([]);
+	});
+
+	it('gives an agent nothing with which it could answer for a person', async () => {
+		service.answer = () => [200, seen({ answer_url: 'http://askfirst/answer/t' })];
+		const [[{ json }]] = await play({ isTool: true });
+		expect(json.askfirst).not.toHaveProperty('answer_url');
+		expect(json.askfirst).not.toHaveProperty('context');
+	});
+
+	it('opens another one for another call of a tool, the same for the same', async () => {
+		service.answer = () => [201, seen()];
+		const scene = { isTool: true, items: [{ json: {} }] };
+		for (const text of ['first', 'second', 'second']) {
+			await play(scene, { text: [text], timeKeptBy: 'service' });
+		}
+		const [one, two, again] = service.asked.map(({ headers }) => headers['idempotency-key']);
+		expect([one === two, two === again]).toEqual([false, true]);
 	});
 });
 
@@ -228,6 +258,25 @@ describe('trouble', () => {
 		});
 	});
 
+	it('follows no redirect, which would take the key along and make a GET of a POST', async () => {
+		service.answer = ({ path }) =>
+			path.startsWith('/there')
+				? [200, { clarifications: [] }]
+				: [301, {}, { location: 'https://ask.example.com/v1/clarifications/step' }];
+		await expect(play({})).rejects.toThrow(
+			'The base URL redirects to https://ask.example.com/v1/clarifications/step',
+		);
+		expect(service.asked).toHaveLength(1);
+	});
+
+	it.each(['workflow', 'service'])(
+		'takes no list for a clarification (%s)',
+		async (timeKeptBy) => {
+			service.answer = () => [200, { clarifications: [], cursor: null }];
+			await expect(play({}, { timeKeptBy })).rejects.toThrow('is not Askfirst');
+		},
+	);
+
 	it('says it to an agent on the only output that the agent reads', async () => {
 		const scene = { baseUrl: 'http://127.0.0.1:9', isTool: true };
 		const [first] = await play(scene, { unreachable: 'bestGuess' });
@@ -248,13 +297,15 @@ describe('trouble', () => {
 });
 
 describe('a group after a wait', () => {
-	const wait = (wake: Wake, members: unknown[], scene: Partial<Scene> = {}) =>
-		play({
-			context: { members } as never,
-			items: [wakeItem(wake)],
-			before: [ASKFIRST],
-			...scene,
-		});
+	/** As Askfirst Wait leaves them. */
+	const park = (context: Scene['context']) => {
+		for (const one of context?.members as unknown as Member[]) one.parked = true;
+	};
+	const wait = (wake: Wake, members: Member[], scene: Partial<Scene> = {}) => {
+		const context = scene.context ?? ({ members } as never);
+		park(context);
+		return play({ ...scene, context, items: [wakeItem(wake)] });
+	};
 	const reply: Reply = { event: 'answered', answers: [{ question_id: 'q1', value: '10 %' }] };
 	const replied: Wake = { event: 'replied', clarification: 'clr_1', reply };
 	const past = Date.now() - 1;
@@ -318,7 +369,7 @@ describe('a group after a wait', () => {
 
 	it('lets items leave together where that is set, in the order in which they came', async () => {
 		const parameters = { options: { release: 'together' } };
-		const context = {};
+		const context: Scene['context'] = {};
 		service.answer = ({ body }) => [
 			200,
 			(body.instruction as { text: string }).text === 'first' ? seen() : clear,
@@ -326,7 +377,8 @@ describe('a group after a wait', () => {
 		const opened = await play({ context }, parameters);
 		expect(opened.map((items) => items.length)).toEqual([0, 1, 0, 0]);
 		service.answer = () => [200, seen({ status: 'resolved' })];
-		const after = { context, items: [wakeItem(replied)], before: [ASKFIRST] };
+		park(context);
+		const after = { context, items: [wakeItem(replied)] };
 		const [cleared] = await play(after, parameters);
 		expect(ids(cleared)).toEqual([1, 2]);
 		expect(cleared[1].pairedItem).toMatchObject({
@@ -335,13 +387,37 @@ describe('a group after a wait', () => {
 		expect(context).toEqual({ members: [], held: undefined });
 	});
 
+	it('evaluates no option for a wake but when to release', async () => {
+		service.answer = () => [200, seen({ status: 'resolved' })];
+		const options = new Proxy({} as Record<string, unknown>, {
+			get: (_, name) => (name === 'release' ? 'oneByOne' : expect.unreachable()),
+			ownKeys: () => expect.unreachable(),
+		});
+		const context = { members: [member()] } as never;
+		park(context);
+		const [cleared] = await play({ context, items: [wakeItem(replied)] }, { options });
+		expect(cleared).toHaveLength(1);
+	});
+
 	it('takes nothing for a new instruction that comes from the wait without its mark', async () => {
-		const context = { members: [member({ parked: true })] };
-		const scene = { context: context as never, before: [ASKFIRST] };
+		const context = {
+			members: [member({ parked: true }), member({ id: 'clr_2', parked: true })],
+		};
+		const scene = { context: context as never };
 		await expect(play(scene)).rejects.toThrow('"askfirstWake" is missing');
 		expect(service.asked).toEqual([]);
+		expect(context.members).toHaveLength(2);
 		const [cleared, , , guesses] = await play({ ...scene, continueOnFail: true });
-		expect([cleared, guesses.length]).toEqual([[], 1]);
+		expect([cleared, guesses.length]).toEqual([[], 2]);
+		expect(guesses[0].json.details).toEqual(member().item.json);
+		expect(context.members).toEqual([]);
+	});
+
+	it('takes an item that brings such a field for what it is: a new instruction', async () => {
+		service.answer = () => [200, clear];
+		const items = [{ json: { id: 1, askfirstWake: { event: 'timer' } } }];
+		const [cleared] = await play({ items });
+		expect([ids(cleared), service.asked.length]).toEqual([[1], 1]);
 	});
 
 	it('reads the truth where the service keeps the time', async () => {
@@ -362,6 +438,26 @@ describe('a group after a wait', () => {
 			problem(409, 'The question has another answer', [], 'already-answered');
 		const [, , waiting] = await wait(replied, [member({ due: soon })]);
 		expect(waiting).toHaveLength(1);
+	});
+
+	it('looks where somebody else was first, and the service keeps the time', async () => {
+		service.answer = ({ method }) =>
+			method === 'GET'
+				? [200, seen({ version: 2, status: 'resolved' })]
+				: problem(409, 'It is closed', [], 'clarification-closed');
+		const [cleared, , waiting] = await wait(replied, [member({ keeper: 'service' })]);
+		expect([cleared.length, waiting]).toEqual([1, []]);
+	});
+
+	it('fails where a node that sends and waits would ask again, and keeps the answer for a retry', async () => {
+		const after = [{ ...WAIT, parameters: { operation: 'takeReply' } }];
+		const context = { members: [member({ due: soon })] } as never;
+		const away = { baseUrl: 'http://127.0.0.1:9', after, context };
+		await expect(wait(replied, [], away)).rejects.toThrow('cannot be reached');
+		service.answer = () => [200, seen({ status: 'resolved' })];
+		const [cleared] = await wait(replied, [], { after, context });
+		expect(service.asked[0].body).toMatchObject({ event: 'answered', value: '10 %' });
+		expect(cleared).toHaveLength(1);
 	});
 
 	it('keeps the answer while the service is away, and gives it up in the end', async () => {
@@ -388,6 +484,7 @@ describe('a group after a wait', () => {
 				? problem(410, 'Too old')
 				: [200, seen({ level: level(1) as never })];
 		const context = { members: [member({ due: past }), member({ context: 'bad', due: past })] };
+		park(context as never);
 		const before = structuredClone(context);
 		await expect(wait({ event: 'timer' }, [], { context: context as never })).rejects.toThrow(
 			'Too old',

@@ -97,6 +97,23 @@ describe('Get Many', () => {
 	});
 });
 
+describe('The list of open ones', () => {
+	it('turns pages that hold nothing of what is searched', async () => {
+		service.answer = ({ path }) => [
+			200,
+			path.includes('cursor=next')
+				? { clarifications: [seen({ id: 'clr_9' })], cursor: null }
+				: { clarifications: [seen({ questions: [] as never })], cursor: 'next' },
+		];
+		const { functions } = n8n({ baseUrl: service.url });
+		const { results, paginationToken } = await searchClarifications.call(functions, 'about q1');
+		expect([results, paginationToken]).toEqual([
+			[{ name: 'What about q1?', value: 'clr_9' }],
+			undefined,
+		]);
+	});
+});
+
 describe('Simplify', () => {
 	const score = { operation: 'score', text: ['Pay them'] };
 
@@ -157,6 +174,15 @@ describe('Get', () => {
 			'/v1/clarifications/clr_1',
 			'/v1/clarifications/clr_1?wait=30',
 		]);
+	});
+});
+
+describe('Get with a context', () => {
+	it('says where that is opened', async () => {
+		await expect(
+			play({ operation: 'get', clarification: 'afc1.x', wait: 0 }),
+		).rejects.toMatchObject({ description: expect.stringContaining('Answer Question') });
+		expect(service.asked).toEqual([]);
 	});
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { form } from '../../nodes/AskfirstWait/page';
+import { added } from '../support/scripts.mjs';
 import { member, question } from '../support/values';
 
 describe('the form', () => {
@@ -15,6 +16,8 @@ describe('the form', () => {
 		const html = form(member({ questions: [question('q1'), question('q2')] }));
 		expect(html).toContain('name="value_q1"');
 		expect(html).toContain('name="value_q2"');
+		// The link names the first question: a later one alone could not be answered by it.
+		expect(html.match(/<input [^>]* required /g)).toHaveLength(2);
 	});
 
 	it('says what it is about, in the language of the question', () => {
@@ -22,6 +25,11 @@ describe('the form', () => {
 		expect(html).toContain('<html lang="de">');
 		expect(html).toContain('Es geht um diesen Auftrag:');
 		expect(html).toContain('Gib ihnen Rabatt');
+	});
+
+	it('has a script that the page after a refused answer can run once more', () => {
+		const [, script] = /<script>([^]*)<\/script>/.exec(form(member()))!;
+		expect(added(script, script)).toEqual(['pageshow', 'submit', 'pageshow', 'submit']);
 	});
 
 	it('shows texts as texts', () => {

@@ -57,10 +57,16 @@ it('says how to wire it', async () => {
 });
 
 describe('the reply that another node brought', () => {
-	const reply = (text: unknown, members: unknown = [member()]) => {
+	const reply = (text: unknown, members: unknown = [member()], json: object = {}) => {
 		const around = { before: [ASKFIRST], after: [ASKFIRST] };
 		const parameters = { reply: text } as never;
-		const { functions } = n8n({ baseUrl: service.url, members, parameters, ...around });
+		const { functions } = n8n({
+			baseUrl: service.url,
+			members,
+			parameters,
+			items: [{ json }] as never,
+			...around,
+		});
 		return takeReply(functions)[0].json.askfirstWake;
 	};
 
@@ -74,6 +80,11 @@ describe('the reply that another node brought', () => {
 
 	it.each([[undefined], [''], [null]])('is silence where there is none: %j', (text) => {
 		expect(reply(text)).toEqual({ event: 'silence', clarification: 'clr_1' });
+	});
+
+	it('is silence where nobody replied in a chat, and the asked item itself comes', () => {
+		const json = { chatInput: 'Give them a good discount', askfirst: { status: 'pending' } };
+		expect(reply(json.chatInput, [member()], json)).toMatchObject({ event: 'silence' });
 	});
 
 	it('belongs to one question, not to several items', () => {

@@ -1,7 +1,13 @@
-import type { NodeTypeAndVersion } from 'n8n-workflow';
+import {
+	getChildNodes,
+	getParentNodes,
+	mapConnectionsByDestination,
+	type IConnections,
+	type NodeTypeAndVersion,
+} from 'n8n-workflow';
 import { expect, it } from 'vitest';
 
-import { askfirstInLoop, isCountedByRound } from '../../nodes/shared/graph';
+import { askfirstInLoop, isCountedByRound, operationAfter } from '../../nodes/shared/graph';
 
 const TYPES: Record<string, string> = {
 	A: 'x.askfirst',
@@ -13,17 +19,14 @@ const TYPES: Record<string, string> = {
 	Called: 'n8n-nodes-base.executeWorkflowTrigger',
 };
 
-/** A node of a workflow with these wires; nodes are listed as n8n does, the nearest last. */
-function at(name: string, wires: Record<string, string[]>) {
-	const reached = (from: string, next: (name: string) => string[], depth = -1): string[] => {
-		const found = new Set<string>();
-		let edge = [from];
-		for (let i = 0; edge.length > 0 && i !== depth; i++) {
-			edge = edge.flatMap(next).filter((one) => !found.has(one) && one !== from);
-			edge.forEach((one) => found.add(one));
-		}
-		return [...found].reverse();
-	};
+/** A node of a workflow with these wires; n8n's own functions list the others, by branch. */
+function at(name: string, wires: Record<string, string[]>, more: Record<string, object> = {}) {
+	const connections: IConnections = Object.fromEntries(
+		Object.entries(wires).map(([from, targets]) => [
+			from,
+			{ main: [targets.map((node) => ({ node, type: 'main', index: 0 }))] },
+		]),
+	);
 	const described = (names: string[]): NodeTypeAndVersion[] =>
 		names.map((one) => ({
 			name: one,
@@ -31,8 +34,8 @@ function at(name: string, wires: Record<string, string[]>) {
 			typeVersion: 1,
 			disabled: false,
 			parameters: one === 'S' ? { operation: 'score' } : {},
+			...more[one],
 		}));
-	const before = (one: string) => Object.keys(wires).filter((from) => wires[from].includes(one));
 	return {
 		getNode: () => ({
 			name,
@@ -42,9 +45,16 @@ function at(name: string, wires: Record<string, string[]>) {
 			position: [0, 0],
 			parameters: {},
 		}),
-		getChildNodes: (from: string) => described(reached(from, (one) => wires[one] ?? [])),
+		getChildNodes: (from: string) => described(getChildNodes(connections, from)),
 		getParentNodes: (from: string, options?: { depth?: number }) =>
-			described(reached(from, before, options?.depth)),
+			described(
+				getParentNodes(
+					mapConnectionsByDestination(connections),
+					from,
+					'main',
+					options?.depth,
+				),
+			),
 	} as never;
 }
 
@@ -63,6 +73,33 @@ it.each([
 	['WB', 'B'],
 ])('%s waits for %s, the nearest of two in a loop', (wait, name) => {
 	expect(askfirstInLoop(at(wait, SERIES))).toBe(name);
+});
+
+/** Two pairs in Loop Over Items: the first asks on a page, the second by a node that sends and waits. */
+const PAIRS = {
+	Loop: ['done', 'A'],
+	A: ['B', 'slack', 'WA'],
+	slack: ['WA'],
+	WA: ['A'],
+	B: ['work', 'chat', 'WB'],
+	chat: ['WB'],
+	WB: ['B'],
+	work: ['Loop'],
+};
+const TAKES = { WB: { parameters: { operation: 'takeReply' } } };
+
+it.each([
+	['A', 'wait', PAIRS],
+	['B', 'takeReply', PAIRS],
+	['A', 'wait', { ...PAIRS, A: ['WA', 'slack', 'B'] }],
+	['B', 'takeReply', { ...PAIRS, B: ['WB', 'chat', 'work'] }],
+] as const)('%s is followed by its own wait, which does %s', (name, operation, wires) => {
+	expect(operationAfter(at(name, wires as never, TAKES))).toBe(operation);
+});
+
+it('is followed by no wait that leads elsewhere, or is switched off', () => {
+	const wires = { A: ['B', 'WA'], WA: ['A'], B: ['WB'], WB: ['B'] };
+	expect(operationAfter(at('A', wires, { WA: { disabled: true } }))).toBeUndefined();
 });
 
 it('waits for a node that checks, not for one that scores', () => {

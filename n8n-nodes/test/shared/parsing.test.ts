@@ -25,6 +25,15 @@ describe('what people type', () => {
 		expect(() => listOf('["a"', 'Candidates')).toThrow('"Candidates" is not valid JSON');
 	});
 
+	it.each(['"Acme"', '12', 'null', 12, true, null])(
+		'is named where it is no object: %j',
+		(value) => {
+			expect(() => jsonOf(value, 'Fields')).toThrow(
+				'"Fields" is neither an object nor a list',
+			);
+		},
+	);
+
 	it('is a text, also where an expression gives a number', () => {
 		expect([textOf('x'), textOf(12), textOf(undefined)]).toEqual(['x', '12', undefined]);
 	});

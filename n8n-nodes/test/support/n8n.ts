@@ -26,6 +26,7 @@ export interface Scene {
 	members?: unknown;
 	continueOnFail?: boolean;
 	version?: number;
+	run?: number;
 	isTool?: boolean;
 	before?: NodeTypeAndVersion[];
 	after?: NodeTypeAndVersion[];
@@ -89,7 +90,10 @@ export function n8n(scene: Scene): { functions: Functions; played: Played } {
 		}),
 		getInputData: () => scene.items ?? [],
 		getNodeParameter: (name: string, i: number, fallback?: unknown) => {
-			const value = scene.parameters?.[name] ?? fallback;
+			// A path goes into a collection: n8n evaluates no more of it than that.
+			const [first, ...path] = name.split('.');
+			const whole = scene.parameters?.[first] as IDataObject | undefined;
+			const value = (path.length > 0 ? whole?.[path[0]] : whole) ?? fallback;
 			return Array.isArray(value) && typeof i === 'number' ? value[i] : value;
 		},
 		getContext: () => scene.context ?? {},
@@ -108,6 +112,7 @@ export function n8n(scene: Scene): { functions: Functions; played: Played } {
 		}),
 		getSignedResumeUrl: () => RESUME,
 		evaluateExpression: (expression: string) => {
+			if (expression.includes('$runIndex')) return scene.run ?? 0;
 			if (expression.includes('$json')) return scene.items?.[0].json.askfirstApproval;
 			return expression.includes('resumeUrl') ? RESUME : scene.members;
 		},
@@ -136,10 +141,12 @@ export function n8n(scene: Scene): { functions: Functions; played: Played } {
 	return { functions: functions as unknown as Functions, played };
 }
 
-async function send({ url, qs, method, headers, body }: IHttpRequestOptions): Promise<IDataObject> {
+async function send(options: IHttpRequestOptions): Promise<IDataObject> {
+	const { url, qs, method, headers, body, disableFollowRedirect } = options;
 	const query = qs ? `?${new URLSearchParams(qs as Record<string, string>)}` : '';
 	const answer = await fetch(url + query, {
 		method,
+		redirect: disableFollowRedirect ? 'manual' : 'follow',
 		headers: headers as Record<string, string>,
 		body: body === undefined ? undefined : JSON.stringify(body),
 	});

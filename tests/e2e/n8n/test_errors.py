@@ -13,7 +13,7 @@ from tests.e2e.n8n.stage import Stage
         ("nothing-open", 'No question of "Askfirst" is open', "from the outputs Ask and Waiting"),
         ("edited", 'The field "askfirstWake" is missing', "Include Other Input Fields"),
         ("bad-json", '"Fields" is not valid JSON', ""),
-        ("too-short", "A level of 5 s is too short", "60 seconds or more"),
+        ("too-short", 'A "Time to Answer" of 0.08 minutes is too short', "60 seconds or more"),
     ],
 )
 def test_the_error_says_what_to_do(stage: Stage, story: str, message: str, mend: str) -> None:

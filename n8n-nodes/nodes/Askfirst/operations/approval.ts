@@ -2,15 +2,15 @@
  * Approval by a person, with deadlines: also what n8n puts before an agent's tool as its human review, for which
  * it needs an operation of the value `sendAndWait`.
  */
-import { createHash } from 'crypto';
-import type {
-	IDataObject,
-	IExecuteFunctions,
-	INodeExecutionData,
-	INodeProperties,
-	IWebhookDescription,
-	IWebhookFunctions,
-	IWebhookResponseData,
+import {
+	NodeOperationError,
+	type IDataObject,
+	type IExecuteFunctions,
+	type INodeExecutionData,
+	type INodeProperties,
+	type IWebhookDescription,
+	type IWebhookFunctions,
+	type IWebhookResponseData,
 } from 'n8n-workflow';
 
 import { isFromService, news } from '../../shared/news';
@@ -54,8 +54,18 @@ const GRACE = 300;
 const TURNS = 2;
 const A_DAY = 86_400;
 
-/** Asks, and parks the execution. */
+/**
+ * Asks, and parks the execution. When n8n's timer wakes it, the parked item passes through: so it says no, whatever
+ * an earlier node or the model wrote into it. Throws NodeOperationError where there are several items.
+ */
 export async function askForApproval(caller: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+	const items = caller.getInputData();
+	if (items.length > 1) {
+		throw new NodeOperationError(caller.getNode(), 'Several items are to be approved', {
+			description:
+				'An approval is about one item. Let them come one by one: Loop Over Items with a batch size of 1, around this node.',
+		});
+	}
 	const { chain } = deadlinesOf(caller, 0, {});
 	const body = given({
 		text: caller.getNodeParameter('message', 0),
@@ -64,14 +74,15 @@ export async function askForApproval(caller: IExecuteFunctions): Promise<INodeEx
 		callback_url: caller.getSignedResumeUrl(),
 		callback_to: 'execution',
 	}) as IDataObject;
-	const [item] = caller.getInputData();
-	const place = [caller.getInstanceId(), caller.getExecutionId(), caller.getNode().id, item.json];
-	const key = createHash('sha256').update(JSON.stringify(place)).digest('hex');
+	const [item] = items;
+	const key = service.keyOf(caller, item.json);
 	const { id } = await service.openKept(caller, body, key, { itemIndex: 0 });
-	item.json[KEY] = id; // kept while the execution is parked
+	// A new object: the old one is also what the node before has put out.
+	const data = { approved: false, status: 'timed_out' };
+	item.json = { ...item.json, approved: false, data, [KEY]: id };
 	const seconds = chain?.reduce((sum, { timeout = A_DAY }) => sum + timeout, 0) ?? A_DAY;
 	await caller.putExecutionToWait(new Date(Date.now() + (TURNS * seconds + GRACE) * 1000));
-	return [caller.getInputData()];
+	return [items];
 }
 
 /** Goes on with the decision once there is one. */

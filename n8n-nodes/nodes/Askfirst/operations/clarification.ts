@@ -48,9 +48,14 @@ export async function searchClarifications(
 	filter = '',
 	cursor?: string,
 ): Promise<INodeListSearchResult> {
-	const page = await service.list(this, given({ status: 'pending', cursor }));
-	const results = page.clarifications
-		.map(({ id, questions }) => ({ name: questions[0]?.text ?? id ?? '', value: id ?? '' }))
-		.filter(({ name }) => name.toLowerCase().includes(filter.toLowerCase()));
-	return { results, paginationToken: page.cursor ?? undefined };
+	const searched = filter.toLowerCase();
+	for (let next = cursor; ; ) {
+		const page = await service.list(this, given({ status: 'pending', cursor: next }));
+		const results = page.clarifications
+			.map(({ id, questions }) => ({ name: questions[0]?.text ?? id ?? '', value: id ?? '' }))
+			.filter(({ name }) => name.toLowerCase().includes(searched));
+		next = page.cursor ?? undefined;
+		// The editor takes an empty page for the end of the list.
+		if (results.length > 0 || !next) return { results, paginationToken: next };
+	}
 }

@@ -1,8 +1,13 @@
-import type { IDataObject, IExecuteFunctions, INodeProperties } from 'n8n-workflow';
+import {
+	NodeOperationError,
+	type IDataObject,
+	type IExecuteFunctions,
+	type INodeProperties,
+} from 'n8n-workflow';
 
 import * as service from '../../shared/service';
 import { shownFor } from '../../shared/shown';
-import { clarificationField, clarificationOf } from './clarification';
+import { clarificationField, clarificationOf, isContext } from './clarification';
 
 export const getFields: INodeProperties[] = shownFor('get', [
 	clarificationField,
@@ -20,5 +25,16 @@ export const getFields: INodeProperties[] = shownFor('get', [
 export async function get(caller: IExecuteFunctions, i: number): Promise<IDataObject> {
 	const wait = caller.getNodeParameter('wait', i, 0) as number;
 	const id = clarificationOf(caller, i);
+	if (isContext(id)) {
+		throw new NodeOperationError(
+			caller.getNode(),
+			'The service keeps no clarification of this ID',
+			{
+				itemIndex: i,
+				description:
+					'An ID begins with clr_. Where this is a context, open it with Answer Question.',
+			},
+		);
+	}
 	return await service.look(caller, id, { itemIndex: i, qs: wait > 0 ? { wait } : undefined });
 }

@@ -68,7 +68,9 @@ export function deadlinesOf(
 		const timeToAnswer = caller.getNodeParameter('timeToAnswer', i) as number;
 		const timeUnit = caller.getNodeParameter('timeUnit', i) as Time['timeUnit'];
 		return {
-			chain: [{ role: 'human_operator', timeout: seconds({ timeToAnswer, timeUnit }) }],
+			chain: [
+				{ role: 'human_operator', timeout: seconds(caller, i, { timeToAnswer, timeUnit }) },
+			],
 		};
 	}
 	const { levels = [] } = caller.getNodeParameter('chain', i, {}) as {
@@ -76,7 +78,7 @@ export function deadlinesOf(
 	};
 	const rows = levels.map(({ role, reach, ...time }) => ({
 		role,
-		timeout: seconds(time),
+		timeout: seconds(caller, i, time),
 		reach,
 	}));
 	return { chain: chainOf(rows) };
@@ -86,16 +88,26 @@ function chainOf(levels: Level[] = []): Array<Partial<Level>> | undefined {
 	return levels.length > 0 ? levels.map((level) => given(level)) : undefined;
 }
 
-function seconds({ timeToAnswer, timeUnit }: Time): number {
-	return Math.round(timeToAnswer * SECONDS[timeUnit]);
+function seconds(caller: IExecuteFunctions, i: number, { timeToAnswer, timeUnit }: Time): number {
+	const unit = SECONDS[timeUnit];
+	if (unit) return Math.round(timeToAnswer * unit);
+	throw new NodeOperationError(caller.getNode(), `"Unit" is "${timeUnit}"`, {
+		itemIndex: i,
+		description: `It is one of ${Object.keys(SECONDS).join(', ')}.`,
+	});
 }
 
 /** Throws NodeOperationError where the workflow cannot wait for so short a time. `timeout` in seconds. */
 export function checkTimeout(caller: IExecuteFunctions, i: number, timeout?: number): void {
 	if (timeout === undefined || timeout >= LEAST_TIMEOUT) return;
+	const hasUnit =
+		caller.getNode().typeVersion >= 2 && caller.getNodeParameter('whoIsAsked', i) !== 'agents';
+	const level = hasUnit
+		? `A "Time to Answer" of ${Math.round((timeout / SECONDS.minutes) * 100) / 100} minutes`
+		: `A level of ${timeout} s`;
 	throw new NodeOperationError(
 		caller.getNode(),
-		`A level of ${timeout} s is too short for a workflow that keeps the time itself`,
+		`${level} is too short for a workflow that keeps the time itself`,
 		{
 			itemIndex: i,
 			description: `n8n looks for due waits once a minute, so that shorter ones fire up to a minute late. Give each level ${LEAST_TIMEOUT} seconds or more, or set "Who Keeps the Time" to Service.`,

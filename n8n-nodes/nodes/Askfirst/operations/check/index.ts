@@ -22,10 +22,12 @@ export async function check(caller: IExecuteFunctions): Promise<INodeExecutionDa
 	const wake = wakeOf(caller.getInputData());
 	const group = caller.getContext('node') as Group;
 	const members = copies(group.members ?? []);
-	if (wake) {
+	const isParked = members.some(({ parked }) => parked);
+	if (wake && isParked) {
 		group.members = await settleAll(caller, members, outputs, wake);
-	} else if (members.some(({ parked }) => parked)) {
-		wakeIsLost(caller, outputs);
+	} else if (isParked) {
+		wakeIsLost(caller, members, outputs);
+		group.members = [];
 	} else {
 		await openAll(caller, members, outputs);
 		group.members = members;
@@ -42,8 +44,15 @@ function copies(members: Member[]): Member[] {
 	return members.map((member) => ({ ...member, asked: [...member.asked] }));
 }
 
-/** Items come back from the wait without its mark: taken for instructions, they would be asked about anew. */
-function wakeIsLost(caller: IExecuteFunctions, outputs: INodeExecutionData[][]): void {
+/**
+ * Items come back from the wait without its mark: taken for instructions, they would be asked about anew. Where the
+ * workflow goes on all the same, each member leaves, so that none is left behind.
+ */
+function wakeIsLost(
+	caller: IExecuteFunctions,
+	members: Member[],
+	outputs: INodeExecutionData[][],
+): void {
 	const error = new NodeOperationError(
 		caller.getNode(),
 		`The field "${KEY}" is missing in what comes back from Askfirst Wait`,
@@ -52,8 +61,9 @@ function wakeIsLost(caller: IExecuteFunctions, outputs: INodeExecutionData[][]):
 			description: `A node between Askfirst Wait and this node has removed it. Wire Askfirst Wait straight to this node, or keep the field: in Edit Fields, switch on "Include Other Input Fields".`,
 		},
 	);
-	const [item] = caller.getInputData();
-	failed(caller, outputs, error, { item: { ...item, pairedItem: { item: 0 } }, text: '' });
+	for (const { item, pairedItem, text } of members) {
+		failed(caller, outputs, error, { item: { ...item, pairedItem }, text });
+	}
 }
 
 function warn(caller: IExecuteFunctions): void {

@@ -1,5 +1,4 @@
 /** New instructions: each is clear, or becomes a member of the group with its first question. */
-import { createHash } from 'crypto';
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { operationAfter } from '../../../shared/graph';
@@ -34,8 +33,9 @@ export async function openAll(
 					carrying(item, question(member, seen, linkTo(caller, member, seen))),
 				);
 			} else {
-				const output = caller.isToolExecution() ? CLEAR : outputOf(seen);
-				outputs[output].push(carrying(item, seen));
+				const isTool = caller.isToolExecution();
+				const output = isTool ? CLEAR : outputOf(seen);
+				outputs[output].push(carrying(item, isTool ? forAgent(seen) : seen));
 			}
 		} catch (error) {
 			failed(caller, outputs, error, { item, text });
@@ -47,11 +47,22 @@ async function open(caller: IExecuteFunctions, i: number): Promise<Clarification
 	const keeper = keeperOf(caller);
 	const body = bodyOf(caller, i, keeper);
 	if (keeper === 'service') {
-		return await service.openKept(caller, kept(caller, body), key(caller, i), { itemIndex: i });
+		// An agent may call its tool several times in one run.
+		const source = caller.isToolExecution() ? body : caller.getInputSourceData();
+		const key = service.keyOf(caller, source, i);
+		return await service.openKept(caller, kept(caller, body), key, { itemIndex: i });
 	}
 	const seen = await service.open(caller, body, { itemIndex: i });
 	if (!caller.isToolExecution()) checkTimeout(caller, i, seen.level?.timeout);
 	return seen;
+}
+
+/** Without what lets its holder answer for a person. */
+function forAgent(seen: Clarification): IDataObject {
+	const told: IDataObject = { ...seen };
+	delete told.answer_url;
+	delete told.context;
+	return told;
 }
 
 /** Paired with the item before this node, because later runs have other inputs. */
@@ -80,11 +91,4 @@ function keeperOf(caller: IExecuteFunctions): Keeper {
 function kept(caller: IExecuteFunctions, body: IDataObject): IDataObject {
 	if (operationAfter(caller) !== 'wait') return body;
 	return { ...body, callback_url: resumeUrl(caller), callback_to: 'execution' };
-}
-
-/** One question for one item of one run, also when n8n tries the node again. */
-function key(caller: IExecuteFunctions, i: number): string {
-	const source = caller.isToolExecution() ? null : caller.getInputSourceData();
-	const place = [caller.getInstanceId(), caller.getExecutionId(), caller.getNode().id, source, i];
-	return createHash('sha256').update(JSON.stringify(place)).digest('hex');
 }

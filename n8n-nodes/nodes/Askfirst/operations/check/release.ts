@@ -10,7 +10,8 @@ export type Held = Record<number, INodeExecutionData[]>;
 
 export function releasesTogether(caller: IExecuteFunctions): boolean {
 	if (caller.isToolExecution()) return false;
-	const { release = 'auto' } = caller.getNodeParameter('options', 0, {});
+	// This alone: the other options are about new instructions, and may not be evaluated for a wake.
+	const release = caller.getNodeParameter('options.release', 0, 'auto');
 	return release === 'together' || (release === 'auto' && isCountedByRound(caller));
 }
 

@@ -1,6 +1,7 @@
 /** The group after a wait: each member is over, is asked something new, or waits on. */
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
+import { operationAfter } from '../../../shared/graph';
 import { PATIENCE, happened, lookAgain, renew, type Happened } from '../../../shared/group';
 import { ASK, WAITING, carrying, outputOf, question, token } from '../../../shared/outcomes';
 import * as service from '../../../shared/service';
@@ -55,7 +56,9 @@ async function settle(
 			member.reply = undefined; // somebody else was first, or it cannot be taken: wait on for another
 			return true;
 		}
-		if (isUnreachable(error) && ++member.failures <= PATIENCE) {
+		// A node that sends and waits would ask the person again: n8n's Retry On Fail tells the service once more.
+		const waits = operationAfter(caller) !== 'takeReply';
+		if (waits && isUnreachable(error) && ++member.failures <= PATIENCE) {
 			if (isReply(what)) member.reply = what;
 			member.due = now;
 			lookAgain(member, now);
@@ -74,9 +77,12 @@ async function tell(
 ): Promise<Clarification> {
 	const told = { itemIndex: pairedItem.item };
 	if (keeper === 'service') {
-		return isReply(what)
-			? await service.answer(caller, id, what, {}, told)
-			: await service.look(caller, id, told);
+		const look = async () => await service.look(caller, id, told);
+		if (!isReply(what)) return await look();
+		return await service.answer(caller, id, what, {}, told).catch(async (error: Error) => {
+			if (isReplyRefused(error)) return await look(); // somebody else was first: it may be over
+			return await Promise.reject(error);
+		});
 	}
 	const event = isReply(what) ? what : ({ event: 'timed_out' } as const);
 	return await service.step(caller, context ?? '', event, {}, told);

@@ -7,7 +7,7 @@ const timeToAnswer: INodeProperties = {
 	displayName: 'Time to Answer',
 	name: 'timeToAnswer',
 	type: 'number',
-	typeOptions: { minValue: 0 },
+	typeOptions: { minValue: 1 },
 	default: 24,
 };
 
