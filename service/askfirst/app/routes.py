@@ -15,7 +15,6 @@ from askfirst.http.checks.controller import CheckController, Checks
 from askfirst.http.clarifications.controller import ClarificationController
 from askfirst.http.converse.controller import ConverseController
 from askfirst.http.dependencies import provided
-from askfirst.http.docs import docs_files
 from askfirst.http.hooks.controller import HookController
 from askfirst.http.insights.controller import InsightsController
 from askfirst.http.insights.feedback import Feedbacks
@@ -54,7 +53,7 @@ def routes_of(house: House) -> Sequence[ControllerRouterHandler]:
         OutboxController,
         StatusController,
     ]
-    return [*api, page_routes(services_of(house)), docs_files]
+    return [*api, page_routes(services_of(house))]
 
 
 def parts_of(house: House) -> dict[str, Provide]:
