@@ -86,6 +86,7 @@ class SecondOpinion:
         parts = urlsplit(url)
         self._server = parts.hostname or "", parts.port or (443 if parts.scheme == "https" else 80)
         self._breaker = Breaker()
+        logging.getLogger("httpx").setLevel(logging.WARNING)  # it logs each call, with the whole address
         limits = httpx.Limits(max_connections=AT_ONCE, max_keepalive_connections=AT_ONCE)
         self._client = httpx.AsyncClient(timeout=None, limits=limits)  # noqa: S113 - the whole of a call has a time
 
