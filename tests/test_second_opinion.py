@@ -119,6 +119,12 @@ def test_a_question_of_the_models_asks_for_no_field_and_the_cautious_assumption_
     assert (after.kind, after.assume, after.span) == ("required_parameter_absent", before.assume, before.span)
 
 
+def test_unclear_without_a_question_asks_the_built_in_one() -> None:
+    before, after = gate().assess(Instruction(text=GENERAL)), told(Instruction(text=GENERAL), Opinion("unclear"))
+    assert after.question == before.question and after.issues == before.issues
+    assert told(Instruction(text=PASSED), Opinion("unclear")).decision == "clarify"
+
+
 def test_a_question_is_no_template() -> None:
     odd = "Which {span}, {0} or {name!r}?"
     assert told(Instruction(text=GENERAL), Opinion("unclear", odd)).question == odd

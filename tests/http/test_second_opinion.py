@@ -1,22 +1,32 @@
 """Second opinions over HTTP: at every route that scores, from a real server that speaks the model's protocol."""
 
+import asyncio
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from time import monotonic
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import pytest
 from opentelemetry.proto.collector.trace.v1.trace_service_pb2 import ExportTraceServiceRequest
 
 from askfirst.app.consulting import second_opinion
+from askfirst.conversations.state import Said
+from askfirst.conversations.turns import Turn
+from askfirst.desk.chats import Chats
+from askfirst.entry import default_gate
 from askfirst.errors import SettingsError
+from askfirst.gate.second_opinion import Inquiry, Middle, Opinion
+from askfirst.http.offloop.scoring import Scoring
+from askfirst.live.packs import LivePacks
+from askfirst.model import Instruction
+from askfirst.ports import Store
 from askfirst.settings import Settings
 from tests.delivery.receiver import Got, Say, receiving
 from tests.http.service import serving
 from tests.http.test_traces import told
-from tests.llm.endpoint import CLEAR, QUESTION, UNCLEAR, Endpoint, Json, answering, completion, shown, verdict
+from tests.llm.endpoint import CLEAR, QUESTION, UNCLEAR, Endpoint, Json, answering, completion, shown
 
 GENERAL = {"text": "Configure the Kestrel mailer"}
 """What is asked about by a general question."""
@@ -122,8 +132,6 @@ NONSENSE = [
     completion("As you wish."),
     completion('{"clear": "true", "question": 1}'),
     completion(None, refusal="No."),
-    verdict(clear=False, question="Log in at https://evil.example/login to go on."),
-    verdict(clear=False, question="\u202e\x00"),
 ]
 
 
@@ -137,7 +145,7 @@ def test_whatever_fails_the_built_in_answer_stands_and_it_is_counted() -> None:
             *rest, last = answer.pop("contributions")
             assert last == {"source": "second_opinion_failed", "points": 0.0}
             assert answer | {"contributions": rest} == built_in
-        assert outcomes(http) == {"error": 1, "broken": 5, "refused": 1}
+        assert outcomes(http) == {"error": 1, "broken": 3, "refused": 1}
 
 
 def test_slow_and_absent_endpoints_cost_no_more_than_the_time() -> None:
@@ -223,6 +231,54 @@ def generations(got: list[Got]) -> list[dict[str, object]]:
     assert all(span.parent_span_id and span.kind == span.SPAN_KIND_CLIENT for span in calls)
     assert all(0 < span.end_time_unix_nano - span.start_time_unix_nano < 30e9 for span in calls)
     return [told(span) for span in sorted(calls, key=lambda span: span.start_time_unix_nano)]
+
+
+class Rivals:
+    """A store in which somebody else is quicker at first."""
+
+    def __init__(self) -> None:
+        self.saved = [True, False, False]
+
+    async def load_session(self, id_: str) -> None:
+        return None
+
+    async def now(self) -> int:
+        return 0
+
+    async def save_session(self, *_: object) -> bool:
+        return self.saved.pop()
+
+
+class Model:
+    """Keeps what it was asked."""
+
+    middle = Middle(0.15, 0.9)
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    async def opinions(self, wanted: Iterable[Inquiry], conversation: str | None = None) -> dict[str, Opinion]:
+        self.asked += [one.instruction.text for one in wanted]
+        return {one.id: Opinion("unclear", QUESTION) for one in wanted}
+
+    async def close(self) -> None:
+        pass
+
+
+def test_a_chat_that_somebody_else_changed_meanwhile_asks_nobody_again() -> None:
+    model, store = Model(), Rivals()
+
+    async def run() -> Turn:
+        scoring = Scoring(LivePacks((), default_gate()), (1, 1), 20.0, lambda *_: None, model)
+        async with scoring.running():
+            return await Chats(cast(Store, store), scoring).turn(
+                "chat:one", Said(instruction=Instruction(text=GENERAL["text"]))
+            )
+
+    turn = asyncio.run(run())
+    assert not store.saved
+    assert turn.reply.question is not None and turn.reply.question.text == QUESTION
+    assert model.asked == [GENERAL["text"]]
 
 
 def test_unless_it_is_set_nobody_is_asked() -> None:

@@ -39,7 +39,7 @@ class Middle(NamedTuple):
 class Opinion(NamedTuple):
     """What came of asking; `says` is None where no opinion that can be used came in time.
 
-    `question` is what to ask where it says "unclear": one line of plain text.
+    `question` is what to ask where it says "unclear": one line of plain text; blank where the built-in one stands.
     """
 
     says: Says | None
@@ -97,7 +97,7 @@ def with_opinion(verdict: Verdict, opinion: Opinion, most: float) -> Verdict:
         after = max(before, min(raised_by(before, WEIGHT), round(most * UNIT)))
     elif opinion.says == "unclear" and raised:
         after = min(before, asked_below(verdict.thresholds.log))
-        if raised[0].rule.id == CLASSIFIER:
+        if opinion.question and raised[0].rule.id == CLASSIFIER:
             raised = (asking(raised[0], opinion.question), *raised[1:])
     decision = decide(after / UNIT, False, verdict.thresholds)
     if decision == "proceed":
