@@ -61,11 +61,10 @@ def parts_of(house: House) -> dict[str, Provide]:
     settings, desk, deliveries = house.settings, house.desk, house.deliveries
     parts = {
         "batches": Batches(house.scoring, house.ledger),
-        "check": partial(checked, deliveries.check),
+        "check_address": partial(checked, deliveries.check),
         "checks": Checks(settings.packs, settings.check_timeout, house.packs.making),
         "desk": desk,
         "feedbacks": Feedbacks(house.store),
-        "health": house.health,
         "insights": house.insights,
         "keyring": house.keyring,
         "last_day": LastDay(house.insights),
@@ -79,8 +78,9 @@ def parts_of(house: House) -> dict[str, Provide]:
         "signer": house.signer,
         "steps": Steps(house.scoring, house.signer, house.store, house.ledger),
         "store": house.store,
+        "store_health": house.health,
         "subscriptions": Subscriptions(house.store, deliveries.check, (new_secret, is_secret), desk.receivers.forget),
-        "wake": deliveries.wake,
+        "wake_deliveries": deliveries.wake,
     }
     return {name: provided(part) for name, part in parts.items()}
 

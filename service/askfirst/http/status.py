@@ -118,13 +118,13 @@ class StatusController(Controller):
 
     @get("/readyz", operation_id="ReadyzReadyz", tags=("Operation",), responses={503: _NOT_READY})
     async def readyz(
-        self, packs: Injected[LivePacks], keyring: Injected[Keyring], health: Injected[StoreHealth]
+        self, packs: Injected[LivePacks], keyring: Injected[Keyring], store_health: Injected[StoreHealth]
     ) -> Response[Ready]:
         """Can it do its work?
 
         200 when packs and store answer, also if degraded; 503 otherwise. Without its store it can still score.
         """
-        found = await readiness(packs, keyring, health)
+        found = await readiness(packs, keyring, store_health)
         return Response(found, status_code=200 if found.ready else 503)
 
     @get("/metrics", operation_id="MetricsMetrics", tags=("Operation",), media_type="text/plain")
