@@ -10,12 +10,16 @@ from hypothesis import strategies as st
 from askfirst.entry import default_gate
 from askfirst.gate import Gate
 from askfirst.gate.second_opinion import FAILED, GIVEN, Consultation, Inquiry, Middle, Opinion, with_opinion
-from askfirst.model import Assessment, Instruction, Thresholds
+from askfirst.model import Assessment, EffectiveThresholds, Instruction, Thresholds
+from askfirst.scoring.classifier.combination import ASKED
+from askfirst.scoring.classifier.combination import PASSED as LEAST_PASSED
+from askfirst.scoring.confidence import UNIT
+from askfirst.scoring.decision import decide
 from askfirst.scoring.judge import Verdict
 
 MIDDLE = Middle(0.15, 0.9)
-GENERAL, PASSED, NAMED = "Plan the launch", "Play something", "Organise the offsite"
-QUESTION = "Which product is launched, and on which day?"
+GENERAL, PASSED, NAMED = "Configure the Kestrel mailer", "Play something", "Organise the offsite"
+QUESTION = "Which settings, and for which campaign?"
 UNCLEAR, CLEAR, NONE = Opinion("unclear", QUESTION), Opinion("clear"), Opinion(None)
 
 
@@ -93,6 +97,34 @@ def test_unclear_asks_where_nobody_would_have_been_asked() -> None:
     sums(after)
 
 
+def test_the_thresholds_of_the_request_say_what_is_asked_and_what_proceeds() -> None:
+    passed = Instruction(text=PASSED, thresholds=Thresholds(proceed=0.6, log=0.5))
+    assert not wanted(passed)
+    logged = Instruction(text=PASSED, thresholds=Thresholds(proceed=0.95, log=0.5))
+    assert wanted(logged)
+    after = told(logged, UNCLEAR)
+    assert (after.decision, after.question, after.confidence) == ("clarify", QUESTION, 0.4999)
+    named = Instruction(text=PASSED, thresholds=Thresholds(proceed=0.95, log=0.85))
+    assert gate().assess(named).decision == "clarify" and not wanted(named)
+    low = Instruction(text=GENERAL, thresholds=Thresholds(proceed=0.8, log=0.7))
+    assert (told(low, CLEAR).decision, told(low, CLEAR).confidence) == ("proceed", 0.8)
+
+
+def test_a_question_of_the_models_asks_for_no_field_and_the_cautious_assumption_stays() -> None:
+    (before,), (after,) = (
+        gate().assess(Instruction(text=GENERAL)).issues,
+        told(Instruction(text=GENERAL), UNCLEAR).issues,
+    )
+    assert before.field is not None and after.field is None
+    assert (after.kind, after.assume, after.span) == ("required_parameter_absent", before.assume, before.span)
+
+
+def test_unclear_without_a_question_asks_the_built_in_one() -> None:
+    before, after = gate().assess(Instruction(text=GENERAL)), told(Instruction(text=GENERAL), Opinion("unclear"))
+    assert after.question == before.question and after.issues == before.issues
+    assert told(Instruction(text=PASSED), Opinion("unclear")).decision == "clarify"
+
+
 def test_a_question_is_no_template() -> None:
     odd = "Which {span}, {0} or {name!r}?"
     assert told(Instruction(text=GENERAL), Opinion("unclear", odd)).question == odd
@@ -126,26 +158,34 @@ def verdict(text: str, *, issues: int, general: bool) -> Verdict:
 
 
 POINTS = st.integers(0, 10_000)
+WEIGHED = POINTS.filter(lambda points: not ASKED * UNIT < points < LEAST_PASSED * UNIT)
+"""Confidences where a classifier weighs."""
+THRESHOLDS = st.sampled_from([(0.9, 0.7), (0.95, 0.75), (0.5, 0.3), (0.99, 0.85), (0.0, 0.0)])
 
 
 @given(
-    POINTS,
-    POINTS,
+    WEIGHED,
+    WEIGHED,
     st.integers(0, 2),
     st.integers(0, 2),
     st.booleans(),
     st.booleans(),
     st.sampled_from([UNCLEAR, CLEAR]),
+    THRESHOLDS,
 )
 def test_with_the_same_opinion_one_more_issue_never_raises_a_confidence(
-    one: int, other: int, issues: int, more: int, general: bool, blocks: bool, opinion: Opinion
+    one: int, other: int, issues: int, more: int, general: bool, blocks: bool, opinion: Opinion, at: tuple[float, float]
 ) -> None:
+    thresholds = EffectiveThresholds(*at, ())
+
     def after(points: int, issues: int, *, general: bool, blocks: bool) -> int:
         found = verdict(GENERAL, issues=issues, general=general)
         points = min(points, 2_000) if blocks else points
         if blocks:
             found = found._replace(raised=tuple(issue._replace(hard=True) for issue in found.raised))
-        found = found._replace(score=found.score._replace(confidence=points))
+        decision = decide(points / UNIT, blocks, thresholds)
+        score = found.score._replace(confidence=points)
+        found = found._replace(score=score, thresholds=thresholds, decision=decision)
         inquiry = Inquiry("asm", Instruction(text=GENERAL), "en")
         return Consultation(MIDDLE, {"asm": opinion}).heard(found, inquiry).score.confidence
 

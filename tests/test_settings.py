@@ -113,6 +113,14 @@ def test_a_wrong_value_is_refused_by_name(variable: str, value: str) -> None:
     assert caught.value.detail
 
 
+@pytest.mark.parametrize("address", ["https://me:s3cret@api.example.com/v1", "me:s3cret@api.example.com/v1?a=b"])
+def test_a_password_in_the_address_of_the_model_is_refused_and_not_repeated(address: str) -> None:
+    with pytest.raises(SettingsError) as caught:
+        load_settings({"ASKFIRST_LLM_URL": address})
+    assert "ASKFIRST_LLM_KEY" in caught.value.detail
+    assert "s3cret" not in str(caught.value)
+
+
 @pytest.mark.parametrize(
     ("environ", "url"),
     [

@@ -104,7 +104,7 @@ class Instruction(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     """What was asked for, with everything that is known about it.
 
     `candidates` are what the caller's own search found for a name in the text: an empty list says
-    "searched, nothing found", `None` says that no search was made. `is_ambiguous` is what an
+    "searched, nothing found", leaving them out that no search was made. `is_ambiguous` is what an
     upstream agent already knows. `rules_off` switches rules off by id, for this request only.
     """
 

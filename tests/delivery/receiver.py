@@ -78,8 +78,10 @@ class ReceiverServer:
             def log_message(self, *args: object) -> None:
                 pass
 
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.server.daemon_threads = True
+        class Server(ThreadingHTTPServer):
+            daemon_threads, request_queue_size = True, 128
+
+        self.server = Server(("127.0.0.1", 0), Handler)
         self.port: int = self.server.server_address[1]
         self.url = f"http://127.0.0.1:{self.port}/hook"
 

@@ -86,6 +86,24 @@ def test_references_lead_somewhere(client: httpx.Client) -> None:
     assert msgspec.json.encode(document)
 
 
+def test_what_a_route_may_answer_is_said_of_it_alone(client: httpx.Client) -> None:
+    document = client.get("/docs/openapi.json").json()
+    assert "None" not in "\n".join(descriptions(document))
+    assert "403" not in document["paths"]["/metrics"]["get"]["responses"]
+    not_ready = document["paths"]["/readyz"]["get"]["responses"]["503"]
+    assert not_ready["content"]["application/json"]["schema"] == {"$ref": "#/components/schemas/Ready"}
+
+
+def descriptions(value: object) -> list[str]:
+    """Every `description` in the document."""
+    if isinstance(value, list):
+        return [found for item in value for found in descriptions(item)]
+    if isinstance(value, dict):
+        own = [value["description"]] if isinstance(value.get("description"), str) else []
+        return own + [found for item in value.values() for found in descriptions(item)]
+    return []
+
+
 def references(value: object) -> list[str]:
     """Every `$ref` in the document."""
     if isinstance(value, list):

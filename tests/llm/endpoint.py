@@ -9,7 +9,7 @@ from typing import Any
 from tests.delivery.receiver import Got, ReceiverServer, Say, receiving
 
 Json = dict[str, Any]
-QUESTION = "Which product is launched, and on which day?"
+QUESTION = "Which settings, and for which campaign?"
 
 
 def completion(content: str | None, *, wait: float = 0, finish: str = "stop", refusal: str | None = None) -> Say:

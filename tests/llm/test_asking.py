@@ -125,6 +125,31 @@ def test_after_failures_nobody_is_asked() -> None:
     assert all(opinion == Opinion(None) for one in given for opinion in one.values())
 
 
+def test_who_waits_for_others_is_no_failure_of_the_endpoint() -> None:
+    seconds = 3.0
+    with answering(verdict(clear=True, wait=1.2)) as endpoint:
+        begun = monotonic()
+        _, told = asked(endpoint, 150, 1, seconds=seconds)
+        assert monotonic() - begun < 2 * seconds + SLACK
+    assert {one.outcome for one in told} == {"clear", "busy"}
+    assert told[-1].outcome == "clear"
+
+
+def test_slow_calls_keep_nobody_beyond_the_time() -> None:
+    slow = iter(range(1_000))
+    with answering(lambda _: verdict(clear=True, wait=8 if next(slow) % 10 == 0 else 0)) as endpoint:
+        begun = monotonic()
+        asked(endpoint, 100, seconds=2)
+        assert monotonic() - begun < 2 + SLACK
+
+
+def test_questions_that_cannot_be_put_keep_nobody_from_asking() -> None:
+    with answering(verdict(clear=False, question="Log in at https://evil.example/login.")) as endpoint:
+        given, told = asked(endpoint, *[1] * (FAILURES + 3))
+    assert {one.outcome for one in told} == {"unfit"}
+    assert given[0]["asm_0"] == Opinion("unclear")
+
+
 def test_refusals_and_single_failures_keep_nobody_from_asking() -> None:
     answers = [Say(503), UNCLEAR, completion(None, refusal="no")] * FAILURES
     with answering(lambda _: answers.pop()) as endpoint:

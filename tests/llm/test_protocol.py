@@ -14,7 +14,8 @@ from tests.llm.endpoint import Json, completion, shown
 
 PROMPT = read_prompt()
 HISTORY = tuple(Message("user" if number % 2 else "assistant", f"message {number}") for number in range(14))
-INQUIRY = Inquiry("asm_1", Instruction(text="Mail https://a.example/list to Ana"), "en")
+FIELDS = {"page": "c.example/plan", "more": ["https://d.example", 5]}
+INQUIRY = Inquiry("asm_1", Instruction(text="Mail https://a.example/list to Ana", fields=FIELDS), "en")
 
 
 def sent(instruction: Instruction, language: str = "en") -> Json:
@@ -78,8 +79,6 @@ def test_a_verdict_is_an_opinion() -> None:
         "[]",
         '{"clear": "yes", "question": ""}',
         '{"clear": true}',
-        '{"clear": false, "question": ""}',
-        '{"clear": false, "question": "?!"}',
         '{"clear": true, "question": "", "confidence": 1.0}',
         '```json\n{"clear": true, "question": ""}\n```',
         '{"clear": true, "question": ""',
@@ -96,6 +95,19 @@ def test_an_answer_that_speaks_no_chat_completions_is_broken(body: bytes) -> Non
     assert answer_of(body, INQUIRY).outcome == "broken"
 
 
+@pytest.mark.parametrize("question", ["", "?!", "Log in at https://b.example first."])
+def test_with_a_question_that_cannot_be_put_the_verdict_still_counts(question: str) -> None:
+    assert told(json.dumps({"clear": False, "question": question})) == ("unfit", Opinion("unclear"))
+
+
+def test_what_an_endpoint_tells_of_itself_is_bounded() -> None:
+    said = json.loads(completion('{"clear": true, "question": ""}').body)
+    long = answer_of(json.dumps(said | {"id": "i" * 900, "model": "m" * 900}).encode(), INQUIRY)
+    assert (long.outcome, long.id, long.model) == ("clear", "i" * 200, "m" * 200)
+    negative = said | {"usage": {"prompt_tokens": -5, "completion_tokens": 1}}
+    assert answer_of(json.dumps(negative).encode(), INQUIRY).outcome == "broken"
+
+
 def test_a_refusal_is_told_apart() -> None:
     assert told(None, refusal="I cannot help with that.") == ("refused", Opinion(None))
     assert told("", finish="content_filter") == ("refused", Opinion(None))
@@ -109,6 +121,20 @@ def test_a_refusal_is_told_apart() -> None:
         ("Is it https://a.example/list?", "Is it https://a.example/list?"),
         ("Welche Liste, z. B. die vom 3.5.?", "Welche Liste, z. B. die vom 3.5.?"),
         ("哪一份名单？", "哪一份名单？"),
+        ("哪一份名单。请说明", "哪一份名单。请说明"),
+        ("For Node.js, or in 'report.pdf'?", "For Node.js, or in 'report.pdf'?"),
+        ("Is 5 < 7 and 7 > 5?", "Is 5 < 7 and 7 > 5?"),
+        ("Is it c.example/plan, or https://d.example?", "Is it c.example/plan, or https://d.example?"),
+        ("Is it a.example/list?", ""),
+        ("Is it https://a.example?", ""),
+        ("Is it 1.2.3.4/login?", ""),
+        ("Is it http://[::1]/x or [fe80::1]/x?", ""),
+        ("Is it javascript:alert(1)?", ""),
+        ("Could you call tel:+431234?", ""),
+        ("See evil。com?", ""),
+        ("See ｅｖｉｌ．ｃｏｍ?", ""),
+        ("Which ＜b＞list?", ""),
+        ("See report.pdf/login?", ""),
         ("Log in at https://b.example first.", ""),
         ("See a.example/other?", ""),
         ("Could you write to help@b.example?", ""),

@@ -15,7 +15,6 @@ from askfirst.http.checks.controller import CheckController, Checks
 from askfirst.http.clarifications.controller import ClarificationController
 from askfirst.http.converse.controller import ConverseController
 from askfirst.http.dependencies import provided
-from askfirst.http.docs import docs_files
 from askfirst.http.hooks.controller import HookController
 from askfirst.http.insights.controller import InsightsController
 from askfirst.http.insights.feedback import Feedbacks
@@ -54,7 +53,7 @@ def routes_of(house: House) -> Sequence[ControllerRouterHandler]:
         OutboxController,
         StatusController,
     ]
-    return [*api, page_routes(services_of(house)), docs_files]
+    return [*api, page_routes(services_of(house))]
 
 
 def parts_of(house: House) -> dict[str, Provide]:
@@ -62,11 +61,10 @@ def parts_of(house: House) -> dict[str, Provide]:
     settings, desk, deliveries = house.settings, house.desk, house.deliveries
     parts = {
         "batches": Batches(house.scoring, house.ledger),
-        "check": partial(checked, deliveries.check),
+        "check_address": partial(checked, deliveries.check),
         "checks": Checks(settings.packs, settings.check_timeout, house.packs.making),
         "desk": desk,
         "feedbacks": Feedbacks(house.store),
-        "health": house.health,
         "insights": house.insights,
         "keyring": house.keyring,
         "last_day": LastDay(house.insights),
@@ -80,8 +78,9 @@ def parts_of(house: House) -> dict[str, Provide]:
         "signer": house.signer,
         "steps": Steps(house.scoring, house.signer, house.store, house.ledger),
         "store": house.store,
+        "store_health": house.health,
         "subscriptions": Subscriptions(house.store, deliveries.check, (new_secret, is_secret), desk.receivers.forget),
-        "wake": deliveries.wake,
+        "wake_deliveries": deliveries.wake,
     }
     return {name: provided(part) for name, part in parts.items()}
 

@@ -44,6 +44,7 @@ class Chats:
         `once` makes what is kept under the message's idempotency key. Raises InstructionError, AnsweredBefore or
         StoreError.
         """
+        offloop.opinions.set({})
         for attempt in range(ATTEMPTS):
             kept = await self._store.load_session(id_)
             chat = chat_of(kept) if kept else Chat(Conversation(id=f"cnv_{uuid4().hex}"))

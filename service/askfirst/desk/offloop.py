@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from askfirst.clarifications.judging import Judge
 from askfirst.clarifications.state import Clarification
+from askfirst.gate.second_opinion import Opinion
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -15,6 +16,8 @@ T = TypeVar("T")
 
 conversation: ContextVar[str | None] = ContextVar("conversation", default=None)
 """The id of the chat in which what is read now was said, for traces."""
+opinions: ContextVar[dict[str, Opinion] | None] = ContextVar("opinions", default=None)
+"""The second opinions that came in earlier tries of the same change, so that a further try asks nobody again."""
 
 
 class OffLoop(Protocol):

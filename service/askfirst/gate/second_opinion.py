@@ -5,16 +5,19 @@ that came, if any did.
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 from math import log
 from typing import Literal, NamedTuple, TypeAlias
 
 from askfirst.model import Instruction
-from askfirst.scoring.classifier.combination import ASKED
-from askfirst.scoring.classifier.naming import CLASSIFIER
+from askfirst.scoring.classifier.combination import ASKED, PASSED
+from askfirst.scoring.classifier.naming import ABSENT, CLASSIFIER, TYPES
 from askfirst.scoring.classifier.odds import sure
 from askfirst.scoring.confidence import UNIT, Line
 from askfirst.scoring.decision import decide
 from askfirst.scoring.judge import Verdict
+from askfirst.scoring.raised import Raised
+from askfirst.text.hit import Hit
 
 GIVEN, FAILED = "second_opinion", "second_opinion_failed"
 """What contributions call an opinion that counted, and one that was wanted and did not come."""
@@ -36,7 +39,7 @@ class Middle(NamedTuple):
 class Opinion(NamedTuple):
     """What came of asking; `says` is None where no opinion that can be used came in time.
 
-    `question` is what to ask where it says "unclear": one line of plain text.
+    `question` is what to ask where it says "unclear": one line of plain text; blank where the built-in one stands.
     """
 
     says: Says | None
@@ -72,34 +75,47 @@ def in_doubt(verdict: Verdict, middle: Middle) -> bool:
 
     That is so where nothing would be asked, and where the question would be a general one.
     """
-    if verdict.evidence is None or any(issue.hard for issue in verdict.raised):
+    blocked = any(issue.hard for issue in verdict.raised)
+    if verdict.evidence is None or blocked or verdict.decision == "proceed":
         return False
-    confidence = verdict.score.confidence / UNIT
-    unasked = confidence > ASKED or all(issue.general for issue in verdict.raised)
-    return unasked and middle.low <= confidence < middle.high
+    unasked = verdict.decision != "clarify" or all(issue.general for issue in verdict.raised)
+    return unasked and middle.low <= verdict.score.confidence / UNIT < middle.high
 
 
 def with_opinion(verdict: Verdict, opinion: Opinion, most: float) -> Verdict:
     """The verdict after an opinion on it, which never says more than `most`.
 
-    "Clear" raises the confidence, but not where the action cannot be undone. "Unclear" lowers it to where a question is
-    asked, and words that question where rules have none. So one more issue never raises a confidence here either: it
-    lowers what this begins with, or makes that nobody is asked, and what blocks stays below all this.
+    "Clear" raises the confidence, at most to where it proceeds, but not where the action cannot be undone. "Unclear"
+    lowers it to where a question is asked, and words that question where rules have none. So one more issue never
+    raises a confidence here either: it lowers what this begins with, or makes that nobody is asked, and what blocks
+    stays below all this.
     """
     before, raised = verdict.score.confidence, verdict.raised
     after = before
     if opinion.says == "clear" and not verdict.thresholds.reasons:
+        most = min(most, verdict.thresholds.proceed)
         after = max(before, min(raised_by(before, WEIGHT), round(most * UNIT)))
     elif opinion.says == "unclear" and raised:
-        after = min(before, round(ASKED * UNIT))
-        if raised[0].rule.id == CLASSIFIER:
-            raised = (raised[0]._replace(question=opinion.question), *raised[1:])
+        after = min(before, asked_below(verdict.thresholds.log))
+        if opinion.question and raised[0].rule.id == CLASSIFIER:
+            raised = (asking(raised[0], opinion.question), *raised[1:])
     decision = decide(after / UNIT, False, verdict.thresholds)
     if decision == "proceed":
         raised = tuple(issue for issue in raised if issue.rule.id != CLASSIFIER)
     line = Line(FAILED if opinion.says is None else GIVEN, after - before)
     score = verdict.score._replace(confidence=after, lines=(*verdict.score.lines, line))
     return verdict._replace(raised=raised, score=score, decision=decision)
+
+
+def asking(issue: Raised, question: str) -> Raised:
+    """The issue with another question: what the reader took it to ask for says nothing of what answers this one."""
+    rule = replace(issue.rule, field=None, kind=ABSENT, type=TYPES[ABSENT])
+    return issue._replace(rule=rule, hit=Hit(issue.hit.start, issue.hit.end), question=question)
+
+
+def asked_below(threshold: float) -> int:
+    """The most ten-thousandths at which a question is asked; between `ASKED` and `PASSED` no confidence lies."""
+    return round(ASKED * UNIT) if ASKED < threshold <= PASSED else max(0, round(threshold * UNIT) - 1)
 
 
 def raised_by(points: int, odds: float) -> int:

@@ -1,16 +1,13 @@
-"""`/docs`: the API's description, by Litestar's plugin for Swagger UI, whose files the service has itself."""
+"""`/docs`: the API's description, by Litestar's plugin for Swagger UI, whose files are in `assets/docs/`."""
 
-from pathlib import Path
 from typing import Any
 
 import msgspec
 from litestar import Request, Response, Router
-from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, SwaggerRenderPlugin
 from litestar.openapi.spec import License
-from litestar.static_files import create_static_files_router
 
 from askfirst.gate import Gate
 from askfirst.http.openapi import COMPONENTS, TAGS, StructSchemas, completed
@@ -23,25 +20,8 @@ _ABOUT = (
     "[problems](/problems); every answer carries an X-Request-Id (yours, if you sent one). Where the service has API "
     "keys, send one as `Authorization: Bearer KEY`."
 )
-_FILES = "/assets/docs"
 _HEADERS = HEADERS | {"content-security-policy": POLICY.replace("img-src 'self'", "img-src 'self' data:")}
 """Swagger UI's style sheet has its icons as data."""
-
-
-def _as_declared(response: Any) -> Any:
-    """A file is what its type says, and nothing that a browser guesses."""
-    response.headers["x-content-type-options"] = "nosniff"
-    return response
-
-
-docs_files = create_static_files_router(
-    path=_FILES,
-    directories=[Path(__file__).with_name("swagger")],
-    name="docs-files",
-    cache_control=CacheControlHeader(max_age=3600),
-    after_request=_as_declared,
-)
-"""Swagger UI as npm's package swagger-ui-dist has it (Apache-2.0), how it is started, and how it looks here."""
 
 
 class Description(JsonRenderPlugin):

@@ -234,7 +234,8 @@ def _guarded(path: str, operation: Json) -> None:
         scope = scope_of(path)
         operation["security"] = [{"key": [scope] if scope else []}, {}]
         answers["401"] = _refused("The service asks for an API key", "WWW-Authenticate")
-        answers["403"] = _refused(f"The key does not have the scope `{scope}`", "WWW-Authenticate")
+        if scope:
+            answers["403"] = _refused(f"The key does not have the scope `{scope}`", "WWW-Authenticate")
     if path not in PROBES:
         answers["429"] = _refused("Too many requests", "Retry-After", "RateLimit", "RateLimit-Policy")
 

@@ -6,6 +6,7 @@ from time import monotonic
 from typing import Annotated, Any, Literal, TypeAlias
 
 from litestar import Controller, Response, get
+from litestar.openapi.datastructures import ResponseSpec
 from msgspec import Meta, Struct
 
 from askfirst.gate import Gate
@@ -101,6 +102,9 @@ async def readiness(packs: LivePacks, keyring: Keyring, store: StoreHealth) -> R
     return Ready(ready, _status(ready, others), needed + others)
 
 
+_NOT_READY = ResponseSpec(Ready, generate_examples=False, description="It cannot do its work now: `checks` says why")
+
+
 class StatusController(Controller):
     """Whether the service runs, with which packs, and what it has counted."""
 
@@ -112,15 +116,15 @@ class StatusController(Controller):
         """
         return Live("live")
 
-    @get("/readyz", operation_id="ReadyzReadyz", tags=("Operation",))
+    @get("/readyz", operation_id="ReadyzReadyz", tags=("Operation",), responses={503: _NOT_READY})
     async def readyz(
-        self, packs: Injected[LivePacks], keyring: Injected[Keyring], health: Injected[StoreHealth]
+        self, packs: Injected[LivePacks], keyring: Injected[Keyring], store_health: Injected[StoreHealth]
     ) -> Response[Ready]:
         """Can it do its work?
 
         200 when packs and store answer, also if degraded; 503 otherwise. Without its store it can still score.
         """
-        found = await readiness(packs, keyring, health)
+        found = await readiness(packs, keyring, store_health)
         return Response(found, status_code=200 if found.ready else 503)
 
     @get("/metrics", operation_id="MetricsMetrics", tags=("Operation",), media_type="text/plain")

@@ -18,14 +18,15 @@ _log = logging.getLogger("askfirst.llm")
 LARGEST = 64 * 1024
 """Bytes of an answer that are read."""
 AT_ONCE = 32
-"""Connections to the endpoint."""
+"""Calls to the endpoint; others wait for their turn."""
 
 
 class Asked(NamedTuple):
     """What became of one call: never a text, only what is counted and traced.
 
-    `outcome` is clear, unclear, timeout, unreachable, error (another status than 200), refused, broken (not what was
-    asked for), or resting (the breaker let no call pass). `begun` and `ended` are ns since 1970; `error` is what went
+    `outcome` is clear, unclear, unfit (unclear, with a question that cannot be put), timeout, busy (not done in time,
+    for it had to wait for its turn), unreachable, error (another status than 200), refused, broken (not what was asked
+    for), or resting (the breaker let no call pass). `begun` and `ended` are ns since 1970; `error` is what went
     wrong.
     """
 
@@ -85,7 +86,8 @@ class SecondOpinion:
         self._headers = {"content-type": "application/json"} | ({"authorization": f"Bearer {key}"} if key else {})
         parts = urlsplit(url)
         self._server = parts.hostname or "", parts.port or (443 if parts.scheme == "https" else 80)
-        self._breaker = Breaker()
+        self._breaker, self._turns = Breaker(), asyncio.Semaphore(AT_ONCE)
+        logging.getLogger("httpx").setLevel(logging.WARNING)  # it logs each call, with the whole address
         limits = httpx.Limits(max_connections=AT_ONCE, max_keepalive_connections=AT_ONCE)
         self._client = httpx.AsyncClient(timeout=None, limits=limits)  # noqa: S113 - the whole of a call has a time
 
@@ -102,14 +104,16 @@ class SecondOpinion:
     async def _opinion(self, inquiry: Inquiry, conversation: str | None) -> Opinion:
         begun, answer, error = time_ns(), Answer("resting"), None
         if self._breaker.admits():
+            late = "busy" if self._turns.locked() else "timeout"
             try:
-                async with asyncio.timeout(self._seconds):
+                async with asyncio.timeout(self._seconds), self._turns:
                     answer, error = await self._answer(inquiry)
             except TimeoutError:
-                answer, error = Answer("timeout"), "timeout"
+                answer, error = Answer(late), late
             except Exception as failed:  # noqa: BLE001 - whatever it is, the built-in answer stands
                 answer, error = Answer("unreachable"), type(failed).__name__
-            if self._breaker.ended(well=error is None or answer.outcome == "refused"):
+            well = error is None or answer.outcome == "refused"
+            if answer.outcome != "busy" and self._breaker.ended(well=well):
                 _log.error("The model gives no second opinions (%s), and is not asked for a while", error)
         about = self._prompt, self._model, self._server, conversation
         self._tell(Asked(answer.outcome, *about, begun, time_ns(), answer, error))

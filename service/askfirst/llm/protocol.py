@@ -19,11 +19,25 @@ MESSAGE, VALUE, FIELDS = 1_000, 200, 50
 """Characters of an earlier message and of a field's value, and how many fields are shown."""
 QUESTION = 300
 """Characters of a question."""
-LINK = re.compile(r"\w+://\S+|\S*\w@\w\S*|\w[\w-]*(?:\.[\w-]+)*\.[^\W\d_]{2,}\S*")
-"""An address, a mail address, or what a program may take for a host's name."""
-AROUND = "?!.,;:()'\"“”„«»"
-"""What stands around a link and is none of it."""
-MARKUP = re.compile(r"[<>`]|\]\(|\*\*|^[#|]")
+TOLD = 200
+"""Characters of what an endpoint says of itself."""
+LINK = re.compile(
+    r"""://|\w@\w|(?:^|\W)(?:javascript|vbscript|data|tel|sms|mailto):\S  # an address, a mail address, a scheme
+    |(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(?!\d)|\[[\da-f:.]*:[\da-f:.]*\]  # an IP address
+    |\w\.[^\W\d_]{2,}  # what a program may take for a host's name""",
+    re.VERBOSE,
+)
+"""What makes a word a link."""
+FILE = re.compile(
+    r"[\w.-]+\.(?:js|ts|css|html|json|xml|yaml|yml|csv|tsv|txt|log|pdf|docx?|xlsx?|pptx?|odt|ods|rtf|png|jpe?g|gif|svg|mp3|mp4)"
+)
+"""A file, or a thing with a file's name (Node.js): none of these endings is that of a host."""
+WIDE_DOT = re.compile(r"(?<=[0-9a-z-])。(?=[0-9a-z])")
+"""A dot that browsers take for that of a host's name, where no sentence ends."""
+BETWEEN = re.compile(r"[\s\"<>()“”„«»「」『』。、]+")
+AROUND = "?!.,;:'"
+"""What stands between words, and around a link without being a part of it."""
+MARKUP = re.compile(r"<[\w/!?@#]|`|\]\(|\*\*|^[#|>]")
 
 
 class Prompt(Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,8 +84,8 @@ class _Choice(Struct):
 class Usage(Struct, frozen=True):
     """Tokens that were counted."""
 
-    prompt_tokens: int = 0
-    completion_tokens: int = 0
+    prompt_tokens: Annotated[int, Meta(ge=0)] = 0
+    completion_tokens: Annotated[int, Meta(ge=0)] = 0
 
 
 class _Completion(Struct):
@@ -82,7 +96,11 @@ class _Completion(Struct):
 
 
 class Answer(NamedTuple):
-    """What came back: the `outcome` (what the opinion says, else why there is none), and what traces tell of it."""
+    """What came back, and what traces tell of it.
+
+    The `outcome` is what the opinion says, `unfit` where it says "unclear" with a question that cannot be put, or else
+    why there is none.
+    """
 
     outcome: str
     opinion: Opinion = Opinion(None)
@@ -133,29 +151,47 @@ def answer_of(body: bytes, inquiry: Inquiry) -> Answer:
     except (msgspec.MsgspecError, UnicodeDecodeError):
         return Answer("broken")
     choice = completion.choices[0]
-    told = completion.usage or Usage(), completion.id, completion.model, choice.finish_reason
+
+    def came(outcome: str, opinion: Opinion) -> Answer:
+        of_itself = [text and text[:TOLD] for text in (completion.id, completion.model, choice.finish_reason)]
+        return Answer(outcome, opinion, completion.usage or Usage(), *of_itself)
+
     if choice.message.refusal or choice.finish_reason == "content_filter":
-        return Answer("refused", Opinion(None), *told)
+        return came("refused", Opinion(None))
     try:
         verdict = msgspec.json.decode(choice.message.content or "", type=Verdict)
-        opinion = Opinion("clear") if verdict.clear else Opinion("unclear", plain(verdict.question, inquiry))
-    except (msgspec.MsgspecError, UnicodeDecodeError, ValueError):
-        return Answer("broken", Opinion(None), *told)
-    return Answer(opinion.says or "", opinion, *told)
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        return came("broken", Opinion(None))
+    if verdict.clear:
+        return came("clear", Opinion("clear"))
+    try:
+        return came("unclear", Opinion("unclear", plain(verdict.question, inquiry)))
+    except ValueError:
+        return came("unfit", Opinion("unclear"))
 
 
 def plain(question: str, inquiry: Inquiry) -> str:
     """The question on one line. Raises ValueError where it is blank, too long, or more than plain text.
 
     People read it on pages, in mails and in chats, and a model may repeat what a text told it to. So it has no markup,
-    no character that is not seen, and no link but those of the text and of the messages before it.
+    no character that is not seen, and no link but those of the text, of the messages before it and of the fields.
     """
     line = " ".join(question.split())
     if not any(map(str.isalpha, line)) or len(line) > QUESTION:
         raise ValueError("blank or too long")
-    if MARKUP.search(line) or any(unicodedata.category(one).startswith("C") for one in line):
+    seen = unicodedata.normalize("NFKC", line)
+    if MARKUP.search(seen) or any(unicodedata.category(one).startswith("C") for one in line):
         raise ValueError("not plain")
-    said = "\n".join([inquiry.instruction.text, *(one.content for one in inquiry.instruction.history)]).casefold()
-    if any(found[0].strip(AROUND).casefold() not in said for found in LINK.finditer(line)):
+    asked = inquiry.instruction
+    values = (one if isinstance(one, str) else msgspec.json.encode(one).decode() for one in asked.fields.values())
+    said = "\n".join([asked.text, *(one.content for one in asked.history), *values])
+    if (found := links(line)) and not found <= links(said):
         raise ValueError("a link from elsewhere")
     return line
+
+
+def links(text: str) -> set[str]:
+    """The words of a text that are links, or that a program may take for one, in whatever width they are written."""
+    narrow = WIDE_DOT.sub(".", unicodedata.normalize("NFKC", text).casefold())
+    words = (word.strip(AROUND) for word in BETWEEN.split(narrow))
+    return {word for word in words if LINK.search(word) and not FILE.fullmatch(word)}

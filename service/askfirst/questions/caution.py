@@ -28,7 +28,7 @@ def cautious(pack: Pack, material: Material, raised: Raised, issue: Issue) -> Is
 
     Nobody wants "the usual limit" for a deletion, nor the first of several accounts to be closed.
     """
-    if issue.kind not in OPEN or not raised.placed:
+    if not raised.placed or not (issue.kind in OPEN or raised.question):
         return issue
     clauses = material.text.clauses
     for stake in at_stake(pack, material):

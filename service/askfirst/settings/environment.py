@@ -50,7 +50,9 @@ def _value(name: str, variable: str, text: str) -> Any:
     """One variable's text as its field's value."""
     if name == "packs":
         return tuple(_folder(variable, part) for part in text.split(os.pathsep) if part)
-    if name in (own := {"data": _data, "secret": _secrets, "llm_prompt": _file, "llm_key": _bearer}):
+    if name in (
+        own := {"data": _data, "secret": _secrets, "llm_prompt": _file, "llm_key": _bearer, "llm_url": _endpoint}
+    ):
         return own[name](variable, text)
     if name == "allowed_hosts":
         return tuple(part.strip().lower() for part in text.split(",") if part.strip())
@@ -58,7 +60,7 @@ def _value(name: str, variable: str, text: str) -> Any:
         return tuple(part.strip() for part in text.split(",") if part.strip())
     if name == "otlp_headers":
         return tuple(_header(variable, part) for part in text.split(",") if part.strip())
-    if name in ("public_url", "otlp_endpoint", "llm_url"):
+    if name in ("public_url", "otlp_endpoint"):
         return _address(variable, text)
     if name in ("allow_open", "keep_examples", "classifier"):
         return _switch(variable, text)
@@ -108,6 +110,13 @@ def _address(variable: str, text: str) -> str:
     if text and (parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment):
         raise SettingsError(variable, f"{text!r} is not a web address. Write for instance https://ask.example.com.")
     return text.rstrip("/")
+
+
+def _endpoint(variable: str, text: str) -> str:
+    """An address without a user name or password, which an error must not show."""
+    if "@" in urlsplit(text if "://" in text else f"//{text}").netloc:
+        raise SettingsError(variable, "has a user name or password. Leave it out, and give a key in ASKFIRST_LLM_KEY.")
+    return _address(variable, text)
 
 
 def _bearer(variable: str, text: str) -> str:

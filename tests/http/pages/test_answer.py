@@ -112,6 +112,16 @@ def test_a_double_click_and_a_reload_change_nothing(bot: Bot) -> None:
     assert (seen["version"], len(seen["answers"]), seen["late_answers"]) == (2, 1, [])
 
 
+def test_however_the_address_is_written_the_way_back_leads_to_the_page(bot: Bot) -> None:
+    opened = bot.opened()
+    odd = f"{str(bot.http.base_url).rstrip('/')}/{link(opened)}"
+    answer = bot.http.post(odd, data={"answer.q1": "15"})
+    assert (answer.status_code, answer.headers["location"]) == (303, link(opened))
+    page = bot.http.post(odd, content=b"x", headers={"content-type": "text/csv"})
+    assert page.status_code == 415
+    assert f'href="{link(opened)}"' in page.text
+
+
 def test_too_long_an_answer_is_refused_and_kept_in_its_field(bot: Bot) -> None:
     opened = bot.opened()
     page = bot.http.post(link(opened), data={"answer.q1": "x" * 20_001})

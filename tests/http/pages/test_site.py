@@ -32,16 +32,23 @@ def test_links_lead_somewhere(client: httpx.Client, path: str) -> None:
             assert client.get(address).status_code == 200, address
 
 
-def test_assets_are_kept_by_browsers_as_long_as_they_are_the_same(client: httpx.Client) -> None:
-    first = client.get("/assets/playground/form.js")
+@pytest.mark.parametrize("path", ["/assets/playground/form.js", "/assets/docs/swagger-ui-bundle.js"])
+def test_assets_are_kept_by_browsers_as_long_as_they_are_the_same(client: httpx.Client, path: str) -> None:
+    first = client.get(path)
     assert first.headers["content-type"].startswith("text/javascript")
-    again = client.get("/assets/playground/form.js", headers={"if-none-match": first.headers["etag"]})
+    assert (first.headers["cache-control"], first.headers["x-content-type-options"]) == ("no-cache", "nosniff")
+    again = client.get(path, headers={"if-none-match": first.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
+
+
+def test_there_are_no_other_files_under_any_name(client: httpx.Client) -> None:
     for path in (
         "/assets/",
         "/assets/playground",
         "/assets/../templating.py",
         "/assets/playground/../../templating.py",
+        "/assets/docs/%00",
+        f"/assets/docs/{'x' * 5_000}",
     ):
         assert client.get(path).status_code == 404
 

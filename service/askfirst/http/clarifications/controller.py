@@ -58,18 +58,18 @@ class ClarificationController(Controller):
     @post(
         response_headers=located("Where the clarification is"),
         responses=problems(_STORE) | {200: _CLEAR},
-        dependencies={"once": Keyed()},
+        dependencies={"repeatable": Keyed()},
         examples=examples.opening,
     )
     async def open_clarification(
         self,
         request: StrictRequest,
         data: ClarificationRequest,
-        once: Injected[Repeatable],
+        repeatable: Injected[Repeatable],
         desk: Injected[Desk],
         showing: Injected[Showing],
         ledger: Injected[Ledger],
-        check: Injected[AddressCheck],
+        check_address: Injected[AddressCheck],
     ) -> Response[ClarificationView]:
         """Open a clarification.
 
@@ -79,7 +79,7 @@ class ClarificationController(Controller):
         `callback_url` is told of every event; where it is there for one waiting execution of a workflow only,
         send `callback_to: execution` with it.
         """
-        key, asked = once.key(data, "open"), data.asked(caller_of(request.scope).owner)
+        key, asked = repeatable.key(data, "open"), data.asked(caller_of(request.scope).owner)
 
         def answer(opened: Opened) -> Reply:
             if opened.clarification is None:
@@ -89,13 +89,13 @@ class ClarificationController(Controller):
 
         async def opened() -> Reply:
             if asked.callback_url is not None:
-                await check(asked.callback_url, "callback_url")
+                await check_address(asked.callback_url, "callback_url")
             with within("" if data.text is not None else "instruction"):
                 done, new = await desk.open(asked, key, answer)
             ledger.score(seen(new.assessment, asked.instruction), request_id_of(request.scope), asked.owner)
             return done
 
-        return await once.answer(key, opened)
+        return await repeatable.answer(key, opened)
 
     @get(responses=problems(_STORE), dependencies={"wanted": Query(ListQuery)}, examples=examples.listing)
     async def list_clarifications(
@@ -139,7 +139,7 @@ class ClarificationController(Controller):
         "/{id:str}/answers",
         status_code=200,
         responses=problems(_MISSING, _ENDED, _STORE),
-        dependencies={"once": Keyed()},
+        dependencies={"repeatable": Keyed()},
         examples=examples.answering,
     )
     async def answer_clarification(
@@ -147,7 +147,7 @@ class ClarificationController(Controller):
         request: StrictRequest,
         id_: Id,
         data: AnswerRequest,
-        once: Injected[Repeatable],
+        repeatable: Injected[Repeatable],
         desk: Injected[Desk],
         showing: Injected[Showing],
     ) -> Response[ClarificationView]:
@@ -165,26 +165,26 @@ class ClarificationController(Controller):
                 return refused(closed(after, LATE.format(after.status)), request.scope)
             return Reply(200, encode(showing.seen(after, request.scope)))
 
-        key, caller = once.key(data, "answer", known), caller_of(request.scope)
+        key, caller = repeatable.key(data, "answer", known), caller_of(request.scope)
 
         async def taken() -> Reply:
             after, _ = await desk.answer(known, event, caller, telling(key, told))
             return told(after)
 
-        return await once.answer(key, taken)
+        return await repeatable.answer(key, taken)
 
     @post(
         "/{id:str}/escalate",
         status_code=200,
         responses=problems(_MISSING, _ENDED, _STORE),
-        dependencies={"once": Keyed()},
+        dependencies={"repeatable": Keyed()},
         examples=examples.escalating,
     )
     async def escalate_clarification(
         self,
         request: StrictRequest,
         id_: Id,
-        once: Injected[Repeatable],
+        repeatable: Injected[Repeatable],
         desk: Injected[Desk],
         showing: Injected[Showing],
         data: Nothing | None = None,
@@ -193,21 +193,21 @@ class ClarificationController(Controller):
 
         To the next level, whose deadline starts now; behind the last one the best guess is taken.
         """
-        key = once.key(data or NOTHING, "escalate", checked(id_))
-        return await moved(request, id_, once, key, desk, showing, desk.escalate)
+        key = repeatable.key(data or NOTHING, "escalate", checked(id_))
+        return await moved(request, id_, repeatable, key, desk, showing, desk.escalate)
 
     @post(
         "/{id:str}/cancel",
         status_code=200,
         responses=problems(_MISSING, _ENDED, _STORE),
-        dependencies={"once": Keyed()},
+        dependencies={"repeatable": Keyed()},
         examples={"by": Example("Who cancels", {"from": "bot-7"})},
     )
     async def cancel_clarification(
         self,
         request: StrictRequest,
         id_: Id,
-        once: Injected[Repeatable],
+        repeatable: Injected[Repeatable],
         desk: Injected[Desk],
         showing: Injected[Showing],
         data: CancelRequest | None = None,
@@ -217,14 +217,14 @@ class ClarificationController(Controller):
         Nobody needs the answer any more. To cancel twice does no harm.
         """
         asked = data or CancelRequest()
-        key = once.key(asked, "cancel", checked(id_))
-        return await moved(request, id_, once, key, desk, showing, partial(desk.cancel, by=asked.by()))
+        key = repeatable.key(asked, "cancel", checked(id_))
+        return await moved(request, id_, repeatable, key, desk, showing, partial(desk.cancel, by=asked.by()))
 
 
 async def moved(
     request: StrictRequest,
     id_: str,
-    once: Repeatable,
+    repeatable: Repeatable,
     key: Key | None,
     desk: Desk,
     showing: Showing,
@@ -243,7 +243,7 @@ async def moved(
             raise closed(await desk.look(id_, caller), str(error)) from None
         return told(after)
 
-    return await once.answer(key, done)
+    return await repeatable.answer(key, done)
 
 
 def closed(c: Clarification, detail: str) -> RequestError:

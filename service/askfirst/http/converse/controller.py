@@ -79,12 +79,12 @@ class ConverseController(Controller):
     path = "/v1/converse"
     tags = ("Clarifications",)
 
-    @post(status_code=200, responses=problems(_ENDED), dependencies={"once": Keyed()}, examples=examples)
+    @post(status_code=200, responses=problems(_ENDED), dependencies={"repeatable": Keyed()}, examples=examples)
     async def converse(
         self,
         request: StrictRequest,
         data: ConverseTurn,
-        once: Injected[Repeatable],
+        repeatable: Injected[Repeatable],
         scoring: Injected[Scoring],
         signer: Injected[Callable[[], Signer]],
         desk: Injected[Desk],
@@ -105,7 +105,7 @@ class ConverseController(Controller):
         check(data)
         said, caller = data.said(), caller_of(request.scope)
         id_ = chat_id(data.session_id or "", caller.owner)
-        key = once.key(data, "converse", id_)
+        key = repeatable.key(data, "converse", id_)
         if data.session_id is None:
             now = now_ms()
             before, owner = carried(data, now, signer(), caller)
@@ -121,7 +121,7 @@ class ConverseController(Controller):
             count(ledger, said, turn, request_id_of(request.scope), caller.owner)
             return told(turn)
 
-        return await once.answer(key, done)
+        return await repeatable.answer(key, done)
 
 
 def count(ledger: Ledger, said: Said, turn: Turn, request_id: bytes, owner: str) -> None:

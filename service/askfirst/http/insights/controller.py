@@ -119,14 +119,14 @@ class InsightsController(Controller):
     @post(
         "/feedback",
         responses=problems(STORE | _AWAY),
-        dependencies={"once": Keyed()},
+        dependencies={"repeatable": Keyed()},
         examples={"unneeded": Example("A question that was not needed", _SAID, _TAKEN, 201)},
     )
     async def feedback(
         self,
         request: StrictRequest,
         data: FeedbackRequest,
-        once: Injected[Repeatable],
+        repeatable: Injected[Repeatable],
         feedbacks: Injected[Feedbacks],
     ) -> Response[FeedbackTaken]:
         """Say that something was clear, or that a question did not help.
@@ -135,5 +135,5 @@ class InsightsController(Controller):
         `askfirst export --table training`. Of an assessment nothing is kept: send the `instruction` along if
         something is to be learned from it.
         """
-        caller, key = caller_of(request.scope), once.key(data, "feedback", "fb_")
-        return await once.answer(key, lambda: feedbacks.keep(data, caller, key))
+        caller, key = caller_of(request.scope), repeatable.key(data, "feedback", "fb_")
+        return await repeatable.answer(key, lambda: feedbacks.keep(data, caller, key))

@@ -105,7 +105,10 @@ class Metrics(Collector):
         return family
 
     def _opinions(self) -> Iterable[Metric]:
-        what = "Second opinions by outcome: clear, unclear; none: timeout, unreachable, error, refused, broken, resting"
+        what = (
+            "Second opinions by outcome: clear, unclear, unfit; "
+            "none: timeout, busy, unreachable, error, refused, broken, resting"
+        )
         family = CounterMetricFamily("askfirst_second_opinions", what, labels=("outcome",))
         what = "Tokens that second opinions took, as the endpoint counts"
         tokens = CounterMetricFamily("askfirst_second_opinion_tokens", what, labels=("type",))

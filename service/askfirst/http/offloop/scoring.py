@@ -14,7 +14,7 @@ from functools import partial
 from traceback import format_exception
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
-from askfirst.desk.offloop import conversation
+from askfirst.desk.offloop import conversation, opinions
 from askfirst.errors import Portable, ScoringError, ScoringTooLong
 from askfirst.gate import Gate
 from askfirst.gate.second_opinion import Consultation, Inquiry, Middle, Opinion
@@ -120,13 +120,15 @@ class Scoring:
         """The result of a call; made again with the second opinions that it wants, where they are set up and come."""
         if self._consultant is None:
             return (await self._answered(ask, call, None))[0]
-        middle = self._consultant.middle
-        value, wanted = await self._answered(ask, call, Consultation(middle))
-        if wanted:
-            opinions = await self._consultant.opinions(wanted, conversation.get())
-            if any(opinion.says for opinion in opinions.values()):
+        middle, before = self._consultant.middle, opinions.get()
+        known = {} if before is None else before
+        value, wanted = await self._answered(ask, call, Consultation(middle, known))
+        if new := [one for one in wanted if one.id not in known]:
+            came = await self._consultant.opinions(new, conversation.get())
+            known.update(came)
+            if any(opinion.says for opinion in came.values()):
                 with contextlib.suppress(ScoringError):  # there is an answer already
-                    value, _ = await self._answered(ask, call, Consultation(middle, opinions))
+                    value, _ = await self._answered(ask, call, Consultation(middle, known))
         return value
 
     async def _answered(

@@ -3,6 +3,7 @@
 import logging
 from hashlib import blake2b
 from typing import ClassVar
+from urllib.parse import quote
 
 from litestar import Controller, Response, get, post
 from litestar.di import Provide
@@ -29,7 +30,6 @@ from askfirst.http.pages.services import HttpRequest, Services
 from askfirst.http.pages.words import preferred_words, words_in
 from askfirst.http.problems import RequestError, problem_of
 from askfirst.http.reading import declared, read_body
-from askfirst.http.reply import place as address
 from askfirst.http.templating import UNLISTED, html
 from askfirst.model import MAX_TEXT
 from askfirst.ports import ANYBODY
@@ -59,7 +59,7 @@ async def place_of(token: str, request: HttpRequest, services: Injected[Services
 
 def error_page(request: HttpRequest, error: Exception) -> Response[str]:
     """The page for an error: what happened to the answer, and what to do. A person reads it."""
-    path = address(request.scope)
+    path = address(request)
     words = request.state.get("words") or preferred_words(request.headers.get("accept-language", ""))
     problem, headers = problem_of(error, path)
     status, title, text = problem.status, "failed", words.texts["unreadable"]
@@ -123,7 +123,12 @@ class AnswerPage(Controller):
 
 def back_to_page(request: HttpRequest, query: str = "") -> Response[str]:
     """Back to the page."""
-    return html("", 303, HEADERS | {"location": address(request.scope) + query})
+    return html("", 303, HEADERS | {"location": address(request) + query})
+
+
+def address(request: HttpRequest) -> str:
+    """The page's address as links have it: a request may write it in ways that lead elsewhere, `//answer/...`."""
+    return ANSWER + quote(request.path_params["token"], safe="")
 
 
 def next_path(services: Services, c: Clarification) -> str:

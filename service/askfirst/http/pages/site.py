@@ -17,7 +17,7 @@ from askfirst.http.pages.words import NAMES
 from askfirst.http.templating import html, render
 from askfirst.rules.outline import PackInfo
 
-_TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+_TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".txt": "text/plain"}
 
 
 @get("/problems", sync_to_thread=False)

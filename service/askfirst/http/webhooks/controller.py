@@ -100,14 +100,14 @@ class SubscriptionController(Controller):
     @post(
         response_headers=located("Where the subscription is"),
         responses=problems({409: "There are too many"}, _NO_EVENTS),
-        dependencies={"once": Keyed()},
+        dependencies={"repeatable": Keyed()},
         examples={"some": Example("Only how clarifications end", _GIVEN, _MADE, 201)},
     )
     async def subscribe(
         self,
         request: StrictRequest,
         data: SubscriptionRequest,
-        once: Injected[Repeatable],
+        repeatable: Injected[Repeatable],
         subscriptions: Injected[Subscriptions],
     ) -> Response[SubscriptionView]:
         """Subscribe to events.
@@ -115,8 +115,8 @@ class SubscriptionController(Controller):
         Every event of these types (none named: of all) is sent to `url` from now on, as a Standard Webhook that
         `secret` signs. The secret is shown in this answer alone. The address is checked now and at each delivery.
         """
-        caller, key = caller_of(request.scope), once.key(data, "subscribe", "sub_")
-        return await once.answer(key, lambda: subscriptions.make(data, caller, key), _PRIVATE)
+        caller, key = caller_of(request.scope), repeatable.key(data, "subscribe", "sub_")
+        return await repeatable.answer(key, lambda: subscriptions.make(data, caller, key), _PRIVATE)
 
     @get(responses=problems(_NO_EVENTS), examples={"one": Example("There is one", answer=SubscriptionList((_SHOWN,)))})
     async def list_subscriptions(
@@ -140,20 +140,20 @@ class SubscriptionController(Controller):
         found = next((one for one in await subscriptions.seen(caller_of(request.scope)) if one.id == id_), None)
         return Response(shown_subscription(found or missing()), headers=_PRIVATE)
 
-    @delete("/{id:str}", responses=problems(_MISSING, _NO_EVENTS), dependencies={"once": Keyed()})
+    @delete("/{id:str}", responses=problems(_MISSING, _NO_EVENTS), dependencies={"repeatable": Keyed()})
     async def unsubscribe(
         self,
         request: StrictRequest,
         id_: SubscriptionId,
-        once: Injected[Repeatable],
+        repeatable: Injected[Repeatable],
         subscriptions: Injected[Subscriptions],
     ) -> Response[None]:
         """Remove a subscription.
 
         Nothing is sent there any more, not even what waits already.
         """
-        caller, key = caller_of(request.scope), once.key(NOTHING, f"unsubscribe {id_}", "sub_")
-        return await once.answer(key, lambda: subscriptions.remove(id_, caller, key))
+        caller, key = caller_of(request.scope), repeatable.key(NOTHING, f"unsubscribe {id_}", "sub_")
+        return await repeatable.answer(key, lambda: subscriptions.remove(id_, caller, key))
 
 
 class OutboxController(Controller):
@@ -201,30 +201,30 @@ class OutboxController(Controller):
         "/deliveries/{id:str}/replay",
         status_code=200,
         responses=problems(_MISSING, _NO_EVENTS),
-        dependencies={"once": Keyed()},
+        dependencies={"repeatable": Keyed()},
         examples={"one": Example("It waits again", answer=Replayed(_DELIVERY))},
     )
     async def replay_delivery(
         self,
         public: DeliveryId,
-        once: Injected[Repeatable],
+        repeatable: Injected[Repeatable],
         store: Injected[Store],
-        wake: Injected[Callable[[], None]],
+        wake_deliveries: Injected[Callable[[], None]],
     ) -> Response[Replayed]:
         """Send anew what was given up.
 
         With all its attempts, behind what waits for the same receiver. The event's id stays.
         """
         id_ = kept_id(public)
-        key = once.key(NOTHING, "replay", id_ or "")
+        key = repeatable.key(NOTHING, "replay", id_ or "")
 
         async def replayed() -> Reply:
             told = Reply(200, encode(Replayed(public)))
-            once = key.once(told) if key else None
-            if id_ is None or not new(await store.revive([id_], await store.now(), once)):
+            record = key.once(told) if key else None
+            if id_ is None or not new(await store.revive([id_], await store.now(), record)):
                 detail = "No delivery that was given up has this id: it may have been sent anew, or removed."
                 raise RequestError("not-found", detail)
-            wake()
+            wake_deliveries()
             return told
 
-        return await once.answer(key, replayed)
+        return await repeatable.answer(key, replayed)
