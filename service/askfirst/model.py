@@ -39,6 +39,9 @@ KINDS_BY_TYPE: dict[IssueType, tuple[Kind, ...]] = {
     "multiple_interpretations": ("ambiguous_reference", "overloaded_term", "unclear_scope"),
 }
 """The closed set of types and kinds; a pack may add rules, not types."""
+TYPE_OF_KIND: dict[Kind, IssueType] = {
+    kind: issue_type for issue_type, kinds in KINDS_BY_TYPE.items() for kind in kinds
+}
 
 MAX_TEXT = 20_000
 """Longest text of an instruction or a message, in characters."""

@@ -9,9 +9,9 @@ from dataclasses import replace
 from math import log
 from typing import Literal, NamedTuple, TypeAlias
 
-from askfirst.model import Instruction
+from askfirst.model import TYPE_OF_KIND, Instruction
 from askfirst.scoring.classifier.combination import ASKED, PASSED
-from askfirst.scoring.classifier.naming import ABSENT, CLASSIFIER, TYPES
+from askfirst.scoring.classifier.naming import ABSENT, CLASSIFIER
 from askfirst.scoring.classifier.odds import sure
 from askfirst.scoring.confidence import UNIT, Line
 from askfirst.scoring.decision import decide
@@ -109,7 +109,7 @@ def with_opinion(verdict: Verdict, opinion: Opinion, most: float) -> Verdict:
 
 def asking(issue: Raised, question: str) -> Raised:
     """The issue with another question: what the reader took it to ask for says nothing of what answers this one."""
-    rule = replace(issue.rule, field=None, kind=ABSENT, type=TYPES[ABSENT])
+    rule = replace(issue.rule, field=None, kind=ABSENT, type=TYPE_OF_KIND[ABSENT])
     return issue._replace(rule=rule, hit=Hit(issue.hit.start, issue.hit.end), question=question)
 
 

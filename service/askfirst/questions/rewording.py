@@ -58,13 +58,13 @@ def sorts(pack: Pack, issue: Issue) -> dict[str, str]:
 
 def parts(pack: Pack, issue: Issue) -> dict[str, str]:
     """What an answer to the issue's question has to have, each part with the question for it alone."""
+    if issue.rule == CLASSIFIER:
+        topics = (pack.questions.topics.get(one) for one, field in FIELDS.items() if field == issue.field)
+        return next(({str(part): asked for part, asked in one.parts.items()} for one in topics if one), {})
     values = {
         "field": issue.field or "",
         **quoted(pack.questions, issue.span.text if issue.span else "", kind=issue.kind),
     }
-    if issue.rule == CLASSIFIER:
-        topic = next((one for one, field in FIELDS.items() if field == issue.field), None)
-        return {str(part): asked for part, asked in pack.questions.topics[topic].parts.items()} if topic else {}
     for rule in pack.rules:
         if rule.id == issue.rule:
             variant = variant_of(rule, issue)

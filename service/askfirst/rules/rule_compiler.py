@@ -3,7 +3,7 @@
 from collections.abc import Set
 
 from askfirst.errors import PackError
-from askfirst.model import KINDS_BY_TYPE, IssueType, Kind
+from askfirst.model import KINDS_BY_TYPE, TYPE_OF_KIND, IssueType, Kind
 from askfirst.rules import schema, source, templates
 from askfirst.rules.compiler import Compiler
 from askfirst.rules.layers import PackFile
@@ -11,9 +11,6 @@ from askfirst.rules.nodes import AllOf, AnyOf, Fields, MeantOtherwise, Node, Ord
 from askfirst.rules.pack import Rule, Stakes
 from askfirst.rules.phrases import ConditionError
 
-TYPE_OF_KIND: dict[Kind, IssueType] = {
-    kind: issue_type for issue_type, kinds in KINDS_BY_TYPE.items() for kind in kinds
-}
 CONFLICT: IssueType = "conflicting_instructions"
 
 

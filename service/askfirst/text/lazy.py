@@ -62,20 +62,6 @@ def by_reading(find: Callable[[Any, Any], T]) -> Callable[[Any, Any], T]:
     return kept
 
 
-def by_stretch(find: Callable[[Any, int, int], T]) -> Callable[[Any, int, int], T]:
-    """What a function tells of a stretch of tokens, kept on the reading: long clauses are asked about many times."""
-
-    @wraps(find)
-    def kept(reading: Any, start: int, end: int) -> T:
-        key = (find, start, end)
-        if key not in reading.placed:
-            reading.placed[key] = find(reading, start, end)
-        value: T = reading.placed[key]
-        return value
-
-    return kept
-
-
 def once_each(find: Callable[[S, str], T]) -> Callable[[S, str], T]:
     """A function of something and a word, whose values are kept on that something. Nobody may change them."""
     name = f"{find.__module__}.{find.__qualname__}"

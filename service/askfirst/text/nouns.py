@@ -32,19 +32,6 @@ SINGULAR_S = frozenset(
 )
 
 
-def plural(word: str) -> bool:
-    """Whether a word has the form of a plural."""
-    if word in IRREGULAR:
-        return True
-    return (
-        len(word) > 3
-        and word.endswith("s")
-        and not word.endswith(NO_PLURAL)
-        and word not in SINGULAR_S
-        and word[0].isalpha()
-    )
-
-
 def phrase_end(reading: Reading, start: int, longest: int = 7) -> int:
     """Where the noun phrase that begins at a token ends: before a joining word or a mark."""
     end = start

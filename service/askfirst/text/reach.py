@@ -90,15 +90,6 @@ def within_order(reading: Reading, hits: Sequence[Hit], trigger: Hit) -> list[Hi
     ]
 
 
-def in_order(reading: Reading, hit: Hit, trigger: Hit) -> bool:
-    """Whether the hit belongs to the order that the trigger opens, or to a later sentence that gives none."""
-    if hit.start < trigger.start or (aside(reading, hit.start) and not aside(reading, trigger.start)):
-        return False
-    if reading.same_sentence(hit, trigger):
-        return hit.start < order_end(reading, trigger.end)
-    return not orders_anew(reading, hit.start)
-
-
 def orders_anew(reading: Reading, position: int) -> bool:
     """Whether the sentence of the token opens with an order."""
     first = reading.sentence_start(position)

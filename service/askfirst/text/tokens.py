@@ -47,10 +47,6 @@ class Tokens:
         """Character offsets of a hit, `end` exclusive."""
         return self.starts[hit.start], self.ends[hit.end - 1]
 
-    def word_before(self, position: int) -> str:
-        """The word ahead of a token; empty at the beginning."""
-        return self.words[position - 1] if position > 0 else ""
-
     def cover(self, start: int, end: int) -> tuple[int, int]:
         """The token positions that a stretch of characters touches."""
         first = bisect_right(self.ends, start)

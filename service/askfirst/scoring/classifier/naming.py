@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from askfirst.model import KINDS_BY_TYPE, IssueType, Kind
+from askfirst.model import TYPE_OF_KIND, Kind
 from askfirst.reader.reading import Reading, Topic
 from askfirst.rules.nodes import Material, Node
 from askfirst.rules.pack import Pack, Rule
@@ -17,10 +17,9 @@ from askfirst.text.hit import Hit
 CLASSIFIER = "classifier"
 """Stands in the place of the rule's id."""
 CHOICE = "mutually_exclusive_options"
-TIMES = frozenset[Topic]({"date", "time", "timezone", "duration", "frequency"})
 OWN_TOPICS: dict[str, frozenset[Topic]] = {
     "imprecise_quantifier": frozenset({"quantity", "amount", "duration", "thing", "scope", "recipient", "reference"}),
-    "unclear_timeframe": TIMES,
+    "unclear_timeframe": frozenset({"date", "time", "timezone", "duration", "frequency"}),
     "underspecified_parameter": frozenset({"criterion", "thing", "scope", "audience", "reference"}),
     "undefined_reference": frozenset({"reference", "thing", "recipient", "place", "subject", "content", "scope"}),
     "ambiguous_reference": frozenset({"reference", "thing", "recipient", "place", "subject", "content", "choice"}),
@@ -59,8 +58,7 @@ DONE_WITHOUT = frozenset[Topic](
     }
 )  # fmt: skip
 """Topics that can be left open: what is asked to be done is done as it is written. Without any other nothing is."""
-TYPES: dict[Kind, IssueType] = {kind: type_ for type_, kinds in KINDS_BY_TYPE.items() for kind in kinds}
-KINDS: dict[str, Kind] = {kind: kind for kind in TYPES}
+KINDS: dict[str, Kind] = {kind: kind for kind in TYPE_OF_KIND}
 
 
 RULES: dict[Topic, tuple[str, ...]] = {
@@ -109,8 +107,9 @@ def doubt(pack: Pack, material: Material, reading: Reading) -> Raised:
         elif found and reading.topic in wording.variants:
             found = Hit(found.start, found.end, {"variant": reading.topic, **found.attrs})
     rule = Rule(
-        id=CLASSIFIER, type=TYPES[kind], kind=kind, field=field, when=Node(), unless=None, blocks=False, every=False,
-        replaces=frozenset(), department=None, wording=wording, variants={}, examples=Examples(), file="", path="",
+        id=CLASSIFIER, type=TYPE_OF_KIND[kind], kind=kind, field=field, when=Node(), unless=None, blocks=False,
+        every=False, replaces=frozenset(), department=None, wording=wording, variants={}, examples=Examples(),
+        file="", path="",
     )  # fmt: skip
     return Raised(rule, found or order(material.text), hard=False, general=general)
 
