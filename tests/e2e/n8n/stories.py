@@ -87,7 +87,7 @@ def ten_people() -> Person:
 
 LONG = [
     Story("http-nobody", HTTP),
-    Story("nobody-60", CHAIN),
+    Story("nobody-60", CHAIN, ONE_QUESTION),
 ]
 """Nobody answers, so they wait for minutes: n8n is restarted meanwhile, and the others begin afterwards."""
 
@@ -99,7 +99,7 @@ SHORT = [
     Story("clear", ASK, CLEAR),
     Story("form", ASK, people=answering(DISCOUNT, "Acme Ltd")),
     Story("page", ASK, account="keeping", change=by_service, people=answering(DISCOUNT, "Acme Ltd")),
-    Story("nobody-5", CHAIN, account="keeping", change=all_of(by_service, levels(5, 5, 5)), begins=False),
+    Story("nobody-5", CHAIN, ONE_QUESTION, account="keeping", change=all_of(by_service, levels(5, 5, 5)), begins=False),
     Story("batch-service", BATCH, TEN, "keeping", all_of(by_service, levels(20, 20)), ten_people()),
     Story("early", ASK, ONE_QUESTION, "keeping", by_service, slow=4, begins=False),
     Story("never", ASK, ONE_QUESTION, "mute", all_of(by_service, levels(60)), answering(DISCOUNT)),
