@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from askfirst.entry import default_gate
 from askfirst.model import EffectiveThresholds, Instruction, Thresholds
 from askfirst.scoring.decision import decide, effective
 from tests.packs import gate_of
@@ -49,3 +50,20 @@ def test_thresholds_can_be_set_per_request(tmp_path: Path) -> None:
     gate = gate_of(tmp_path, sales=PACK)
     strict = Instruction(text="Draft some notes", department="sales", thresholds=Thresholds(0.95, 0.92))
     assert gate.assess(strict).decision == "clarify"
+
+
+@pytest.mark.parametrize(
+    ("language", "at_stake", "harmless"),
+    [
+        ("en", "Unsubscribe everyone from the newsletter", "Remind everyone of the newsletter"),
+        ("es", "Cancela la suscripción de Juan", "Consulta la suscripción de Juan"),
+        ("pt", "Envie a todos os clientes a nova tabela de preços", "Mostre a nova tabela de preços"),
+        ("fr", "Annule la commande 4711", "Montre la commande 4711"),
+        ("de", "Kündige das Abo von Herrn Braun", "Zeig das Abo von Herrn Braun"),
+        ("zh-Hant", "請取消訂單 4711", "請顯示訂單 4711"),
+    ],
+)
+def test_what_cannot_be_undone_has_to_be_clearer_in_every_language(language: str, at_stake: str, harmless: str) -> None:
+    gate = default_gate()
+    asked = (gate.assess(Instruction(text=text, language=language)).thresholds for text in (at_stake, harmless))
+    assert [bool(one.reasons) for one in asked] == [True, False]
