@@ -5,13 +5,16 @@ from typing import Literal
 from askfirst.clarifications.state import Clarification
 
 
+def responded(c: Clarification) -> bool:
+    """Whether somebody settled it: by an answer, or by calling the request off, which is one, too."""
+    return c.status == "resolved" or c.ended == "declined"
+
+
 def response_status(c: Clarification) -> Literal["resolved", "escalated", "timeout"] | None:
-    """The protocol's `response_status`: resolved at the first level, above it, or by a best guess."""
-    if c.status == "best_guess":
-        return "timeout"
-    if c.status == "resolved":
+    """The protocol's `response_status`: somebody of the first level settled it, one above it, or nobody did."""
+    if responded(c):
         return "resolved" if c.level == c.first_level else "escalated"
-    return None
+    return "timeout" if c.status == "best_guess" else None
 
 
 def escalated_to(c: Clarification) -> str | None:

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from askfirst.clarifications.events import Effect
 from askfirst.clarifications.state import Clarification
-from askfirst.clarifications.tracking import escalated_to, responded_at, response_status
+from askfirst.clarifications.tracking import escalated_to, responded, responded_at, response_status
 from askfirst.clarifications.view import event_body, party, view
 from askfirst.errors import StoreError
 from askfirst.model import Party
@@ -59,7 +59,6 @@ def record_of(kept: Kept) -> Record:
 
 def tracking(c: Clarification) -> Tracking:
     """The row of the protocol's table. The time to resolve is that from the request to the end."""
-    resolved = c.status == "resolved" and c.closed_at is not None
     return Tracking(
         from_agent=name_of(c.instruction.from_),
         to_agent=name_of(c.instruction.to),
@@ -71,7 +70,7 @@ def tracking(c: Clarification) -> Tracking:
         responded_at=responded_at(c),
         response_status=response_status(c),
         escalated_to=escalated_to(c),
-        resolution_time_ms=c.closed_at - c.created_at if resolved and c.closed_at is not None else None,
+        resolution_time_ms=c.closed_at - c.created_at if responded(c) and c.closed_at is not None else None,
     )
 
 

@@ -29,7 +29,9 @@ class Kpis(Struct, frozen=True, kw_only=True):
 
     clarification_rate: Annotated[Kpi, Meta(description="Messages that had to be asked about, of all")]
     resolution_time: Annotated[Kpi, Meta(description="Mean time from request to end of those that were resolved")]
-    timeout_rate: Annotated[Kpi, Meta(description="Clarifications that ended in a best guess, of all that ended")]
+    timeout_rate: Annotated[
+        Kpi, Meta(description="Clarifications that ended in a best guess because nobody answered, of all that ended")
+    ]
     success_rate: Annotated[Kpi, Meta(description="Clarifications that were resolved, of all that ended")]
 
 

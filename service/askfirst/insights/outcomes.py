@@ -5,6 +5,7 @@ any stretch of time no more can have ended than were requested, and periods add 
 """
 
 from askfirst.clarifications.state import Clarification
+from askfirst.clarifications.tracking import responded
 from askfirst.insights.labels import Labels, agent, counter
 from askfirst.insights.periods import hour_of
 from askfirst.ports import Increment
@@ -22,8 +23,8 @@ def outcomes(before: Clarification | None, after: Clarification, labels: Labels)
     if before is None:
         found["requested"] = 1
     if after.status != "pending" and (before is None or before.status == "pending"):
-        found[after.status] = 1
-        if after.status == "resolved":
+        found["resolved" if responded(after) else after.status] = 1
+        if responded(after):
             found["resolution_ms"] = max(0, (after.closed_at or after.updated_at) - after.created_at)
             if after.level > after.first_level:
                 found["escalated"] = 1

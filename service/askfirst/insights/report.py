@@ -49,9 +49,9 @@ class Counts(Struct, frozen=True, kw_only=True):
     asked: Annotated[int, Meta(description="Those that had to be asked about")]
     requested: Annotated[int, Meta(description="Clarifications that were opened")]
     open: Annotated[int, Meta(description="Those that are open")]
-    resolved: Annotated[int, Meta(description="Clarifications that were answered")]
+    resolved: Annotated[int, Meta(description="Clarifications that were answered, or called off by whoever was asked")]
     escalated: Annotated[int, Meta(description="Those that were resolved above their first level")]
-    best_guess: Annotated[int, Meta(description="Those that ended in a best guess")]
+    best_guess: Annotated[int, Meta(description="Those that ended in a best guess because nobody answered")]
     cancelled: Annotated[int, Meta(description="Those that were cancelled")]
 
 
