@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from askfirst.learning.replies import read_asked, written_replies
+from askfirst.learning.replies import written_replies
+from askfirst.learning.requests import read_asked
 from askfirst.model import Instruction
 from askfirst.reader.session import load_reader
 from askfirst.scoring.classifier.naming import asked

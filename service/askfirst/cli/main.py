@@ -26,7 +26,7 @@ GROUPS = {
         "evaluate": "askfirst.cli.evaluate:evaluate",
         "train-reader": "askfirst.cli.training:train_reader",
         "train-replies": "askfirst.cli.training:train_replies",
-        "train-topics": "askfirst.cli.training:train_topics",
+        "train-questions": "askfirst.cli.training:train_questions",
         "combine": "askfirst.cli.fitting:combine",
         "measure-reader": "askfirst.cli.fitting:measure_reader",
         "corpus": "askfirst.cli.corpus:corpus",

@@ -1,16 +1,20 @@
-"""`askfirst train-reader`, `train-replies`, `train-topics`: labelled texts in, the files of the learned reader out."""
+"""`askfirst train-reader`, `train-replies`, `train-questions`: labelled texts in, files of the learned reader out."""
 
 import json
+from collections.abc import Iterable
 from itertools import chain
 from pathlib import Path
+from random import Random
 
 import rich_click as click
 
 from askfirst.cli import options
-from askfirst.learning.labels import FOLDER, GATHERED
+from askfirst.learning.labels import FOLDER, GATHERED, by_set, read_families, read_texts
+from askfirst.learning.reader import questions
 from askfirst.learning.reader import replies as acts
-from askfirst.learning.reader import topics
 from askfirst.learning.reader.examples import (
+    CALIBRATION,
+    Example,
     corpus_examples,
     public_examples,
     real_examples,
@@ -20,11 +24,12 @@ from askfirst.learning.reader.examples import (
 from askfirst.learning.reader.export import export
 from askfirst.learning.reader.start import packed_file, write_start
 from askfirst.learning.reader.training import FINAL, Training
-from askfirst.learning.reader.upper import Lesson, export_upper, tensor_below, train_upper, version_of
-from askfirst.learning.replies import read_asked, written_replies
+from askfirst.learning.reader.upper import Heads, Lesson, export_upper, tensor_below, train_upper, version_of
+from askfirst.learning.replies import written_replies
+from askfirst.learning.requests import Asked, read_asked, with_requests, with_texts
+from askfirst.model import Instruction
 from askfirst.reader.pieces import load_pieces
-from askfirst.reader.reading import ACTS, TOPICS
-from askfirst.reader.session import REPLIES, SHIPPED, TOPIC
+from askfirst.reader.session import QUESTIONS, REPLIES, SHIPPED
 
 
 @click.command("train-reader")
@@ -69,38 +74,52 @@ def train_replies(out: Path, reader: Path, texts: Path, corpus: Path, threads: i
     """
     examples = [*real_examples(FOLDER, texts), *written_examples(corpus / "written")]
     examples += reply_examples(corpus / "replies")
-    train(acts.lessons_of(examples), reader, out / REPLIES, "acts", ACTS, acts.FIRST, acts.ROUNDS, threads)
+    train(acts.lessons_of(examples), reader, out / REPLIES, acts.HEADS, acts.FIRST, acts.ROUNDS, threads)
 
 
-@click.command("train-topics")
+@click.command("train-questions")
 @OUT
 @READER
 @options.texts
+@options.gathered
 @options.corpus
 @options.threads
-def train_topics(out: Path, reader: Path, texts: Path, corpus: Path, threads: int) -> None:
-    """Train what tells the topic of a question, and write it into the folder OUT. Needs the extra `reader-train`.
+def train_questions(out: Path, reader: Path, texts: Path, gathered: Path | None, corpus: Path, threads: int) -> None:
+    """Train what tells whether something has to be asked, and on what, into the folder OUT. Needs `reader-train`.
 
-    It takes some five minutes, and belongs to the very reader that it was trained with.
+    It takes some 30 minutes, and belongs to the very reader that it was trained with.
     """
-    examples = [*real_examples(FOLDER, texts), *written_examples(corpus / "written")]
-    written = written_replies([corpus / "replies" / "training.jsonl"])
-    asked = read_asked(corpus / "topics" / "training.jsonl")
-    lessons = [*topics.lessons_of(examples), *topics.written_lessons(asked, written)]
-    train(lessons, reader, out / TOPIC, "topics", TOPICS, topics.FIRST, topics.ROUNDS, threads)
+    real = [*real_examples(FOLDER, texts), *(real_examples(GATHERED, gathered) if gathered else ())]
+    learned = [*real, *public_examples(texts.with_name("public")), *written_examples(corpus / "written")]
+    examples = [*learned, *drawn(corpus_examples(corpus), questions.MOST_CORPUS)]
+    new = [*asked_about(corpus), *(later(gathered) if gathered else ())]
+    lessons = [*questions.lessons_of(examples), *questions.asked_lessons(new) * questions.NEW]
+    train(lessons, reader, out / QUESTIONS, questions.HEADS, questions.FIRST, questions.ROUNDS, threads)
 
 
-def train(
-    lessons: list[Lesson],
-    reader: Path,
-    file: Path,
-    output: str,
-    names: tuple[str, ...],
-    first: int,
-    rounds: int,
-    threads: int,
-) -> None:
+def drawn(examples: Iterable[Example], most: int) -> list[Example]:
+    """As many of them at most, the same every time."""
+    rng, each = Random(2), list(examples)  # noqa: S311 - a choice of texts, no secret
+    return rng.sample(each, min(most, len(each)))
+
+
+def asked_about(corpus: Path) -> list[tuple[Asked, Instruction]]:
+    """The requests in the corpus that readers have told the topics of. Raises LabelsError."""
+    replies = written_replies([corpus / "replies" / "training.jsonl"])
+    replied = {one.id: Instruction(text=one.request, language=one.language) for one in replies}
+    files = (corpus / "topics" / name for name in ("training.jsonl", "requests.jsonl"))
+    return with_requests([one for file in files for one in read_asked(file)], replied)
+
+
+def later(gathered: Path) -> list[tuple[Asked, Instruction]]:
+    """The gathered texts that readers told the topics of, without families of `CALIBRATION`. Raises LabelsError."""
+    families = by_set(read_families(GATHERED))
+    left_out = [one for one, family in families.items() if family in CALIBRATION]
+    return with_texts(read_asked(GATHERED / "topics.jsonl"), read_texts(gathered), left_out)
+
+
+def train(lessons: list[Lesson], reader: Path, file: Path, heads: Heads, first: int, rounds: int, threads: int) -> None:
     """Train the layers from `first` on, and write them into the file."""
-    model = train_upper(lessons, reader, first, rounds, threads, click.echo)
-    told = {"reader": version_of(reader), "begins": tensor_below(first), output: json.dumps(names)}
+    model = train_upper(lessons, reader, heads, first, rounds, threads, click.echo)
+    told = {"reader": version_of(reader), "begins": tensor_below(first), heads.output: json.dumps(heads.names)}
     click.echo(f"Written: {export_upper(model, file, told)}")

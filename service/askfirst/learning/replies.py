@@ -1,7 +1,4 @@
-"""Replies that were written for this project, each with what it does, and what is to be asked about their requests.
-
-They stand in `corpus/replies/` and `corpus/topics/`, a line each.
-"""
+"""Replies that were written for this project, each with what it does: a line each, in `corpus/replies/`."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,7 +8,7 @@ from msgspec import Struct
 
 from askfirst.learning.labels import LabelsError
 from askfirst.model import Instruction, Message
-from askfirst.reader.reading import Act, Topic
+from askfirst.reader.reading import Act
 
 
 class WrittenReply(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -44,23 +41,4 @@ def written_replies(files: Sequence[Path]) -> list[WrittenReply]:
                 found.append(msgspec.json.decode(line, type=WrittenReply))
             except msgspec.DecodeError as error:
                 raise LabelsError(f"{file}:{number}: {error}. See corpus/replies/README.md") from error
-    return found
-
-
-class Asked(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What a reader would ask about the request of a written reply, what blocks it first; nothing where it is clear."""
-
-    id: str
-    topics: tuple[Topic, ...] = ()
-    doubtful: bool = False
-
-
-def read_asked(file: Path) -> list[Asked]:
-    """What readers would ask. Raises LabelsError with file and line."""
-    found = []
-    for number, line in enumerate(file.read_bytes().splitlines(), 1):
-        try:
-            found.append(msgspec.json.decode(line, type=Asked))
-        except msgspec.DecodeError as error:
-            raise LabelsError(f"{file}:{number}: {error}. See corpus/topics/README.md") from error
     return found

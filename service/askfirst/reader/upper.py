@@ -1,4 +1,4 @@
-"""The reader's upper layers once more, trained on one thing alone: what a reply does, or what has to be asked first.
+"""The reader's upper layers once more, trained on one thing alone: what a reply does, or whether and what to ask.
 
 They begin in the middle of the network, so that the lower layers and the table of pieces, most of its weight, are there
 once.
@@ -33,24 +33,12 @@ class UpperLayers(Generic[Name]):
         self.names: tuple[Name, ...] = tuple(known[name] for name in found)
         self._session = session
 
-    def read(self, states: Any, halves: Any) -> dict[Name, float]:
-        """How likely each name is, from what the lower layers make of each piece."""
-        (odds,) = self._session.run(None, {"states": states, "halves": np.array([halves], np.int64)})
-        return dict(zip(self.names, softmax(odds[0]).tolist(), strict=True))
+    def read(self, states: Any, halves: Any) -> tuple[dict[Name, float], float | None]:
+        """How likely each name is, from what the lower layers make of each piece; and the log odds of a question.
 
-
-def with_output(model: bytes, name: str) -> bytes:
-    """An ONNX model that also gives a tensor of its inside.
-
-    An ONNX file is a protocol buffer, and those that follow one another are read as one: here with one more entry among
-    the outputs (field 12) of the graph (field 7), of the element type float (1).
-    """
-    value = field(1, name.encode()) + field(2, field(1, b"\x08\x01"))
-    return model + field(7, field(12, value))
-
-
-def field(number: int, content: bytes) -> bytes:
-    """A field of a protocol buffer with its length, which one byte tells: `content` is shorter than 128 bytes."""
-    if len(content) > 127:
-        raise ValueError("a field of more than 127 bytes")
-    return bytes((number << 3 | 2, len(content))) + content
+        Those are None for layers that do not tell them.
+        """
+        ((odds,),) = self._session.run(None, {"states": states, "halves": np.array([halves], np.int64)})
+        many = len(self.names)
+        likely = dict(zip(self.names, softmax(odds[:many]).tolist(), strict=True))
+        return likely, float(odds[many]) if len(odds) > many else None

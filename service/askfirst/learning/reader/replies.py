@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from random import Random
 
 from askfirst.learning.reader.examples import CALIBRATION, REAL, Example
-from askfirst.learning.reader.upper import Lesson
+from askfirst.learning.reader.upper import Heads, Lesson
 from askfirst.reader.reading import ACTS
 
+HEADS = Heads("acts", "act", ACTS)
 FIRST, ROUNDS = 2, 3
 """The first layer that is trained anew, and rounds over all texts."""
 COUNTS = {REAL: 0.4}

@@ -1,4 +1,4 @@
-"""The reader's upper layers once more, trained on one thing alone: what a reply does, or what is asked for first.
+"""The reader's upper layers once more, trained on one thing alone: what a reply does, or whether and what to ask.
 
 The lower layers and the table of pieces stay those that serve: each text goes through them once, and only what is above
 is trained.
@@ -24,25 +24,49 @@ from askfirst.learning.labels import LabelsError
 from askfirst.learning.reader.export import OPSET
 from askfirst.learning.reader.training import HALVES
 from askfirst.model import Instruction
+from askfirst.reader.graph import subgraph
 from askfirst.reader.pieces import load_pieces
 from askfirst.reader.session import MODEL, VOCABULARY
-from askfirst.reader.upper import with_output
 
 LAYERS, HEADS = 6, 12
 """The layers of the network that serves, and their heads."""
 SIZE, NEIGHBOURS = 32, 20
 """Texts of a batch, and batches put together at once."""
-RATE, WARM_UP, SMOOTHED = 1.2e-4, 0.06, 0.05
+RATE, WARM_UP, SMOOTHED, DROPPED = 5e-5, 0.06, 0.05, 0.1
+CHOICE = 0.5
+"""What the choice of a name counts in the loss beside whether a text is unclear."""
 LOWER, UPPER = 0.1, 0.04
 """Shares of the texts that are read in small letters and in capitals: people write so, the writers seldom do."""
 
 
+class Heads(NamedTuple):
+    """What the layers tell: which of `names`, by the head of the reader called `choice`, and whether it is unclear.
+
+    Their file calls the names `output`.
+    """
+
+    output: str
+    choice: str
+    names: tuple[str, ...]
+    unclear: bool = False
+
+    @property
+    def starts(self) -> tuple[str, ...]:
+        """The reader's heads that they start from, in the order of their outputs: the names, then unclear."""
+        return (self.choice, "unclear") if self.unclear else (self.choice,)
+
+
 class Lesson(NamedTuple):
-    """What is to be said of a request: how likely each name is, which adds up to 1, and what it counts in the loss."""
+    """What is to be said of a request, and what it counts in the loss.
+
+    `shares` is how likely each name is, which adds up to 1; None where nobody told. `unclear` is only for heads that
+    tell it.
+    """
 
     request: Instruction
-    shares: Sequence[float]
+    shares: Sequence[float] | None
     counts: float = 1.0
+    unclear: bool = False
 
 
 class Seen(NamedTuple):
@@ -50,8 +74,7 @@ class Seen(NamedTuple):
 
     states: Any
     halves: list[int]
-    shares: Sequence[float]
-    counts: float
+    lesson: Lesson
 
 
 def tensor_below(layer: int) -> str:
@@ -60,15 +83,19 @@ def tensor_below(layer: int) -> str:
 
 
 class UpperNetwork(nn.Module):
-    """States of pieces in, log odds of names out. It starts from the weights that serve, from the layer `first` on."""
+    """States of pieces in, log odds out. It starts from the weights that serve, from the layer `first` on."""
 
-    def __init__(self, weights: "Weights", first: int, names: int) -> None:
+    def __init__(self, weights: "Weights", first: int, heads: Sequence[str]) -> None:
         super().__init__()
         width = weights.number("pool.bias").shape[0]
         self.layers = nn.ModuleList(layer(weights, number, width) for number in range(first, LAYERS))
-        self.pool, self.names = nn.Linear(2 * width, width), nn.Linear(width, names)
+        self.pool = nn.Linear(2 * width, width)
         self.pool.weight.data, self.pool.bias.data = weights.matrix("/pool/"), weights.number("pool.bias")
-        self.drop = nn.Dropout(0.15)
+        bias = torch.cat([weights.number(f"{head}.bias") for head in heads])
+        self.names = nn.Linear(width, len(bias))
+        self.names.weight.data = torch.cat([weights.matrix(f"/{head}/") for head in heads])
+        self.names.bias.data = bias
+        self.drop = nn.Dropout(DROPPED)
 
     def forward(self, states: Tensor, halves: Tensor, mask: Tensor | None = None) -> Tensor:
         """`mask` is true where there is a piece; without it there is one everywhere."""
@@ -129,14 +156,14 @@ def cased(request: Instruction, rng: Random) -> Instruction:
 def seen_below(lessons: Iterable[Lesson], folder: Path, first: int, rng: Random) -> list[Seen]:
     """The requests, seen by the layers below `first` of the reader in `folder`."""
     tensor = tensor_below(first)
-    model = with_output((folder / MODEL).read_bytes(), tensor)
+    model = subgraph((folder / MODEL).read_bytes(), (), (tensor,))
     session = onnxruntime.InferenceSession(model, providers=["CPUExecutionProvider"])
     pieces, found = load_pieces(folder / VOCABULARY), []
     for one in lessons:
         window = next(pieces.windows(cased(one.request, rng)))
         rows = {"ids": window.ids, "mask": [1] * len(window.ids), "halves": window.halves}
         (states,) = session.run([tensor], {name: np.array([row], np.int64) for name, row in rows.items()})
-        found.append(Seen(states[0].astype(np.float16), window.halves, one.shares, one.counts))
+        found.append(Seen(states[0].astype(np.float16), window.halves, one))
     return found
 
 
@@ -163,8 +190,29 @@ def batches(seen: list[Seen], rng: Random) -> Iterator[list[Seen]]:
     yield from found
 
 
+def loss_of(odds: Tensor, lessons: Sequence[Lesson], heads: Heads) -> Tensor:
+    """The mean loss of a batch: of the choice of names where somebody told, and of whether it is unclear."""
+    many = len(heads.names)
+    counts = torch.tensor([one.counts for one in lessons])
+    told = torch.tensor([one.shares is not None for one in lessons])
+    shares = torch.tensor([one.shares or [0.0] * many for one in lessons])
+    wanted = shares * (1 - SMOOTHED) + SMOOTHED / many
+    each = -(wanted * torch.log_softmax(odds[:, :many], -1)).sum(-1) * told
+    if heads.unclear:
+        unclear = torch.tensor([float(one.unclear) for one in lessons]) * (1 - SMOOTHED) + SMOOTHED / 2
+        decided = nn.functional.binary_cross_entropy_with_logits(odds[:, many], unclear, reduction="none")
+        each = CHOICE * each + decided
+    return (each * counts).sum() / counts.sum()
+
+
 def train_upper(
-    lessons: Sequence[Lesson], folder: Path, first: int, rounds: int, threads: int, tell: Callable[[str], None]
+    lessons: Sequence[Lesson],
+    folder: Path,
+    heads: Heads,
+    first: int,
+    rounds: int,
+    threads: int,
+    tell: Callable[[str], None],
 ) -> UpperNetwork:
     """The layers from `first` on of the reader in `folder`, trained on these lessons. Raises LabelsError."""
     if not lessons:
@@ -172,8 +220,8 @@ def train_upper(
     torch.manual_seed(1)
     torch.set_num_threads(threads)
     rng = Random(1)  # noqa: S311 - an order of texts, no secret
-    seen, names = seen_below(lessons, folder, first, rng), len(lessons[0].shares)
-    model = UpperNetwork(Weights(folder / MODEL), first, names)
+    seen = seen_below(lessons, folder, first, rng)
+    model = UpperNetwork(Weights(folder / MODEL), first, heads.starts)
     optimizer = torch.optim.AdamW(model.parameters(), lr=RATE, weight_decay=0.01)
     steps = rounds * -(-len(seen) // SIZE)
     schedule = torch.optim.lr_scheduler.LambdaLR(
@@ -183,11 +231,9 @@ def train_upper(
         model.train()
         sums: list[float] = []
         for batch in batches(seen, rng):
-            shares, counts = (torch.tensor([getattr(one, name) for one in batch]) for name in ("shares", "counts"))
             with torch.autocast("cpu", torch.bfloat16, enabled=HALVES):
                 odds = model(*together(batch))
-            each = nn.functional.cross_entropy(odds.float(), shares, reduction="none", label_smoothing=SMOOTHED)
-            loss = (each * counts).sum() / counts.sum()
+            loss = loss_of(odds.float(), [one.lesson for one in batch], heads)
             optimizer.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(model.parameters(), 1.0)
@@ -207,7 +253,7 @@ def export_upper(model: UpperNetwork, file: Path, told: Mapping[str, str]) -> Pa
         (states, torch.zeros(1, 8, dtype=torch.int64)),
         str(whole),
         input_names=["states", "halves"],
-        output_names=["names"],
+        output_names=["odds"],
         dynamic_axes={name: {0: "texts", 1: "pieces"} for name in ("states", "halves")},
         opset_version=OPSET,
         dynamo=False,
