@@ -12,8 +12,9 @@ from askfirst.http.guard.keyring import Keyring
 from askfirst.http.insights.feedback import FeedbackRequest
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.scoring import Scoring
-from askfirst.http.status import StoreHealth
+from askfirst.http.status import Recent
 from askfirst.live.packs import LivePacks
+from askfirst.ports import StoreStatus
 from askfirst.settings import Settings
 
 
@@ -28,7 +29,7 @@ class Services(NamedTuple):
     showing: Showing
     ledger: Ledger
     insights: Insights
-    health: StoreHealth
+    health: Recent[StoreStatus]
     keep_feedback: Callable[[FeedbackRequest, str], Awaitable[object]]
 
 
