@@ -12,8 +12,7 @@ import spacy
 from litestar.types import Message
 
 from askfirst.counting import Book
-from askfirst.http.guard.guard import Guard
-from askfirst.http.guard.keyring import Keyring
+from askfirst.http.guard.guard import Guard, Keyring
 from askfirst.http.guard.limits import Limits
 from askfirst.http.middleware import LOOPBACK_HOSTS, RequestMiddleware
 from askfirst.http.observing.ledger import Ledger

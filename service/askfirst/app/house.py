@@ -13,7 +13,7 @@ from askfirst.delivery.delivering import Deliveries, deliveries_of
 from askfirst.desk import Desk, Links
 from askfirst.errors import SettingsError, UnknownLanguage
 from askfirst.http.clarifications.showing import Showing
-from askfirst.http.guard.keyring import Keyring
+from askfirst.http.guard.guard import Keyring
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.observing.metrics import Metrics
 from askfirst.http.offloop.scoring import Scoring

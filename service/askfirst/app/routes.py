@@ -14,18 +14,20 @@ from askfirst.http.checks.controller import CheckController, Checks
 from askfirst.http.clarifications.controller import ClarificationController
 from askfirst.http.converse.controller import ConverseController
 from askfirst.http.dependencies import provided
-from askfirst.http.hooks.controller import HookController
+from askfirst.http.hooks import HookController
 from askfirst.http.insights.controller import InsightsController
 from askfirst.http.insights.feedback import Feedbacks
 from askfirst.http.observing.metrics import Known
+from askfirst.http.offloop.scoring import MadeOfPacks
 from askfirst.http.pages import Services, page_routes
+from askfirst.http.pages.playground import first_look
 from askfirst.http.reading import MAX_LARGE_BODY
 from askfirst.http.score import ScoreController, Scorer
 from askfirst.http.status import StatusController, last_day
 from askfirst.http.steps.controller import StepController
 from askfirst.http.steps.stepping import Steps
-from askfirst.http.webhooks.controller import OutboxController, SubscriptionController
-from askfirst.http.webhooks.subscriptions import Subscriptions, checked
+from askfirst.http.webhooks.outbox import OutboxController
+from askfirst.http.webhooks.subscriptions import SubscriptionController, Subscriptions, checked
 from askfirst.ports import ANYBODY
 
 
@@ -97,5 +99,6 @@ def services_of(house: House) -> Services:
         house.ledger,
         house.insights,
         house.health,
+        MadeOfPacks(house.scoring, house.packs, first_look),
         lambda request, id_: feedbacks.keep(request, ANYBODY, id_=id_),
     )

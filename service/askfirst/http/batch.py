@@ -17,8 +17,7 @@ from msgspec import Meta, Raw, Struct
 
 from askfirst.errors import ScoringTooLong
 from askfirst.gate import Gate
-from askfirst.http.caller import caller_of, request_id_of
-from askfirst.http.dependencies import Injected
+from askfirst.http.dependencies import Injected, caller_of, request_id_of
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.connected import while_connected
 from askfirst.http.offloop.scoring import Scoring

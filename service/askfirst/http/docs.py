@@ -1,5 +1,6 @@
 """`/docs`: the API's description, by Litestar's plugin for Swagger UI, whose files are in `assets/docs/`."""
 
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -9,8 +10,8 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, SwaggerRenderPlugin
 from litestar.openapi.spec import License
 
-from askfirst.gate import Gate
-from askfirst.http.openapi import COMPONENTS, TAGS, StructSchemas, completed
+from askfirst.http.offloop.scoring import MadeOfPacks, Scoring
+from askfirst.http.openapi import COMPONENTS, TAGS, Illustrations, StructSchemas, completed, examples_of, illustrated
 from askfirst.http.templating import HEADERS, POLICY, render
 from askfirst.live.packs import LivePacks
 
@@ -27,19 +28,28 @@ _HEADERS = HEADERS | {"content-security-policy": POLICY.replace("img-src 'self'"
 class Description(JsonRenderPlugin):
     """`/docs/openapi.json`: built when it is first asked for, and again when packs have changed."""
 
-    def __init__(self, packs: LivePacks, schemas: StructSchemas) -> None:
-        """The packs in use answer the examples; `schemas` knows the structs of the routes."""
+    def __init__(self, scoring: Scoring, packs: LivePacks, schemas: StructSchemas) -> None:
+        """The packs in use answer the examples, in a child; `schemas` knows the structs of the routes."""
         super().__init__()
-        self._packs, self._schemas = packs, schemas
-        self._gate: Gate | None = None
+        self._scoring, self._packs, self._schemas = scoring, packs, schemas
+        self._made: MadeOfPacks[Illustrations] | None = None
+        self._examples: Illustrations | None = None
         self._built = b""
+
+    async def prepare(self, request: Request[Any, Any, Any]) -> None:
+        """Have the description ready before it is asked for."""
+        if not self.has_path(request.scope["path"].removeprefix("/docs")):
+            return
+        if self._made is None:
+            make = partial(illustrated, examples=examples_of(request.app))
+            self._made = MadeOfPacks(self._scoring, self._packs, make)
+        examples = await self._made.get()
+        if self._examples is not examples:
+            document = completed(request.app.openapi_schema.to_schema(), request.app, self._schemas, examples)
+            self._examples, self._built = examples, msgspec.json.encode(document)
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         """The description for programs."""
-        gate, app = self._packs.gate, request.app
-        if self._gate is not gate:
-            self._built = msgspec.json.encode(completed(openapi_schema, app, self._schemas, gate))
-            self._gate = gate
         return self._built
 
 
@@ -54,8 +64,19 @@ class Page(SwaggerRenderPlugin):
         """Nobody logs in by OAuth here."""
 
 
-def docs_config(packs: LivePacks, schemas: StructSchemas, version: str) -> OpenAPIConfig:
+def docs_config(description: Description, version: str) -> OpenAPIConfig:
     """What Litestar needs to know to describe the API and to show it under /docs."""
+
+    async def prepare(request: Request[Any, Any, Any]) -> None:
+        await description.prepare(request)
+
+    pages = Router(
+        "/docs",
+        route_handlers=[],
+        include_in_schema=False,
+        before_request=prepare,
+        after_request=_finished,
+    )
     return OpenAPIConfig(
         title="Askfirst",
         version=version,
@@ -66,8 +87,8 @@ def docs_config(packs: LivePacks, schemas: StructSchemas, version: str) -> OpenA
         tags=TAGS,
         components=COMPONENTS,
         path="/docs",
-        openapi_router=Router("/docs", route_handlers=[], include_in_schema=False, after_request=_finished),
-        render_plugins=[Page(path="/"), Description(packs, schemas)],
+        openapi_router=pages,
+        render_plugins=[Page(path="/"), description],
     )
 
 

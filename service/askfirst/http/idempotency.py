@@ -12,8 +12,7 @@ from litestar.types import HTTPScope, Scope
 from msgspec import Struct
 
 from askfirst.desk import Key, Repeats, Reply
-from askfirst.http.caller import caller_of
-from askfirst.http.dependencies import Injected
+from askfirst.http.dependencies import Injected, caller_of
 from askfirst.http.problems import RequestError, problem_of
 from askfirst.http.reply import JSON, PROBLEM_JSON, encode
 from askfirst.http.reply import place as place_of

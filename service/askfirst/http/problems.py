@@ -171,14 +171,21 @@ def _of_store(error: StoreError) -> RequestError:
 def _foreseen(error: HTTPException) -> RequestError:
     """Litestar's own refusals: no such page, wrong method, a parameter that does not fit."""
     kind = KINDS_BY_STATUS.get(error.status_code, KINDS["bad-request"])
-    headers = error.headers or {}
+    headers = dict(error.headers or {})
+    if "allow" in headers:
+        headers["allow"] = allowed(*headers["allow"].split(", "))
     errors = tuple(_field_error(entry) for entry in error.extra or () if isinstance(entry, dict))
     return RequestError(kind.slug, _detail(kind, error, headers), errors, headers)
 
 
+def allowed(*methods: str) -> str:
+    """The header `Allow` for an address that has handlers for these methods: HEAD is answered wherever GET is."""
+    return ", ".join(sorted({*methods, *(["HEAD"] if "GET" in methods else [])}))
+
+
 def _detail(kind: Kind, error: HTTPException, headers: Mapping[str, str]) -> str:
     if kind.slug == "method-not-allowed":
-        taken = sorted(set(headers.get("allow", "another method").split(", ")) - {"OPTIONS"})
+        taken = [one for one in headers.get("allow", "another method").split(", ") if one not in {"HEAD", "OPTIONS"}]
         return f"This address takes {' and '.join(taken)}."
     if kind.slug == "not-found":
         return "There is nothing at this address. /docs lists what there is."

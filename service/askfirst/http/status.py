@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from askfirst.counting import Insights, KpiQuery
 from askfirst.errors import StoreError
 from askfirst.http.dependencies import Injected
-from askfirst.http.guard.keyring import Keyring
+from askfirst.http.guard.guard import Keyring
 from askfirst.http.observing.metrics import MEDIA_TYPE, Known, Metrics
 from askfirst.insights.report import KpiReport
 from askfirst.live.packs import LivePacks

@@ -15,7 +15,6 @@ from askfirst.clarifications.view import clear_view, view
 from askfirst.desk import Desk, Key, Opened, Reply, telling
 from askfirst.desk.links import is_id
 from askfirst.errors import ClosedError, UnknownClarification
-from askfirst.http.caller import caller_of, request_id_of
 from askfirst.http.clarifications import examples
 from askfirst.http.clarifications.body import (
     AnswerRequest,
@@ -25,7 +24,7 @@ from askfirst.http.clarifications.body import (
     LookQuery,
 )
 from askfirst.http.clarifications.showing import ClarificationList, Showing
-from askfirst.http.dependencies import Injected, Query
+from askfirst.http.dependencies import Injected, Query, caller_of, request_id_of
 from askfirst.http.idempotency import NOTHING, Keyed, Nothing, Repeatable, refused
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.connected import while_connected

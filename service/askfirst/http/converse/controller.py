@@ -13,9 +13,8 @@ from askfirst.conversations.turns import Turn
 from askfirst.desk import Desk, Reply, chat_id, telling
 from askfirst.desk.chats import taken, turned
 from askfirst.gate import Gate
-from askfirst.http.caller import caller_of, request_id_of
 from askfirst.http.converse.body import ConverseTurn
-from askfirst.http.dependencies import Injected
+from askfirst.http.dependencies import Injected, caller_of, request_id_of
 from askfirst.http.idempotency import Keyed, Repeatable
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.scoring import Scoring

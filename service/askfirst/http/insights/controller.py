@@ -9,8 +9,7 @@ from msgspec import Meta, Struct
 
 from askfirst.counting import Insights
 from askfirst.gate import Gate
-from askfirst.http.caller import caller_of
-from askfirst.http.dependencies import Injected, Query
+from askfirst.http.dependencies import Injected, Query, caller_of
 from askfirst.http.idempotency import Keyed, Repeatable
 from askfirst.http.insights.feedback import FeedbackRequest, Feedbacks, FeedbackTaken
 from askfirst.http.insights.query import KpiParameters, PatternParameters

@@ -23,7 +23,7 @@ from askfirst.journal import Journal
 from askfirst.ports import Backlog
 
 if TYPE_CHECKING:
-    from askfirst.http.guard.keyring import Keyring
+    from askfirst.http.guard.guard import Keyring
     from askfirst.live.packs import LivePacks
 
 MEDIA_TYPE = "text/plain; version=0.0.4"

@@ -8,14 +8,13 @@ from litestar import Controller, Response, get
 
 from askfirst.counting import PatternQuery
 from askfirst.errors import StoreError, StoreMissing
-from askfirst.http.dependencies import Injected
+from askfirst.http.dependencies import Injected, query
 from askfirst.http.pages.inbox import Wanted, inbox
 from askfirst.http.pages.kpis import SPANS, KpiSection, kpi_section
 from askfirst.http.pages.services import HttpRequest, Services
-from askfirst.http.querying import query
 from askfirst.http.status import readiness
 from askfirst.http.templating import UNLISTED, html, render
-from askfirst.http.webhooks.body import DeliveryView, shown_dead, shown_waiting
+from askfirst.http.webhooks.outbox import DeliveryView, shown_dead, shown_waiting
 from askfirst.insights.patterns import OFTEN
 from askfirst.ports import Backlog
 

@@ -4,7 +4,6 @@ Trying is pure and uncounted: half-written texts are no messages for the KPIs. T
 Our script asks for the part of the page that it replaces; without scripts the whole page comes.
 """
 
-from functools import lru_cache
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
@@ -19,15 +18,14 @@ from askfirst.desk.offloop import characters
 from askfirst.errors import AskfirstError
 from askfirst.gate import Gate
 from askfirst.http import templating
-from askfirst.http.caller import caller_of, request_id_of
-from askfirst.http.dependencies import Injected
-from askfirst.http.hooks.form import flat
+from askfirst.http.dependencies import Injected, caller_of, request_id_of
+from askfirst.http.forms import flat
 from askfirst.http.pages.playground_form import Entered, entered, examples
 from askfirst.http.pages.playground_result import Result, result_of
 from askfirst.http.pages.services import HttpRequest, Services
 from askfirst.http.pages.words import NAMES
 from askfirst.http.problems import Problem, RequestError, problem_of
-from askfirst.http.reading import JsonReader, declared, read_body
+from askfirst.http.reading import declared, read_body, reader_of
 from askfirst.http.reply import encode
 from askfirst.http.reply import place as address
 from askfirst.http.templating import html, render
@@ -59,12 +57,14 @@ class Sent(NamedTuple):
 class Playground(Controller):
     """Scores what somebody types, and opens clarifications about it."""
 
-    @get(HOME, sync_to_thread=False)
-    def home(self, request: HttpRequest, services: Injected[Services]) -> Response[str]:
+    @get(HOME)
+    async def home(self, request: HttpRequest, services: Injected[Services]) -> Response[str]:
         """The page with the first example, so that the first look shows what the service does."""
         base, key = services.showing.base(request.scope), services.keyring.asks
-        result = result_of(*first_look(services.packs.gate), base, key=key)
-        return html(playground_page(services, examples()[0].form, result=result), headers=HEADERS)
+        form = examples()[0].form
+        body = form.request()
+        result = result_of(decoded(body), body, await services.first_look.get(), base, key=key)
+        return html(playground_page(services, form, result=result), headers=HEADERS)
 
     @get([TRY, CLARIFICATION], sync_to_thread=False)
     def revisited(self) -> Response[str]:
@@ -163,14 +163,16 @@ def small_number(values: dict[str, Any], name: str) -> int | None:
     return int(text) if text.isdecimal() and len(text) < 10 else None
 
 
-_decode = JsonReader(Instruction).decode
-"""A request as a caller of the API would send it: refused for the same reasons. Bounds are those of the form."""
+def decoded(body: dict[str, Any]) -> Instruction:
+    """A request as a caller of the API would send it: refused for the same reasons. Raises RequestError."""
+    found: Instruction = reader_of(Instruction).decode(encode(body))
+    return found
 
 
 async def score_form(services: Services, request: HttpRequest, form: Entered) -> Result:
     """What comes of the form. Raises RequestError, InstructionError or ScoringError."""
     body = form.request()
-    instruction = _decode(encode(body))
+    instruction = decoded(body)
     assessment = await services.scoring.run(characters(instruction), scored, instruction)
     return result_of(instruction, body, assessment, services.showing.base(request.scope), key=services.keyring.asks)
 
@@ -180,12 +182,9 @@ def scored(gate: Gate, instruction: Instruction) -> Assessment:
     return gate.unaided.assess(instruction)
 
 
-@lru_cache(maxsize=1)
-def first_look(gate: Gate) -> tuple[Instruction, dict[str, Any], Assessment]:
+def first_look(gate: Gate) -> Assessment:
     """The first example as these packs assess it: what the page shows before anybody has typed."""
-    body = examples()[0].form.request()
-    instruction = _decode(encode(body))
-    return instruction, body, gate.assess(instruction)
+    return scored(gate, decoded(examples()[0].form.request()))
 
 
 async def open_or_look(services: Services, request: HttpRequest, sent: Sent) -> ClarificationView:
@@ -199,7 +198,7 @@ async def open_or_look(services: Services, request: HttpRequest, sent: Sent) -> 
         version = small_number(sent.values, "version")
         there = desk.look(id_, caller) if version is None else desk.wait(id_, caller, WAIT, version)
         return services.showing.seen(await there, scope)
-    instruction = msgspec.structs.replace(_decode(encode(sent.form.request())), from_=FROM)
+    instruction = msgspec.structs.replace(decoded(sent.form.request()), from_=FROM)
     asked = Asked(instruction=instruction, options=Options(timeout=PATIENCE), owner=caller.owner)
     _, (opened, assessment, now) = await desk.open(asked, None, lambda _: Reply(200, b""))
     services.ledger.score(seen(assessment, instruction), request_id_of(scope), caller.owner)

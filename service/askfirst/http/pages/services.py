@@ -8,12 +8,13 @@ from litestar import Request
 from askfirst.counting import Insights
 from askfirst.desk import Desk
 from askfirst.http.clarifications.showing import Showing
-from askfirst.http.guard.keyring import Keyring
+from askfirst.http.guard.guard import Keyring
 from askfirst.http.insights.feedback import FeedbackRequest
 from askfirst.http.observing.ledger import Ledger
-from askfirst.http.offloop.scoring import Scoring
+from askfirst.http.offloop.scoring import MadeOfPacks, Scoring
 from askfirst.http.status import Recent
 from askfirst.live.packs import LivePacks
+from askfirst.model import Assessment
 from askfirst.ports import StoreStatus
 from askfirst.settings import Settings
 
@@ -30,6 +31,7 @@ class Services(NamedTuple):
     ledger: Ledger
     insights: Insights
     health: Recent[StoreStatus]
+    first_look: MadeOfPacks[Assessment]
     keep_feedback: Callable[[FeedbackRequest, str], Awaitable[object]]
 
 

@@ -10,8 +10,7 @@ from askfirst.clarifications.contexts import Signer
 from askfirst.clarifications.shapes import ClarificationView
 from askfirst.desk.keeping import advanced
 from askfirst.gate import Gate
-from askfirst.http.caller import caller_of, request_id_of
-from askfirst.http.dependencies import Injected
+from askfirst.http.dependencies import Injected, caller_of, request_id_of
 from askfirst.http.idempotency import answered
 from askfirst.http.openapi import STORE, Example, problems, taking
 from askfirst.http.reading import StrictRequest

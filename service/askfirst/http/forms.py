@@ -1,4 +1,4 @@
-"""A webhook's body as flat names and values: JSON, urlencoded or multipart."""
+"""A form as flat names and values: JSON, urlencoded or multipart."""
 
 from collections.abc import Iterable
 from io import BytesIO
