@@ -11,8 +11,9 @@ from askfirst.app.house import House
 from askfirst.delivery.signing import is_secret, new_secret
 from askfirst.http.batch import BatchController, Batches
 from askfirst.http.checks.controller import CheckController, Checks
-from askfirst.http.clarifications.controller import ClarificationController
-from askfirst.http.converse.controller import ConverseController
+from askfirst.http.clarifications.carried import StepController, Steps
+from askfirst.http.clarifications.kept import ClarificationController
+from askfirst.http.converse import ConverseController
 from askfirst.http.dependencies import provided
 from askfirst.http.hooks import HookController
 from askfirst.http.insights.controller import InsightsController
@@ -24,8 +25,6 @@ from askfirst.http.pages.playground import first_look
 from askfirst.http.reading import MAX_LARGE_BODY
 from askfirst.http.score import ScoreController, Scorer
 from askfirst.http.status import StatusController, last_day
-from askfirst.http.steps.controller import StepController
-from askfirst.http.steps.stepping import Steps
 from askfirst.http.webhooks.outbox import OutboxController
 from askfirst.http.webhooks.subscriptions import SubscriptionController, Subscriptions, checked
 from askfirst.ports import ANYBODY
@@ -51,7 +50,7 @@ def routes_of(house: House) -> Sequence[ControllerRouterHandler]:
         OutboxController,
         StatusController,
     ]
-    return [*api, page_routes(services_of(house))]
+    return [*api, page_routes(services_of(house), house.settings.max_large_body)]
 
 
 def parts_of(house: House) -> dict[str, Provide]:
@@ -90,7 +89,6 @@ def services_of(house: House) -> Services:
     """What the pages work with."""
     feedbacks = Feedbacks(house.store)
     return Services(
-        house.settings,
         house.packs,
         house.keyring,
         house.scoring,

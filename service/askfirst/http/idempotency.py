@@ -55,11 +55,13 @@ class Repeatable:
 class Keyed(Provide):
     """Provides `Repeatable`. A route that has it among its dependencies is described as one that may be repeated."""
 
-    def __init__(self) -> None:
-        def give(scope: Scope, repeats: Injected[Repeats]) -> Any:
+    def __init__(self, give: Callable[..., Any] | None = None) -> None:
+        """`give` makes of dependencies what is provided instead."""
+
+        def plain(scope: Scope, repeats: Injected[Repeats]) -> Any:
             return Repeatable(cast("HTTPScope", scope), repeats)
 
-        super().__init__(give, sync_to_thread=False)
+        super().__init__(give or plain, sync_to_thread=False)
 
 
 def key_of(scope: HTTPScope, request: Struct, use: str, beside: str = "") -> Key | None:

@@ -8,7 +8,9 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 from litestar import Request
-from litestar.types import Empty, HTTPScope, Receive
+from litestar.exceptions import InternalServerException
+from litestar.exceptions.http_exceptions import RequestEntityTooLarge
+from litestar.types import Empty, HTTPScope
 from litestar.utils.typing import make_non_optional_union
 from multipart import parse_options_header
 
@@ -76,15 +78,32 @@ class StrictRequest(Request[Any, Any, Any]):
             handler, field = self.route_handler, self.route_handler.parsed_data_field
             if handler.opt.get("json") if field is None else not field.is_optional:
                 check_json(self.scope)
-            most = handler.resolve_request_max_body_size()
-            setting = handler.opt.get("body_setting", MAX_BODY)
-            body = await read_body(self.scope, self.receive, most or 0, self.app.state.body_timeout, setting)
+            body = await self._read()
             if field is not None and field.is_optional and not body.strip():
                 body = b""
             elif field is not None and not body:
                 raise refusal_of(msgspec.DecodeError("empty"), b"", field.annotation)
             self._body = self._connection_state.body = body
         return self._body
+
+    async def _read(self) -> bytes:
+        """What comes, as long as it is not too much and not too slow."""
+        if self.headers.get("content-encoding", "").strip().lower() not in ("", "identity"):
+            raise RequestError("unsupported-media-type", "Compressed bodies are not read.")
+        patience: float = self.app.state.body_timeout
+        try:
+            async with asyncio.timeout(patience):
+                return b"".join([part async for part in self.stream()])
+        except RequestEntityTooLarge:
+            most = self.route_handler.resolve_request_max_body_size()
+            setting = self.route_handler.opt.get("body_setting", MAX_BODY)
+            detail = f"The body has more than {most} bytes. Send less, or raise the service's setting {setting}."
+            raise RequestError("body-too-large", detail) from None
+        except TimeoutError:
+            detail = f"The body was not complete after {patience:g} s."
+            raise RequestError("request-timeout", detail, headers={"connection": "close"}) from None
+        except InternalServerException:
+            raise DisconnectedError from None
 
     async def json(self) -> Any:
         """The body as what the route takes. Raises RequestError."""
@@ -94,28 +113,6 @@ class StrictRequest(Request[Any, Any, Any]):
         check_json(self.scope)
         kind = make_non_optional_union(field.annotation) if field.is_optional else field.annotation
         return reader_of(kind).decode(await self.body())
-
-
-async def read_body(
-    scope: HTTPScope, receive: Receive, max_body: int, patience: float, setting: str = MAX_BODY
-) -> bytes:
-    """The whole body, whatever it is; raises RequestError, or DisconnectedError.
-
-    `max_body` in bytes, which is what `setting` says, `patience` in seconds. What the headers tell is refused before
-    anything is read.
-    """
-    for name, value in scope["headers"]:
-        if name == b"content-length":
-            if value.isdigit() and int(value[:18]) > max_body:
-                raise _too_large(max_body, setting)
-        elif name == b"content-encoding" and value.strip().lower() not in (b"", b"identity"):
-            raise RequestError("unsupported-media-type", "Compressed bodies are not read.")
-    try:
-        async with asyncio.timeout(patience):
-            return await _body(receive, max_body, setting)
-    except TimeoutError:
-        detail = f"The body was not complete after {patience:g} s."
-        raise RequestError("request-timeout", detail, headers={"connection": "close"}) from None
 
 
 def check_json(scope: HTTPScope) -> None:
@@ -142,33 +139,6 @@ def unsupported(content_type: bytes, wanted: str) -> RequestError:
     """The refusal of a body that is declared as something else."""
     said = f"says {content_type.decode('latin-1')!r}" if content_type else "is missing"
     return RequestError("unsupported-media-type", f"Content-Type {said}; it must be {wanted}.")
-
-
-async def _body(receive: Receive, max_body: int, setting: str) -> bytes:
-    """The whole body; what goes beyond the limit is never kept."""
-    parts: list[bytes] = []
-    size = 0
-    while True:
-        message: Any = await receive()
-        if message["type"] == "http.disconnect":
-            raise DisconnectedError
-        part: bytes = message.get("body", b"")
-        more: bool = message.get("more_body", False)
-        if not more and not parts:
-            if len(part) > max_body:
-                raise _too_large(max_body, setting)
-            return part
-        parts.append(part)
-        size += len(part)
-        if size > max_body:
-            raise _too_large(max_body, setting)
-        if not more:
-            return b"".join(parts)
-
-
-def _too_large(max_body: int, setting: str) -> RequestError:
-    detail = f"The body has more than {max_body} bytes. Send less, or raise the service's setting {setting}."
-    return RequestError("body-too-large", detail)
 
 
 def check_controls(value: Any, kind: type = Instruction) -> None:

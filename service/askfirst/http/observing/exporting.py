@@ -6,15 +6,16 @@ says how many spans were rejected.
 
 import json
 import logging
+from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Any
 
 from google.protobuf.message import DecodeError
 from opentelemetry.exporter.otlp.proto.http.trace_exporter import OTLPSpanExporter
 from opentelemetry.proto.collector.trace.v1.trace_service_pb2 import ExportTraceServiceResponse
 from opentelemetry.sdk.trace import ReadableSpan
 from opentelemetry.sdk.trace.export import SpanExportResult
-from requests import PreparedRequest, RequestException, Response, Session
+from requests import RequestException, Response, Session
 from requests.adapters import HTTPAdapter
 
 _log = logging.getLogger("askfirst.traces")
@@ -26,20 +27,12 @@ _SAID = 200
 """Characters of what a receiver says that are logged."""
 
 
-class Fate(NamedTuple):
-    """What became of a batch: the outcome of those spans that were not taken, how many they are, and why."""
-
-    outcome: str
-    lost: int
-    why: str
-
-
 class Exporter(OTLPSpanExporter):
     """The library's exporter, which counts spans by outcome and logs each kind of trouble when it begins and ends."""
 
     def __init__(self, endpoint: str, headers: Mapping[str, str], seconds: float) -> None:
         """`endpoint` is the whole address; a batch is given up after so many seconds."""
-        self.spans: dict[str, int] = {}
+        self.spans = Counter[str]()
         self._watched, self._trouble = _Watched(), ""
         session = Session()
         session.mount("http://", self._watched)
@@ -50,21 +43,17 @@ class Exporter(OTLPSpanExporter):
     def export(self, spans: Sequence[ReadableSpan]) -> SpanExportResult:
         self._watched.last = None
         result = super().export(spans)
-        self._tell(fate_of(self._watched.last, len(spans)), len(spans))
+        self._tell(*fate_of(self._watched.last, len(spans)), len(spans))
         return result
 
-    def _tell(self, fate: Fate, sent: int) -> None:
-        for outcome, count in (("taken", sent - fate.lost), (fate.outcome, fate.lost)):
-            if count:
-                self.spans[outcome] = self.spans.get(outcome, 0) + count
-        trouble = fate.outcome if fate.why else ""
-        if trouble == self._trouble:
-            return
-        self._trouble = trouble
-        if trouble:
-            _log.error("The receiver of traces %s. See ASKFIRST_OTLP_ENDPOINT and ASKFIRST_OTLP_HEADERS", fate.why)
-        else:
+    def _tell(self, outcome: str, lost: int, why: str, sent: int) -> None:
+        self.spans.update({name: count for name, count in (("taken", sent - lost), (outcome, lost)) if count})
+        trouble = outcome if why else ""
+        if trouble and trouble != self._trouble:
+            _log.error("The receiver of traces %s. See ASKFIRST_OTLP_ENDPOINT and ASKFIRST_OTLP_HEADERS", why)
+        elif self._trouble and not trouble:
             _log.warning("The receiver of traces takes them again")
+        self._trouble = trouble
 
 
 class _Watched(HTTPAdapter):
@@ -72,40 +61,35 @@ class _Watched(HTTPAdapter):
 
     last: Response | RequestException | None = None
 
-    def send(
-        self,
-        request: PreparedRequest,
-        stream: bool = False,
-        timeout: float | tuple[float | None, float | None] | None = None,
-        verify: bool | str = True,
-        cert: str | tuple[str, str] | None = None,
-        proxies: dict[str, str] | None = None,
-    ) -> Response:
+    def send(self, *args: Any, **kwargs: Any) -> Response:
         try:
-            self.last = super().send(request, stream, timeout, verify, cert, proxies)
+            self.last = super().send(*args, **kwargs)
         except RequestException as error:
             self.last = error
             raise
         return self.last
 
 
-def fate_of(last: Response | RequestException | None, sent: int) -> Fate:
-    """What became of so many spans, by how the last try to send them ended; None where nothing could be sent."""
+def fate_of(last: Response | RequestException | None, sent: int) -> tuple[str, int, str]:
+    """What became of so many spans, by how the last try to send them ended; None where nothing could be sent.
+
+    The outcome of those that were not taken, how many they are, and why.
+    """
     if not isinstance(last, Response):
-        return Fate("failed", sent, f"does not answer ({last})" if last else "could not be sent a batch")
+        return ("failed", sent, f"does not answer ({last})" if last else "could not be sent a batch")
     if last.status_code >= _REFUSAL:
-        return Fate("failed", sent, f"answers {last.status_code} {last.reason}")
+        return ("failed", sent, f"answers {last.status_code} {last.reason}")
     if last.status_code >= _REDIRECT:
         to = last.headers.get("location", "").partition("?")[0]
-        return Fate("redirected", sent, f"redirects to {to!r}, where spans are not sent")
+        return ("redirected", sent, f"redirects to {to!r}, where spans are not sent")
     kind = last.headers.get("content-type", "")
     try:
         rejected, said = _partial(last.content, kind)
     except (DecodeError, ValueError, TypeError, AttributeError):
-        return Fate("not_otlp", sent, f"answers {last.status_code} with {kind or 'something'} that is not OTLP")
+        return ("not_otlp", sent, f"answers {last.status_code} with {kind or 'something'} that is not OTLP")
     if rejected:
-        return Fate("rejected", min(rejected, sent), f"rejected {rejected} of {sent} spans: {said[:_SAID]!r}")
-    return Fate("warned" if said else "taken", 0, f"takes traces, and warns: {said[:_SAID]!r}" if said else "")
+        return ("rejected", min(rejected, sent), f"rejected {rejected} of {sent} spans: {said[:_SAID]!r}")
+    return ("warned" if said else "taken", 0, f"takes traces, and warns: {said[:_SAID]!r}" if said else "")
 
 
 def _partial(body: bytes, kind: str) -> tuple[int, str]:

@@ -29,7 +29,7 @@ from askfirst.http.pages.answer_view import Place
 from askfirst.http.pages.services import HttpRequest, Services
 from askfirst.http.pages.words import preferred_words, words_in
 from askfirst.http.problems import RequestError, problem_of
-from askfirst.http.reading import declared, read_body
+from askfirst.http.reading import declared
 from askfirst.http.templating import UNLISTED, html
 from askfirst.model import MAX_TEXT
 from askfirst.ports import ANYBODY
@@ -93,11 +93,8 @@ class AnswerPage(Controller):
     @post()
     async def take(self, request: HttpRequest, services: Injected[Services], place: Injected[Place]) -> Response[str]:
         """Record what was sent; 303 leads back to the page, so that a reload sends nothing."""
-        words, settings = words_in(place.clarification.language), services.settings
-        # An answer that is too long is shown again to be shortened, so it may be larger than what is taken.
-        body = await read_body(request.scope, request.receive, settings.max_large_body, settings.body_timeout)
-        questions = place.open or [place.question]
-        sent = sent_of(body, declared(request.scope), questions)
+        words, questions = words_in(place.clarification.language), place.open or [place.question]
+        sent = sent_of(await request.body(), declared(request.scope), questions)
         if sent.verdict is not None:
             await keep_rating(services, place, sent.verdict)
             return back_to_page(request, f"?rated={sent.verdict}")

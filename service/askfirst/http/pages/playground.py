@@ -25,7 +25,7 @@ from askfirst.http.pages.playground_result import Result, result_of
 from askfirst.http.pages.services import HttpRequest, Services
 from askfirst.http.pages.words import NAMES
 from askfirst.http.problems import Problem, RequestError, problem_of
-from askfirst.http.reading import declared, read_body, reader_of
+from askfirst.http.reading import declared, reader_of
 from askfirst.http.reply import encode
 from askfirst.http.reply import place as address
 from askfirst.http.templating import html, render
@@ -74,7 +74,7 @@ class Playground(Controller):
     @post(TRY)
     async def score(self, request: HttpRequest, services: Injected[Services]) -> Response[str]:
         """Score the form."""
-        sent = await read_form(request, services)
+        sent = await read_form(request)
         if PART in request.headers:
             result = await score_form(services, request, sent.form)
             return html(render("playground/result.html", result=result), headers=HEADERS)
@@ -84,7 +84,7 @@ class Playground(Controller):
     async def clarification(self, request: HttpRequest, services: Injected[Services]) -> Response[str]:
         """Open a clarification, or show the one that the form names."""
         check_origin(request, services.showing.base(request.scope))
-        sent = await read_form(request, services)
+        sent = await read_form(request)
         if PART in request.headers:
             view = await open_or_look(services, request, sent)
             return html(render("playground/clarification.html", **clarification_context(view)), headers=HEADERS)
@@ -146,11 +146,9 @@ def check_origin(request: HttpRequest, own: str) -> None:
         raise RequestError("forbidden", "This form was sent from another site's page. Open it here and send it again.")
 
 
-async def read_form(request: HttpRequest, services: Services) -> Sent:
+async def read_form(request: HttpRequest) -> Sent:
     """The form, or the example that was clicked. Raises RequestError."""
-    settings = services.settings
-    body = await read_body(request.scope, request.receive, settings.max_body, settings.body_timeout)
-    values = flat(body, declared(request.scope))
+    values = flat(await request.body(), declared(request.scope))
     chosen = small_number(values, "example")
     if chosen is not None and chosen < len(examples()):
         return Sent({}, examples()[chosen].form)

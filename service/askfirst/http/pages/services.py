@@ -16,13 +16,11 @@ from askfirst.http.status import Recent
 from askfirst.live.packs import LivePacks
 from askfirst.model import Assessment
 from askfirst.ports import StoreStatus
-from askfirst.settings import Settings
 
 
 class Services(NamedTuple):
     """Parts of the service. `keep_feedback` keeps what is said under an id, the same id once; raises StoreError."""
 
-    settings: Settings
     packs: LivePacks
     keyring: Keyring
     scoring: Scoring
