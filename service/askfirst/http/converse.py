@@ -6,11 +6,10 @@ from uuid import uuid4
 
 import msgspec
 from litestar import Controller, Response, post
-from msgspec import Meta, Struct, field
+from msgspec import Meta, field
 
 from askfirst.clarifications.contexts import LIFE, Signer
-from askfirst.clarifications.options import Options, OwnQuestion
-from askfirst.clarifications.state import MAX_QUESTIONS, MAX_TURNS, Sentence
+from askfirst.clarifications.options import Extras, Options
 from askfirst.conversations.state import Conversation, Said
 from askfirst.conversations.state import Reply as ChatReply
 from askfirst.conversations.turns import Turn
@@ -46,7 +45,7 @@ from askfirst.model import (
 from askfirst.ports import Caller, new_id
 
 
-class ConverseTurn(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ConverseTurn(Extras, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A message of the user. The first one comes alone; later ones with the `context` of the reply before.
 
     While a question is open the message is its answer, and only `candidates` count beside it, unless it orders
@@ -83,22 +82,6 @@ class ConverseTurn(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     thresholds: GivenThresholds = None
     from_: Asker = field(default=None, name="from")
     to: Writer = None
-    questions: Annotated[
-        tuple[Sentence | OwnQuestion, ...],
-        Meta(
-            max_length=MAX_QUESTIONS, description="Your own, asked in order, whatever the score; nothing else is asked"
-        ),
-    ] = ()
-    context_text: Annotated[
-        Annotated[str, Meta(max_length=20_000)] | None,
-        Meta(description="What `prompt` begins with: an article that your search found, for instance"),
-    ] = None
-    max_turns: Annotated[
-        Annotated[int, Meta(ge=1, le=MAX_TURNS)] | None,
-        Meta(description="Replies to one issue that may settle nothing, 1 to 3"),
-    ] = None
-    requires_handoff: Annotated[bool, Meta(description="Whether to pass on to a person after the answer")] = False
-    original_message_id: Annotated[Name | None, Meta(description="Yours: handed back as it is")] = None
 
     def said(self) -> Said:
         """The message and all that comes with it, for the conversation."""

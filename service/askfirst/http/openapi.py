@@ -125,8 +125,7 @@ class StructSchemas(OpenAPISchemaPlugin):
     def components(self, *more: type[Struct]) -> Json:
         """The schemas of all of them, and of what they are made of."""
         _, schemas = msgspec.json.schema_components({*self.structs, *more}, ref_template=TEMPLATE)
-        said = {name: {"description": cleandoc(one["description"])} for name, one in schemas.items()}
-        return {name: one | said[name] for name, one in schemas.items()}
+        return {name: one | {"description": cleandoc(one["description"])} for name, one in schemas.items()}
 
 
 def described(app: Litestar) -> list[tuple[str, HTTPRouteHandler]]:

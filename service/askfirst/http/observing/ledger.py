@@ -1,40 +1,27 @@
 """The one place to tell about a request or a score: it counts, logs and traces."""
 
 from logging import DEBUG, INFO
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from askfirst.clarifications.state import Clarification
 from askfirst.counting import Book
+from askfirst.http.observing import QUIET
 from askfirst.http.observing.metrics import Metrics
 from askfirst.insights.seen import Seen
 from askfirst.journal import Journal
 from askfirst.ports import SHARED, Backlog
 
 if TYPE_CHECKING:
+    from askfirst.http.observing.traces import Traces
     from askfirst.llm.asking import Asked
 
-QUIET = frozenset({"/livez", "/readyz", "/metrics"})
-"""Asked for every few seconds; logged at debug only, and in no trace."""
 _METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
-
-
-class Tracing(Protocol):
-    """What puts requests and scores into the traces of their callers."""
-
-    def request(self, method: str, route: str, status: int, request_id: bytes, key_id: str | None) -> None:
-        """The request that is being handled was answered."""
-
-    def score(self, score: Seen) -> None:
-        """An instruction of this request was scored."""
-
-    def asked(self, asked: "Asked") -> None:
-        """Somebody was asked for a second opinion."""
 
 
 class Ledger:
     """Counters, for the metrics and for the KPIs, journal, and traces where they are kept."""
 
-    def __init__(self, metrics: Metrics, journal: Journal, book: Book, traces: Tracing | None = None) -> None:
+    def __init__(self, metrics: Metrics, journal: Journal, book: Book, traces: "Traces | None" = None) -> None:
         self._metrics, self._journal, self._book, self._traces = metrics, journal, book, traces
 
     def request(

@@ -17,8 +17,8 @@ from opentelemetry.trace import SpanKind, StatusCode, get_current_span
 from opentelemetry.trace.propagation.tracecontext import TraceContextTextMapPropagator
 
 from askfirst import __version__
+from askfirst.http.observing import QUIET
 from askfirst.http.observing.exporting import Exporter
-from askfirst.http.observing.ledger import QUIET
 from askfirst.insights.seen import Seen
 
 if TYPE_CHECKING:

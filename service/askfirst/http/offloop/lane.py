@@ -130,10 +130,7 @@ class Lane:
     def close(self) -> None:
         """End all children, now."""
         self._closed = True
-        children = [worker.child for worker in (*self._idle, *self._busy)]
+        for worker in (*self._idle, *self._busy):
+            worker.child.end()
         self._idle.clear()
         self._busy.clear()
-        for child in children:
-            child.end()
-        for child in children:
-            child.wait()

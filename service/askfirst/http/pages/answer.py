@@ -30,17 +30,12 @@ from askfirst.http.pages.services import HttpRequest, Services
 from askfirst.http.pages.words import preferred_words, words_in
 from askfirst.http.problems import RequestError, problem_of
 from askfirst.http.reading import declared
-from askfirst.http.templating import UNLISTED, html
+from askfirst.http.templating import POLICY, UNLISTED, html
 from askfirst.model import MAX_TEXT
 from askfirst.ports import ANYBODY
 
 _log = logging.getLogger("askfirst.http")
-HEADERS = UNLISTED | {
-    "content-security-policy": (
-        "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; base-uri 'none'; "
-        "form-action 'self'; frame-ancestors 'none'"
-    ),
-}
+HEADERS = UNLISTED | {"content-security-policy": POLICY.replace("connect-src 'self'; ", "")}
 
 
 async def place_of(token: str, request: HttpRequest, services: Injected[Services]) -> Place:
