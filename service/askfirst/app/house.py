@@ -17,7 +17,8 @@ from askfirst.http.guard.guard import Keyring
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.observing.metrics import Metrics
 from askfirst.http.offloop.scoring import Scoring
-from askfirst.http.status import Recent, store_health
+from askfirst.http.shared import Shared
+from askfirst.http.status import store_health
 from askfirst.journal import Journal
 from askfirst.keys.file import KeyFile
 from askfirst.live.packs import LivePacks
@@ -50,7 +51,7 @@ class House(NamedTuple):
     scoring: Scoring
     desk: Desk
     showing: Showing
-    health: Recent[StoreStatus]
+    health: Shared[StoreStatus]
     signer: Callable[[], Signer]
 
 

@@ -19,7 +19,6 @@ from askfirst.http.hooks import HookController
 from askfirst.http.insights.controller import InsightsController
 from askfirst.http.insights.feedback import Feedbacks
 from askfirst.http.observing.metrics import Known
-from askfirst.http.offloop.scoring import MadeOfPacks
 from askfirst.http.pages import Services, page_routes
 from askfirst.http.pages.playground import first_look
 from askfirst.http.reading import MAX_LARGE_BODY
@@ -97,6 +96,6 @@ def services_of(house: House) -> Services:
         house.ledger,
         house.insights,
         house.health,
-        MadeOfPacks(house.scoring, house.packs, first_look),
+        first_look(house.scoring, house.packs),
         lambda request, id_: feedbacks.keep(request, ANYBODY, id_=id_),
     )

@@ -19,11 +19,10 @@ from askfirst.errors import ScoringTooLong
 from askfirst.gate import Gate
 from askfirst.http.dependencies import Injected, caller_of, request_id_of
 from askfirst.http.observing.ledger import Ledger
-from askfirst.http.offloop.connected import while_connected
 from askfirst.http.offloop.scoring import Scoring
 from askfirst.http.openapi import UNAVAILABLE, Example, named, problems
 from askfirst.http.problems import Answer, FieldError, RequestError, Unassessed, problem_of
-from askfirst.http.reading import StrictRequest, check_json, declared, reader_of
+from askfirst.http.reading import StrictRequest, check_json, declared, reader_of, while_connected
 from askfirst.http.reply import JSON, NDJSON, encode, place
 from askfirst.http.validation import refusal_of
 from askfirst.insights.seen import Seen, seen

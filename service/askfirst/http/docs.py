@@ -4,14 +4,15 @@ from functools import partial
 from typing import Any
 
 import msgspec
-from litestar import Request, Response, Router
+from litestar import Litestar, Request, Response, Router
 from litestar.exceptions import NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, SwaggerRenderPlugin
 from litestar.openapi.spec import License
 
-from askfirst.http.offloop.scoring import MadeOfPacks, Scoring
-from askfirst.http.openapi import COMPONENTS, TAGS, Illustrations, StructSchemas, completed, examples_of, illustrated
+from askfirst.http.offloop.scoring import Scoring
+from askfirst.http.openapi import COMPONENTS, TAGS, StructSchemas, completed, examples_of, illustrated
+from askfirst.http.shared import Shared
 from askfirst.http.templating import HEADERS, POLICY, render
 from askfirst.live.packs import LivePacks
 
@@ -32,21 +33,18 @@ class Description(JsonRenderPlugin):
         """The packs in use answer the examples, in a child; `schemas` knows the structs of the routes."""
         super().__init__()
         self._scoring, self._packs, self._schemas = scoring, packs, schemas
-        self._made: MadeOfPacks[Illustrations] | None = None
-        self._examples: Illustrations | None = None
+        self._made: Shared[bytes] | None = None
         self._built = b""
 
     async def prepare(self, request: Request[Any, Any, Any]) -> None:
         """Have the description ready before it is asked for."""
-        if not self.has_path(request.scope["path"].removeprefix("/docs")):
-            return
-        if self._made is None:
-            make = partial(illustrated, examples=examples_of(request.app))
-            self._made = MadeOfPacks(self._scoring, self._packs, make)
-        examples = await self._made.get()
-        if self._examples is not examples:
-            document = completed(request.app.openapi_schema.to_schema(), request.app, self._schemas, examples)
-            self._examples, self._built = examples, msgspec.json.encode(document)
+        if self.has_path(request.scope["path"].removeprefix("/docs")):
+            self._made = self._made or Shared(partial(self._make, request.app), lambda: self._packs.gate.versions)
+            self._built = await self._made.get()
+
+    async def _make(self, app: Litestar) -> bytes:
+        examples = await self._scoring.run(0, partial(illustrated, examples=examples_of(app)))
+        return msgspec.json.encode(completed(app.openapi_schema.to_schema(), app, self._schemas, examples))
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         """The description for programs."""

@@ -17,8 +17,8 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 from askfirst.http.guard.guard import Guard
 from askfirst.http.guard.limits import Header
 from askfirst.http.observing.ledger import Ledger
-from askfirst.http.offloop.connected import client
 from askfirst.http.problems import RequestError, allowed
+from askfirst.http.reading import client
 from askfirst.http.reply import reply_problem
 
 LOOPBACK_HOSTS = frozenset({"127.0.0.1", "localhost", "[::1]"})

@@ -1,8 +1,9 @@
-"""Reading a request's body: bounded, timed, and strict, with a clear refusal."""
+"""Reading a request's body: bounded, timed, strict, with a clear refusal; and whether somebody waits for the answer."""
 
 import asyncio
 import re
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
+from contextvars import ContextVar
 from functools import cache
 from typing import Any, Generic, TypeVar
 
@@ -10,7 +11,7 @@ import msgspec
 from litestar import Request
 from litestar.exceptions import InternalServerException
 from litestar.exceptions.http_exceptions import RequestEntityTooLarge
-from litestar.types import Empty, HTTPScope
+from litestar.types import Empty, HTTPScope, Receive
 from litestar.utils.typing import make_non_optional_union
 from multipart import parse_options_header
 
@@ -28,6 +29,10 @@ MAX_BODY, MAX_LARGE_BODY = "ASKFIRST_MAX_BODY", "ASKFIRST_MAX_LARGE_BODY"
 _UTF_8 = frozenset({"utf-8", "utf8", "us-ascii"})
 _MAYBE_CONTROL = re.compile(rb"\\(?:[bf]|u00[0189]|u007[fF])|\x7f|\xc2[\x80-\x9f]")
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
+
+
+client: ContextVar[Receive | None] = ContextVar("client", default=None)
+"""From where the request comes that is answered now; None for work of the service's own."""
 
 
 class DisconnectedError(Exception):
@@ -165,3 +170,29 @@ def _controls(value: Any, path: str) -> Iterator[tuple[str, str]]:
     elif isinstance(value, list):
         for index, item in enumerate(value):
             yield from _controls(item, f"{path}[{index}]")
+
+
+async def while_client_waits(work: Coroutine[Any, Any, T]) -> T:
+    """The result of the work, whose request has been read, as `while_connected` gives it."""
+    receive = client.get()
+    return await (work if receive is None else while_connected(receive, work))
+
+
+async def while_connected(receive: Receive, work: Coroutine[Any, Any, T]) -> T:
+    """The result of the work. Raises DisconnectedError, and stops the work, when the client goes away."""
+    task, gone = asyncio.create_task(work), asyncio.create_task(_disconnected(receive))
+    try:
+        await asyncio.wait((task, gone), return_when=asyncio.FIRST_COMPLETED)
+        if not task.done():
+            raise DisconnectedError
+        return task.result()
+    finally:
+        task.cancel()
+        gone.cancel()
+        await asyncio.gather(task, gone, return_exceptions=True)
+
+
+async def _disconnected(receive: Receive) -> None:
+    """Returns when the client has gone away; the body has been read before."""
+    while (await receive())["type"] != "http.disconnect":
+        pass

@@ -1,9 +1,7 @@
 """`/livez`, `/readyz`, `/metrics` and `/v1/packs`: is it running, can it score, and with which packs."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from time import monotonic
-from typing import Annotated, Generic, Literal, TypeAlias, TypeVar
+from typing import Annotated, Literal, TypeAlias
 
 from litestar import Controller, Response, get
 from litestar.openapi.datastructures import ResponseSpec
@@ -14,6 +12,7 @@ from askfirst.errors import StoreError
 from askfirst.http.dependencies import Injected
 from askfirst.http.guard.guard import Keyring
 from askfirst.http.observing.metrics import MEDIA_TYPE, Known, Metrics
+from askfirst.http.shared import Shared
 from askfirst.insights.report import KpiReport
 from askfirst.live.packs import LivePacks
 from askfirst.model import Versions
@@ -64,36 +63,12 @@ class Packs(Struct, frozen=True):
     versions: Annotated[Versions, Meta(description="What gave this answer: packs, and the classifier's weights")]
 
 
-T = TypeVar("T")
-
-
-class Recent(Generic[T]):
-    """Something that is asked for so seldom that many who want it cost no more than one; who ask at once share it."""
-
-    def __init__(self, ask: Callable[[], Awaitable[T]], seconds: float) -> None:
-        """`seconds` are for how long an answer is good."""
-        self._ask, self._seconds = ask, seconds
-        self._asking: asyncio.Task[T] | None = None
-        self._until = float("-inf")
-
-    async def get(self) -> T:
-        """The last answer, or a new one. Raises as what is asked."""
-        if self._asking is None or (self._asking.done() and monotonic() >= self._until):
-            self._asking = asyncio.create_task(self._asked())
-        return await asyncio.shield(self._asking)
-
-    async def _asked(self) -> T:
-        answer = await self._ask()
-        self._until = monotonic() + self._seconds
-        return answer
-
-
-def store_health(store: Upkeep) -> Recent[StoreStatus]:
+def store_health(store: Upkeep) -> Shared[StoreStatus]:
     """What the store says of itself, asked once a second at most."""
-    return Recent(store.status, 1.0)
+    return Shared(store.status, lambda: monotonic() // 1)
 
 
-def last_day(insights: Insights) -> Recent[KpiReport | None]:
+def last_day(insights: Insights) -> Shared[KpiReport | None]:
     """The KPIs of the last 24 hours, read every ten seconds at most; None while the store does not answer."""
 
     async def report() -> KpiReport | None:
@@ -102,7 +77,7 @@ def last_day(insights: Insights) -> Recent[KpiReport | None]:
         except StoreError:
             return None
 
-    return Recent(report, 10.0)
+    return Shared(report, lambda: monotonic() // 10)
 
 
 _SAFE: dict[Safety, str] = {
@@ -113,7 +88,7 @@ _SAFE: dict[Safety, str] = {
 }
 
 
-async def readiness(packs: LivePacks, keyring: Keyring, health: Recent[StoreStatus]) -> Ready:
+async def readiness(packs: LivePacks, keyring: Keyring, health: Shared[StoreStatus]) -> Ready:
     """Whether the service can do its work now: for that it needs packs and store. The rest can only degrade it.
 
     Of keys it says not how many there are: nobody is asked who he is here.
@@ -152,7 +127,7 @@ class StatusController(Controller):
 
     @get("/readyz", operation_id="ReadyzReadyz", tags=("Operation",), responses={503: _NOT_READY})
     async def readyz(
-        self, packs: Injected[LivePacks], keyring: Injected[Keyring], store_health: Injected[Recent[StoreStatus]]
+        self, packs: Injected[LivePacks], keyring: Injected[Keyring], store_health: Injected[Shared[StoreStatus]]
     ) -> Response[Ready]:
         """Can it do its work?
 
@@ -163,7 +138,7 @@ class StatusController(Controller):
 
     @get("/metrics", operation_id="MetricsMetrics", tags=("Operation",), media_type="text/plain")
     async def metrics(
-        self, metrics: Injected[Metrics], known: Injected[Known], last_day: Injected[Recent[KpiReport | None]]
+        self, metrics: Injected[Metrics], known: Injected[Known], last_day: Injected[Shared[KpiReport | None]]
     ) -> Response[bytes]:
         """Counters for Prometheus.
 

@@ -5,8 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, cast
 
-from askfirst.gate import Gate
-from askfirst.http.offloop.scoring import MadeOfPacks, Scoring
+from askfirst.http.offloop.scoring import Scoring
 from askfirst.http.pages.playground import first_look
 from askfirst.live.packs import LivePacks
 from tests.packs import rule
@@ -20,15 +19,15 @@ class InPlace:
     def __init__(self, packs: LivePacks) -> None:
         self.packs = packs
 
-    async def run(self, _size: int, do: Callable[[Gate], Any]) -> Any:
-        return do(self.packs.gate)
+    async def run(self, _size: int, do: Callable[..., Any], *given: Any) -> Any:
+        return do(self.packs.gate, *given)
 
 
 def test_it_is_kept_until_other_packs_are_loaded(tmp_path: Path) -> None:
     packs = LivePacks([tmp_path])
 
     async def looked() -> None:
-        made = MadeOfPacks(cast("Scoring", InPlace(packs)), packs, first_look)
+        made = first_look(cast("Scoring", InPlace(packs)), packs)
         first = await made.get()
         assert await made.get() is first
         (tmp_path / "en").mkdir()

@@ -14,10 +14,9 @@ from askfirst.http.checks.schema import CheckResult, Finding, PackCheck, files_o
 from askfirst.http.checks.trial import Trial, folders_with, stepping
 from askfirst.http.dependencies import Injected
 from askfirst.http.offloop.child import Child, ChildDiedError, Handle, fork_child, limit, still
-from askfirst.http.offloop.connected import while_connected
 from askfirst.http.openapi import UNAVAILABLE, Example, problems, taking
 from askfirst.http.problems import RequestError
-from askfirst.http.reading import StrictRequest, reader_of
+from askfirst.http.reading import StrictRequest, reader_of, while_connected
 from askfirst.http.reply import encode, place
 
 MAX_WAITING = 4

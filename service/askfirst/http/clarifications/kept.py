@@ -23,10 +23,9 @@ from askfirst.http.clarifications.showing import ClarificationList, Showing
 from askfirst.http.dependencies import Injected, Query, caller_of, request_id_of
 from askfirst.http.idempotency import NOTHING, Keyed, Nothing, Repeatable, refused
 from askfirst.http.observing.ledger import Ledger
-from askfirst.http.offloop.connected import while_connected
 from askfirst.http.openapi import STORE, Example, located, path_id, problems
 from askfirst.http.problems import RequestError
-from askfirst.http.reading import StrictRequest
+from askfirst.http.reading import StrictRequest, while_connected
 from askfirst.http.reply import encode
 from askfirst.http.validation import within
 from askfirst.http.webhooks.subscriptions import AddressCheck

@@ -12,15 +12,15 @@ import pickle
 from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
 from traceback import format_exception
-from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 from askfirst.desk.offloop import conversation, opinions
 from askfirst.errors import Portable, ScoringError, ScoringTooLong
 from askfirst.gate import Gate
 from askfirst.gate.second_opinion import Consultation, Inquiry
 from askfirst.http.offloop.child import Handle, OutOfTimeError, limit
-from askfirst.http.offloop.connected import while_client_waits
 from askfirst.http.offloop.lane import TURN, Lane
+from askfirst.http.reading import while_client_waits
 from askfirst.live.packs import LivePacks
 from askfirst.model import Instruction
 from askfirst.rules.shelf import LanguageAsleep
@@ -159,23 +159,6 @@ class Scoring:
         async with self._waking:
             if language not in self._packs.ready.languages:
                 await asyncio.to_thread(self._packs.warm, language)
-
-
-class MadeOfPacks(Generic[T]):
-    """What a child makes of the packs in use, when it is first asked for, and again when they have changed."""
-
-    def __init__(self, scoring: Scoring, packs: LivePacks, make: Callable[[Gate], T]) -> None:
-        """`make` is a function of a module, or a `partial` of one."""
-        self._scoring, self._packs, self._make = scoring, packs, make
-        self._gate: Gate | None = None
-        self._making: asyncio.Task[T] | None = None
-
-    async def get(self) -> T:
-        """What was made. Raises as `Scoring.run`, and then tries anew for the next one who asks."""
-        gate = self._packs.gate
-        if self._making is None or self._gate is not gate or (self._making.done() and self._making.exception()):
-            self._gate, self._making = gate, asyncio.create_task(self._scoring.run(0, self._make))
-        return await asyncio.shield(self._making)
 
 
 def answering(gate: Gate) -> Handle:

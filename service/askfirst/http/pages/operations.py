@@ -14,7 +14,7 @@ from askfirst.http.pages.kpis import SPANS, KpiSection, kpi_section
 from askfirst.http.pages.services import HttpRequest, Services
 from askfirst.http.status import readiness
 from askfirst.http.templating import UNLISTED, html, render
-from askfirst.http.webhooks.outbox import shown_dead, shown_waiting
+from askfirst.http.webhooks.outbox import shown
 from askfirst.insights.patterns import OFTEN
 
 _log = logging.getLogger("askfirst.http")
@@ -74,8 +74,8 @@ async def content(services: Services, wanted: Wanted) -> dict[str, Any]:
         return kpi_section(await insights.kpis(span.query(at)), span, at)
 
     async def deliveries() -> dict[str, Any]:
-        dead = [shown_dead(one) for one in (await store.dead_letters(DELIVERIES)).letters]
-        waiting = [shown_waiting(one) for one in await store.waiting(DELIVERIES)]
+        dead = [shown(one) for one in (await store.dead_letters(DELIVERIES)).letters]
+        waiting = [shown(one) for one in await store.waiting(DELIVERIES)]
         return {"dead": dead, "waiting": waiting, "backlog": await store.backlog()}
 
     sections = [

@@ -20,6 +20,7 @@ from askfirst.gate import Gate
 from askfirst.http import templating
 from askfirst.http.dependencies import Injected, caller_of, request_id_of
 from askfirst.http.forms import flat
+from askfirst.http.offloop.scoring import Scoring
 from askfirst.http.pages.playground_form import Entered, entered, examples
 from askfirst.http.pages.playground_result import Result, result_of
 from askfirst.http.pages.services import HttpRequest, Services
@@ -28,8 +29,10 @@ from askfirst.http.problems import Problem, RequestError, problem_of
 from askfirst.http.reading import declared, reader_of
 from askfirst.http.reply import encode
 from askfirst.http.reply import place as address
+from askfirst.http.shared import Shared
 from askfirst.http.templating import html, render
 from askfirst.insights.seen import seen
+from askfirst.live.packs import LivePacks
 from askfirst.model import Assessment, Instruction, Party
 
 HOME, TRY, CLARIFICATION = "/", "/try", "/try/clarification"
@@ -180,9 +183,13 @@ def scored(gate: Gate, instruction: Instruction) -> Assessment:
     return gate.unaided.assess(instruction)
 
 
-def first_look(gate: Gate) -> Assessment:
-    """The first example as these packs assess it: what the page shows before anybody has typed."""
-    return scored(gate, decoded(examples()[0].form.request()))
+def first_look(scoring: Scoring, packs: LivePacks) -> Shared[Assessment]:
+    """The first example as the packs assess it: what the page shows before anybody has typed."""
+
+    async def look() -> Assessment:
+        return await scoring.run(0, scored, decoded(examples()[0].form.request()))
+
+    return Shared(look, lambda: packs.gate.versions)
 
 
 async def open_or_look(services: Services, request: HttpRequest, sent: Sent) -> ClarificationView:

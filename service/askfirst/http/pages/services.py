@@ -11,8 +11,8 @@ from askfirst.http.clarifications.showing import Showing
 from askfirst.http.guard.guard import Keyring
 from askfirst.http.insights.feedback import FeedbackRequest
 from askfirst.http.observing.ledger import Ledger
-from askfirst.http.offloop.scoring import MadeOfPacks, Scoring
-from askfirst.http.status import Recent
+from askfirst.http.offloop.scoring import Scoring
+from askfirst.http.shared import Shared
 from askfirst.live.packs import LivePacks
 from askfirst.model import Assessment
 from askfirst.ports import StoreStatus
@@ -28,8 +28,8 @@ class Services(NamedTuple):
     showing: Showing
     ledger: Ledger
     insights: Insights
-    health: Recent[StoreStatus]
-    first_look: MadeOfPacks[Assessment]
+    health: Shared[StoreStatus]
+    first_look: Shared[Assessment]
     keep_feedback: Callable[[FeedbackRequest, str], Awaitable[object]]
 
 

@@ -18,7 +18,7 @@ from askfirst.http.reading import StrictRequest
 from askfirst.http.reply import encode
 from askfirst.http.webhooks.subscriptions import MISSING, NO_EVENTS, EventType
 from askfirst.moments import iso
-from askfirst.ports import DeadLetter, Delivery, Store, Waiting
+from askfirst.ports import DeadLetter, Store, Waiting
 
 _PREFIX = "dlv_"
 
@@ -90,21 +90,16 @@ class Replayed(Struct, frozen=True):
     status: Annotated[Literal["waiting"], Meta(description="How it stands")] = "waiting"
 
 
-def shown_dead(letter: DeadLetter) -> DeliveryView:
-    """A delivery that was given up."""
-    return shown(letter.delivery, "dead", reason=letter.reason, died_at=iso(letter.died_at))
-
-
-def shown_waiting(waiting: Waiting) -> DeliveryView:
-    """A delivery that is the next of its line."""
-    return shown(waiting.delivery, "waiting", next_attempt_at=iso(waiting.next_at))
-
-
-def shown(delivery: Delivery, status: Literal["dead", "waiting"], **more: str) -> DeliveryView:
-    """What both have in common."""
+def shown(one: DeadLetter | Waiting) -> DeliveryView:
+    """A delivery that was given up, or the next one of its line."""
+    delivery = one.delivery
+    more: dict[str, Any]
+    if isinstance(one, DeadLetter):
+        more = {"status": "dead", "reason": one.reason, "died_at": iso(one.died_at)}
+    else:
+        more = {"status": "waiting", "next_attempt_at": iso(one.next_at)}
     return DeliveryView(
         id=public_id(delivery.id),
-        status=status,
         event_id=delivery.event.id,
         type=delivery.event.type,
         subject=delivery.event.subject,
@@ -194,9 +189,9 @@ class OutboxController(Controller):
         backlog = await store.backlog()
         counts = DeliveryCounts(backlog.deliveries, backlog.dead_letters)
         if wanted.status == "waiting":
-            return DeliveryList(tuple(map(shown_waiting, await store.waiting(wanted.limit))), counts, None)
+            return DeliveryList(tuple(map(shown, await store.waiting(wanted.limit))), counts, None)
         page = await store.dead_letters(wanted.limit, wanted.cursor)
-        return DeliveryList(tuple(map(shown_dead, page.letters)), counts, page.cursor)
+        return DeliveryList(tuple(map(shown, page.letters)), counts, page.cursor)
 
     @post(
         "/deliveries/{id:str}/replay",
