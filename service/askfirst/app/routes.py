@@ -26,7 +26,6 @@ from askfirst.http.score import ScoreController, Scorer
 from askfirst.http.status import StatusController, last_day
 from askfirst.http.webhooks.outbox import OutboxController
 from askfirst.http.webhooks.subscriptions import SubscriptionController, Subscriptions, checked
-from askfirst.ports import ANYBODY
 
 
 def routes_of(house: House) -> Sequence[ControllerRouterHandler]:
@@ -86,7 +85,6 @@ def parts_of(house: House) -> dict[str, Provide]:
 
 def services_of(house: House) -> Services:
     """What the pages work with."""
-    feedbacks = Feedbacks(house.store)
     return Services(
         house.packs,
         house.keyring,
@@ -97,5 +95,5 @@ def services_of(house: House) -> Services:
         house.insights,
         house.health,
         first_look(house.scoring, house.packs),
-        lambda request, id_: feedbacks.keep(request, ANYBODY, id_=id_),
+        Feedbacks(house.store),
     )

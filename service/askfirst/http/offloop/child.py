@@ -21,7 +21,7 @@ Handle: TypeAlias = Callable[[bytes], bytes]
 _HEAD = struct.Struct("!Q")
 _SECONDS = struct.Struct("!d")
 _READ = 1 << 18
-_LOOK_AGAIN = 0.01
+_LOOK_AGAIN, _LOOK_LATER = 0.01, 1.0
 
 
 class ChildDiedError(Exception):
@@ -60,14 +60,19 @@ class Child:
         return bytes(memoryview(answer)[_HEAD.size :])
 
     def _died(self) -> ChildDiedError | OutOfTimeError:
-        """Why it is no more."""
-        self.end()
+        """Why it is no more. Its memory is gone by then, so that nothing is waited for."""
+        self._process.kill()  # should only its channel be broken: nobody may wait for it then
+        self._process.join()
         return OutOfTimeError() if self._process.exitcode == -signal.SIGPROF else ChildDiedError()
 
     def end(self) -> None:
-        """Kill it, whatever it does; it takes a few milliseconds until it is gone."""
+        """Kill it, whatever it does. Its memory takes some time to go; what remains then is taken away by a look."""
         self._channel.close()
         self._process.kill()
+        asyncio.get_running_loop().call_later(_LOOK_LATER, self.gone)
+
+    def wait(self) -> None:
+        """Wait until an ended child is gone."""
         self._process.join()
 
     def gone(self) -> bool:

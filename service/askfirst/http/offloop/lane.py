@@ -130,7 +130,10 @@ class Lane:
     def close(self) -> None:
         """End all children, now."""
         self._closed = True
-        for worker in (*self._idle, *self._busy):
-            worker.child.end()
+        children = [worker.child for worker in (*self._idle, *self._busy)]
         self._idle.clear()
         self._busy.clear()
+        for child in children:
+            child.end()
+        for child in children:
+            child.wait()

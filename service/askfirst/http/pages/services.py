@@ -1,6 +1,5 @@
 """What the pages work with."""
 
-from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple, TypeAlias
 
 from litestar import Request
@@ -9,7 +8,7 @@ from askfirst.counting import Insights
 from askfirst.desk import Desk
 from askfirst.http.clarifications.showing import Showing
 from askfirst.http.guard.guard import Keyring
-from askfirst.http.insights.feedback import FeedbackRequest
+from askfirst.http.insights.feedback import Feedbacks
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.scoring import Scoring
 from askfirst.http.shared import Shared
@@ -19,7 +18,7 @@ from askfirst.ports import StoreStatus
 
 
 class Services(NamedTuple):
-    """Parts of the service. `keep_feedback` keeps what is said under an id, the same id once; raises StoreError."""
+    """Parts of the service."""
 
     packs: LivePacks
     keyring: Keyring
@@ -30,7 +29,7 @@ class Services(NamedTuple):
     insights: Insights
     health: Shared[StoreStatus]
     first_look: Shared[Assessment]
-    keep_feedback: Callable[[FeedbackRequest, str], Awaitable[object]]
+    feedbacks: Feedbacks
 
 
 HttpRequest: TypeAlias = Request[Any, Any, Any]
