@@ -22,7 +22,7 @@ from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.scoring import Scoring
 from askfirst.http.openapi import UNAVAILABLE, Example, named, problems
 from askfirst.http.problems import Answer, FieldError, RequestError, Unassessed, problem_of
-from askfirst.http.reading import StrictRequest, check_json, declared, reader_of, while_connected
+from askfirst.http.reading import StrictRequest, check_json, declared, read_json, while_connected
 from askfirst.http.reply import JSON, NDJSON, encode, place
 from askfirst.http.validation import refusal_of
 from askfirst.insights.seen import Seen, seen
@@ -75,7 +75,7 @@ def scored(gate: Gate, items: Sequence[bytes], first: int, place: str) -> list[S
 
 def _scored(gate: Gate, item: bytes, index: int, place: str) -> Scored:
     try:
-        instruction = reader_of(Instruction).decode(item)
+        instruction = read_json(item, Instruction)
         assessment = gate.assess(instruction)
     except Exception as error:  # noqa: BLE001 - whatever it is, it is about this item, and must not lose the others
         return missed(error, index, place)

@@ -5,7 +5,7 @@ import re
 from collections.abc import Coroutine, Iterator
 from contextvars import ContextVar
 from functools import cache
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar, cast
 
 import msgspec
 from litestar import Request
@@ -39,36 +39,30 @@ class DisconnectedError(Exception):
     """The client went away before its request was complete: nobody is left to answer."""
 
 
-class JsonReader(Generic[T]):
-    """Reads bodies of one type. Made once, used for every request."""
-
-    def __init__(self, kind: type[T]) -> None:
-        self._decoder, self._kind = msgspec.json.Decoder(kind), kind
-
-    def decode(self, body: bytes) -> T:
-        """A whole body as a value; raises RequestError."""
-        try:
-            value = self._decoder.decode(body)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            value = self._mended(error, body)
-        if _MAYBE_CONTROL.search(body):
-            check_controls(msgspec.json.decode(body), self._kind)
-        return value
-
-    def _mended(self, error: Exception, body: bytes) -> T:
-        """The value where all that was wrong are whole numbers written as 300.0 or 3e2; else raises RequestError."""
-        if isinstance(error, msgspec.ValidationError) and "got `float`" in str(error):
-            try:
-                return msgspec.convert(whole(msgspec.json.decode(body), members(self._kind)), self._kind)
-            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as left:
-                error = left
-        raise refusal_of(error, body, self._kind) from None
+def read_json(body: bytes, kind: type[T]) -> T:
+    """A whole body as a value; raises RequestError."""
+    try:
+        value: T = _decoder(cast("Any", kind)).decode(body)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        value = _mended(error, body, kind)
+    if _MAYBE_CONTROL.search(body):
+        check_controls(msgspec.json.decode(body), kind)
+    return value
 
 
 @cache
-def reader_of(kind: type[T]) -> JsonReader[T]:
-    """The reader of a type, made when it is first needed."""
-    return JsonReader(kind)
+def _decoder(kind: type[Any]) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(kind)
+
+
+def _mended(error: Exception, body: bytes, kind: type[T]) -> T:
+    """The value where all that was wrong are whole numbers written as 300.0 or 3e2; else raises RequestError."""
+    if isinstance(error, msgspec.ValidationError) and "got `float`" in str(error):
+        try:
+            return msgspec.convert(whole(msgspec.json.decode(body), members(kind)), kind)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as left:
+            error = left
+    raise refusal_of(error, body, kind) from None
 
 
 class StrictRequest(Request[Any, Any, Any]):
@@ -117,7 +111,7 @@ class StrictRequest(Request[Any, Any, Any]):
             return msgspec.json.decode(await self.body())
         check_json(self.scope)
         kind = make_non_optional_union(field.annotation) if field.is_optional else field.annotation
-        return reader_of(kind).decode(await self.body())
+        return read_json(await self.body(), kind)
 
 
 def check_json(scope: HTTPScope) -> None:

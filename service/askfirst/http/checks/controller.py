@@ -16,7 +16,7 @@ from askfirst.http.dependencies import Injected
 from askfirst.http.offloop.child import Child, ChildDiedError, Handle, fork_child, limit, still
 from askfirst.http.openapi import UNAVAILABLE, Example, problems, taking
 from askfirst.http.problems import RequestError
-from askfirst.http.reading import StrictRequest, reader_of, while_connected
+from askfirst.http.reading import StrictRequest, read_json, while_connected
 from askfirst.http.reply import encode, place
 
 MAX_WAITING = 4
@@ -122,6 +122,6 @@ class CheckController(Controller):
         not an error.
         """
         with checks.waiting():
-            asked = reader_of(PackCheck).decode(await request.body())
+            asked = read_json(await request.body(), PackCheck)
             done = await while_connected(request.receive, checks.check(asked, place(request.scope)))
         return Response(cast("Any", done), media_type="application/json")

@@ -32,7 +32,7 @@ from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.scoring import Scoring
 from askfirst.http.openapi import STORE, problems, taking
 from askfirst.http.problems import RequestError
-from askfirst.http.reading import StrictRequest, reader_of
+from askfirst.http.reading import StrictRequest, read_json
 from askfirst.http.reply import encode
 from askfirst.http.validation import within
 from askfirst.insights.seen import seen
@@ -69,13 +69,13 @@ class Steps:
 
     async def answer(self, body: bytes, scope: HTTPScope) -> Reply:
         """The answer to a body. Raises RequestError, InstructionError, ClarificationError or StoreError."""
-        peek = reader_of(Peek).decode(body)
+        peek = read_json(body, Peek)
         if (peek.instruction is UNSET) == (peek.context is UNSET):
             detail = "Send either `instruction`, to begin, or `context` with `event`, to go on."
             raise RequestError("invalid-request", detail)
         if peek.context is UNSET:
-            return await self.open(reader_of(ClarificationStart).decode(body), now_ms(), scope)
-        return await self.move(reader_of(ClarificationMove).decode(body), now_ms(), scope)
+            return await self.open(read_json(body, ClarificationStart), now_ms(), scope)
+        return await self.move(read_json(body, ClarificationMove), now_ms(), scope)
 
     async def open(self, start: ClarificationStart, now: int, scope: HTTPScope) -> Reply:
         """The clarification of a new instruction; nothing is opened where it is clear."""

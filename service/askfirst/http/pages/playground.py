@@ -26,7 +26,7 @@ from askfirst.http.pages.playground_result import Result, result_of
 from askfirst.http.pages.services import HttpRequest, Services
 from askfirst.http.pages.words import NAMES
 from askfirst.http.problems import Problem, RequestError, problem_of
-from askfirst.http.reading import declared, reader_of
+from askfirst.http.reading import declared, read_json
 from askfirst.http.reply import encode
 from askfirst.http.reply import place as address
 from askfirst.http.shared import Shared
@@ -166,8 +166,7 @@ def small_number(values: dict[str, Any], name: str) -> int | None:
 
 def decoded(body: dict[str, Any]) -> Instruction:
     """A request as a caller of the API would send it: refused for the same reasons. Raises RequestError."""
-    found: Instruction = reader_of(Instruction).decode(encode(body))
-    return found
+    return read_json(encode(body), Instruction)
 
 
 async def score_form(services: Services, request: HttpRequest, form: Entered) -> Result:
