@@ -12,12 +12,11 @@ import spacy
 from litestar.types import Message
 
 from askfirst.counting import Book
-from askfirst.http.guard.guard import Guard
-from askfirst.http.guard.keyring import Keyring
+from askfirst.http.guard.guard import Guard, Keyring
 from askfirst.http.guard.limits import Limits
 from askfirst.http.middleware import LOOPBACK_HOSTS, RequestMiddleware
 from askfirst.http.observing.ledger import Ledger
-from askfirst.http.observing.tally import Tally
+from askfirst.http.observing.metrics import Metrics
 from askfirst.http.reply import reply
 from askfirst.journal import Journal
 from askfirst.keys.file import KeyFile
@@ -33,7 +32,7 @@ def rows() -> list[Row]:
         token = file.add("bench", ("score",))[1].encode()
         journal = Journal(logging.INFO, "json")
         guard = Guard(Keyring(file, asks=True), Limits(1e6, 1_000_000))
-        door = RequestMiddleware(handler, LOOPBACK_HOSTS, guard, Ledger(Tally(), journal, Book()))
+        door = RequestMiddleware(handler, LOOPBACK_HOSTS, guard, Ledger(Metrics(), journal, Book()))
         with journal.writing(log):
             guarded, bare = zip(*(asyncio.run(both(door, token)) for _ in range(ROUNDS)), strict=True)
     make_doc, texts = spacy.blank("en").make_doc, instructions()

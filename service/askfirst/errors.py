@@ -239,6 +239,8 @@ class LinkError(ClarificationError):
 class KeyInUse(ClarificationError):
     """The first request with this idempotency key is still being answered."""
 
+    retry_after = 1
+
     def __init__(self) -> None:
         super().__init__("The first request with this Idempotency-Key is still being answered. Try again in a moment.")
 
@@ -252,6 +254,8 @@ class KeyReused(ClarificationError):
 
 class WaitingFull(ClarificationError):
     """Too many callers wait for changes at once."""
+
+    retry_after = 1
 
     def __init__(self) -> None:
         super().__init__("Too many callers are waiting for changes. Ask without `wait`, or try again later.")

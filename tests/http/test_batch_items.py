@@ -8,7 +8,8 @@ import pytest
 
 from askfirst import load_gate
 from askfirst.gate import Gate
-from askfirst.http.batch.items import Scored, parts, scored_part
+from askfirst.http.batch import Scored
+from askfirst.http.batch import scored as scored_part
 from askfirst.model import Assessment, Instruction
 from askfirst.reader.reading import Reading
 from askfirst.reader.session import Reader
@@ -38,17 +39,19 @@ class Fragile(Gate):
         return super().assess(instruction)
 
 
-def scored(gate: Gate, given: Sequence[object]) -> tuple[list[dict[str, Any]], Scored]:
-    (part,) = parts([msgspec.json.encode(one) for one in given], b",", "/v1/score/batch", len(given))
-    found = scored_part(gate, part)
-    return msgspec.json.decode(b"[" + found.body + b"]"), found
+def scored(gate: Gate, given: Sequence[object]) -> tuple[list[dict[str, Any]], list[Scored]]:
+    found = scored_part(gate, [msgspec.json.encode(one) for one in given], 0, "/v1/score/batch")
+    return [msgspec.json.decode(one.answer) for one in found], found
+
+
+def failed(found: Sequence[Scored]) -> list[int]:
+    return [index for index, one in enumerate(found) if one.seen is None]
 
 
 def test_what_nobody_foresaw_comes_back_as_a_traceback_for_the_log_and_says_nothing_to_the_caller() -> None:
     entries, found = scored(Fragile(load_gate().shelves), [{"text": "fails"}, {"text": "Send it"}, {"txt": 1}])
-    assert found.failed == (0, 2)
-    assert len(found.seen) == 1
-    (traceback,) = found.unforeseen
+    assert failed(found) == [0, 2]
+    (traceback,) = (one.unforeseen for one in found if one.unforeseen)
     assert traceback.startswith("Traceback") and "nobody foresaw this" in traceback
     assert entries[0]["problem"]["status"] == 500
     assert "nobody foresaw" not in str(entries[0])
@@ -56,13 +59,13 @@ def test_what_nobody_foresaw_comes_back_as_a_traceback_for_the_log_and_says_noth
 
 def test_each_one_is_as_it_would_be_alone() -> None:
     entries, found = scored(SHIPPED, GIVEN)
-    assert found.failed == (4, 8)
+    assert failed(found) == [4, 8]
     assert [entry["index"] for entry in entries if "problem" in entry] == [4, 8]
     for given, entry in zip(GIVEN, entries, strict=True):
         if "problem" not in entry:
             alone = SHIPPED.assess(msgspec.convert(given, Instruction))
             assert entry == msgspec.json.decode(msgspec.json.encode(alone))
-    assert [one.id for one in found.seen] == [entry["id"] for entry in entries if "problem" not in entry]
+    assert [one.seen.id for one in found if one.seen] == [entry["id"] for entry in entries if "problem" not in entry]
 
 
 def test_a_text_that_the_reader_fails_over_fails_alone(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -76,6 +79,6 @@ def test_a_text_that_the_reader_fails_over_fails_alone(monkeypatch: pytest.Monke
     whole, _ = scored(SHIPPED, GIVEN)
     monkeypatch.setattr(Reader, "read", fragile)
     entries, found = scored(SHIPPED, GIVEN)
-    assert found.failed == (0, 4, 8)
+    assert failed(found) == [0, 4, 8]
     assert entries[0]["problem"]["status"] == 500
     assert entries[1:] == whole[1:]

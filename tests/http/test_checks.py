@@ -8,9 +8,9 @@ import httpx
 import msgspec
 import pytest
 
-from askfirst.http.checks.body import CheckResult, Examples, Finding
 from askfirst.http.checks.controller import unfinished
-from askfirst.http.checks.work import Trial, checked
+from askfirst.http.checks.schema import CheckResult, Examples, Finding
+from askfirst.http.checks.trial import Trial, checked
 from askfirst.http.reply import encode
 from askfirst.model import Instruction
 from tests.http.service import serving
@@ -152,7 +152,7 @@ def test_what_is_soonest_known_comes_first(tmp_path: Path) -> None:
 
 
 def test_many_examples_of_your_own_are_run_piece_by_piece(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("askfirst.http.checks.work.AT_ONCE", 1)
+    monkeypatch.setattr("askfirst.http.checks.trial.AT_ONCE", 1)
     steps = list(checked(trial(tmp_path, sales=PACK)))
     assert [result.examples and result.examples.run for result, _ in steps] == [None, None, 1, 2, 2]
     assert "of your 2 examples 1 were run" in steps[2][1] and steps[-1][1] == ""

@@ -20,6 +20,7 @@ from askfirst.errors import SettingsError
 from askfirst.gate.second_opinion import Inquiry, Middle, Opinion
 from askfirst.http.offloop.scoring import Scoring
 from askfirst.live.packs import LivePacks
+from askfirst.llm.asking import SecondOpinion
 from askfirst.model import Instruction
 from askfirst.ports import Store
 from askfirst.settings import Settings
@@ -269,7 +270,7 @@ def test_a_chat_that_somebody_else_changed_meanwhile_asks_nobody_again() -> None
     model, store = Model(), Rivals()
 
     async def run() -> Turn:
-        scoring = Scoring(LivePacks((), default_gate()), (1, 1), 20.0, lambda *_: None, model)
+        scoring = Scoring(LivePacks((), default_gate()), (1, 1), 20.0, lambda *_: None, cast(SecondOpinion, model))
         async with scoring.running():
             return await Chats(cast(Store, store), scoring).turn(
                 "chat:one", Said(instruction=Instruction(text=GENERAL["text"]))

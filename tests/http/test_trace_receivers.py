@@ -10,7 +10,7 @@ import pytest
 from opentelemetry.proto.collector.trace.v1.trace_service_pb2 import ExportTraceServiceResponse
 from opentelemetry.sdk.trace import ReadableSpan, TracerProvider
 
-from askfirst.http.observing.exporting import Exporter
+from askfirst.http.observing.traces import Exporter
 from tests.delivery.receiver import ReceiverServer, Say, receiving
 from tests.http.service import serving
 

@@ -14,7 +14,7 @@ from askfirst.app.house import House
 from askfirst.app.routes import parts_of, routes_of
 from askfirst.counting.flushing import flushing
 from askfirst.desk import running
-from askfirst.http.docs import docs_config
+from askfirst.http.docs import Description, docs_config
 from askfirst.http.guard.guard import Guard
 from askfirst.http.openapi import StructSchemas
 from askfirst.http.problems import RequestError
@@ -55,7 +55,7 @@ def application(house: House, guard: Guard, watcher: Watcher) -> Litestar:
         request_class=StrictRequest,
         request_max_body_size=house.settings.max_body,
         state=State({"body_timeout": house.settings.body_timeout, "packs": house.packs, "keyring": house.keyring}),
-        openapi_config=docs_config(house.packs, schemas, __version__),
+        openapi_config=docs_config(Description(house.scoring, house.packs, schemas), __version__),
         plugins=[schemas],
         logging_config=None,
         lifespan=[

@@ -13,15 +13,16 @@ from askfirst.delivery.delivering import Deliveries, deliveries_of
 from askfirst.desk import Desk, Links
 from askfirst.errors import SettingsError, UnknownLanguage
 from askfirst.http.clarifications.showing import Showing
-from askfirst.http.guard.keyring import Keyring
+from askfirst.http.guard.guard import Keyring
 from askfirst.http.observing.ledger import Ledger
-from askfirst.http.observing.tally import Tally
+from askfirst.http.observing.metrics import Metrics
 from askfirst.http.offloop.scoring import Scoring
-from askfirst.http.status import StoreHealth
+from askfirst.http.shared import Shared
+from askfirst.http.status import store_health
 from askfirst.journal import Journal
 from askfirst.keys.file import KeyFile
 from askfirst.live.packs import LivePacks
-from askfirst.ports import Store
+from askfirst.ports import Store, StoreStatus
 from askfirst.scoring.classifier.classifiers import load_classifiers
 from askfirst.secret import signing_secrets
 from askfirst.settings import Settings
@@ -40,6 +41,7 @@ class House(NamedTuple):
     journal: Journal
     book: Book
     traces: "Traces | None"
+    metrics: Metrics
     ledger: Ledger
     store: Store
     flusher: Flusher
@@ -49,7 +51,7 @@ class House(NamedTuple):
     scoring: Scoring
     desk: Desk
     showing: Showing
-    health: StoreHealth
+    health: Shared[StoreStatus]
     signer: Callable[[], Signer]
 
 
@@ -62,7 +64,8 @@ def house_of(settings: Settings, packs: LivePacks | None = None, journal: Journa
     journal = journal or Journal()
     book = Book(texts=settings.keep_examples)
     traces = traces_of(settings)
-    ledger = Ledger(Tally(), journal, book, traces)
+    metrics = Metrics()
+    ledger = Ledger(metrics, journal, book, traces)
     store = store_of(settings.store_url, settings.keep_days)
     flusher, insights = counting(book, store, packs, memory=settings.store_url == "none")
 
@@ -75,7 +78,7 @@ def house_of(settings: Settings, packs: LivePacks | None = None, journal: Journa
     )
     sizes = settings.score_processes, settings.batch_processes
     consultant = second_opinion(settings, ledger.asked)
-    scoring = Scoring(packs, sizes, settings.score_timeout, ledger.tally.hindered, consultant)
+    scoring = Scoring(packs, sizes, settings.score_timeout, ledger.hindered, consultant)
     desk = Desk(store, lambda: packs.gate, deliveries.wake, book.outcome, scoring)
     return House(
         settings=settings,
@@ -83,6 +86,7 @@ def house_of(settings: Settings, packs: LivePacks | None = None, journal: Journa
         journal=journal,
         book=book,
         traces=traces,
+        metrics=metrics,
         ledger=ledger,
         store=store,
         flusher=flusher,
@@ -92,7 +96,7 @@ def house_of(settings: Settings, packs: LivePacks | None = None, journal: Journa
         scoring=scoring,
         desk=desk,
         showing=Showing(cache(lambda: Links(secrets())), settings.public_url or None),
-        health=StoreHealth(desk.store),
+        health=store_health(desk.store),
         signer=cache(lambda: Signer(secrets(), settings.max_body * 3 // 4)),
     )
 

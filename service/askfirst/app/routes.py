@@ -1,8 +1,7 @@
 """What the service answers, and the parts that the controllers ask for by name."""
 
 from collections.abc import Sequence
-from functools import cache, partial
-from typing import TYPE_CHECKING
+from functools import partial
 
 from litestar import Router
 from litestar.di import Provide
@@ -10,27 +9,23 @@ from litestar.types import ControllerRouterHandler
 
 from askfirst.app.house import House
 from askfirst.delivery.signing import is_secret, new_secret
-from askfirst.http.batch.controller import BatchController, Batches
+from askfirst.http.batch import BatchController, Batches
 from askfirst.http.checks.controller import CheckController, Checks
-from askfirst.http.clarifications.controller import ClarificationController
-from askfirst.http.converse.controller import ConverseController
+from askfirst.http.clarifications.carried import StepController, Steps
+from askfirst.http.clarifications.kept import ClarificationController
+from askfirst.http.converse import ConverseController
 from askfirst.http.dependencies import provided
-from askfirst.http.hooks.controller import HookController
+from askfirst.http.hooks import HookController
 from askfirst.http.insights.controller import InsightsController
 from askfirst.http.insights.feedback import Feedbacks
-from askfirst.http.observing.lastday import LastDay
+from askfirst.http.observing.metrics import Known
 from askfirst.http.pages import Services, page_routes
+from askfirst.http.pages.playground import first_look
 from askfirst.http.reading import MAX_LARGE_BODY
 from askfirst.http.score import ScoreController, Scorer
-from askfirst.http.status import StatusController
-from askfirst.http.steps.controller import StepController
-from askfirst.http.steps.stepping import Steps
-from askfirst.http.webhooks.controller import OutboxController, SubscriptionController
-from askfirst.http.webhooks.subscriptions import Subscriptions, checked
-from askfirst.ports import ANYBODY
-
-if TYPE_CHECKING:
-    from askfirst.http.observing.prometheus import Metrics
+from askfirst.http.status import StatusController, last_day
+from askfirst.http.webhooks.outbox import OutboxController
+from askfirst.http.webhooks.subscriptions import SubscriptionController, Subscriptions, checked
 
 
 def routes_of(house: House) -> Sequence[ControllerRouterHandler]:
@@ -53,12 +48,14 @@ def routes_of(house: House) -> Sequence[ControllerRouterHandler]:
         OutboxController,
         StatusController,
     ]
-    return [*api, page_routes(services_of(house))]
+    return [*api, page_routes(services_of(house), house.settings.max_large_body)]
 
 
 def parts_of(house: House) -> dict[str, Provide]:
     """The parts by the names of the parameters that get them."""
     settings, desk, deliveries = house.settings, house.desk, house.deliveries
+    spans = house.traces.spans if house.traces else None
+    known = Known(house.metrics, house.packs, house.keyring, house.journal, house.book, spans)
     parts = {
         "batches": Batches(house.scoring, house.ledger),
         "check_address": partial(checked, deliveries.check),
@@ -67,9 +64,10 @@ def parts_of(house: House) -> dict[str, Provide]:
         "feedbacks": Feedbacks(house.store),
         "insights": house.insights,
         "keyring": house.keyring,
-        "last_day": LastDay(house.insights),
+        "known": known,
+        "last_day": last_day(house.insights),
         "ledger": house.ledger,
-        "metrics": cache(partial(metrics_of, house)),
+        "metrics": house.metrics,
         "packs": house.packs,
         "repeats": desk.repeats,
         "scorer": Scorer(house.scoring, house.ledger),
@@ -85,19 +83,9 @@ def parts_of(house: House) -> dict[str, Provide]:
     return {name: provided(part) for name, part in parts.items()}
 
 
-def metrics_of(house: House) -> "Metrics":
-    """The collector of the metrics, made when it is first asked for: many services are never scraped."""
-    from askfirst.http.observing.prometheus import Metrics  # noqa: PLC0415 not at every start
-
-    spans = house.traces.spans if house.traces else None
-    return Metrics(house.ledger.tally, house.packs, house.keyring, house.journal, house.book, spans)
-
-
 def services_of(house: House) -> Services:
     """What the pages work with."""
-    feedbacks = Feedbacks(house.store)
     return Services(
-        house.settings,
         house.packs,
         house.keyring,
         house.scoring,
@@ -106,5 +94,6 @@ def services_of(house: House) -> Services:
         house.ledger,
         house.insights,
         house.health,
-        lambda request, id_: feedbacks.keep(request, ANYBODY, id_=id_),
+        first_look(house.scoring, house.packs),
+        Feedbacks(house.store),
     )

@@ -7,8 +7,7 @@ from litestar.types import ASGIApp
 from askfirst.app.application import application
 from askfirst.app.house import house_of
 from askfirst.desk import Desk
-from askfirst.http.guard.guard import Guard
-from askfirst.http.guard.keyring import Keyring
+from askfirst.http.guard.guard import Guard, Keyring
 from askfirst.http.guard.limits import Limits
 from askfirst.http.middleware import LOOPBACK_HOSTS, RequestMiddleware
 from askfirst.journal import Journal

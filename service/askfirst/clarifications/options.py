@@ -30,26 +30,14 @@ class OwnQuestion(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     assume: Annotated[Sentence | None, Meta(description="What is taken for granted when nobody answers")] = None
 
 
-class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How a clarification is to go; what is None is taken from the department's pack.
-
-    `questions`, the caller's own, are asked in order whatever the score, and nothing else is then
-    asked. `timeout` holds for every level without one of its own.
-    """
+class Extras(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What callers may say also where a chat, not a chain of people, is asked."""
 
     original_message_id: Annotated[Name | None, Meta(description="Yours: handed back as it is")] = None
-    timeout: Annotated[
-        Duration | None, Meta(description='How long each level is waited for: seconds, or text such as "4h"')
-    ] = None
-    chain: Annotated[
-        Annotated[tuple[LevelRequest, ...], Meta(min_length=1, max_length=MAX_LEVELS)] | None,
-        Meta(description="Who is asked, in turn, each role once; it begins at the role of `to`"),
-    ] = None
     max_turns: Annotated[
         Annotated[int, Meta(ge=1, le=MAX_TURNS)] | None,
         Meta(description="Replies to one issue that may settle nothing, 1 to 3"),
     ] = None
-    mode: Annotated[Mode, Meta(description="`one_by_one`, or `all_at_once` for a form")] = "one_by_one"
     questions: Annotated[
         tuple[Sentence | OwnQuestion, ...],
         Meta(
@@ -61,3 +49,20 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         Meta(description="What `prompt` begins with: an article that your search found, for instance"),
     ] = None
     requires_handoff: Annotated[bool, Meta(description="Whether to pass on to a person after the answer")] = False
+
+
+class Options(Extras, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How a clarification is to go; what is None is taken from the department's pack.
+
+    `questions`, the caller's own, are asked in order whatever the score, and nothing else is then
+    asked. `timeout` holds for every level without one of its own.
+    """
+
+    timeout: Annotated[
+        Duration | None, Meta(description='How long each level is waited for: seconds, or text such as "4h"')
+    ] = None
+    chain: Annotated[
+        Annotated[tuple[LevelRequest, ...], Meta(min_length=1, max_length=MAX_LEVELS)] | None,
+        Meta(description="Who is asked, in turn, each role once; it begins at the role of `to`"),
+    ] = None
+    mode: Annotated[Mode, Meta(description="`one_by_one`, or `all_at_once` for a form")] = "one_by_one"

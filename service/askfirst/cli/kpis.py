@@ -15,7 +15,7 @@ from rich.table import Table
 
 from askfirst.counting import Insights
 from askfirst.errors import AskfirstError, StoreUnavailable
-from askfirst.http.insights.query import KpiParameters
+from askfirst.http.insights.controller import KpiParameters
 from askfirst.http.problems import RequestError
 from askfirst.insights.kpis import Kpi, Kpis
 from askfirst.insights.report import KpiReport, Measured

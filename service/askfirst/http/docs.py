@@ -1,16 +1,18 @@
 """`/docs`: the API's description, by Litestar's plugin for Swagger UI, whose files are in `assets/docs/`."""
 
+from functools import partial
 from typing import Any
 
 import msgspec
-from litestar import Request, Response, Router
+from litestar import Litestar, Request, Response, Router
 from litestar.exceptions import NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, SwaggerRenderPlugin
 from litestar.openapi.spec import License
 
-from askfirst.gate import Gate
-from askfirst.http.openapi import COMPONENTS, TAGS, StructSchemas, completed
+from askfirst.http.offloop.scoring import Scoring
+from askfirst.http.openapi import COMPONENTS, TAGS, StructSchemas, completed, examples_of, illustrated
+from askfirst.http.shared import Shared
 from askfirst.http.templating import HEADERS, POLICY, render
 from askfirst.live.packs import LivePacks
 
@@ -27,19 +29,25 @@ _HEADERS = HEADERS | {"content-security-policy": POLICY.replace("img-src 'self'"
 class Description(JsonRenderPlugin):
     """`/docs/openapi.json`: built when it is first asked for, and again when packs have changed."""
 
-    def __init__(self, packs: LivePacks, schemas: StructSchemas) -> None:
-        """The packs in use answer the examples; `schemas` knows the structs of the routes."""
+    def __init__(self, scoring: Scoring, packs: LivePacks, schemas: StructSchemas) -> None:
+        """The packs in use answer the examples, in a child; `schemas` knows the structs of the routes."""
         super().__init__()
-        self._packs, self._schemas = packs, schemas
-        self._gate: Gate | None = None
+        self._scoring, self._packs, self._schemas = scoring, packs, schemas
+        self._made: Shared[bytes] | None = None
         self._built = b""
+
+    async def prepare(self, request: Request[Any, Any, Any]) -> None:
+        """Have the description ready before it is asked for."""
+        if self.has_path(request.scope["path"].removeprefix("/docs")):
+            self._made = self._made or Shared(partial(self._make, request.app), lambda: self._packs.gate.versions)
+            self._built = await self._made.get()
+
+    async def _make(self, app: Litestar) -> bytes:
+        examples = await self._scoring.run(0, partial(illustrated, examples=examples_of(app)))
+        return msgspec.json.encode(completed(app.openapi_schema.to_schema(), app, self._schemas, examples))
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         """The description for programs."""
-        gate, app = self._packs.gate, request.app
-        if self._gate is not gate:
-            self._built = msgspec.json.encode(completed(openapi_schema, app, self._schemas, gate))
-            self._gate = gate
         return self._built
 
 
@@ -54,8 +62,19 @@ class Page(SwaggerRenderPlugin):
         """Nobody logs in by OAuth here."""
 
 
-def docs_config(packs: LivePacks, schemas: StructSchemas, version: str) -> OpenAPIConfig:
+def docs_config(description: Description, version: str) -> OpenAPIConfig:
     """What Litestar needs to know to describe the API and to show it under /docs."""
+
+    async def prepare(request: Request[Any, Any, Any]) -> None:
+        await description.prepare(request)
+
+    pages = Router(
+        "/docs",
+        route_handlers=[],
+        include_in_schema=False,
+        before_request=prepare,
+        after_request=_finished,
+    )
     return OpenAPIConfig(
         title="Askfirst",
         version=version,
@@ -66,8 +85,8 @@ def docs_config(packs: LivePacks, schemas: StructSchemas, version: str) -> OpenA
         tags=TAGS,
         components=COMPONENTS,
         path="/docs",
-        openapi_router=Router("/docs", route_handlers=[], include_in_schema=False, after_request=_finished),
-        render_plugins=[Page(path="/"), Description(packs, schemas)],
+        openapi_router=pages,
+        render_plugins=[Page(path="/"), description],
     )
 
 

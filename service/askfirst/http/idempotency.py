@@ -12,8 +12,7 @@ from litestar.types import HTTPScope, Scope
 from msgspec import Struct
 
 from askfirst.desk import Key, Repeats, Reply
-from askfirst.http.caller import caller_of
-from askfirst.http.dependencies import Injected
+from askfirst.http.dependencies import Injected, caller_of
 from askfirst.http.problems import RequestError, problem_of
 from askfirst.http.reply import JSON, PROBLEM_JSON, encode
 from askfirst.http.reply import place as place_of
@@ -43,8 +42,24 @@ class Repeatable:
         self._scope, self._repeats = scope, repeats
 
     def key(self, request: Struct, use: str, beside: str = "") -> Key | None:
-        """As `key_of`."""
-        return key_of(self._scope, request, use, beside)
+        """The key of a request, None where it has none. Raises RequestError where it has not the form of one.
+
+        The draft writes it as a quoted string; without quotes it is taken as well. Each owner has a space of its own
+        for each `use` of each thing: nobody is told what another one was answered. `beside` names that thing, or the
+        kind of it: the key is kept with it.
+        """
+        given = [value.strip() for name, value in self._scope["headers"] if name == HEADER.lower().encode()]
+        if not given:
+            return None
+        raw = given[0]
+        found = _QUOTED(raw)
+        plain = re.sub(rb'\\(["\\])', rb"\1", found[1]) if found else raw if _PLAIN(raw) else b""
+        if len(given) > 1 or not 1 <= len(plain) <= _LONGEST:
+            detail = f"Idempotency-Key must be one string of 1 to {_LONGEST} printable ASCII characters, in quotes."
+            raise RequestError("bad-request", detail)
+        name = blake2b(caller_of(self._scope).owner.encode() + b"\x00" + plain, digest_size=20).hexdigest()
+        place = f"{beside}{WITH}" if beside else ""
+        return Key(f"{place}{use}:{name}", fingerprint(request))
 
     async def answer(
         self, key: Key | None, work: Callable[[], Awaitable[Reply]], headers: Mapping[str, str] | None = None
@@ -56,32 +71,13 @@ class Repeatable:
 class Keyed(Provide):
     """Provides `Repeatable`. A route that has it among its dependencies is described as one that may be repeated."""
 
-    def __init__(self) -> None:
-        def give(scope: Scope, repeats: Injected[Repeats]) -> Any:
+    def __init__(self, give: Callable[..., Any] | None = None) -> None:
+        """`give` makes of dependencies what is provided instead."""
+
+        def plain(scope: Scope, repeats: Injected[Repeats]) -> Any:
             return Repeatable(cast("HTTPScope", scope), repeats)
 
-        super().__init__(give, sync_to_thread=False)
-
-
-def key_of(scope: HTTPScope, request: Struct, use: str, beside: str = "") -> Key | None:
-    """The key of a request, None where it has none. Raises RequestError where it has not the form of one.
-
-    The draft writes it as a quoted string; without quotes it is taken as well. Each owner has a space of its own for
-    each `use` of each thing: nobody is told what another one was answered. `beside` names that thing, or the kind of
-    it: the key is kept with it.
-    """
-    given = [value.strip() for name, value in scope["headers"] if name == HEADER.lower().encode()]
-    if not given:
-        return None
-    raw = given[0]
-    found = _QUOTED(raw)
-    plain = re.sub(rb'\\(["\\])', rb"\1", found[1]) if found else raw if _PLAIN(raw) else b""
-    if len(given) > 1 or not 1 <= len(plain) <= _LONGEST:
-        detail = f"Idempotency-Key must be one string of 1 to {_LONGEST} printable ASCII characters, in quotes."
-        raise RequestError("bad-request", detail)
-    name = blake2b(caller_of(scope).owner.encode() + b"\x00" + plain, digest_size=20).hexdigest()
-    place = f"{beside}{WITH}" if beside else ""
-    return Key(f"{place}{use}:{name}", fingerprint(request))
+        super().__init__(give or plain, sync_to_thread=False)
 
 
 def fingerprint(request: object) -> str:

@@ -6,17 +6,19 @@ without the body, here for all routes.
 
 import re
 import secrets
+from functools import lru_cache
 from time import perf_counter
 from typing import cast
 
+from litestar import Litestar
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from askfirst.http.guard.guard import Guard
 from askfirst.http.guard.limits import Header
 from askfirst.http.observing.ledger import Ledger
-from askfirst.http.offloop.connected import client
-from askfirst.http.problems import RequestError
+from askfirst.http.problems import RequestError, allowed
+from askfirst.http.reading import client
 from askfirst.http.reply import reply_problem
 
 LOOPBACK_HOSTS = frozenset({"127.0.0.1", "localhost", "[::1]"})
@@ -103,23 +105,15 @@ class _Answer:
         if message["type"] == "http.response.start":
             self.status = message["status"]
             message["headers"] = [*message["headers"], *self.headers, (b"x-request-id", self._request_id)]
-            if self.status in {204, 405}:
-                message["headers"] = [self._whole(header) for header in message["headers"]]
+            if self._scope["method"] == "OPTIONS" and "path_template" in self._scope:
+                here = methods_of(self._scope["litestar_app"], self._scope["path_template"])
+                message["headers"] = [one for one in message["headers"] if one[0] != b"allow"] + [(b"allow", here)]
         elif self._empty and message["type"] == "http.response.body":
             message["body"] = b""
         await self._send(message)
 
-    def _whole(self, header: Header) -> Header:
-        """An `Allow` that names GET names HEAD too; in the order of the alphabet.
 
-        Of an address with several handlers Litestar's own answer to OPTIONS names the methods of one alone.
-        """
-        name, value = header
-        if name != b"allow":
-            return header
-        methods = set(value.decode("latin-1").split(", "))
-        handler = self._scope.get("route_handler")
-        if handler is not None and handler.handler_name == "options_handler":
-            here, routes = self._scope.get("path_template"), self._scope["litestar_app"].routes
-            methods.update(*(route.methods for route in routes if route.path_format == here))
-        return name, ", ".join(sorted(methods | {"HEAD"} if "GET" in methods else methods)).encode()
+@lru_cache(256)
+def methods_of(app: Litestar, path: str) -> bytes:
+    """What may be done at an address: Litestar's own answer to OPTIONS knows the first of its handlers alone."""
+    return allowed(*(method for route in app.routes if route.path_format == path for method in route.methods)).encode()

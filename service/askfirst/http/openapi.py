@@ -5,7 +5,7 @@ Here are the schemas of structs, which are msgspec's own, what holds for all rou
 examples: they are real, the request goes through the gate, and its answer stands beside it.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from inspect import cleandoc, isclass
 from typing import Any, NamedTuple, TypeAlias
 
@@ -81,6 +81,8 @@ class Example(NamedTuple):
 
 Examples: TypeAlias = Mapping[str, Example] | Callable[[Gate], Mapping[str, Example]]
 """Examples, or what carries them out. A route has them in its `opt` as `examples`."""
+Illustrations: TypeAlias = dict[str, Mapping[str, Example]]
+"""Examples that were carried out, by the name of the handler."""
 
 
 def problems(*said: Mapping[int, str]) -> dict[int, ResponseSpec]:
@@ -123,14 +125,30 @@ class StructSchemas(OpenAPISchemaPlugin):
     def components(self, *more: type[Struct]) -> Json:
         """The schemas of all of them, and of what they are made of."""
         _, schemas = msgspec.json.schema_components({*self.structs, *more}, ref_template=TEMPLATE)
-        said = {name: {"description": cleandoc(one["description"])} for name, one in schemas.items()}
-        return {name: one | said[name] for name, one in schemas.items()}
+        return {name: one | {"description": cleandoc(one["description"])} for name, one in schemas.items()}
 
 
-def completed(document: Json, app: Litestar, schemas: StructSchemas, gate: Gate) -> Json:
+def described(app: Litestar) -> list[tuple[str, HTTPRouteHandler]]:
+    """The handlers that are described, with their addresses."""
+    routes = [route for route in app.routes if isinstance(route, HTTPRoute)]
+    handlers = [(route.path_format, one) for route in routes for one in route.route_handlers]
+    return [(path, one) for path, one in handlers if one.resolve_include_in_schema()]
+
+
+def examples_of(app: Litestar) -> dict[str, Examples]:
+    """The examples of all handlers, by their names."""
+    return {handler.handler_name: handler.opt["examples"] for _, handler in described(app) if "examples" in handler.opt}
+
+
+def illustrated(gate: Gate, examples: dict[str, Examples]) -> Illustrations:
+    """The examples, carried out; a model is asked for no second opinion of them."""
+    return {name: one(gate.unaided) if callable(one) else one for name, one in examples.items()}
+
+
+def completed(document: Json, app: Litestar, schemas: StructSchemas, examples: Illustrations) -> Json:
     """Litestar's document with all that is said above."""
     document = msgspec.json.decode(msgspec.json.encode(document))  # Litestar's own stays as it is
-    routes = [(route.path_format, one) for route in app.routes if isinstance(route, HTTPRoute) for one in shown(route)]
+    routes = described(app)
     taken = [one for _, handler in routes for one in handler.opt.get("structs", ())]
     document["components"]["schemas"] = schemas.components(*taken)
     for path, handler in routes:
@@ -138,8 +156,7 @@ def completed(document: Json, app: Litestar, schemas: StructSchemas, gate: Gate)
             operation = document["paths"][path][method.lower()]
             _complete(operation, handler)
             _name_answer(operation["responses"][str(handler.status_code)], document["components"]["schemas"])
-            examples: Examples = handler.opt.get("examples", {})
-            _illustrate(operation, examples(gate) if callable(examples) else examples)
+            _illustrate(operation, examples.get(handler.handler_name, {}))
             _guarded(path, operation)
             operation["responses"].setdefault("default", {"description": "Any other problem", "content": PROBLEM})
     document["paths"] = dict(sorted(document["paths"].items(), key=_place))
@@ -151,11 +168,6 @@ def _place(entry: tuple[str, Json]) -> tuple[int, int]:
     path, item = entry
     theme = next(one["tags"][0] for one in item.values() if isinstance(one, dict))
     return [tag.name for tag in TAGS].index(theme), path.count("/")
-
-
-def shown(route: HTTPRoute) -> Iterator[HTTPRouteHandler]:
-    """The handlers of a route that are described."""
-    return (one for one in route.route_handlers if one.resolve_include_in_schema())
 
 
 def _complete(operation: Json, handler: HTTPRouteHandler) -> None:

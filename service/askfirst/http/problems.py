@@ -34,7 +34,6 @@ from askfirst.errors import (
     UnknownClarification,
     WaitingFull,
 )
-from askfirst.fitting import misfit
 from askfirst.http.kinds import KINDS, KINDS_BY_STATUS, Kind, slug_of
 
 _log = logging.getLogger("askfirst.http")
@@ -109,30 +108,11 @@ def problem_of(error: Exception, path: str) -> tuple[Problem, dict[str, str]]:
     return problem, refusal.headers
 
 
-def _refusal(error: Exception) -> RequestError:
-    """Any exception as a refusal; what nobody foresaw is logged and says nothing to the caller."""
-    if isinstance(error, RequestError):
-        return error
-    if isinstance(error, InstructionError):
-        wrong = FieldError(error.field, error.detail, f"{error.mend}.")
-        return RequestError(slug_of(error.field), f"{error}.", (wrong,))
-    if isinstance(error, StoreError):
-        return _of_store(error)
-    if isinstance(error, ClarificationError):
-        return _of_clarification(error)
-    if isinstance(error, ScoringTooLong):
-        return RequestError("scoring-too-long", str(error))
-    if isinstance(error, ScoringBusy):
-        return RequestError("unavailable", str(error), headers={"retry-after": str(error.retry_after)})
-    if isinstance(error, RecursionError):
-        return RequestError("malformed-json", "The body is nested too deeply.")
-    if isinstance(error, HTTPException) and error.status_code < 500:
-        return _foreseen(error)
-    _log.error("A request failed for a reason that nobody foresaw", exc_info=error)
-    return RequestError("internal-error", "The service failed to answer. The log says why.")
-
-
-_SLUGS: dict[type[ClarificationError], str] = {
+_SLUGS: dict[type[Exception], str] = {
+    ScoringTooLong: "scoring-too-long",
+    ScoringBusy: "unavailable",
+    StoreMissing: "no-store",
+    AnswerConflict: "already-answered",
     UnknownClarification: "unknown-clarification",
     LinkError: "not-found",
     KeyInUse: "idempotency-key-in-use",
@@ -142,43 +122,56 @@ _SLUGS: dict[type[ClarificationError], str] = {
     ContextForeign: "context-foreign",
     ContextExpired: "context-expired",
     ContextTooLarge: "context-too-large",
+    ClarificationError: "clarification-closed",
 }
+"""What errors stand for that say of themselves what is to be said. The first that fits counts."""
 
 
-def _of_clarification(error: ClarificationError) -> RequestError:
-    """Why an event or a context was not taken."""
-    if isinstance(error, AnswerError):
-        wrong = FieldError(error.field, error.detail, f"{error.mend}.")
-        return RequestError("invalid-answer", f"{error}.", (wrong,))
-    if isinstance(error, AnswerConflict):
-        return RequestError("already-answered", str(error), recorded=error.recorded)
-    headers = {"retry-after": "1"} if isinstance(error, KeyInUse | WaitingFull) else None
-    return RequestError(_SLUGS.get(type(error), "clarification-closed"), str(error), headers=headers)
-
-
-def _of_store(error: StoreError) -> RequestError:
-    """What the store refused: a cursor, a moment, or everything because there is none."""
+def _refusal(error: Exception) -> RequestError:
+    """Any exception as a refusal; what nobody foresaw is logged and says nothing to the caller."""
+    if isinstance(error, RequestError):
+        return error
+    if isinstance(error, InstructionError | AnswerError):
+        slug = "invalid-answer" if isinstance(error, AnswerError) else slug_of(error.field)
+        return RequestError(slug, f"{error}.", (FieldError(error.field, error.detail, f"{error.mend}."),))
     if isinstance(error, CursorError):
         wrong = FieldError("cursor", "is not one that a list returned", "Leave `cursor` out to begin with the newest.")
         return RequestError("bad-request", str(error), (wrong,))
-    if isinstance(error, StoreMissing):
-        return RequestError("no-store", str(error))
-    _log.error("The store failed: %s", error)
-    wait = error.retry_after if isinstance(error, StoreUnavailable) else 30
-    return RequestError("store-unavailable", "Nothing was kept. Try again later.", headers={"Retry-After": str(wait)})
+    for kind, slug in _SLUGS.items():
+        if isinstance(error, kind):
+            wait = getattr(error, "retry_after", None)
+            headers = {"retry-after": str(wait)} if wait is not None else None
+            return RequestError(slug, str(error), headers=headers, recorded=getattr(error, "recorded", None))
+    if isinstance(error, StoreError):
+        _log.error("The store failed: %s", error)
+        wait = error.retry_after if isinstance(error, StoreUnavailable) else 30
+        headers = {"Retry-After": str(wait)}
+        return RequestError("store-unavailable", "Nothing was kept. Try again later.", headers=headers)
+    if isinstance(error, RecursionError):
+        return RequestError("malformed-json", "The body is nested too deeply.")
+    if isinstance(error, HTTPException) and error.status_code < 500:
+        return _foreseen(error)
+    _log.error("A request failed for a reason that nobody foresaw", exc_info=error)
+    return RequestError("internal-error", "The service failed to answer. The log says why.")
 
 
 def _foreseen(error: HTTPException) -> RequestError:
-    """Litestar's own refusals: no such page, wrong method, a parameter that does not fit."""
+    """Litestar's own refusals: no such page, wrong method."""
     kind = KINDS_BY_STATUS.get(error.status_code, KINDS["bad-request"])
-    headers = error.headers or {}
-    errors = tuple(_field_error(entry) for entry in error.extra or () if isinstance(entry, dict))
-    return RequestError(kind.slug, _detail(kind, error, headers), errors, headers)
+    headers = dict(error.headers or {})
+    if "allow" in headers:
+        headers["allow"] = allowed(*headers["allow"].split(", "))
+    return RequestError(kind.slug, _detail(kind, error, headers), headers=headers)
+
+
+def allowed(*methods: str) -> str:
+    """The header `Allow` for an address that has handlers for these methods: HEAD is answered wherever GET is."""
+    return ", ".join(sorted({*methods, *(["HEAD"] if "GET" in methods else [])}))
 
 
 def _detail(kind: Kind, error: HTTPException, headers: Mapping[str, str]) -> str:
     if kind.slug == "method-not-allowed":
-        taken = sorted(set(headers.get("allow", "another method").split(", ")) - {"OPTIONS"})
+        taken = [one for one in headers.get("allow", "another method").split(", ") if one not in {"HEAD", "OPTIONS"}]
         return f"This address takes {' and '.join(taken)}."
     if kind.slug == "not-found":
         return "There is nothing at this address. /docs lists what there is."
@@ -188,9 +181,3 @@ def _detail(kind: Kind, error: HTTPException, headers: Mapping[str, str]) -> str
 def refused_value(slug: str, path: str, message: str, mend: str) -> RequestError:
     """The refusal of one value; `message` and `mend` are sentences without their full stop."""
     return RequestError(slug, f"`{path}`: {message}. {mend}.", (FieldError(path, message, f"{mend}."),))
-
-
-def _field_error(entry: dict[str, Any]) -> FieldError:
-    path, message = str(entry.get("key", "")), str(entry.get("message", ""))
-    wrong = misfit(message, object, path)
-    return FieldError(path, wrong.message, wrong.mend)

@@ -1,13 +1,16 @@
-"""Reading a request's body: bounded, timed, and strict, with a clear refusal."""
+"""Reading a request's body: bounded, timed, strict, with a clear refusal; and whether somebody waits for the answer."""
 
 import asyncio
 import re
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
+from contextvars import ContextVar
 from functools import cache
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar, cast
 
 import msgspec
 from litestar import Request
+from litestar.exceptions import InternalServerException
+from litestar.exceptions.http_exceptions import RequestEntityTooLarge
 from litestar.types import Empty, HTTPScope, Receive
 from litestar.utils.typing import make_non_optional_union
 from multipart import parse_options_header
@@ -28,40 +31,38 @@ _MAYBE_CONTROL = re.compile(rb"\\(?:[bf]|u00[0189]|u007[fF])|\x7f|\xc2[\x80-\x9f
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
 
 
+client: ContextVar[Receive | None] = ContextVar("client", default=None)
+"""From where the request comes that is answered now; None for work of the service's own."""
+
+
 class DisconnectedError(Exception):
     """The client went away before its request was complete: nobody is left to answer."""
 
 
-class JsonReader(Generic[T]):
-    """Reads bodies of one type. Made once, used for every request."""
-
-    def __init__(self, kind: type[T]) -> None:
-        self._decoder, self._kind = msgspec.json.Decoder(kind), kind
-
-    def decode(self, body: bytes) -> T:
-        """A whole body as a value; raises RequestError."""
-        try:
-            value = self._decoder.decode(body)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            value = self._mended(error, body)
-        if _MAYBE_CONTROL.search(body):
-            check_controls(msgspec.json.decode(body), self._kind)
-        return value
-
-    def _mended(self, error: Exception, body: bytes) -> T:
-        """The value where all that was wrong are whole numbers written as 300.0 or 3e2; else raises RequestError."""
-        if isinstance(error, msgspec.ValidationError) and "got `float`" in str(error):
-            try:
-                return msgspec.convert(whole(msgspec.json.decode(body), members(self._kind)), self._kind)
-            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as left:
-                error = left
-        raise refusal_of(error, body, self._kind) from None
+def read_json(body: bytes, kind: type[T]) -> T:
+    """A whole body as a value; raises RequestError."""
+    try:
+        value: T = _decoder(cast("Any", kind)).decode(body)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        value = _mended(error, body, kind)
+    if _MAYBE_CONTROL.search(body):
+        check_controls(msgspec.json.decode(body), kind)
+    return value
 
 
 @cache
-def reader_of(kind: type[T]) -> JsonReader[T]:
-    """The reader of a type, made when it is first needed."""
-    return JsonReader(kind)
+def _decoder(kind: type[Any]) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(kind)
+
+
+def _mended(error: Exception, body: bytes, kind: type[T]) -> T:
+    """The value where all that was wrong are whole numbers written as 300.0 or 3e2; else raises RequestError."""
+    if isinstance(error, msgspec.ValidationError) and "got `float`" in str(error):
+        try:
+            return msgspec.convert(whole(msgspec.json.decode(body), members(kind)), kind)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as left:
+            error = left
+    raise refusal_of(error, body, kind) from None
 
 
 class StrictRequest(Request[Any, Any, Any]):
@@ -76,15 +77,32 @@ class StrictRequest(Request[Any, Any, Any]):
             handler, field = self.route_handler, self.route_handler.parsed_data_field
             if handler.opt.get("json") if field is None else not field.is_optional:
                 check_json(self.scope)
-            most = handler.resolve_request_max_body_size()
-            setting = handler.opt.get("body_setting", MAX_BODY)
-            body = await read_body(self.scope, self.receive, most or 0, self.app.state.body_timeout, setting)
+            body = await self._read()
             if field is not None and field.is_optional and not body.strip():
                 body = b""
             elif field is not None and not body:
                 raise refusal_of(msgspec.DecodeError("empty"), b"", field.annotation)
             self._body = self._connection_state.body = body
         return self._body
+
+    async def _read(self) -> bytes:
+        """What comes, as long as it is not too much and not too slow."""
+        if self.headers.get("content-encoding", "").strip().lower() not in ("", "identity"):
+            raise RequestError("unsupported-media-type", "Compressed bodies are not read.")
+        patience: float = self.app.state.body_timeout
+        try:
+            async with asyncio.timeout(patience):
+                return b"".join([part async for part in self.stream()])
+        except RequestEntityTooLarge:
+            most = self.route_handler.resolve_request_max_body_size()
+            setting = self.route_handler.opt.get("body_setting", MAX_BODY)
+            detail = f"The body has more than {most} bytes. Send less, or raise the service's setting {setting}."
+            raise RequestError("body-too-large", detail) from None
+        except TimeoutError:
+            detail = f"The body was not complete after {patience:g} s."
+            raise RequestError("request-timeout", detail, headers={"connection": "close"}) from None
+        except InternalServerException:
+            raise DisconnectedError from None
 
     async def json(self) -> Any:
         """The body as what the route takes. Raises RequestError."""
@@ -93,29 +111,7 @@ class StrictRequest(Request[Any, Any, Any]):
             return msgspec.json.decode(await self.body())
         check_json(self.scope)
         kind = make_non_optional_union(field.annotation) if field.is_optional else field.annotation
-        return reader_of(kind).decode(await self.body())
-
-
-async def read_body(
-    scope: HTTPScope, receive: Receive, max_body: int, patience: float, setting: str = MAX_BODY
-) -> bytes:
-    """The whole body, whatever it is; raises RequestError, or DisconnectedError.
-
-    `max_body` in bytes, which is what `setting` says, `patience` in seconds. What the headers tell is refused before
-    anything is read.
-    """
-    for name, value in scope["headers"]:
-        if name == b"content-length":
-            if value.isdigit() and int(value[:18]) > max_body:
-                raise _too_large(max_body, setting)
-        elif name == b"content-encoding" and value.strip().lower() not in (b"", b"identity"):
-            raise RequestError("unsupported-media-type", "Compressed bodies are not read.")
-    try:
-        async with asyncio.timeout(patience):
-            return await _body(receive, max_body, setting)
-    except TimeoutError:
-        detail = f"The body was not complete after {patience:g} s."
-        raise RequestError("request-timeout", detail, headers={"connection": "close"}) from None
+        return read_json(await self.body(), kind)
 
 
 def check_json(scope: HTTPScope) -> None:
@@ -144,33 +140,6 @@ def unsupported(content_type: bytes, wanted: str) -> RequestError:
     return RequestError("unsupported-media-type", f"Content-Type {said}; it must be {wanted}.")
 
 
-async def _body(receive: Receive, max_body: int, setting: str) -> bytes:
-    """The whole body; what goes beyond the limit is never kept."""
-    parts: list[bytes] = []
-    size = 0
-    while True:
-        message: Any = await receive()
-        if message["type"] == "http.disconnect":
-            raise DisconnectedError
-        part: bytes = message.get("body", b"")
-        more: bool = message.get("more_body", False)
-        if not more and not parts:
-            if len(part) > max_body:
-                raise _too_large(max_body, setting)
-            return part
-        parts.append(part)
-        size += len(part)
-        if size > max_body:
-            raise _too_large(max_body, setting)
-        if not more:
-            return b"".join(parts)
-
-
-def _too_large(max_body: int, setting: str) -> RequestError:
-    detail = f"The body has more than {max_body} bytes. Send less, or raise the service's setting {setting}."
-    return RequestError("body-too-large", detail)
-
-
 def check_controls(value: Any, kind: type = Instruction) -> None:
     """Refuse control characters other than tab and line ends, in keys and in values. Raises RequestError."""
     errors = tuple(
@@ -195,3 +164,29 @@ def _controls(value: Any, path: str) -> Iterator[tuple[str, str]]:
     elif isinstance(value, list):
         for index, item in enumerate(value):
             yield from _controls(item, f"{path}[{index}]")
+
+
+async def while_client_waits(work: Coroutine[Any, Any, T]) -> T:
+    """The result of the work, whose request has been read, as `while_connected` gives it."""
+    receive = client.get()
+    return await (work if receive is None else while_connected(receive, work))
+
+
+async def while_connected(receive: Receive, work: Coroutine[Any, Any, T]) -> T:
+    """The result of the work. Raises DisconnectedError, and stops the work, when the client goes away."""
+    task, gone = asyncio.create_task(work), asyncio.create_task(_disconnected(receive))
+    try:
+        await asyncio.wait((task, gone), return_when=asyncio.FIRST_COMPLETED)
+        if not task.done():
+            raise DisconnectedError
+        return task.result()
+    finally:
+        task.cancel()
+        gone.cancel()
+        await asyncio.gather(task, gone, return_exceptions=True)
+
+
+async def _disconnected(receive: Receive) -> None:
+    """Returns when the client has gone away; the body has been read before."""
+    while (await receive())["type"] != "http.disconnect":
+        pass

@@ -7,7 +7,7 @@ import msgspec
 from litestar import Request, Response
 from litestar.types import HTTPScope, Send
 
-from askfirst.http.problems import Problem, problem_of
+from askfirst.http.problems import problem_of
 from askfirst.http.templating import HEADERS, render
 
 JSON = b"application/json"
@@ -33,23 +33,24 @@ async def reply(
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
-async def reply_problem(error: Exception, scope: HTTPScope, send: Send) -> None:
-    """Send the problem that an exception stands for: to somebody who reads pages, as a page."""
+def problem_answer(error: Exception, scope: HTTPScope) -> tuple[int, bytes, bytes, dict[str, str]]:
+    """The problem that an exception stands for: status, body, media type, headers. Who reads pages gets a page."""
     problem, headers = problem_of(error, place(scope))
     if reads_pages(scope):
-        await reply(send, problem.status, as_page(problem).encode(), HTML, HEADERS | headers)
-    else:
-        await reply(send, problem.status, encode(problem), PROBLEM_JSON, headers)
+        return problem.status, render("problem.html", problem=problem).encode(), HTML, HEADERS | headers
+    return problem.status, encode(problem), PROBLEM_JSON, headers
 
 
-def problem_response(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+async def reply_problem(error: Exception, scope: HTTPScope, send: Send) -> None:
+    """Send the problem."""
+    await reply(send, *problem_answer(error, scope))
+
+
+def problem_response(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     """The same as an answer of Litestar's."""
-    problem, headers = problem_of(error, place(request.scope))
-    if reads_pages(request.scope):
-        page_headers = HEADERS | headers
-        return Response(as_page(problem), status_code=problem.status, media_type="text/html", headers=page_headers)
-    media_type = PROBLEM_JSON.decode()
-    return Response(problem, status_code=problem.status, media_type=media_type, headers=headers)
+    status, body, media_type, headers = problem_answer(error, request.scope)
+    kind = media_type.decode().partition(";")[0]  # Litestar names the charset itself
+    return Response(body, status_code=status, media_type=kind, headers=headers)
 
 
 def gone(_request: Request[Any, Any, Any], _error: Exception) -> Response[None]:
@@ -70,11 +71,6 @@ def reads_pages(scope: HTTPScope) -> bool:
     """Whether a browser shows the answer to a person: it asks for HTML, and at an address outside the API."""
     accepted = next((value for name, value in scope["headers"] if name == b"accept"), b"")
     return b"text/html" in accepted and not scope["path"].startswith("/v1/")
-
-
-def as_page(problem: Problem) -> str:
-    """A problem for people."""
-    return render("problem.html", problem=problem)
 
 
 def place(scope: HTTPScope) -> str:

@@ -9,8 +9,7 @@ from litestar import Controller, post
 from askfirst.desk.offloop import characters
 from askfirst.desk.opening import assessed
 from askfirst.gate import Gate
-from askfirst.http.caller import caller_of, request_id_of
-from askfirst.http.dependencies import Injected
+from askfirst.http.dependencies import Injected, caller_of, request_id_of
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.scoring import Scoring
 from askfirst.http.openapi import Example

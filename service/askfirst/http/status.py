@@ -1,18 +1,19 @@
 """`/livez`, `/readyz`, `/metrics` and `/v1/packs`: is it running, can it score, and with which packs."""
 
-import asyncio
-from collections.abc import Callable
 from time import monotonic
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from litestar import Controller, Response, get
 from litestar.openapi.datastructures import ResponseSpec
 from msgspec import Meta, Struct
 
-from askfirst.gate import Gate
+from askfirst.counting import Insights, KpiQuery
+from askfirst.errors import StoreError
 from askfirst.http.dependencies import Injected
-from askfirst.http.guard.keyring import Keyring
-from askfirst.http.observing.lastday import LastDay
+from askfirst.http.guard.guard import Keyring
+from askfirst.http.observing.metrics import MEDIA_TYPE, Known, Metrics
+from askfirst.http.shared import Shared
+from askfirst.insights.report import KpiReport
 from askfirst.live.packs import LivePacks
 from askfirst.model import Versions
 from askfirst.ports import Safety, StoreStatus, Upkeep
@@ -62,28 +63,21 @@ class Packs(Struct, frozen=True):
     versions: Annotated[Versions, Meta(description="What gave this answer: packs, and the classifier's weights")]
 
 
-FRESH = 1.0
-"""Seconds for which an answer is good."""
+def store_health(store: Upkeep) -> Shared[StoreStatus]:
+    """What the store says of itself, asked once a second at most."""
+    return Shared(store.status, lambda: monotonic() // 1)
 
 
-class StoreHealth:
-    """The store's own word, shared by all who ask at the same time."""
+def last_day(insights: Insights) -> Shared[KpiReport | None]:
+    """The KPIs of the last 24 hours, read every ten seconds at most; None while the store does not answer."""
 
-    def __init__(self, store: Upkeep) -> None:
-        self._store = store
-        self._asking: asyncio.Task[StoreStatus] | None = None
-        self._until = float("-inf")
+    async def report() -> KpiReport | None:
+        try:
+            return await insights.kpis(KpiQuery())
+        except StoreError:
+            return None
 
-    async def status(self) -> StoreStatus:
-        """What the store said within the last second, or says now."""
-        if self._asking is None or (self._asking.done() and monotonic() >= self._until):
-            self._asking = asyncio.create_task(self._ask())
-        return await asyncio.shield(self._asking)
-
-    async def _ask(self) -> StoreStatus:
-        said = await self._store.status()
-        self._until = monotonic() + FRESH
-        return said
+    return Shared(report, lambda: monotonic() // 10)
 
 
 _SAFE: dict[Safety, str] = {
@@ -94,12 +88,27 @@ _SAFE: dict[Safety, str] = {
 }
 
 
-async def readiness(packs: LivePacks, keyring: Keyring, store: StoreHealth) -> Ready:
-    """Whether the service can do its work now."""
-    needed = (_packs_check(packs.gate), _store_check(await store.status()))
-    others = (_reload_check(packs), _keys_check(keyring), _classifier_check(packs.gate))
+async def readiness(packs: LivePacks, keyring: Keyring, health: Shared[StoreStatus]) -> Ready:
+    """Whether the service can do its work now: for that it needs packs and store. The rest can only degrade it.
+
+    Of keys it says not how many there are: nobody is asked who he is here.
+    """
+    gate, store, failure = packs.gate, await health.get(), packs.public_failure()
+    count, weights = len(tuple(gate.packs)), gate.versions.weights
+    kept = f"{store.kind}, {_SAFE[store.safety]}" if store.ok else f"{store.kind}: {store.detail}"
+    unused = f"changed, but not in use until they are mended: {failure}"
+    needed = (
+        Check("packs", count > 0, f"{count} loaded, version {gate.versions.packs}"),
+        Check("store", store.ok, "none, as set" if store.kind == "none" else kept),
+    )
+    others = (
+        Check("pack_files", not failure, unused if failure else "in use as they are"),
+        Check("keys", keyring.failure is None, "cannot be read; the log says why" if keyring.failure else "read"),
+        Check("classifier", True, f"on, weights {weights}" if weights else "off"),
+    )
     ready = all(check.ok for check in needed)
-    return Ready(ready, _status(ready, others), needed + others)
+    well: Status = "ready" if all(check.ok for check in others) else "degraded"
+    return Ready(ready, well if ready else "not_ready", needed + others)
 
 
 _NOT_READY = ResponseSpec(Ready, generate_examples=False, description="It cannot do its work now: `checks` says why")
@@ -118,7 +127,7 @@ class StatusController(Controller):
 
     @get("/readyz", operation_id="ReadyzReadyz", tags=("Operation",), responses={503: _NOT_READY})
     async def readyz(
-        self, packs: Injected[LivePacks], keyring: Injected[Keyring], store_health: Injected[StoreHealth]
+        self, packs: Injected[LivePacks], keyring: Injected[Keyring], store_health: Injected[Shared[StoreStatus]]
     ) -> Response[Ready]:
         """Can it do its work?
 
@@ -128,14 +137,15 @@ class StatusController(Controller):
         return Response(found, status_code=200 if found.ready else 503)
 
     @get("/metrics", operation_id="MetricsMetrics", tags=("Operation",), media_type="text/plain")
-    async def metrics(self, metrics: Injected[Callable[[], Any]], last_day: Injected[LastDay]) -> Response[bytes]:
+    async def metrics(
+        self, metrics: Injected[Metrics], known: Injected[Known], last_day: Injected[Shared[KpiReport | None]]
+    ) -> Response[bytes]:
         """Counters for Prometheus.
 
         Requests, scores, issues by rule, KPIs, packs and the process, in Prometheus' text format.
         """
-        from askfirst.http.observing.prometheus import MEDIA_TYPE  # noqa: PLC0415 not at every start
-
-        return Response(metrics().text(await last_day.report()), media_type=MEDIA_TYPE)
+        known.kpis = await last_day.get()
+        return Response(metrics.text(), media_type=MEDIA_TYPE)
 
     @get("/v1/packs", operation_id="V1PacksPacks", tags=("Packs",), sync_to_thread=False)
     def packs(self, packs: Injected[LivePacks]) -> Packs:
@@ -147,40 +157,3 @@ class StatusController(Controller):
             Pack(pack.language, pack.department, pack.version, tuple(pack.rules)) for pack in packs.gate.packs
         )
         return Packs(loaded, packs.gate.versions)
-
-
-def _status(ready: bool, others: tuple[Check, ...]) -> Status:
-    """In a word: `degraded` when only something else than what is needed fails."""
-    if not ready:
-        return "not_ready"
-    return "ready" if all(check.ok for check in others) else "degraded"
-
-
-def _packs_check(gate: Gate) -> Check:
-    """Readiness of the packs: at least one, under which version."""
-    count = len(tuple(gate.packs))
-    return Check("packs", count > 0, f"{count} loaded, version {gate.versions.packs}")
-
-
-def _classifier_check(gate: Gate) -> Check:
-    """Whether a classifier has a say, and which."""
-    weights = gate.versions.weights
-    return Check("classifier", True, f"on, weights {weights}" if weights else "off")
-
-
-def _store_check(status: StoreStatus) -> Check:
-    """Whether the store takes writes, and how safe they are there."""
-    detail = f"{status.kind}, {_SAFE[status.safety]}" if status.ok else f"{status.kind}: {status.detail}"
-    return Check("store", status.ok, "none, as set" if status.kind == "none" else detail)
-
-
-def _reload_check(packs: LivePacks) -> Check:
-    """Whether the newest pack files are the ones in use."""
-    if failure := packs.public_failure():
-        return Check("pack_files", False, f"changed, but not in use until they are mended: {failure}")
-    return Check("pack_files", True, "in use as they are")
-
-
-def _keys_check(keyring: Keyring) -> Check:
-    """Whether the file of keys can be read. Nothing about how many there are: nobody is asked here."""
-    return Check("keys", keyring.failure is None, "cannot be read; the log says why" if keyring.failure else "read")

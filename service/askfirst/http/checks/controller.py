@@ -5,21 +5,18 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Lock
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from litestar import Controller, Response, post
 
-from askfirst.http.checks.body import CheckResult, Finding, PackCheck, files_of
-from askfirst.http.checks.folders import trial
-from askfirst.http.checks.work import Trial, check_job, read_progress, write
+from askfirst.http.checks.schema import CheckResult, Finding, PackCheck, files_of
+from askfirst.http.checks.trial import Trial, folders_with, stepping
 from askfirst.http.dependencies import Injected
-from askfirst.http.offloop.child import Child, ChildDiedError, Handle, fork_child, still
-from askfirst.http.offloop.connected import while_connected
-from askfirst.http.offloop.limits import limit
+from askfirst.http.offloop.child import Child, ChildDiedError, Handle, fork_child, limit, still
 from askfirst.http.openapi import UNAVAILABLE, Example, problems, taking
 from askfirst.http.problems import RequestError
-from askfirst.http.reading import StrictRequest, reader_of
+from askfirst.http.reading import StrictRequest, read_json, while_connected
 from askfirst.http.reply import encode, place
 
 MAX_WAITING = 4
@@ -68,18 +65,18 @@ class Checks:
         """The result as JSON, from a child that lives for this check alone. Raises RequestError."""
         files = files_of(check)
         async with self._turn:
-            with trial(self._folders, files) as folders:
-                job = Trial(tuple(map(str, folders)), check.instructions, place)
+            with folders_with(files, self._folders) as folders:
+                job = msgspec.msgpack.encode(Trial(tuple(folders), check.instructions, place))
                 async with still(self._making):
                     child = fork_child(self._born, NICENESS)
                 try:
-                    return await self._answer(child, write(job), next(iter(files)))
+                    return await self._answer(child, job, next(iter(files)))
                 finally:
                     child.end()
 
     def _born(self) -> Handle:
         limit(MEMORY, self._patience)
-        return check_job()
+        return stepping()
 
     async def _answer(self, child: Child, job: bytes, file: str) -> bytes:
         """The result; what is known of it so far where there is no time or memory for the rest."""
@@ -87,7 +84,7 @@ class Checks:
         try:
             async with asyncio.timeout(self._patience):
                 while left:
-                    known, left = msgspec.structs.astuple(read_progress(await child.ask(job)))
+                    known, left = msgspec.msgpack.decode(await child.ask(job), type=tuple[bytes, str])
         except TimeoutError:
             problem = f"the check is not done after {self._patience:g} s: {left}"
             mend = (
@@ -125,9 +122,6 @@ class CheckController(Controller):
         not an error.
         """
         with checks.waiting():
-            asked = reader_of(PackCheck).decode(await request.body())
-            work = checks.check(asked, place(request.scope))
-            result: Response[Any] = Response(
-                await while_connected(request.receive, work), media_type="application/json"
-            )
-        return result
+            asked = read_json(await request.body(), PackCheck)
+            done = await while_connected(request.receive, checks.check(asked, place(request.scope)))
+        return Response(cast("Any", done), media_type="application/json")

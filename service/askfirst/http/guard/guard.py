@@ -1,5 +1,6 @@
-"""May this caller do this, now? The key says who calls, before routing; what it opens is for Litestar's guard."""
+"""May this caller do this, now? Keys that are good, and what they open: who calls is found out before routing."""
 
+import logging
 from typing import Any, cast
 
 from litestar.connection import ASGIConnection
@@ -7,15 +8,57 @@ from litestar.exceptions import MethodNotAllowedException, NotFoundException
 from litestar.handlers import BaseRouteHandler
 from litestar.types import HTTPScope
 
-from askfirst.http.guard.keyring import Keyring
+from askfirst.errors import KeysError
 from askfirst.http.guard.limits import Header, Limits
 from askfirst.http.guard.scopes import PROBES, is_open, scope_of
 from askfirst.http.problems import RequestError
-from askfirst.keys.key import Key
+from askfirst.keys.file import KeyFile
+from askfirst.keys.key import Key, digest
 from askfirst.ports import Caller
 
+_log = logging.getLogger("askfirst.keys")
 _HOW = "`askfirst key new`, on the service's machine, makes one."
 _NOBODY, _ALL = Caller(), Caller(all=True)
+
+
+class Keyring:
+    """Who holds which key. While there has never been one, nobody is asked, unless `asks` says so."""
+
+    def __init__(self, file: KeyFile, *, asks: bool) -> None:
+        """Reads the file; raises KeysError. `asks`: ask for a key even if there is none."""
+        self._file, self.asks = file, asks
+        self._mark: tuple[int, int, int] | None = None
+        self._good: dict[bytes, Key] = {}
+        self.failure: str | None = None
+        """Why the file's newest state is not in use; None while it is."""
+        self._take()
+
+    def __len__(self) -> int:
+        """How many keys are good."""
+        return len(self._good)
+
+    def holder(self, token: bytes) -> Key | None:
+        """The key that this token is, unless unknown or revoked."""
+        return self._good.get(digest(token))
+
+    def look(self) -> None:
+        """Read the file again where it has changed; what cannot be read leaves the keys as they are."""
+        try:
+            self._take()
+        except KeysError as error:
+            self.failure = str(error)
+            _log.error("The keys stay as they are: %s", error)
+
+    def _take(self) -> None:
+        """Read the file if it is another one than before. Once asked for, keys stay asked for."""
+        mark = self._file.mark()
+        if mark == self._mark:
+            return
+        self._mark = mark
+        keys = self._file.read()
+        self._good = {bytes.fromhex(key.hash): key for key in keys if not key.revoked}
+        self.asks = self.asks or bool(keys)
+        self.failure = None
 
 
 class Guard:

@@ -110,38 +110,19 @@ def subject_of(request: FeedbackRequest) -> str:
 
 def kept_of(request: FeedbackRequest, record: Record | None) -> FeedbackKept:
     """The feedback with the labels of its clarification, where that is kept, or of its instruction."""
-    about = labels_of(record) if record else given_labels(request.instruction)
-    labels = about | {"from_": agent(request.from_) or about["from_"], "to": agent(request.to) or about["to"]}
-    if request.ambiguity_type:
-        labels["ambiguity_type"] = request.ambiguity_type
+    given, place = request.instruction, record or request.instruction
+    asker, writer = (agent(given.from_), agent(given.to)) if given else ("", "")
+    if record is not None:
+        asker, writer = record.tracking.from_agent, record.tracking.to_agent
     return FeedbackKept(
         verdict=request.verdict,
         question_id=request.question_id,
         rule=request.rule,
         note=request.note,
-        instruction=request.instruction,
-        **{name: value or None for name, value in labels.items()},
+        from_=agent(request.from_) or asker or None,
+        to=agent(request.to) or writer or None,
+        department=(place and place.department) or None,
+        language=(place and place.language) or None,
+        ambiguity_type=request.ambiguity_type or (record and record.tracking.ambiguity_type) or None,
+        instruction=given,
     )
-
-
-def labels_of(record: Record) -> dict[str, str | None]:
-    """The labels of a clarification that is kept."""
-    return {
-        "from_": record.tracking.from_agent,
-        "to": record.tracking.to_agent,
-        "department": record.department,
-        "language": record.language,
-        "ambiguity_type": record.tracking.ambiguity_type,
-    }
-
-
-def given_labels(instruction: Instruction | None) -> dict[str, str | None]:
-    """The labels that stand in an instruction."""
-    if instruction is None:
-        return {"from_": None, "to": None}
-    return {
-        "from_": agent(instruction.from_),
-        "to": agent(instruction.to),
-        "department": instruction.department,
-        "language": instruction.language,
-    }

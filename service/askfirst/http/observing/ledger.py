@@ -1,46 +1,35 @@
 """The one place to tell about a request or a score: it counts, logs and traces."""
 
 from logging import DEBUG, INFO
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from askfirst.clarifications.state import Clarification
 from askfirst.counting import Book
-from askfirst.http.observing.tally import Tally
+from askfirst.http.observing import QUIET
+from askfirst.http.observing.metrics import Metrics
 from askfirst.insights.seen import Seen
 from askfirst.journal import Journal
 from askfirst.ports import SHARED, Backlog
 
 if TYPE_CHECKING:
+    from askfirst.http.observing.traces import Traces
     from askfirst.llm.asking import Asked
 
-QUIET = frozenset({"/livez", "/readyz", "/metrics"})
-"""Asked for every few seconds; logged at debug only, and in no trace."""
-
-
-class Tracing(Protocol):
-    """What puts requests and scores into the traces of their callers."""
-
-    def request(self, method: str, route: str, status: int, request_id: bytes, key_id: str | None) -> None:
-        """The request that is being handled was answered."""
-
-    def score(self, score: Seen) -> None:
-        """An instruction of this request was scored."""
-
-    def asked(self, asked: "Asked") -> None:
-        """Somebody was asked for a second opinion."""
+_METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 
 
 class Ledger:
     """Counters, for the metrics and for the KPIs, journal, and traces where they are kept."""
 
-    def __init__(self, tally: Tally, journal: Journal, book: Book, traces: Tracing | None = None) -> None:
-        self.tally, self._journal, self._book, self._traces = tally, journal, book, traces
+    def __init__(self, metrics: Metrics, journal: Journal, book: Book, traces: "Traces | None" = None) -> None:
+        self._metrics, self._journal, self._book, self._traces = metrics, journal, book, traces
 
     def request(
         self, method: str, route: str, status: int, seconds: float, request_id: bytes, key_id: str | None
     ) -> None:
         """A request was answered. `route` is its template: paths may hold tokens, queries anything."""
-        self.tally.request(method, route, status, seconds)
+        self._metrics.requests.labels(method if method in _METHODS else "other", route, status).inc()
+        self._metrics.durations.labels(route).observe(seconds)
         if self._traces is not None:
             self._traces.request(method, route, status, request_id, key_id)
         level = DEBUG if route in QUIET else INFO
@@ -57,7 +46,9 @@ class Ledger:
 
     def score(self, score: Seen, request_id: bytes, owner: str = SHARED) -> None:
         """An instruction of this owner was scored. What proceeds under a reservation is logged, without its text."""
-        self.tally.score(score.decision, score.department, score.language, score.rules)
+        self._metrics.scores.labels(score.decision, score.department or "", score.language).inc()
+        for rule in score.rules:
+            self._metrics.issues.labels(rule).inc()
         self._book.message(score, owner)
         if self._traces is not None:
             self._traces.score(score)
@@ -72,19 +63,28 @@ class Ledger:
             }
             self._journal.write(INFO, "proceed_with_log", fields)
 
+    def hindered(self, lane: str, outcome: str) -> None:
+        """A call of a lane of scoring was not simply done."""
+        self._metrics.hindered.labels(lane, outcome).inc()
+
     def asked(self, asked: "Asked") -> None:
         """A second opinion was wanted; a breaker that is open has let nobody be asked."""
-        self.tally.asked(asked.outcome, asked.answer.usage.prompt_tokens, asked.answer.usage.completion_tokens)
+        usage = asked.answer.usage
+        self._metrics.opinions.labels(asked.outcome).inc()
+        self._metrics.tokens.labels("input").inc(usage.prompt_tokens)
+        self._metrics.tokens.labels("output").inc(usage.completion_tokens)
         if self._traces is not None and asked.outcome != "resting":
             self._traces.asked(asked)
 
     def delivery(self, outcome: str, lag: float) -> None:
         """An attempt to deliver an event ended, `lag` seconds after it. Its log is the worker's."""
-        self.tally.delivery(outcome, lag)
+        self._metrics.deliveries.labels(outcome).inc()
+        if outcome == "delivered":
+            self._metrics.lags.observe(lag)
 
     def backlog(self, backlog: Backlog) -> None:
         """What the store has left to do."""
-        self.tally.backlog = backlog
+        self._metrics.backlog = backlog
 
     def carried(self, before: Clarification | None, after: Clarification, owner: str = SHARED) -> None:
         """A clarification that its caller carries was opened (`before` None) or moved on."""

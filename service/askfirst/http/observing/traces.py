@@ -4,26 +4,40 @@ A thread of the SDK sends them over OTLP/HTTP, in batches. This needs the extra 
 an endpoint is set.
 """
 
+import json
+import logging
 import threading
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
+from google.protobuf.message import DecodeError
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
+from opentelemetry.exporter.otlp.proto.http.trace_exporter import OTLPSpanExporter
+from opentelemetry.proto.collector.trace.v1.trace_service_pb2 import ExportTraceServiceResponse
 from opentelemetry.sdk.resources import SERVICE_NAME, SERVICE_VERSION, Resource
 from opentelemetry.sdk.trace import ReadableSpan, TracerProvider
-from opentelemetry.sdk.trace.export import BatchSpanProcessor
+from opentelemetry.sdk.trace.export import BatchSpanProcessor, SpanExportResult
 from opentelemetry.trace import SpanKind, StatusCode, get_current_span
 from opentelemetry.trace.propagation.tracecontext import TraceContextTextMapPropagator
+from requests import RequestException, Response, Session
+from requests.adapters import HTTPAdapter
 
 from askfirst import __version__
-from askfirst.http.observing.exporting import Exporter
-from askfirst.http.observing.ledger import QUIET
+from askfirst.http.observing import QUIET
 from askfirst.insights.seen import Seen
 
 if TYPE_CHECKING:
     from askfirst.llm.asking import Asked
 
+_log = logging.getLogger("askfirst.traces")
+
+_LIBRARY = "opentelemetry.exporter.otlp.proto.http.trace_exporter"
+"""Its logger, which repeats itself for each batch."""
+_REDIRECT, _REFUSAL = 300, 400
+_SAID = 200
+"""Characters of what a receiver says that are logged."""
 SENT_WITHIN = 3.0
 """Seconds that a receiver has to take a batch, and that the end of the service waits for the last ones."""
 SERVER_ERROR = 500
@@ -113,3 +127,81 @@ def trace_headers(scope: HTTPScope) -> dict[str, str]:
         for name, value in scope["headers"]
         if name in {b"traceparent", b"tracestate"}
     }
+
+
+class Exporter(OTLPSpanExporter):
+    """The library's exporter, which counts spans by outcome and logs each kind of trouble when it begins and ends.
+
+    The library's own calls every status below 400 a success: a redirect, the page of a login, and an answer that says
+    how many spans were rejected.
+    """
+
+    def __init__(self, endpoint: str, headers: Mapping[str, str], seconds: float) -> None:
+        """`endpoint` is the whole address; a batch is given up after so many seconds."""
+        self.spans = Counter[str]()
+        self._watched, self._trouble = _Watched(), ""
+        session = Session()
+        session.mount("http://", self._watched)
+        session.mount("https://", self._watched)
+        logging.getLogger(_LIBRARY).setLevel(logging.CRITICAL)
+        super().__init__(endpoint, headers=headers, timeout=seconds, session=session)
+
+    def export(self, spans: Sequence[ReadableSpan]) -> SpanExportResult:
+        self._watched.last = None
+        result = super().export(spans)
+        self._tell(*fate_of(self._watched.last, len(spans)), len(spans))
+        return result
+
+    def _tell(self, outcome: str, lost: int, why: str, sent: int) -> None:
+        self.spans.update({name: count for name, count in (("taken", sent - lost), (outcome, lost)) if count})
+        trouble = outcome if why else ""
+        if trouble and trouble != self._trouble:
+            _log.error("The receiver of traces %s. See ASKFIRST_OTLP_ENDPOINT and ASKFIRST_OTLP_HEADERS", why)
+        elif self._trouble and not trouble:
+            _log.warning("The receiver of traces takes them again")
+        self._trouble = trouble
+
+
+class _Watched(HTTPAdapter):
+    """Remembers how the last request ended."""
+
+    last: Response | RequestException | None = None
+
+    def send(self, *args: Any, **kwargs: Any) -> Response:
+        try:
+            self.last = super().send(*args, **kwargs)
+        except RequestException as error:
+            self.last = error
+            raise
+        return self.last
+
+
+def fate_of(last: Response | RequestException | None, sent: int) -> tuple[str, int, str]:
+    """What became of so many spans, by how the last try to send them ended; None where nothing could be sent.
+
+    The outcome of those that were not taken, how many they are, and why.
+    """
+    if not isinstance(last, Response):
+        return ("failed", sent, f"does not answer ({last})" if last else "could not be sent a batch")
+    if last.status_code >= _REFUSAL:
+        return ("failed", sent, f"answers {last.status_code} {last.reason}")
+    if last.status_code >= _REDIRECT:
+        to = last.headers.get("location", "").partition("?")[0]
+        return ("redirected", sent, f"redirects to {to!r}, where spans are not sent")
+    kind = last.headers.get("content-type", "")
+    try:
+        rejected, said = _partial(last.content, kind)
+    except (DecodeError, ValueError, TypeError, AttributeError):
+        return ("not_otlp", sent, f"answers {last.status_code} with {kind or 'something'} that is not OTLP")
+    if rejected:
+        return ("rejected", min(rejected, sent), f"rejected {rejected} of {sent} spans: {said[:_SAID]!r}")
+    return ("warned" if said else "taken", 0, f"takes traces, and warns: {said[:_SAID]!r}" if said else "")
+
+
+def _partial(body: bytes, kind: str) -> tuple[int, str]:
+    """How many spans an answer says were rejected, and what else it says. Raises where it is no answer of OTLP."""
+    if kind.partition(";")[0].strip() == "application/json":
+        partial = json.loads(body or b"{}").get("partialSuccess") or {}
+        return int(partial.get("rejectedSpans") or 0), str(partial.get("errorMessage") or "")
+    found = ExportTraceServiceResponse.FromString(body).partial_success
+    return found.rejected_spans, found.error_message

@@ -4,11 +4,15 @@ import asyncio
 import contextlib
 import gc
 import os
+import resource
 import signal
 import socket
 import struct
 import threading
 from collections.abc import AsyncIterator, Callable
+from multiprocessing import get_context
+from multiprocessing.context import ForkProcess
+from pathlib import Path
 from typing import NoReturn, TypeAlias
 
 Handle: TypeAlias = Callable[[bytes], bytes]
@@ -17,8 +21,7 @@ Handle: TypeAlias = Callable[[bytes], bytes]
 _HEAD = struct.Struct("!Q")
 _SECONDS = struct.Struct("!d")
 _READ = 1 << 18
-_REAP_AGAIN = 0.02
-_LOOK_AGAIN = 0.01
+_LOOK_AGAIN, _LOOK_LATER = 0.01, 1.0
 
 
 class ChildDiedError(Exception):
@@ -32,10 +35,9 @@ class OutOfTimeError(Exception):
 class Child:
     """The parent's side of a child."""
 
-    def __init__(self, pid: int, channel: socket.socket) -> None:
+    def __init__(self, process: ForkProcess, channel: socket.socket) -> None:
         """`channel` does not block."""
-        self.pid, self._gone = pid, False
-        self._channel = channel
+        self._process, self._channel = process, channel
 
     async def ask(self, job: bytes, seconds: float = 0) -> bytes:
         """What the child makes of a job, in so many seconds of its own CPU (0: without a bound).
@@ -58,41 +60,24 @@ class Child:
         return bytes(memoryview(answer)[_HEAD.size :])
 
     def _died(self) -> ChildDiedError | OutOfTimeError:
-        """Why it is no more: it lasts a few milliseconds until the system tells."""
-        with contextlib.suppress(ProcessLookupError):
-            os.kill(self.pid, signal.SIGKILL)  # should only its channel be broken: nobody may wait for it then
-        with contextlib.suppress(ChildProcessError):
-            status, self._gone = os.waitpid(self.pid, 0)[1], True
-            if os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGPROF:
-                return OutOfTimeError()
-        return ChildDiedError()
+        """Why it is no more. Its memory is gone by then, so that nothing is waited for."""
+        self._process.kill()  # should only its channel be broken: nobody may wait for it then
+        self._process.join()
+        return OutOfTimeError() if self._process.exitcode == -signal.SIGPROF else ChildDiedError()
 
     def end(self) -> None:
-        """Kill it, whatever it does; its remains are taken away as soon as it is gone."""
+        """Kill it, whatever it does. Its memory takes some time to go; what remains then is taken away by a look."""
         self._channel.close()
-        if not self._gone:  # else its number may be somebody else's by now
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(self.pid, signal.SIGKILL)
-            self._reap()
+        self._process.kill()
+        asyncio.get_running_loop().call_later(_LOOK_LATER, self.gone)
+
+    def wait(self) -> None:
+        """Wait until an ended child is gone."""
+        self._process.join()
 
     def gone(self) -> bool:
         """Whether it has ended, by itself or by somebody else's hand."""
-        try:
-            self._gone = self._gone or os.waitpid(self.pid, os.WNOHANG) != (0, 0)
-        except ChildProcessError:
-            self._gone = True
-        return self._gone
-
-    def _reap(self) -> None:
-        if not self.gone():
-            asyncio.get_running_loop().call_later(_REAP_AGAIN, self._reap)
-
-    def wait(self) -> None:
-        """Wait until an ended child is gone: a few milliseconds."""
-        with contextlib.suppress(ChildProcessError):
-            if not self._gone:
-                os.waitpid(self.pid, 0)
-        self._gone = True
+        return not self._process.is_alive()
 
 
 @contextlib.asynccontextmanager
@@ -116,20 +101,19 @@ def fork_child(born: Callable[[], Handle], niceness: int) -> Child:
     thread may hold: no log, no loop, no connection.
     """
     ours, theirs = socket.socketpair()
+    process = get_context("fork").Process(target=_live, args=(theirs, born, niceness), daemon=True)
     before = signal.pthread_sigmask(signal.SIG_BLOCK, signal.valid_signals())
     try:
-        pid = os.fork()
-        if pid == 0:
-            _live(theirs, born, niceness)
+        process.start()
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
     theirs.close()
     ours.setblocking(False)
-    return Child(pid, ours)
+    return Child(process, ours)
 
 
 def _live(channel: socket.socket, born: Callable[[], Handle], niceness: int) -> NoReturn:
-    """The child's whole life. Nothing of the parent's is run or flushed at its end."""
+    """The child's whole life. Nothing of the parent's is run or flushed at its end, and nothing is said."""
     status = 1
     try:
         _leave_the_service(channel.fileno(), niceness)
@@ -162,3 +146,24 @@ def _answer(channel: socket.socket, handle: Handle) -> None:
             answer = handle(job)
             signal.setitimer(signal.ITIMER_PROF, 0)
             channel.sendall(_HEAD.pack(len(answer)) + answer)
+
+
+def limit(memory: int, seconds: float | None = None) -> None:
+    """Let this process take no more than `memory` bytes beside what it has now.
+
+    After twice the `seconds` of CPU the system itself ends it. Memory is bounded where the system
+    tells how much there is (Linux).
+    """
+    pages = Path("/proc/self/statm")
+    if pages.exists():
+        most = int(pages.read_text().split()[0]) * resource.getpagesize() + memory
+        _lower(resource.RLIMIT_AS, most)
+    if seconds is not None:
+        _lower(resource.RLIMIT_CPU, int(2 * seconds) + 1)
+
+
+def _lower(which: int, most: int) -> None:
+    """Lower a limit; one that is lower already stays."""
+    soft, hard = resource.getrlimit(which)
+    bounds = [bound for bound in (most, soft, hard) if bound != resource.RLIM_INFINITY]
+    resource.setrlimit(which, (min(bounds), hard))

@@ -9,22 +9,24 @@ import asyncio
 import contextlib
 import gc
 import pickle
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
 from traceback import format_exception
-from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 from askfirst.desk.offloop import conversation, opinions
 from askfirst.errors import Portable, ScoringError, ScoringTooLong
 from askfirst.gate import Gate
-from askfirst.gate.second_opinion import Consultation, Inquiry, Middle, Opinion
-from askfirst.http.offloop.child import Handle, OutOfTimeError
-from askfirst.http.offloop.connected import while_client_waits
+from askfirst.gate.second_opinion import Consultation, Inquiry
+from askfirst.http.offloop.child import Handle, OutOfTimeError, limit
 from askfirst.http.offloop.lane import TURN, Lane
-from askfirst.http.offloop.limits import limit
+from askfirst.http.reading import while_client_waits
 from askfirst.live.packs import LivePacks
 from askfirst.model import Instruction
 from askfirst.rules.shelf import LanguageAsleep
+
+if TYPE_CHECKING:
+    from askfirst.llm.asking import SecondOpinion
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -45,18 +47,6 @@ FIRST = Instruction(text="Give them a good discount, and send it to him asap")
 """Scored before the first fork, so that what is worked out once is worked out for all."""
 
 
-class Consultant(Protocol):
-    """Gives second opinions."""
-
-    middle: Middle
-
-    async def opinions(self, wanted: Iterable[Inquiry], conversation: str | None = None) -> dict[str, Opinion]:
-        """An opinion on each, by its id, within a bounded time. Raises nothing."""
-
-    async def close(self) -> None:
-        """Let go of the connections."""
-
-
 class Scoring:
     """The one way from the event loop to the gate."""
 
@@ -66,7 +56,7 @@ class Scoring:
         sizes: tuple[int, int],
         patience: float,
         count: Callable[[str, str], None],
-        consultant: Consultant | None = None,
+        consultant: "SecondOpinion | None" = None,
     ) -> None:
         """`sizes` are the children of the short and the long lane, `patience` the seconds of CPU that a text may take.
 

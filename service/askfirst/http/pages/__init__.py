@@ -15,12 +15,16 @@ from askfirst.http.pages.site import asset, kind_of_problem, kinds_of_problem, p
 __all__ = ["Services", "page_routes"]
 
 
-def page_routes(services: Services) -> Router:
-    """All pages, with what they work with."""
+def page_routes(services: Services, most: int) -> Router:
+    """All pages, with what they work with.
+
+    An answer that is too long is shown again to be shortened, so it may have as many bytes as `most` says.
+    """
+    answers = Router("/", route_handlers=[AnswerPage], request_max_body_size=most)
     site = [packs_page, packs_now, kinds_of_problem, kind_of_problem, asset]
     return Router(
         "/",
-        route_handlers=[Playground, AnswerPage, OperationsPage, *site],
+        route_handlers=[Playground, answers, OperationsPage, *site],
         dependencies={"services": provided(services)},
         include_in_schema=False,
     )

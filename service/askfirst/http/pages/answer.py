@@ -29,18 +29,13 @@ from askfirst.http.pages.answer_view import Place
 from askfirst.http.pages.services import HttpRequest, Services
 from askfirst.http.pages.words import preferred_words, words_in
 from askfirst.http.problems import RequestError, problem_of
-from askfirst.http.reading import declared, read_body
-from askfirst.http.templating import UNLISTED, html
+from askfirst.http.reading import declared
+from askfirst.http.templating import POLICY, UNLISTED, html
 from askfirst.model import MAX_TEXT
 from askfirst.ports import ANYBODY
 
 _log = logging.getLogger("askfirst.http")
-HEADERS = UNLISTED | {
-    "content-security-policy": (
-        "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; base-uri 'none'; "
-        "form-action 'self'; frame-ancestors 'none'"
-    ),
-}
+HEADERS = UNLISTED | {"content-security-policy": POLICY.replace("connect-src 'self'; ", "")}
 
 
 async def place_of(token: str, request: HttpRequest, services: Injected[Services]) -> Place:
@@ -93,11 +88,8 @@ class AnswerPage(Controller):
     @post()
     async def take(self, request: HttpRequest, services: Injected[Services], place: Injected[Place]) -> Response[str]:
         """Record what was sent; 303 leads back to the page, so that a reload sends nothing."""
-        words, settings = words_in(place.clarification.language), services.settings
-        # An answer that is too long is shown again to be shortened, so it may be larger than what is taken.
-        body = await read_body(request.scope, request.receive, settings.max_large_body, settings.body_timeout)
-        questions = place.open or [place.question]
-        sent = sent_of(body, declared(request.scope), questions)
+        words, questions = words_in(place.clarification.language), place.open or [place.question]
+        sent = sent_of(await request.body(), declared(request.scope), questions)
         if sent.verdict is not None:
             await keep_rating(services, place, sent.verdict)
             return back_to_page(request, f"?rated={sent.verdict}")
@@ -144,4 +136,4 @@ async def keep_rating(services: Services, place: Place, verdict: Verdict) -> Non
     rule = parts_of(keys[0]).rule if keys else None
     said = FeedbackRequest(verdict=verdict, clarification_id=c.id, question_id=question.id, rule=rule)
     about = blake2b(f"{c.id} {question.id}".encode(), digest_size=16).hexdigest()
-    await services.keep_feedback(said, f"fb_{about}")
+    await services.feedbacks.keep(said, ANYBODY, id_=f"fb_{about}")

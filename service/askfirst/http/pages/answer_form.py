@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from askfirst.clarifications.events import Answered, Declined, Given, Skipped
 from askfirst.clarifications.state import Question
-from askfirst.http.hooks.form import flat
+from askfirst.http.forms import flat
 from askfirst.http.insights.feedback import Verdict
 from askfirst.model import MAX_TEXT, Party
 

@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 
 from msgspec import Meta, Struct
 
-from askfirst.clarifications.queue import open_questions
+from askfirst.clarifications.shapes import ClarificationView
 from askfirst.clarifications.state import Clarification, Outcome
 from askfirst.clarifications.view import party, view
 from askfirst.desk import Desk
@@ -53,19 +53,13 @@ class Said(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """One clarification, with what was said to each question by its id."""
+    """One clarification, as it is seen from outside too, with what was said to each question by its id."""
 
     c: Clarification
-    asks: str
-    """Who asks, and below who wrote; empty where nobody is named."""
-    wrote: str
-    asked: str
-    """The question that is open, and below the address at which to answer it; empty where none is."""
+    seen: ClarificationView
     link: str
+    """The address at which to answer the open question; empty where none is."""
     replies: dict[str, list[Said]]
-    result: str | None
-    """What the instruction came to in the end."""
-    safe: bool
 
 
 class Inbox(NamedTuple):
@@ -129,17 +123,9 @@ def matches(c: Clarification, words: Sequence[str]) -> bool:
 
 def entry_of(c: Clarification, showing: Showing) -> Entry:
     """One clarification."""
-    seen, asked = view(c), open_questions(c)
-    return Entry(
-        c,
-        asks=name_of(c.instruction.from_),
-        wrote=name_of(c.instruction.to),
-        asked=asked[0].text if asked else "",
-        link=showing.path(c.id, asked[0].id) if asked else "",
-        replies={question.id: replies_to(c, question.id) for question in c.questions},
-        result=seen.updated_instruction.text if c.ended is not None and seen.updated_instruction else None,
-        safe=seen.risk.safe_to_proceed,
-    )
+    seen = view(c)
+    link = showing.path(c.id, seen.question.id) if seen.question else ""
+    return Entry(c, seen, link, {question.id: replies_to(c, question.id) for question in c.questions})
 
 
 def replies_to(c: Clarification, question: str) -> list[Said]:

@@ -8,16 +8,14 @@ from litestar import Controller, Response, get
 
 from askfirst.counting import PatternQuery
 from askfirst.errors import StoreError, StoreMissing
-from askfirst.http.dependencies import Injected
+from askfirst.http.dependencies import Injected, query
 from askfirst.http.pages.inbox import Wanted, inbox
 from askfirst.http.pages.kpis import SPANS, KpiSection, kpi_section
 from askfirst.http.pages.services import HttpRequest, Services
-from askfirst.http.querying import query
 from askfirst.http.status import readiness
 from askfirst.http.templating import UNLISTED, html, render
-from askfirst.http.webhooks.body import DeliveryView, shown_dead, shown_waiting
+from askfirst.http.webhooks.outbox import shown
 from askfirst.insights.patterns import OFTEN
-from askfirst.ports import Backlog
 
 _log = logging.getLogger("askfirst.http")
 DELIVERIES = 50
@@ -62,14 +60,6 @@ class Section(NamedTuple):
     tone: str = ""
 
 
-class Deliveries(NamedTuple):
-    """Those that failed for good, the latest first, and the next ones that wait; addresses are shown nowhere."""
-
-    dead: list[DeliveryView]
-    waiting: list[DeliveryView]
-    backlog: Backlog
-
-
 async def content(services: Services, wanted: Wanted) -> dict[str, Any]:
     """The sections, with the time in ms at which they were read. What cannot be read says so, and the others stand."""
     gate, store, insights = services.packs.gate, services.desk.store, services.insights
@@ -83,10 +73,10 @@ async def content(services: Services, wanted: Wanted) -> dict[str, Any]:
         span, at = SPANS[wanted.over], insights.now()
         return kpi_section(await insights.kpis(span.query(at)), span, at)
 
-    async def deliveries() -> Deliveries:
-        dead = [shown_dead(one) for one in (await store.dead_letters(DELIVERIES)).letters]
-        waiting = [shown_waiting(one) for one in await store.waiting(DELIVERIES)]
-        return Deliveries(dead, waiting, await store.backlog())
+    async def deliveries() -> dict[str, Any]:
+        dead = [shown(one) for one in (await store.dead_letters(DELIVERIES)).letters]
+        waiting = [shown(one) for one in await store.waiting(DELIVERIES)]
+        return {"dead": dead, "waiting": waiting, "backlog": await store.backlog()}
 
     sections = [
         await section("open", "Clarifications", inbox(services.desk, services.showing, wanted, departments)),

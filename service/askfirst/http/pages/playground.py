@@ -4,7 +4,6 @@ Trying is pure and uncounted: half-written texts are no messages for the KPIs. T
 Our script asks for the part of the page that it replaces; without scripts the whole page comes.
 """
 
-from functools import lru_cache
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
@@ -19,19 +18,21 @@ from askfirst.desk.offloop import characters
 from askfirst.errors import AskfirstError
 from askfirst.gate import Gate
 from askfirst.http import templating
-from askfirst.http.caller import caller_of, request_id_of
-from askfirst.http.dependencies import Injected
-from askfirst.http.hooks.form import flat
+from askfirst.http.dependencies import Injected, caller_of, request_id_of
+from askfirst.http.forms import flat
+from askfirst.http.offloop.scoring import Scoring
 from askfirst.http.pages.playground_form import Entered, entered, examples
 from askfirst.http.pages.playground_result import Result, result_of
 from askfirst.http.pages.services import HttpRequest, Services
 from askfirst.http.pages.words import NAMES
 from askfirst.http.problems import Problem, RequestError, problem_of
-from askfirst.http.reading import JsonReader, declared, read_body
+from askfirst.http.reading import declared, read_json
 from askfirst.http.reply import encode
 from askfirst.http.reply import place as address
+from askfirst.http.shared import Shared
 from askfirst.http.templating import html, render
 from askfirst.insights.seen import seen
+from askfirst.live.packs import LivePacks
 from askfirst.model import Assessment, Instruction, Party
 
 HOME, TRY, CLARIFICATION = "/", "/try", "/try/clarification"
@@ -59,12 +60,14 @@ class Sent(NamedTuple):
 class Playground(Controller):
     """Scores what somebody types, and opens clarifications about it."""
 
-    @get(HOME, sync_to_thread=False)
-    def home(self, request: HttpRequest, services: Injected[Services]) -> Response[str]:
+    @get(HOME)
+    async def home(self, request: HttpRequest, services: Injected[Services]) -> Response[str]:
         """The page with the first example, so that the first look shows what the service does."""
         base, key = services.showing.base(request.scope), services.keyring.asks
-        result = result_of(*first_look(services.packs.gate), base, key=key)
-        return html(playground_page(services, examples()[0].form, result=result), headers=HEADERS)
+        form = examples()[0].form
+        body = form.request()
+        result = result_of(decoded(body), body, await services.first_look.get(), base, key=key)
+        return html(playground_page(services, form, result=result), headers=HEADERS)
 
     @get([TRY, CLARIFICATION], sync_to_thread=False)
     def revisited(self) -> Response[str]:
@@ -74,7 +77,7 @@ class Playground(Controller):
     @post(TRY)
     async def score(self, request: HttpRequest, services: Injected[Services]) -> Response[str]:
         """Score the form."""
-        sent = await read_form(request, services)
+        sent = await read_form(request)
         if PART in request.headers:
             result = await score_form(services, request, sent.form)
             return html(render("playground/result.html", result=result), headers=HEADERS)
@@ -84,7 +87,7 @@ class Playground(Controller):
     async def clarification(self, request: HttpRequest, services: Injected[Services]) -> Response[str]:
         """Open a clarification, or show the one that the form names."""
         check_origin(request, services.showing.base(request.scope))
-        sent = await read_form(request, services)
+        sent = await read_form(request)
         if PART in request.headers:
             view = await open_or_look(services, request, sent)
             return html(render("playground/clarification.html", **clarification_context(view)), headers=HEADERS)
@@ -146,11 +149,9 @@ def check_origin(request: HttpRequest, own: str) -> None:
         raise RequestError("forbidden", "This form was sent from another site's page. Open it here and send it again.")
 
 
-async def read_form(request: HttpRequest, services: Services) -> Sent:
+async def read_form(request: HttpRequest) -> Sent:
     """The form, or the example that was clicked. Raises RequestError."""
-    settings = services.settings
-    body = await read_body(request.scope, request.receive, settings.max_body, settings.body_timeout)
-    values = flat(body, declared(request.scope))
+    values = flat(await request.body(), declared(request.scope))
     chosen = small_number(values, "example")
     if chosen is not None and chosen < len(examples()):
         return Sent({}, examples()[chosen].form)
@@ -163,14 +164,15 @@ def small_number(values: dict[str, Any], name: str) -> int | None:
     return int(text) if text.isdecimal() and len(text) < 10 else None
 
 
-_decode = JsonReader(Instruction).decode
-"""A request as a caller of the API would send it: refused for the same reasons. Bounds are those of the form."""
+def decoded(body: dict[str, Any]) -> Instruction:
+    """A request as a caller of the API would send it: refused for the same reasons. Raises RequestError."""
+    return read_json(encode(body), Instruction)
 
 
 async def score_form(services: Services, request: HttpRequest, form: Entered) -> Result:
     """What comes of the form. Raises RequestError, InstructionError or ScoringError."""
     body = form.request()
-    instruction = _decode(encode(body))
+    instruction = decoded(body)
     assessment = await services.scoring.run(characters(instruction), scored, instruction)
     return result_of(instruction, body, assessment, services.showing.base(request.scope), key=services.keyring.asks)
 
@@ -180,12 +182,13 @@ def scored(gate: Gate, instruction: Instruction) -> Assessment:
     return gate.unaided.assess(instruction)
 
 
-@lru_cache(maxsize=1)
-def first_look(gate: Gate) -> tuple[Instruction, dict[str, Any], Assessment]:
-    """The first example as these packs assess it: what the page shows before anybody has typed."""
-    body = examples()[0].form.request()
-    instruction = _decode(encode(body))
-    return instruction, body, gate.assess(instruction)
+def first_look(scoring: Scoring, packs: LivePacks) -> Shared[Assessment]:
+    """The first example as the packs assess it: what the page shows before anybody has typed."""
+
+    async def look() -> Assessment:
+        return await scoring.run(0, scored, decoded(examples()[0].form.request()))
+
+    return Shared(look, lambda: packs.gate.versions)
 
 
 async def open_or_look(services: Services, request: HttpRequest, sent: Sent) -> ClarificationView:
@@ -199,7 +202,7 @@ async def open_or_look(services: Services, request: HttpRequest, sent: Sent) -> 
         version = small_number(sent.values, "version")
         there = desk.look(id_, caller) if version is None else desk.wait(id_, caller, WAIT, version)
         return services.showing.seen(await there, scope)
-    instruction = msgspec.structs.replace(_decode(encode(sent.form.request())), from_=FROM)
+    instruction = msgspec.structs.replace(decoded(sent.form.request()), from_=FROM)
     asked = Asked(instruction=instruction, options=Options(timeout=PATIENCE), owner=caller.owner)
     _, (opened, assessment, now) = await desk.open(asked, None, lambda _: Reply(200, b""))
     services.ledger.score(seen(assessment, instruction), request_id_of(scope), caller.owner)

@@ -1,6 +1,5 @@
 """What the pages work with."""
 
-from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple, TypeAlias
 
 from litestar import Request
@@ -8,19 +7,19 @@ from litestar import Request
 from askfirst.counting import Insights
 from askfirst.desk import Desk
 from askfirst.http.clarifications.showing import Showing
-from askfirst.http.guard.keyring import Keyring
-from askfirst.http.insights.feedback import FeedbackRequest
+from askfirst.http.guard.guard import Keyring
+from askfirst.http.insights.feedback import Feedbacks
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.scoring import Scoring
-from askfirst.http.status import StoreHealth
+from askfirst.http.shared import Shared
 from askfirst.live.packs import LivePacks
-from askfirst.settings import Settings
+from askfirst.model import Assessment
+from askfirst.ports import StoreStatus
 
 
 class Services(NamedTuple):
-    """Parts of the service. `keep_feedback` keeps what is said under an id, the same id once; raises StoreError."""
+    """Parts of the service."""
 
-    settings: Settings
     packs: LivePacks
     keyring: Keyring
     scoring: Scoring
@@ -28,8 +27,9 @@ class Services(NamedTuple):
     showing: Showing
     ledger: Ledger
     insights: Insights
-    health: StoreHealth
-    keep_feedback: Callable[[FeedbackRequest, str], Awaitable[object]]
+    health: Shared[StoreStatus]
+    first_look: Shared[Assessment]
+    feedbacks: Feedbacks
 
 
 HttpRequest: TypeAlias = Request[Any, Any, Any]

@@ -3,13 +3,10 @@
 The question, its options and what is assumed come from the packs. In {braces} stands what is filled in.
 """
 
-import re
 from importlib.resources import files
 
 import msgspec
 from msgspec import Struct
-
-_BLANK = re.compile(r"\{\w+\}")
 
 
 class Words(Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,26 +27,10 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
         return self.roles.get(name, name.replace("_", " "))
 
 
-def check(words: Words, english: Words) -> None:
-    """Raises ValueError where a language lacks a text, or a blank of one, that English has; or has one too many."""
-    for mine, theirs in ((words.texts, english.texts), (words.roles, english.roles)):
-        if odd := [name for name in mine.keys() | theirs.keys() if _blanks(mine, name) != _blanks(theirs, name)]:
-            raise ValueError(f"words/{words.language}.json: {', '.join(sorted(odd))}: not as in English")
-
-
-def _blanks(texts: dict[str, str], name: str) -> list[str] | None:
-    """The blanks of a text; None where it is missing or empty."""
-    text = texts.get(name, "").strip()
-    return sorted(_BLANK.findall(text)) if text else None
-
-
 def _read() -> dict[str, Words]:
     folder = files("askfirst.http.pages").joinpath("words")
     read = [msgspec.json.decode(file.read_bytes(), type=Words) for file in folder.iterdir()]
-    found = {words.language: words for words in read}
-    for words in read:
-        check(words, found["en"])
-    return found
+    return {words.language: words for words in read}
 
 
 WORDS = _read()

@@ -1,55 +1,21 @@
-"""The two bodies of a step: an instruction to begin with, or a context with what happened."""
+"""What has happened to a clarification, as callers say it: to one that is kept, and to one that they carry."""
 
 from functools import partial
 from typing import Annotated, Literal, TypeAlias
 
-import msgspec
-from msgspec import Meta, Struct, field
+from msgspec import Meta, Struct
+from msgspec import field as field_
 
 from askfirst.clarifications.events import Answered, Cancelled, Declined, Escalated, Event, Given, Skipped, TimedOut
-from askfirst.clarifications.options import Options
-from askfirst.clarifications.state import MAX_QUESTIONS, Remark, Value
+from askfirst.clarifications.state import MAX_QUESTIONS, Remark
 from askfirst.clarifications.view import party
 from askfirst.http.problems import refused_value
-from askfirst.model import Asker, Instruction, Name, Party, Text, Writer
+from askfirst.model import Candidates, Name, Party, Text
 
 EventName: TypeAlias = Literal["answered", "timed_out", "skipped", "declined", "escalated", "cancelled"]
 GivenValue: TypeAlias = Text | int | float | bool
-Candidates: TypeAlias = Annotated[tuple[Name, ...], Meta(max_length=200)]
 
 wrong = partial(refused_value, "invalid-answer")
-
-
-class ClarificationStart(Options, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An instruction, or its text alone, and how its clarification is to go.
-
-    `from`, `to` and `candidates` stand for those of the instruction. With `single_use` each context may be used in
-    one way only, which takes a store.
-    """
-
-    instruction: Annotated[
-        Instruction | Annotated[str, Meta(min_length=1, max_length=20_000)],
-        Meta(description="The instruction, or its text alone"),
-    ]
-    from_: Asker = field(default=None, name="from")
-    to: Writer = None
-    candidates: Annotated[
-        Candidates | None,
-        Meta(description="What your own search found for a name in the text: [] for nothing, several to choose from"),
-    ] = None
-    single_use: Annotated[
-        bool,
-        Meta(description="Whether each context may be used in one way only: needs a store, and another use gets 409"),
-    ] = False
-
-    def whole(self) -> Instruction:
-        """The instruction with what stands beside it."""
-        given = self.instruction
-        instruction = given if isinstance(given, Instruction) else Instruction(text=given)
-        beside = {"from_": self.from_, "to": self.to, "candidates": self.candidates}
-        return msgspec.structs.replace(
-            instruction, **{name: value for name, value in beside.items() if value is not None}
-        )
 
 
 class FieldAnswer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -77,11 +43,8 @@ class Happened(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         Annotated[tuple[FieldAnswer, ...], Meta(min_length=1, max_length=2 * MAX_QUESTIONS)] | None,
         Meta(description="Several answers, each with its `field` or `question_id`"),
     ] = None
-    from_: Annotated[Party | Name | None, Meta(description="Who answers")] = msgspec.field(default=None, name="from")
-    candidates: Annotated[
-        Candidates | None,
-        Meta(description="What your own search found for a name in the text: [] for nothing, several to choose from"),
-    ] = None
+    from_: Annotated[Party | Name | None, Meta(description="Who answers")] = field_(default=None, name="from")
+    candidates: Candidates = None
 
 
 class NamedEvent(Happened, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -101,6 +64,33 @@ class ClarificationMove(Happened, frozen=True, kw_only=True, forbid_unknown_fiel
         ),
     ]
     event: Annotated[EventName | NamedEvent, Meta(description="What has happened")]
+
+
+class AnswerRequest(Happened, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An answer, or that there will be none.
+
+    One `value`, or several `clarifications`; or `outcome` with `skipped` ("go on without") or `declined`.
+    It names its question by `question_id` or `field`, and need not while only one has been asked.
+    `request_id`, `to` and `timestamp` are those of the protocol's response, taken and not used.
+    """
+
+    outcome: Annotated[
+        Literal["answered", "skipped", "declined"],
+        Meta(description="`skipped` (go on without) or `declined`, in place of an answer"),
+    ] = "answered"
+    request_id: Annotated[Name | None, Meta(description="Taken and not used")] = None
+    to: Annotated[Party | Name | None, Meta(description="Taken and not used")] = None
+    timestamp: Annotated[Name | None, Meta(description="Taken and not used")] = None
+
+    def event(self, id_: str) -> Answered | Skipped | Declined:
+        """What happened. Raises RequestError where the parts do not fit each other."""
+        if self.request_id not in (None, id_):
+            mend = f"Send {id_!r}, or leave it out"
+            raise wrong("request_id", "Names another clarification", mend)
+        event = event_from(self.outcome, self, "")
+        if not isinstance(event, Answered | Skipped | Declined):
+            raise TypeError(self.outcome)
+        return event
 
 
 def event_of(move: ClarificationMove) -> Event:
@@ -129,29 +119,14 @@ def event_from(name: EventName, details: Happened, at: str) -> Event:
 
 
 def given_of(details: Happened, at: str) -> tuple[Given, ...]:
-    """The answers of an event. Raises RequestError where there are none, or they are given in two ways."""
+    """The answers of an event. Raises RequestError where there are none, one is blank, or there are two kinds."""
     if (details.value is None) == (details.clarifications is None):
-        both = details.value is not None
-        message = "Stands beside `clarifications`" if both else "Missing"
+        message = "Missing" if details.value is None else "Stands beside `clarifications`"
         raise wrong(f"{at}value", message, "Give one `value`, or several answers in `clarifications`")
-    answers = details.clarifications or (
-        FieldAnswer(
-            value=checked(details.value),
-            field=details.field,
-            question_id=details.question_id,
-            explanation=details.explanation,
-        ),
-    )
-    return tuple(given(answer, f"{at}value") for answer in answers)
-
-
-def checked(value: Value | None) -> Value:
-    """The value, which is there."""
-    return "" if value is None else value
-
-
-def given(answer: FieldAnswer, at: str) -> Given:
-    """One answer. Raises RequestError where it is blank."""
-    if isinstance(answer.value, str) and not answer.value.strip():
-        raise wrong(at, "Is blank", "Give the answer in words, or send the event `skipped`")
-    return Given(value=answer.value, question_id=answer.question_id, field=answer.field, explanation=answer.explanation)
+    found = []
+    for one in details.clarifications or (details,):
+        value = "" if one.value is None else one.value
+        if isinstance(value, str) and not value.strip():
+            raise wrong(f"{at}value", "Is blank", "Give the answer in words, or send the event `skipped`")
+        found.append(Given(value=value, question_id=one.question_id, field=one.field, explanation=one.explanation))
+    return tuple(found)

@@ -1,17 +1,15 @@
-"""What is taken: what is to be clarified, answers, how long to wait, what to list."""
+"""What is taken to open, to cancel, to look at and to list clarifications."""
 
 from functools import partial
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct, field
 
-from askfirst.clarifications.events import Answered, Declined, Skipped
 from askfirst.clarifications.options import Options
 from askfirst.clarifications.view import party
 from askfirst.desk import Asked, CallbackTo
 from askfirst.http.problems import refused_value
-from askfirst.http.steps.body import Happened, event_from
 from askfirst.model import (
     Action,
     Asker,
@@ -112,31 +110,30 @@ FLAT = ("action", "fields", "department", "language", "history", "required_field
 BESIDE = ("from_", "to", "candidates")
 
 
-class AnswerRequest(Happened, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An answer, or that there will be none.
+class ClarificationStart(Options, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An instruction, or its text alone, and how its clarification is to go.
 
-    One `value`, or several `clarifications`; or `outcome` with `skipped` ("go on without") or `declined`.
-    It names its question by `question_id` or `field`, and need not while only one has been asked.
-    `request_id`, `to` and `timestamp` are those of the protocol's response, taken and not used.
+    `from`, `to` and `candidates` stand for those of the instruction. With `single_use` each context may be used in
+    one way only, which takes a store.
     """
 
-    outcome: Annotated[
-        Literal["answered", "skipped", "declined"],
-        Meta(description="`skipped` (go on without) or `declined`, in place of an answer"),
-    ] = "answered"
-    request_id: Annotated[Name | None, Meta(description="Taken and not used")] = None
-    to: Annotated[Party | Name | None, Meta(description="Taken and not used")] = None
-    timestamp: Annotated[Name | None, Meta(description="Taken and not used")] = None
+    instruction: Annotated[Instruction | GivenText, Meta(description="The instruction, or its text alone")]
+    from_: Asker = field(default=None, name="from")
+    to: Writer = None
+    candidates: Candidates = None
+    single_use: Annotated[
+        bool,
+        Meta(description="Whether each context may be used in one way only: needs a store, and another use gets 409"),
+    ] = False
 
-    def event(self, id_: str) -> Answered | Skipped | Declined:
-        """What happened. Raises RequestError where the parts do not fit each other."""
-        if self.request_id not in (None, id_):
-            mend = f"Send {id_!r}, or leave it out"
-            raise refused_value("invalid-answer", "request_id", "Names another clarification", mend)
-        event = event_from(self.outcome, self, "")
-        if not isinstance(event, Answered | Skipped | Declined):
-            raise TypeError(self.outcome)
-        return event
+    def whole(self) -> Instruction:
+        """The instruction with what stands beside it."""
+        given = self.instruction
+        instruction = given if isinstance(given, Instruction) else Instruction(text=given)
+        beside = {"from_": self.from_, "to": self.to, "candidates": self.candidates}
+        return msgspec.structs.replace(
+            instruction, **{name: value for name, value in beside.items() if value is not None}
+        )
 
 
 class CancelRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -1,21 +1,24 @@
 """`POST /v1/converse`: a message in, `ask` or `proceed` out; the chat is carried in a context or kept as a session."""
 
 from collections.abc import Callable, Mapping
+from typing import Annotated, Any
 from uuid import uuid4
 
 import msgspec
 from litestar import Controller, Response, post
+from msgspec import Meta, field
 
 from askfirst.clarifications.contexts import LIFE, Signer
+from askfirst.clarifications.options import Extras, Options
 from askfirst.conversations.state import Conversation, Said
 from askfirst.conversations.state import Reply as ChatReply
 from askfirst.conversations.turns import Turn
 from askfirst.desk import Desk, Reply, chat_id, telling
 from askfirst.desk.chats import taken, turned
 from askfirst.gate import Gate
-from askfirst.http.caller import caller_of, request_id_of
-from askfirst.http.converse.body import ConverseTurn
-from askfirst.http.dependencies import Injected
+from askfirst.http.clarifications.carried import now_ms
+from askfirst.http.clarifications.examples import AT, CONTEXT
+from askfirst.http.dependencies import Injected, caller_of, request_id_of
 from askfirst.http.idempotency import Keyed, Repeatable
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.scoring import Scoring
@@ -23,13 +26,71 @@ from askfirst.http.openapi import STORE, Example, problems
 from askfirst.http.problems import RequestError, refused_value
 from askfirst.http.reading import StrictRequest
 from askfirst.http.reply import encode
-from askfirst.http.steps.controller import SHOWN_CONTEXT
-from askfirst.http.steps.stepping import now_ms
 from askfirst.http.validation import within
 from askfirst.insights.seen import seen
-from askfirst.ports import ANYBODY, Caller, new_id
+from askfirst.model import (
+    Action,
+    Asker,
+    Candidates,
+    Department,
+    GivenText,
+    GivenThresholds,
+    Instruction,
+    KnownUnclear,
+    Language,
+    Message,
+    Name,
+    Writer,
+)
+from askfirst.ports import Caller, new_id
 
-_AT = 1_767_225_600_000
+
+class ConverseTurn(Extras, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A message of the user. The first one comes alone; later ones with the `context` of the reply before.
+
+    While a question is open the message is its answer, and only `candidates` count beside it, unless it orders
+    something else. All the rest is about a new request, as for an instruction: `questions` are the caller's own,
+    asked in order. Without `history` the conversation's own record stands in.
+    """
+
+    message: Annotated[GivenText, Meta(description="What the user wrote")]
+    context: Annotated[
+        Annotated[str, Meta(min_length=1)] | None,
+        Meta(
+            description="The whole state, signed: send it back with what happens next; null where the service keeps it"
+        ),
+    ] = None
+    session_id: Annotated[Name | None, Meta(description="A name of yours, under which the service keeps the chat")] = (
+        None
+    )
+    history: Annotated[
+        Annotated[tuple[Message, ...], Meta(max_length=200)] | None,
+        Meta(description="The conversation so far; the last ten messages are read"),
+    ] = None
+    candidates: Candidates = None
+    department: Department = None
+    language: Language = None
+    action: Action = None
+    fields: Annotated[dict[str, Any], Meta(max_length=200, description="Parameters that are known beside the text")] = (
+        field(default_factory=dict)
+    )
+    required_fields: Annotated[
+        tuple[Name, ...], Meta(max_length=100, description="Names of parameters that must be known")
+    ] = ()
+    is_ambiguous: KnownUnclear = None
+    rules_off: Annotated[tuple[Name, ...], Meta(max_length=100, description="Rules that do not count this time")] = ()
+    thresholds: GivenThresholds = None
+    from_: Asker = field(default=None, name="from")
+    to: Writer = None
+
+    def said(self) -> Said:
+        """The message and all that comes with it, for the conversation."""
+        known = {name: getattr(self, name) for name in Instruction.__struct_fields__ if name not in ("text", "history")}
+        instruction = Instruction(text=self.message, history=self.history or (), **known)
+        options = msgspec.convert(self, Options, from_attributes=True)
+        return Said(instruction=instruction, options=options, history=self.history is not None)
+
+
 _FIRST = {
     "message": "Tell me more about it",
     "history": [
@@ -44,33 +105,21 @@ _ENDED = STORE | {410: "The context is too old", 501: "A session needs a store, 
 
 def examples(gate: Gate) -> Mapping[str, Example]:
     """A question, its answer, and a change of what was ordered before."""
-    signer = Signer([b"only for the examples of the documentation"], 1_000_000)
 
-    def reply(turn: ConverseTurn) -> ChatReply:
-        before, owner = carried(turn, _AT, signer, ANYBODY)
-        return sealed(taken(gate, before, turn.said(), _AT, new_id()), _AT, signer, owner)
+    def turn(message: dict[str, Any], before: Turn | None = None) -> tuple[Turn, ChatReply]:
+        chat = before.conversation if before else Conversation(id="cnv_8d21...")
+        done = taken(gate, chat, msgspec.convert(message, ConverseTurn).said(), AT, new_id())
+        clarification = done.reply.clarification_id and "clr_5f0c..."
+        return done, msgspec.structs.replace(done.reply, clarification_id=clarification, context=CONTEXT)
 
-    asked = reply(msgspec.convert(_FIRST, ConverseTurn))
-    second = reply(ConverseTurn(message="the second one", context=asked.context))
-    changed = reply(ConverseTurn(message=_CHANGE, context=reply(ConverseTurn(message=_ORDER)).context))
+    first, asked = turn(_FIRST)
+    second, changed = ({"message": message, "context": CONTEXT} for message in ("the second one", _CHANGE))
+    ordered, _ = turn({"message": _ORDER})
     return {
-        "ask": Example("Which one is meant?", _FIRST, shortened(asked)),
-        "proceed": Example("The answer, and on it goes", sent("the second one"), shortened(second)),
-        "change": Example("A correction of what was ordered before", sent(_CHANGE), shortened(changed)),
+        "ask": Example("Which one is meant?", _FIRST, asked),
+        "proceed": Example("The answer, and on it goes", second, turn(second, first)[1]),
+        "change": Example("A correction of what was ordered before", changed, turn(changed, ordered)[1]),
     }
-
-
-def sent(message: str) -> dict[str, str]:
-    """A message with the context of the reply before."""
-    return {"message": message, "context": SHOWN_CONTEXT}
-
-
-def shortened(reply: ChatReply) -> ChatReply:
-    """A reply as the documentation shows it."""
-    clarification = reply.clarification_id and "clr_5f0c..."
-    return msgspec.structs.replace(
-        reply, conversation="cnv_8d21...", clarification_id=clarification, context=SHOWN_CONTEXT
-    )
 
 
 class ConverseController(Controller):
@@ -102,7 +151,10 @@ class ConverseController(Controller):
         unless it orders something else. Your own `questions`, of the article that a search found for instance,
         are asked in order, whatever the score.
         """
-        check(data)
+        if not data.message.strip():
+            raise refused_value("invalid-instruction", "message", "Is blank", "Give the message in words")
+        if data.session_id is not None and data.context is not None:
+            raise RequestError("invalid-request", "Send `session_id` or `context`, not both.")
         said, caller = data.said(), caller_of(request.scope)
         id_ = chat_id(data.session_id or "", caller.owner)
         key = repeatable.key(data, "converse", id_)
@@ -137,14 +189,6 @@ def count(ledger: Ledger, said: Said, turn: Turn, request_id: bytes, owner: str)
 def told(turn: Turn) -> Reply:
     """The reply to a message in a session."""
     return Reply(200, encode(turn.reply))
-
-
-def check(turn: ConverseTurn) -> None:
-    """Raises RequestError for a blank message or two places to stand."""
-    if not turn.message.strip():
-        raise refused_value("invalid-instruction", "message", "Is blank", "Give the message in words")
-    if turn.session_id is not None and turn.context is not None:
-        raise RequestError("invalid-request", "Send `session_id` or `context`, not both.")
 
 
 def carried(turn: ConverseTurn, now: int, signer: Signer, caller: Caller) -> tuple[Conversation, str]:

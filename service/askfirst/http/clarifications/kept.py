@@ -1,37 +1,31 @@
-"""`/v1/clarifications` and below: open, list, look, answer, escalate, cancel."""
+"""`/v1/clarifications` and below: clarifications that the service keeps."""
 
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple, cast
 
 import msgspec
 from litestar import Controller, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.types import HTTPScope, Scope
 
 from askfirst.clarifications.machine import came_late
 from askfirst.clarifications.shapes import ClarificationView
 from askfirst.clarifications.state import Clarification
 from askfirst.clarifications.view import clear_view, view
-from askfirst.desk import Desk, Key, Opened, Reply, telling
+from askfirst.desk import Desk, Key, Opened, Repeats, Reply, telling
 from askfirst.desk.links import is_id
 from askfirst.errors import ClosedError, UnknownClarification
-from askfirst.http.caller import caller_of, request_id_of
 from askfirst.http.clarifications import examples
-from askfirst.http.clarifications.body import (
-    AnswerRequest,
-    CancelRequest,
-    ClarificationRequest,
-    ListQuery,
-    LookQuery,
-)
+from askfirst.http.clarifications.happened import AnswerRequest
+from askfirst.http.clarifications.requests import CancelRequest, ClarificationRequest, ListQuery, LookQuery
 from askfirst.http.clarifications.showing import ClarificationList, Showing
-from askfirst.http.dependencies import Injected, Query
+from askfirst.http.dependencies import Injected, Query, caller_of, request_id_of
 from askfirst.http.idempotency import NOTHING, Keyed, Nothing, Repeatable, refused
 from askfirst.http.observing.ledger import Ledger
-from askfirst.http.offloop.connected import while_connected
 from askfirst.http.openapi import STORE, Example, located, path_id, problems
 from askfirst.http.problems import RequestError
-from askfirst.http.reading import StrictRequest
+from askfirst.http.reading import StrictRequest, while_connected
 from askfirst.http.reply import encode
 from askfirst.http.validation import within
 from askfirst.http.webhooks.subscriptions import AddressCheck
@@ -49,6 +43,42 @@ _CLEAR = ResponseSpec(
 Id = Annotated[str, path_id("A clarification's id", examples.ID, "^clr_[0-9a-f]{32}$")]
 
 
+class Kept(NamedTuple):
+    """What a request does something with: the clarifications, how they are shown, and whether it comes again."""
+
+    scope: HTTPScope
+    repeatable: Repeatable
+    desk: Desk
+    showing: Showing
+
+    def told(self, c: Clarification) -> Reply:
+        """The clarification as an answer."""
+        return Reply(200, encode(self.showing.seen(c, self.scope)))
+
+    async def moved(self, id_: str, key: Key | None, move: Callable[..., Awaitable[Clarification]]) -> Response[Any]:
+        """The clarification after a move; where it has ended, the refusal says how."""
+        caller = caller_of(self.scope)
+
+        async def done() -> Reply:
+            try:
+                return self.told(await move(id_, caller=caller, once=telling(key, self.told)))
+            except ClosedError as error:
+                raise closed(await self.desk.look(id_, caller), str(error)) from None
+
+        return await self.repeatable.answer(key, done)
+
+
+class Keeping(Keyed):
+    """Provides `Kept`."""
+
+    def __init__(self) -> None:
+        def give(scope: Scope, repeats: Injected[Repeats], desk: Injected[Desk], showing: Injected[Showing]) -> Any:
+            there = cast("HTTPScope", scope)
+            return Kept(there, Repeatable(there, repeats), desk, showing)
+
+        super().__init__(give)
+
+
 class ClarificationController(Controller):
     """Clarifications that the service keeps."""
 
@@ -58,16 +88,14 @@ class ClarificationController(Controller):
     @post(
         response_headers=located("Where the clarification is"),
         responses=problems(_STORE) | {200: _CLEAR},
-        dependencies={"repeatable": Keyed()},
+        dependencies={"kept": Keeping()},
         examples=examples.opening,
     )
     async def open_clarification(
         self,
         request: StrictRequest,
         data: ClarificationRequest,
-        repeatable: Injected[Repeatable],
-        desk: Injected[Desk],
-        showing: Injected[Showing],
+        kept: Injected[Kept],
         ledger: Injected[Ledger],
         check_address: Injected[AddressCheck],
     ) -> Response[ClarificationView]:
@@ -79,23 +107,23 @@ class ClarificationController(Controller):
         `callback_url` is told of every event; where it is there for one waiting execution of a workflow only,
         send `callback_to: execution` with it.
         """
-        key, asked = repeatable.key(data, "open"), data.asked(caller_of(request.scope).owner)
+        key, asked = kept.repeatable.key(data, "open"), data.asked(caller_of(request.scope).owner)
 
         def answer(opened: Opened) -> Reply:
             if opened.clarification is None:
                 return Reply(200, encode(clear_view(asked.instruction, opened.assessment, opened.now)))
-            shown = showing.seen(opened.clarification, request.scope, opened.assessment)
+            shown = kept.showing.seen(opened.clarification, request.scope, opened.assessment)
             return Reply(201, encode(shown), f"{PATH}/{shown.id}")
 
         async def opened() -> Reply:
             if asked.callback_url is not None:
                 await check_address(asked.callback_url, "callback_url")
             with within("" if data.text is not None else "instruction"):
-                done, new = await desk.open(asked, key, answer)
+                done, new = await kept.desk.open(asked, key, answer)
             ledger.score(seen(new.assessment, asked.instruction), request_id_of(request.scope), asked.owner)
             return done
 
-        return await repeatable.answer(key, opened)
+        return await kept.repeatable.answer(key, opened)
 
     @get(responses=problems(_STORE), dependencies={"wanted": Query(ListQuery)}, examples=examples.listing)
     async def list_clarifications(
@@ -139,17 +167,11 @@ class ClarificationController(Controller):
         "/{id:str}/answers",
         status_code=200,
         responses=problems(_MISSING, _ENDED, _STORE),
-        dependencies={"repeatable": Keyed()},
+        dependencies={"kept": Keeping()},
         examples=examples.answering,
     )
     async def answer_clarification(
-        self,
-        request: StrictRequest,
-        id_: Id,
-        data: AnswerRequest,
-        repeatable: Injected[Repeatable],
-        desk: Injected[Desk],
-        showing: Injected[Showing],
+        self, id_: Id, data: AnswerRequest, kept: Injected[Kept]
     ) -> Response[ClarificationView]:
         """Answer a question.
 
@@ -158,92 +180,54 @@ class ClarificationController(Controller):
         the end is kept, changes nothing, and gets 409 with the outcome.
         """
         known = checked(id_)
-        event = data.event(known)
+        event, caller = data.event(known), caller_of(kept.scope)
+        key = kept.repeatable.key(data, "answer", known)
 
         def told(after: Clarification) -> Reply:
             if came_late(after, event):
-                return refused(closed(after, LATE.format(after.status)), request.scope)
-            return Reply(200, encode(showing.seen(after, request.scope)))
-
-        key, caller = repeatable.key(data, "answer", known), caller_of(request.scope)
+                return refused(closed(after, LATE.format(after.status)), kept.scope)
+            return kept.told(after)
 
         async def taken() -> Reply:
-            after, _ = await desk.answer(known, event, caller, telling(key, told))
+            after, _ = await kept.desk.answer(known, event, caller, telling(key, told))
             return told(after)
 
-        return await repeatable.answer(key, taken)
+        return await kept.repeatable.answer(key, taken)
 
     @post(
         "/{id:str}/escalate",
         status_code=200,
         responses=problems(_MISSING, _ENDED, _STORE),
-        dependencies={"repeatable": Keyed()},
+        dependencies={"kept": Keeping()},
         examples=examples.escalating,
     )
     async def escalate_clarification(
-        self,
-        request: StrictRequest,
-        id_: Id,
-        repeatable: Injected[Repeatable],
-        desk: Injected[Desk],
-        showing: Injected[Showing],
-        data: Nothing | None = None,
+        self, id_: Id, kept: Injected[Kept], data: Nothing | None = None
     ) -> Response[ClarificationView]:
         """Pass the question on by hand.
 
         To the next level, whose deadline starts now; behind the last one the best guess is taken.
         """
-        key = repeatable.key(data or NOTHING, "escalate", checked(id_))
-        return await moved(request, id_, repeatable, key, desk, showing, desk.escalate)
+        key = kept.repeatable.key(data or NOTHING, "escalate", checked(id_))
+        return await kept.moved(id_, key, kept.desk.escalate)
 
     @post(
         "/{id:str}/cancel",
         status_code=200,
         responses=problems(_MISSING, _ENDED, _STORE),
-        dependencies={"repeatable": Keyed()},
+        dependencies={"kept": Keeping()},
         examples={"by": Example("Who cancels", {"from": "bot-7"})},
     )
     async def cancel_clarification(
-        self,
-        request: StrictRequest,
-        id_: Id,
-        repeatable: Injected[Repeatable],
-        desk: Injected[Desk],
-        showing: Injected[Showing],
-        data: CancelRequest | None = None,
+        self, id_: Id, kept: Injected[Kept], data: CancelRequest | None = None
     ) -> Response[ClarificationView]:
         """Withdraw a clarification.
 
         Nobody needs the answer any more. To cancel twice does no harm.
         """
         asked = data or CancelRequest()
-        key = repeatable.key(asked, "cancel", checked(id_))
-        return await moved(request, id_, repeatable, key, desk, showing, partial(desk.cancel, by=asked.by()))
-
-
-async def moved(
-    request: StrictRequest,
-    id_: str,
-    repeatable: Repeatable,
-    key: Key | None,
-    desk: Desk,
-    showing: Showing,
-    move: Callable[..., Awaitable[Clarification]],
-) -> Response[Any]:
-    """The clarification after a move; where it has ended, the refusal says how."""
-    caller = caller_of(request.scope)
-
-    def told(after: Clarification) -> Reply:
-        return Reply(200, encode(showing.seen(after, request.scope)))
-
-    async def done() -> Reply:
-        try:
-            after = await move(id_, caller=caller, once=telling(key, told))
-        except ClosedError as error:
-            raise closed(await desk.look(id_, caller), str(error)) from None
-        return told(after)
-
-    return await repeatable.answer(key, done)
+        key = kept.repeatable.key(asked, "cancel", checked(id_))
+        return await kept.moved(id_, key, partial(kept.desk.cancel, by=asked.by()))
 
 
 def closed(c: Clarification, detail: str) -> RequestError:

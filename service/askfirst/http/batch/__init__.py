@@ -1,1 +1,0 @@
-"""`POST /v1/score/batch`: many instructions in one request."""
