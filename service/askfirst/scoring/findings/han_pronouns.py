@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from askfirst.rules.nodes import Material
-from askfirst.scoring.findings.references.pronouns import brings
+from askfirst.scoring.findings.pronouns import brings
 from askfirst.text.han.patterns import MEASURE
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.late import late

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from askfirst.rules.nodes import Material, demanding, field_value
-from askfirst.scoring.findings.values.worded import worded
+from askfirst.scoring.findings.worded import worded
 from askfirst.text.blanks import is_filled, is_slot
 from askfirst.text.fields.names import is_coded, is_person
 from askfirst.text.fields.values import has_value
