@@ -217,7 +217,8 @@ def all_meant(text: Reading, given: Sequence[str]) -> bool:
         near, others = text.words[hit.end : hit.end + 4], text.words[: hit.start] + text.words[hit.end + 4 :]
         if text.han or {"of", "them", "these", "those"}.intersection(near):
             return True
-        if shares(shared, near) and not shares(shared, others):
+        named = frozenset(piece for piece in features(" ".join(near)) if has(shared, piece))
+        if named and not shares(named, others):
             return True
     numbers = {str(len(given)), SMALL_NUMBERS.get(len(given))}
     leads = covered(text, "@definite_lead")

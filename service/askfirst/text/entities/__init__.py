@@ -8,8 +8,8 @@ its lists.
 
 from collections.abc import Mapping
 
+from askfirst.text.entities.audience import find_audiences
 from askfirst.text.entities.campaigns import (
-    find_audiences,
     find_budgets,
     find_metric_targets,
     find_paid_launches,

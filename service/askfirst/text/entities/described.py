@@ -1,7 +1,7 @@
 """Stretches that tell rather than order: statements, questions, reasons."""
 
 from askfirst.text.hit import Hit
-from askfirst.text.moods.told import told_tokens
+from askfirst.text.moods import told_tokens
 from askfirst.text.reading import Reading
 
 
