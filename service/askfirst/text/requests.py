@@ -1,4 +1,4 @@
-"""Orders in other words: a request ("könntest du ... schicken", "es posible enviar") or a noun ("Rabatt für Ida bitte").
+"""Orders in other words: a request ("könntest du ... schicken", "es posible enviar") or a noun ("Rabatt bitte").
 
 The words are the lexicon's: `asking_lead`; `please_word`, `wanting_verb`, `wanted_ahead` (articles and the like), and
 `wanted_not`, the verbs by which a clause orders or tells something else.
