@@ -1,10 +1,12 @@
 """Orders and what they govern: which verb of a text tells somebody to do something."""
 
+from bisect import bisect_left
+from collections.abc import Sequence
+
 from askfirst.text.hit import Hit
 from askfirst.text.names import capital
 from askfirst.text.orders import ANYWHERE
 from askfirst.text.reading import Reading
-from askfirst.text.standing import starting
 
 ASKED = frozenset({"can", "could", "will", "would", "should", "must", "shall", "let", "have"})
 """Ahead of a name these ask somebody by name: "could Jo launch the ads"."""
@@ -32,8 +34,6 @@ def orders(reading: Reading, key: str) -> list[Hit]:
 def led(reading: Reading, position: int) -> bool:
     """Whether the word ahead of the token leads an order in."""
     word = reading.words[position - 1]
-    if unneeded(reading, position):
-        return False
     if word in reading.leads or reading.leads & ANYWHERE:
         return True
     if position < 2:
@@ -44,16 +44,6 @@ def led(reading: Reading, position: int) -> bool:
     if word == "'s":
         return before == "let"
     return before in ASKED and (word in ANYBODY or capital(reading, position - 1))
-
-
-def unneeded(reading: Reading, position: int) -> bool:
-    """Whether it is said that the verb is not to be done: "there is no need to inform", "without having to ask"."""
-    before = reading.words[max(0, position - 4) : position]
-    return before[-1:] == ["to"] and bool(
-        before[-3:-1]
-        in (["no", "need"], ["without", "having"], ["not", "need"], ["not", "have"], ["n't", "have"], ["n't", "need"])
-        or before[-2:-1] in (["not"], ["needn't"])
-    )
 
 
 def governor(reading: Reading, position: int, key: str, back: int = 40) -> Hit | None:
@@ -67,12 +57,6 @@ def positions(reading: Reading, key: str) -> set[int]:
     return {hit.start for hit in reading.outside_data(key)} if key in reading.all_hits else set()
 
 
-def valued(reading: Reading, position: int) -> bool:
-    """Whether the token is the name of a value: "audience=foodies"."""
-    return "=" in reading.raw and reading.raw[reading.ends[position] :].lstrip(" ")[:1] == "="
-
-
-def bracketed(reading: Reading, position: int) -> bool:
-    """Whether a token stands in round brackets, as an aside."""
-    before = reading.plain[: reading.starts[position]]
-    return before.count("(") > before.count(")")
+def starting(hits: Sequence[Hit], start: int, end: int) -> Sequence[Hit]:
+    """Those of some hits in text order that begin from one token up to another."""
+    return hits[bisect_left(hits, (start,)) : bisect_left(hits, (end,))]

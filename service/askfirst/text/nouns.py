@@ -20,16 +20,6 @@ DETERMINERS = frozenset(
         "another other additional such same new further fresh"
     ).split()
 )
-NO_PLURAL = ("ss", "us", "is", "'s")
-IRREGULAR = frozenset(
-    ("people men women children feet teeth mice geese oxen staff personnel cattle sheep data pax").split()
-)
-SINGULAR_S = frozenset(
-    (
-        "gas bus lens always plus less yes this his its was has does as us is across ours yours alias "
-        "atlas canvas gps sms saas erp tms wms address process access express business business"
-    ).split()
-)
 
 
 def phrase_end(reading: Reading, start: int, longest: int = 7) -> int:

@@ -29,19 +29,14 @@ BARE_YEAR = re.compile(r"\b(?:for|of|vs|versus|from) (20\d\d)(?=\s*(?:$|[.,;:!?)
 """A year behind a word that may lead in an amount too: nothing is counted by it here."""
 DAY = re.compile(r"^\d{1,2}(?:st|nd|rd|th|er|[.º°ª])?$", re.IGNORECASE)
 YEAR = re.compile(r"^(?:19|20)\d\d$")
-WORDS = frozenset({"sat", "sun", "wed", "mon"})
-"""Weekdays that are ordinary words too."""
-DAY_LEADS = frozenset({"on", "by", "next", "this", "until", "till", "from", "to", ",", "-"})
 SPANS = frozenset({"to", "and", "or", "-", "–", "until", "till"})
 """Between two days of one month: 1 to 20 April."""
 OF = frozenset({"of", ".", "de", "del"})
 """Between day and month, month and year: the 7th of October, 7 de octubre de 2025."""
-BEHIND_DAY = frozenset(". , ; : ! ? ) - um bis und oder et ou y o e a à às au pour por para".split())
-"""What may follow a day that is only a number: bis zum 15., le 15 à midi."""
-LISTS = ("@near_day", "@calendar_period")
+LISTS = {"@weekday": "weekday", "@near_day": "day", "@calendar_period": "period"}
 
 
-@demanding({"+digit", "month", "day_lead", "weekday", "near_day", "calendar_period"})
+@demanding({"+digit", "month", "weekday", "near_day", "calendar_period"})
 def find_dates(reading: Reading) -> list[Hit]:
     """Calendar days and periods; attribute `form`: "day", "weekday" or "period"."""
     hits: list[Hit] = []
@@ -55,39 +50,9 @@ def find_dates(reading: Reading) -> list[Hit]:
             for found in pattern.finditer(lower):
                 hits.append(Hit(*reading.cover(*found.span(1)), {"form": "period"}))
     hits += [month_date(reading, month) for month in reading.hits("@month") if is_month(reading, month)]
-    hits += [day for lead in reading.hits("@day_lead") if (day := numbered_day(reading, lead))]
-    for hit in reading.hits("@weekday"):
-        if reading.words[hit.start] not in WORDS or is_named(reading, hit):
-            hits.append(Hit(hit.start, hit.end, {"form": "weekday"}))
-    for name in LISTS:
-        form = "day" if name == "@near_day" else "period"
-        hits += [Hit(hit.start, hit.end, {"form": form}) for hit in reading.hits(name) if not part_of_day(reading, hit)]
+    for name, form in LISTS.items():
+        hits += [Hit(hit.start, hit.end, {"form": form}) for hit in reading.hits(name)]
     return outermost([hit for hit in hits if hit.start < hit.end])
-
-
-def part_of_day(reading: Reading, hit: Hit) -> bool:
-    """Whether "mañana" is the morning, not tomorrow: el vuelo de la mañana."""
-    return reading.words[hit.start] in {"mañana", "manana"} and reading.words[hit.start - 1] == "la" and hit.start > 0
-
-
-def numbered_day(reading: Reading, lead: Hit) -> Hit | None:
-    """The day behind a word such as "zum" or "el día", where nothing is counted by it."""
-    day, end = lead.end, lead.end + 1
-    if (
-        day >= len(reading)
-        or not DAY.match(reading.words[day])
-        or int(reading.words[day].rstrip(".erstndh\u00ba\u00b0\u00aa")) > 31
-    ):
-        return None
-    if end < len(reading) and reading.words[end] not in BEHIND_DAY:
-        return None
-    return Hit(day, end, {"form": "day"})
-
-
-def is_named(reading: Reading, day: Hit) -> bool:
-    """Whether "sat" or "sun" is a day here: a capital, or a word before it that takes a day."""
-    before = reading.words[day.start - 1] if day.start else ""
-    return reading.text(day)[0].isupper() or before in DAY_LEADS
 
 
 def is_month(reading: Reading, month: Hit) -> bool:
