@@ -110,9 +110,13 @@ def name_of(candidate: str) -> frozenset[str]:
 
 def has(words: Iterable[str], word: str) -> bool:
     """Whether a word is there, also as part of a longer or shorter form: north in northern."""
+    if word in words or f"{word}s" in words:
+        return True
     if len(word) < PREFIX or not word.isalpha():
-        return word in words
-    return any(one.startswith(word) or (len(one) >= PREFIX and word.startswith(one)) for one in words)
+        return False
+    return word.removesuffix("s") in words or any(
+        one.startswith(word) or (len(one) >= PREFIX and word.startswith(one)) for one in words
+    )
 
 
 def meant(material: Material, given: Sequence[str]) -> int | None:

@@ -29,12 +29,16 @@ MONTH = re.compile(r"\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*
 """The month ahead of a year: "19 October 2026 UTC" has no time of 20:26."""
 ISO = re.compile(r"\b\d{4}-\d\d-\d\d[T ]\d\d:?\d\d(?::\d\d(?:\.\d+)?)?\s?(Z\b|[+-]\d\d(?::?\d\d)?\b)?")
 
+HOUR = re.compile(
+    r"^(?:(?:0?[1-9]|1[0-2])(?:[:.][0-5]\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$"
+)
+
 
 def find_clock_times(reading: Reading) -> list[Hit]:
     """Times of day; `zone` holds the offset, abbreviation or named local time attached to it."""
     digits = reading.digits
     phrases = [*reading.hits("@clock_phrase"), *(led(reading) if digits else ())]
-    if not digits and not phrases:
+    if not digits and not phrases and "@number_word" not in reading.all_hits:
         return []
     times = [Hit(hit.start, hit.end) for hit in phrases]
     offsets: dict[int, str] = {}
@@ -48,6 +52,8 @@ def find_clock_times(reading: Reading) -> list[Hit]:
             for found in CLOCK.finditer(reading.plain)
             if not (found.group().isdigit() and MONTH.search(reading.plain, 0, found.start()))
         ]
+    bare = (part for part in reading.hits("@day_part") if part.start and HOUR.match(reading.words[part.start - 1]))
+    times += [Hit(part.start - 1, part.end) for part in bare]
     if not times:
         return []
     zones = reading.entities("timezone")

@@ -37,6 +37,12 @@ SORTED = (["model"], ["type"], ["each"], ["size"], ["every"], ["item"], ["articl
 GRADES = frozenset("type grade class quality no size brand mix ral art art. din".split())
 DONE = frozenset("brought sent put laid taken driven shipped".split())
 """Behind a material these say what is done with it: "have 60 insulation delivered"."""
+SET_TO = frozenset("to at by from below above under over than = with is be : of".split())
+SETTING = frozenset(
+    "set sets setting reset adjust change raise raises lower lowers reduce decrease increase limit limits cap caps "
+    "configure program throttle dial".split()
+)
+RANKS = frozenset("priority prio severity urgency rank position version importance criticality revision".split())
 OTHERS = ("date", "clock_time", "money", "percent", "phone", "timezone")
 
 
@@ -50,7 +56,7 @@ def find_quantities(reading: Reading) -> list[Hit]:
         Hit(number.start, number.end, {"unit": ""})
         for number in numbers
         if not (reading.is_data(number) or is_other(reading, number) or has_unit(around, number))
-        and lacks_unit(around, number)
+        and (lacks_unit(around, number) or is_setting(around, number))
     ]
 
 
@@ -229,3 +235,14 @@ def is_material(around: Surroundings, start: int, end: int) -> bool:
         return True
     capital = around.reading.raw[around.reading.starts[behind]].isupper()
     return word in GRADES or not word.isalpha() or capital
+
+
+def is_setting(around: Surroundings, number: Hit) -> bool:
+    """Whether a machine, a limit or a timer is set to the number: "set the belt to 25", "cap the speed at 8"."""
+    reading, left = around.reading, around.left(number.start)
+    if left < 0 or around.words[left] not in SET_TO or phrase_end(reading, number.end) > number.end:
+        return False
+    opening = reading.clause_start(number.start)
+    verbs = [hit for hit in reading.all_hits.get("@setting_verb", ()) if opening <= hit.start < left]
+    ranked = not RANKS.isdisjoint(around.words[opening:left])
+    return bool(verbs) and not ranked and any(map(around.is_verb, verbs)) and around.words[verbs[-1].start] in SETTING
