@@ -4,8 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from askfirst.entry import default_gate
-from askfirst.text.governing import starting
 from askfirst.text.hit import Hit
+from askfirst.text.orders import starting
 from askfirst.text.reading import Reading
 
 texts = st.lists(st.sampled_from(["red", "blue", ",", ".", "Friday", "and"]), min_size=1, max_size=12).map(" ".join)

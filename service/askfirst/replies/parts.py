@@ -7,9 +7,9 @@ from askfirst.text.entities.audience import has_age, has_behaviour, has_list
 from askfirst.text.entities.campaigns import find_metric_targets
 from askfirst.text.han.patterns import MEASURE, NUMBER
 from askfirst.text.hit import Hit, tokens_of
-from askfirst.text.late import late
-from askfirst.text.listed import led
+from askfirst.text.lazy import late
 from askfirst.text.names import capital
+from askfirst.text.orders import led
 from askfirst.text.reading import Reading
 
 SHORT = 3

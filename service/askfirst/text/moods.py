@@ -8,7 +8,7 @@ an order, a subject, a reason) and from words of request; a clause without eithe
 from collections.abc import Iterator
 
 from askfirst.text.lazy import once
-from askfirst.text.plurals import is_plural
+from askfirst.text.nouns import is_plural
 from askfirst.text.reading import Reading
 
 ASKING = frozenset("who what which when where why how whose did does do is are was were has have had".split())

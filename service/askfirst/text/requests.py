@@ -6,8 +6,7 @@ The words are the lexicon's: `asking_lead`; `please_word`, `wanting_verb`, `want
 
 from askfirst.text.hit import Hit
 from askfirst.text.lazy import once_each
-from askfirst.text.listed import covered
-from askfirst.text.orders import spoken
+from askfirst.text.orders import covered, spoken
 from askfirst.text.reading import Reading
 
 LONGEST = 12

@@ -12,11 +12,9 @@ from askfirst.rules.inflection import bare
 from askfirst.rules.nodes import Material, demanding
 from askfirst.scoring.findings.search_terms import definite, names, searched_for, with_article
 from askfirst.text.hit import Hit
-from askfirst.text.late import late
-from askfirst.text.listed import covered
-from askfirst.text.nouns import phrase_end
-from askfirst.text.orders import commands
-from askfirst.text.plurals import is_plural
+from askfirst.text.lazy import late
+from askfirst.text.nouns import is_plural, phrase_end
+from askfirst.text.orders import commands, covered
 from askfirst.text.reading import Reading
 
 PIECE = late(r"[\u4e00-\u9fff]+|[^\W\d_\u4e00-\u9fff]+|\d+")

@@ -6,7 +6,7 @@ from itertools import pairwise
 from askfirst.rules.nodes import Material
 from askfirst.scoring.findings.pronouns import brings
 from askfirst.text.hit import Hit, outermost
-from askfirst.text.late import late
+from askfirst.text.lazy import late
 from askfirst.text.reading import Reading
 
 THINGS = ("id", "quote", "file", "url")

@@ -1,9 +1,8 @@
 """The words of a text that a search was likely made for."""
 
 from askfirst.text.hit import Hit, outermost
-from askfirst.text.listed import covered
 from askfirst.text.nouns import phrase_end
-from askfirst.text.orders import commands
+from askfirst.text.orders import commands, covered
 from askfirst.text.reading import Reading
 
 FILED = ("quote", "file", "email", "url")

@@ -12,7 +12,7 @@ from askfirst.rules.nodes import Material, demanding, field_value
 from askfirst.text.blanks import is_filled
 from askfirst.text.fields.names import words_of
 from askfirst.text.hit import Hit
-from askfirst.text.late import late
+from askfirst.text.lazy import late
 from askfirst.text.reading import Reading
 
 SURE = late(

@@ -6,13 +6,35 @@ role that the name says, what stands right behind the name's own words.
 
 from collections.abc import Sequence
 
-from askfirst.text.fields.names import names, words_of
-from askfirst.text.fields.words import MARKS
-from askfirst.text.given import COPULA, NAMING, valued
-from askfirst.text.listed import covered
-from askfirst.text.orders import commands
-from askfirst.text.plurals import singular
+from askfirst.text.fields.names import MARKS, names, words_of
+from askfirst.text.nouns import singular
+from askfirst.text.orders import commands, covered
 from askfirst.text.reading import Reading
+
+NAMING = frozenset(
+    "called named titled labelled labeled namely i.e. ie viz numbered tagged ending entitled reading reads".split()
+)
+"""Words after which the value itself follows."""
+COPULA = frozenset("is are was were be being = equals 's".split())
+
+
+def concrete(reading: Reading, position: int) -> bool:
+    """Whether the token is data: a quote, an address, a figure, or a capital."""
+    if position >= len(reading.words):
+        return False
+    if reading.data_kinds[position] or any(map(str.isdigit, reading.words[position])):
+        return True
+    opens = reading.opens_sentence(position)
+    return not opens and reading.raw[reading.starts[position]].isupper() and reading.words[position] != "i"
+
+
+def valued(reading: Reading, position: int) -> bool:
+    """Whether data stands at the position, or right behind a mark or a copula there."""
+    follows = reading.words[position : position + 1]
+    if follows and (follows[0] in {":", "=", "(", ",", "-"} or follows[0] in COPULA | NAMING):
+        position += 1
+    return concrete(reading, position)
+
 
 ADDRESSES = frozenset("email mail".split())
 ROLES = {"to": frozenset("recipient receiver addressee to".split()), "from": frozenset("sender from".split())}

@@ -1,7 +1,7 @@
 """What marks the people off whom something is to reach, exactly: an age, a saved list, a deed with a figure."""
 
 from askfirst.text.hit import Hit
-from askfirst.text.late import late
+from askfirst.text.lazy import late
 from askfirst.text.reading import Reading
 
 AGE = late(

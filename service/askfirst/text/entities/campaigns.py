@@ -2,9 +2,9 @@
 
 import re
 
-from askfirst.text.governing import governor, orders, positions
 from askfirst.text.hit import Hit, Near, outermost, tokens_of
-from askfirst.text.late import late
+from askfirst.text.lazy import late
+from askfirst.text.orders import governor, orders, positions
 from askfirst.text.reading import Reading
 
 BESIDE = 2

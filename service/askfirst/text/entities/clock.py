@@ -4,7 +4,7 @@ import re
 from itertools import pairwise
 
 from askfirst.text.hit import Hit, outermost
-from askfirst.text.late import late
+from askfirst.text.lazy import late
 from askfirst.text.reading import Reading
 
 CLOCK = late(

@@ -3,7 +3,7 @@
 import re
 
 from askfirst.text.hit import Hit, outermost
-from askfirst.text.late import late
+from askfirst.text.lazy import late
 from askfirst.text.reading import Finder, Reading
 
 IDENTIFIER = re.compile(

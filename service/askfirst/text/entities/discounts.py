@@ -7,7 +7,7 @@ out. A date alone is no condition ("approved on 2 April"), nor is a customer's o
 import re
 
 from askfirst.text.hit import Hit, Near, merged, outermost, tokens_of
-from askfirst.text.late import late
+from askfirst.text.lazy import late
 from askfirst.text.orders import governed_by, spoken
 from askfirst.text.reading import Reading
 

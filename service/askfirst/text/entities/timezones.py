@@ -6,7 +6,7 @@ Attribute `rule` is "all" where the zone holds for every time of the conversatio
 import re
 
 from askfirst.text.hit import Hit, outermost
-from askfirst.text.late import late
+from askfirst.text.lazy import late
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 

@@ -4,7 +4,7 @@ import re
 
 from askfirst.text.han.patterns import MEASURE, NUMBER, hits, matches, open_hits
 from askfirst.text.hit import Hit, outermost
-from askfirst.text.late import late
+from askfirst.text.lazy import late
 from askfirst.text.reading import Reading
 
 CURRENCY = (

@@ -2,7 +2,7 @@
 
 from askfirst.text.han.patterns import hits
 from askfirst.text.hit import Hit, outermost
-from askfirst.text.late import late
+from askfirst.text.lazy import late
 from askfirst.text.reading import Reading
 
 SURNAME = "王李張劉陳楊黃趙吳周徐孫馬朱胡郭何高林羅鄭梁謝宋唐許韓馮鄧曹彭曾蕭田董袁潘蔡蔣余杜葉程魏蘇呂丁任沈姚盧姜崔鍾譚陸汪范石廖賈夏韋傅方鄒熊孟秦邱侯江尹薛閻段雷龍黎史陶賀毛郝顧龔邵萬覃武錢戴莫孔向湯簡游詹施洪柯莊温溫巫顏"  # noqa: E501

@@ -4,7 +4,7 @@ import re
 
 from askfirst.text.han.patterns import DIGITS, WORDS, hits, matches
 from askfirst.text.hit import Hit, outermost
-from askfirst.text.late import late
+from askfirst.text.lazy import late
 from askfirst.text.reading import Reading
 
 PART = r"上午|下午|早上|晚上|中午|凌晨|傍晚|清晨|晚間|午間|今晚|明早|明晚"
