@@ -27,7 +27,7 @@ from askfirst.text.entities.money import find_currencies, find_money
 from askfirst.text.entities.names import find_names, find_regions
 from askfirst.text.entities.numbers import find_numbers, find_percent
 from askfirst.text.entities.prices import find_price_amounts
-from askfirst.text.entities.quantities import find_amounts, find_quantities
+from askfirst.text.entities.quantities import find_quantities
 from askfirst.text.entities.timezones import find_timezones
 from askfirst.text.entities.vague import find_described, find_vague_groups, find_vague_times
 from askfirst.text.han import HAN_ENTITIES
@@ -35,7 +35,6 @@ from askfirst.text.nouns import find_plurals
 from askfirst.text.reading import Finder
 
 ENTITIES: dict[str, Finder] = {
-    "amount": find_amounts,
     "audience": find_audiences,
     "budget": find_budgets,
     "clock_time": find_clock_times,

@@ -24,9 +24,6 @@ CLOCK = late(
 LED = re.compile(
     r"\s*(?:[01]?\d|2[0-4])(?:\s?(?:h|uhr|heures?|horas?|hs)(?:\s?[0-5]\d)?|[.:][0-5]\d)\b(?!\s?[%\u20ac$])"
 )
-LED_BARE = re.compile(r"\s*(?:[01]?\d|2[0-4])(?:[.:][0-5]\d)?\b(?![.,]\d|\s?[%\u20ac$])")
-MONTH = re.compile(r"\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,? $", re.IGNORECASE)
-"""The month ahead of a year: "19 October 2026 UTC" has no time of 20:26."""
 ISO = re.compile(r"\b\d{4}-\d\d-\d\d[T ]\d\d:?\d\d(?::\d\d(?:\.\d+)?)?\s?(Z\b|[+-]\d\d(?::?\d\d)?\b)?")
 
 HOUR = re.compile(
@@ -47,11 +44,7 @@ def find_clock_times(reading: Reading) -> list[Hit]:
             hit = Hit(*reading.cover(*found.span()))
             times.append(hit)
             offsets[hit.start] = found.group(1) or ""
-        times += [
-            Hit(*reading.cover(*found.span()))
-            for found in CLOCK.finditer(reading.plain)
-            if not (found.group().isdigit() and MONTH.search(reading.plain, 0, found.start()))
-        ]
+        times += [Hit(*reading.cover(*found.span())) for found in CLOCK.finditer(reading.plain)]
     bare = (part for part in reading.hits("@day_part") if part.start and HOUR.match(reading.words[part.start - 1]))
     times += [Hit(part.start - 1, part.end) for part in bare]
     if not times:
@@ -67,17 +60,11 @@ def find_clock_times(reading: Reading) -> list[Hit]:
 
 
 def led(reading: Reading) -> list[Hit]:
-    """Hours behind a word that takes a time of day: \u00e0 15 h 30, a las 3, at\u00e9 \u00e0s 15h.
-
-    Behind a `clock_lead` the hour says so itself, behind a `hour_lead` a bare number will do.
-    """
-    hits = []
-    for name, pattern in (("@clock_lead", LED), ("@hour_lead", LED_BARE)):
-        for lead in reading.all_hits.get(name, ()):
-            found = pattern.match(reading.plain.lower(), reading.ends[lead.end - 1])
-            if found:
-                hits.append(Hit(lead.end, reading.cover(*found.span())[1]))
-    return hits
+    """Hours behind a word that takes a time of day: \u00e0 15 h 30, at\u00e9 \u00e0s 15h."""
+    leads = (
+        (lead, LED.match(reading.lower, reading.ends[lead.end - 1])) for lead in reading.all_hits.get("@clock_lead", ())
+    )
+    return [Hit(lead.end, reading.cover(*found.span())[1]) for lead, found in leads if found]
 
 
 def plain(reading: Reading, time: Hit, zones: list[Hit]) -> bool:

@@ -4,7 +4,7 @@
 no quantities.
 """
 
-from askfirst.text.hit import Hit, tokens_of
+from askfirst.text.hit import Hit
 from askfirst.text.lazy import lazy
 from askfirst.text.nouns import DETERMINERS, MARKS, STOPS, phrase_end
 from askfirst.text.reading import Reading
@@ -63,17 +63,6 @@ def find_quantities(reading: Reading) -> list[Hit]:
 def is_other(reading: Reading, number: Hit) -> bool:
     """Whether a number belongs to a date, a time, a price or the like."""
     return not reading.covered(*OTHERS).isdisjoint(range(number.start, number.end))
-
-
-def find_amounts(reading: Reading) -> list[Hit]:
-    """Numbers that stand before what they count, or behind a word that leads to a value."""
-    numbers = reading.entities("number")
-    if not numbers:
-        return []
-    loose = [*reading.all_hits.get("@vague_count", ()), *reading.all_hits.get("@vague_degree", ())]
-    times = [*reading.entities("date"), *reading.entities("clock_time")]
-    other = tokens_of([*times, *loose])
-    return [hit for hit in numbers if not hit.within(other) and not reading.is_data(hit)]
 
 
 class Surroundings:

@@ -14,20 +14,7 @@ OFFSET = late(
     r"\b(?:UTC|GMT) ?(?:[+-] ?\d{1,2}(?::?\d{2})?)?(?![\w-])"
     r"|(?<=\d)\s?[(]?(?:[+-](?:0\d|1[0-4]):?(?:00|15|30|45)\b|Z\b)"
 )
-UNLISTED = re.compile(
-    r"(?:\d[:.h]\d\d|\d ?[ap]\.? ?m\.?|\bnoon|\bmidnight) ?[(]?"
-    r"((?!(?:EAT|PUT|GET|SET|CUT|LET|NOT|BUT|ACT)\b)[A-Z]{2,4}T|LT)\b"
-)
-"""Behind a time of day these letters are a zone, listed or not; LT is the local time."""
 REGION = re.compile(r"\b(?:Europe|America|Asia|Africa|Australia|Pacific|Atlantic|Indian|Etc)/[A-Z][A-Za-z_/]+")
-CLOCK_OF = late(
-    r"\b(?:clock (?:of|on|in)|time in) (?:the |our |each |every )?(?!May\b|June\b|July\b)"
-    r"(?:[A-Z][a-z]+|[A-Za-z]+ side|site|plant|depot|store|port)\b"
-    r"|\bown (?:local )?(?:clock|time|wall)s?\b|\bclock on (?:the|its|their|every|each) wall\b"
-    r"|\b(?:his|her|their) (?:local )?time\b(?= ?[,()]| ?$)|(?<=, )LT at\b|\b[A-Z][a-z]+'s (?=\d\d?:\d\d)"
-    r"|\banywhere[- ]on[- ]earth\b|\bAoE\b|\b(?:site|store|plant|depot|port|shop|house)-local\b"
-)
-"""Whose clock counts, told behind it: the clock of the US side, the time in Dubai, anywhere on earth."""
 WORDS = frozenset("art eat wat cat wet est ist met et pt ct mt ast cot bot vet wit sst adt pet".split())
 """Abbreviations that are also words or other abbreviations, so they count in capitals only."""
 SPOKEN = frozenset({"time", "times", "clock", "local"})
@@ -55,8 +42,6 @@ def find_timezones(reading: Reading) -> list[Hit]:
     if reading.digits or "UTC" in reading.plain or "GMT" in reading.plain:
         hits += [Hit(*reading.cover(*found.span())) for found in OFFSET.finditer(reading.plain)]
         hits += [city for city in reading.all_hits.get("@zone_place", ()) if after_time(reading, city)]
-        hits += [Hit(*reading.cover(*found.span(1))) for found in UNLISTED.finditer(reading.plain)]
-        hits += [Hit(*reading.cover(*found.span())) for found in CLOCK_OF.finditer(reading.plain)]
     if "/" in reading.plain:
         hits += [Hit(*reading.cover(*found.span())) for found in REGION.finditer(reading.plain)]
     hits = outermost([hit for hit in hits if hit.start < hit.end])

@@ -1,4 +1,4 @@
-"""Orders about somebody's things, and orders that are nothing but a verb."""
+"""Orders that are nothing but a verb."""
 
 import pytest
 
@@ -14,21 +14,6 @@ def gate() -> Gate:
 def rules(gate: Gate, text: str, *history: Message) -> set[str]:
     """The rules that fire."""
     return {issue.rule for issue in gate.assess(Instruction(text=text, history=history)).issues}
-
-
-@pytest.mark.parametrize(
-    ("text", "tells"),
-    [
-        ("Handle Ida's voicemail.", False),
-        ("Order Mr Osei's toner", False),
-        ("Order 55219's late again.", True),
-        ("Export's broken since noon.", True),
-    ],
-)
-def test_an_owner_makes_no_statement_of_an_order(gate: Gate, text: str, tells: bool) -> None:
-    reading = gate.shelves["en"].reader.read(text)
-
-    assert any(hit.start == 0 for hit in reading.entities("described")) is tells
 
 
 @pytest.mark.parametrize(
