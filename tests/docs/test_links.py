@@ -27,7 +27,7 @@ def test_every_page_is_in_the_index() -> None:
 
 
 PACKAGE = ROOT / "service/askfirst"
-PLACES = (ROOT, PACKAGE, PACKAGE / "scoring/references")
+PLACES = (ROOT, PACKAGE, PACKAGE / "scoring/findings")
 """Where the page's paths begin; those of the table of references begin at the last."""
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from askfirst.entry import default_gate
 from askfirst.model import Assessment, Instruction, Message
-from askfirst.scoring.findings.values.unfilled.slots import slots
+from askfirst.scoring.findings.unfilled import slots
 from askfirst.text.addressed import heard, only_addressed
 
 

@@ -22,8 +22,6 @@ def raises(gate: Gate, rule: str, department: str | None, text: str) -> bool:
         ("Report the orders with disc > 12 % per rep", "Give Kemp 12 % disc on the oars"),
         ("Bill Kemp in two parts, 70 % at handover and 30 % at start", "Bill Kemp the oars with 30 % off"),
         ("Mail list K-4 that oars are 12% cheaper up to 31 March 2027", "Mail list K-4 that oars are 12% cheaper"),
-        ("Let Kemp have the oars at 9 % below list, cash on delivery only", "Let Kemp have the oars at 9 % below list"),
-        ("Grant dealer tier 'Gold' 14 % on oars", "Grant dealer Gold 14 % on oars"),
         ("Cut the fee for clubs (field org_type = 'club') by 20 %", "Cut the fee for Kemp by 20 %"),
         ("Mark deal D-4 as lost, they went with something cheaper", "Offer Kemp something cheaper"),
     ],

@@ -2,9 +2,20 @@
 
 import pytest
 
-from askfirst.text.fields.names import names, sort_of, words_of
+from askfirst.text.fields.names import (
+    ABOUT_THE_RUN,
+    MARKS,
+    MEASURES,
+    PARTIES,
+    PLACES,
+    RECORDS,
+    REMARKS,
+    SPOKEN_OF,
+    names,
+    sort_of,
+    words_of,
+)
 from askfirst.text.fields.parts import PARTS, gives
-from askfirst.text.fields.words import ABOUT_THE_RUN, MARKS, MEASURES, PARTIES, PLACES, RECORDS, REMARKS, SPOKEN_OF
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from importlib import import_module
 import pytest
 
 import askfirst
-from askfirst.text.late import Late
+from askfirst.text.lazy import Late
 
 TEXT = "Ask Ann, then Bo: 12 boxes"
 

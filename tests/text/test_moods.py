@@ -4,7 +4,7 @@ import pytest
 
 from askfirst.gate import load_gate
 from askfirst.model import Instruction
-from askfirst.text.moods.told import told_tokens
+from askfirst.text.moods import told_tokens
 
 GATE = load_gate(languages=["en"])
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from askfirst.text.plurals import find_plurals, is_plural, singular
+from askfirst.text.nouns import find_plurals, is_plural, singular
 from tests.text.readings import read
 
 

@@ -8,7 +8,7 @@ from spacy.matcher import Matcher
 from askfirst.text.entities import ENTITIES
 from askfirst.text.normalise import normalise
 from askfirst.text.reader import Reader
-from askfirst.text.token_words import TokenPattern
+from askfirst.text.token_tests import TokenPattern
 
 PATTERNS: dict[str, list[TokenPattern]] = {
     "by number": [({"LOWER": "by"}, {"IS_DIGIT": True})],

@@ -4,7 +4,7 @@ import pytest
 
 from askfirst.entry import default_gate
 from askfirst.model import Instruction
-from askfirst.text.whole_numbers import MOST_DIGITS, whole_number
+from askfirst.text.entities.prices import MOST_DIGITS, whole_number
 
 LONG = "7" * 5_000
 

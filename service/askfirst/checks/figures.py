@@ -12,7 +12,7 @@ from datetime import date
 from functools import lru_cache
 from typing import NamedTuple
 
-from askfirst.text.late import late
+from askfirst.text.lazy import late
 
 MONTHS = (
     "january|januar|janvier|janv|janeiro|jänner|jan|enero|ene",

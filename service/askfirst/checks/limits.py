@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from askfirst.checks.figures import Find, Told
-from askfirst.text.late import late
+from askfirst.text.lazy import late
 
 LIMIT = late(
     r"\b(?:limit|cap|at most|max(?:imum)?\.?(?: of)?|up to|no more than|not more than|holds|seats|takes|"

@@ -6,7 +6,7 @@ from datetime import date
 from typing import NamedTuple
 
 from askfirst.checks.figures import DAYS, TO, Figure, Find, Told
-from askfirst.text.late import late
+from askfirst.text.lazy import late
 
 JOINED = late(
     rf"<([dc])(\d+)>[,()]?(?: on)? ?{TO} ?(?:the |el |le |den |dem |zum )?(?:<w\d+>,? ?|(?:{DAYS}) )?<\1(\d+)>"

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import accumulate, pairwise
 
 from askfirst.checks.figures import NUMERALS, Figure, Find, Told
-from askfirst.text.late import late
+from askfirst.text.lazy import late
 
 SHARING = late(r"\b(?:split|divid|shar|distribut|allocat|aufteil|verteil|teil|repart|répart|partag)[a-zà-ÿ]*\b|[分拆]")
 WHOLE = late(

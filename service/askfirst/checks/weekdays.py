@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from askfirst.checks.figures import TO, Find, Told
-from askfirst.text.late import late
+from askfirst.text.lazy import late
 
 BESIDE = late(
     rf"<w(\d+)>[,.]? ?\(?(?:the |on |den |dem |le |el |dia |día )?<d(\d+)>|<d(\d+)>,? ?\(?(?:an? )?<w(\d+)>(?! ?{TO})"

@@ -25,8 +25,8 @@ from askfirst.model import Assessment, Decision, Instruction
 from askfirst.scoring.classifier.classifiers import load_classifiers
 from askfirst.scoring.classifier.opinion import opinion
 from askfirst.scoring.confidence import UNIT
+from askfirst.scoring.findings.candidates import narrowed
 from askfirst.scoring.judge import judge
-from askfirst.scoring.references.candidates.narrowing import narrowed
 from askfirst.settings import load_settings
 
 COLUMNS = ("cases", "accuracy", "clear right", "clarify right", "pairs right", "pairs ordered", "issue right")

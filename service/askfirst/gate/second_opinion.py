@@ -10,9 +10,8 @@ from math import log
 from typing import Literal, NamedTuple, TypeAlias
 
 from askfirst.model import TYPE_OF_KIND, Instruction
-from askfirst.scoring.classifier.combination import ASKED, PASSED
+from askfirst.scoring.classifier.combination import ASKED, PASSED, sure
 from askfirst.scoring.classifier.naming import ABSENT, CLASSIFIER
-from askfirst.scoring.classifier.odds import sure
 from askfirst.scoring.confidence import UNIT, Line
 from askfirst.scoring.decision import decide
 from askfirst.scoring.judge import Verdict

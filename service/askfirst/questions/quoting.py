@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from askfirst.rules.schema import Questions
-from askfirst.text.late import late
+from askfirst.text.lazy import late
 
 LONGEST_QUOTE = 80
 """Characters of the instruction that a question repeats; the rest is cut at a word."""

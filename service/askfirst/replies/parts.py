@@ -3,14 +3,14 @@
 import re
 from collections.abc import Callable, Mapping
 
+from askfirst.text.entities.audience import has_age, has_behaviour, has_list
 from askfirst.text.entities.campaigns import find_metric_targets
 from askfirst.text.han.patterns import MEASURE, NUMBER
 from askfirst.text.hit import Hit, tokens_of
-from askfirst.text.late import late
-from askfirst.text.listed import led
+from askfirst.text.lazy import late
 from askfirst.text.names import capital
+from askfirst.text.orders import led
 from askfirst.text.reading import Reading
-from askfirst.text.targeting import has_age, has_behaviour, has_list, has_record
 
 SHORT = 3
 """Words up to which a reply with a number is the number that was asked for."""
@@ -136,15 +136,17 @@ def target_given(reply: Reading) -> bool:
 
 def placed(reply: Reading) -> bool:
     """Whether a place is named, or a list, a record or a rule of behaviour, which need none."""
-    end = len(reply)
-    exact = has_list(reply, 0, end) or has_record(reply, 0, end) or has_behaviour(reply, 0, end)
-    led = (at for at in range(1, end) if reply.words[at - 1] in WITHIN)
+    exact = has_list(reply) or has_behaviour(reply) or any(reply.entities(name) for name in RECORDS)
+    led = (at for at in range(1, len(reply)) if reply.words[at - 1] in WITHIN)
     return exact or bool(reply.entities("region")) or any(capital(reply, at) for at in led)
+
+
+RECORDS = ("id", "quote", "email", "url")
 
 
 def aged(reply: Reading) -> bool:
     """Whether people are told by their age."""
-    return has_age(reply, 0, len(reply))
+    return has_age(reply)
 
 
 def zone_given(reply: Reading) -> bool:

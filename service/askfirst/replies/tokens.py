@@ -3,7 +3,7 @@
 import unicodedata
 from typing import NamedTuple
 
-from askfirst.text.late import late
+from askfirst.text.lazy import late
 
 CJK = "\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af"
 TOKEN = late(rf"[{CJK}]|\d+(?:[.,]\d+)*|[^\W\d_{CJK}]+(?:'[^\W\d_{CJK}]+)*|[%€$£#+]")

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from askfirst.text.cues import cued, spots
 from askfirst.text.hit import Hit, tokens_of
-from askfirst.text.listed import led
+from askfirst.text.orders import led
 from askfirst.text.reading import Reading
 
 SORTS: Mapping[str, tuple[str, ...]] = {

@@ -8,7 +8,7 @@ import itertools
 import re
 from collections.abc import Callable, Sequence
 
-from askfirst.text.late import late
+from askfirst.text.lazy import late
 
 Inflect = Callable[[str], Sequence[str]]
 PIECE = late(r"\(([^()]*)\)|\[([^\[\]]*)\]|([^()\[\]]+)")

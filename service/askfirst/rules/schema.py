@@ -57,8 +57,7 @@ class Condition(Source, frozen=True, kw_only=True):
     tokens apart, `span` being the element that is reported); `command` (verbs that give an order
     here); `wanted` (nouns that are an order without a verb); `finding` (a named finder in code); `fields` (request
     fields that are filled).
-    Modifiers: `within` the trigger's sentence or clause, or `order` (up to the next order, without what
-    stands in brackets); `near`, `after`, `before`: at most so many
+    Modifiers: `within` the trigger's sentence or clause; `near`, `after`, `before`: at most so many
     tokens away on either side, behind it, ahead of it; `on`: sharing a word with it.
     """
 
@@ -76,7 +75,7 @@ class Condition(Source, frozen=True, kw_only=True):
     wanted: tuple[str, ...] | None = None
     finding: str | None = None
     fields: tuple[str, ...] | None = None
-    within: Literal["sentence", "clause", "order"] | None = None
+    within: Literal["sentence", "clause"] | None = None
     near: Count | None = None
     after: Count | None = None
     before: Count | None = None

@@ -13,8 +13,8 @@ from askfirst.rules.pack import Pack
 from askfirst.text.cues import NO_CUES
 from askfirst.text.matching import Vocabulary
 from askfirst.text.reader import Reader
+from askfirst.text.rule_tokeniser import Rules
 from askfirst.text.tokenisers import can_be_cut, rules_for
-from askfirst.text.tokenising import Rules
 
 
 class LanguageAsleep(BaseException):

@@ -11,7 +11,7 @@ import yaml
 from askfirst.errors import PackError, joined, single
 from askfirst.rules.faults import Steps, entries_of, faults, without
 from askfirst.rules.kept import Kept
-from askfirst.text.late import late
+from askfirst.text.lazy import late
 
 T = TypeVar("T")
 BaseLoader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)

@@ -13,9 +13,9 @@ from askfirst.scoring.classifier.naming import doubt
 from askfirst.scoring.classifier.opinion import Opinion, opinion
 from askfirst.scoring.confidence import UNIT, Calibrated, Score, score
 from askfirst.scoring.decision import at_stake, decide, effective
+from askfirst.scoring.findings.candidates import narrowed
 from askfirst.scoring.findings.no_order import only_courteous
 from askfirst.scoring.raised import Raised, courtesies_last, raise_issues, ranked, yielding
-from askfirst.scoring.references.candidates.narrowing import narrowed
 from askfirst.scoring.replied import answers_plainly, is_reply
 from askfirst.scoring.retold import second_look
 

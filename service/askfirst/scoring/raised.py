@@ -5,9 +5,20 @@ from typing import NamedTuple
 
 from askfirst.rules.nodes import Material
 from askfirst.rules.pack import Pack, Rule
-from askfirst.scoring.timing import LENGTH_FIELDS, asks_when
 from askfirst.text.hit import NAMED, SUSPICION, Hit, outermost, tokens_of
 from askfirst.text.reading import Reading
+
+UNCLEAR_TIME = "unclear_timeframe"
+"""The kind of vague times: "soon"."""
+TIME_FIELDS = frozenset("time new_time date deadline timeline".split())
+"""The fields that say when, in whatever rule or slot."""
+LENGTH_FIELDS = frozenset("length until period duration".split())
+"""The fields that say for how long, or until when."""
+
+
+def asks_when(kind: str | None, field: str | None) -> bool:
+    """Whether an issue of that kind and field asks for a time."""
+    return kind == UNCLEAR_TIME or field in TIME_FIELDS
 
 
 class Raised(NamedTuple):

@@ -5,7 +5,7 @@ from askfirst.replies import Doing, agreement, doing, hear, unframed, wants_valu
 from askfirst.replies.acts import POINTS, SURE, certain
 from askfirst.rules.nodes import Material, MaterialFinder, demanding
 from askfirst.text.hit import Hit
-from askfirst.text.late import late
+from askfirst.text.lazy import late
 
 LEFT_OPEN: frozenset[Act] = frozenset({"defers", "passes_on", "machine"})
 """Acts of a reply that leave its question open, beside words that only point. Counter-questions are not among them, as

@@ -11,7 +11,7 @@ from askfirst.rules.nodes import Material
 from askfirst.scoring.classifier.classifiers import Classifier
 from askfirst.scoring.classifier.opinion import Opinion, opinion
 from askfirst.text.blanks import is_filled, written
-from askfirst.text.called import names_a_call
+from askfirst.text.calls import names_a_call
 
 SAID_IN_WORDS = frozenset({*KINDS_BY_TYPE["vague_language"], *KINDS_BY_TYPE["conflicting_instructions"]})
 """Kinds of doubts about words that are there: vague ones and clashes stay what they are, whatever fields give."""

@@ -4,7 +4,7 @@ import re
 
 import msgspec
 
-from askfirst.text.late import late
+from askfirst.text.lazy import late
 
 WORDS = frozenset(
     "tbd tba tbc tbn n/a na n.a n.n k.a s.o none null nil nan undefined unknown unspecified unset blank todo "

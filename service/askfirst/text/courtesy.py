@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from unicodedata import category
 
 from askfirst.text.cues import by_first_word
-from askfirst.text.late import late
+from askfirst.text.lazy import late
 
 LONGEST = 80
 """Characters up to which a text may be nothing but courtesy."""

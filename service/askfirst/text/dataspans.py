@@ -7,7 +7,7 @@ message is the content of a mail to send.
 import re
 from typing import NamedTuple
 
-from askfirst.text.late import late
+from askfirst.text.lazy import late
 
 # The bounds keep a text of nothing but dots, slashes or letters from costing the square of its length.
 URL = re.compile(r"\b(?:https?://|www\.)[^\s<>\"']+", re.IGNORECASE)

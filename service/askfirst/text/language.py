@@ -11,9 +11,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import repeat
 from typing import NamedTuple
 
-from askfirst.text.late import late
-from askfirst.text.other_languages import script_of
-from askfirst.text.other_words import LETTERS, OTHERS
+from askfirst.text.lazy import late
+from askfirst.text.other_languages import LETTERS, OTHERS, script_of
 
 HAN = late(r"[\u4e00-\u9fff\u3400-\u4dbf]")
 CAPITALS = re.compile(r"\b[A-Z]{2,}\b")

@@ -1,11 +1,13 @@
-"""Values that are worked out when they are first asked for.
+"""Values and patterns that are worked out when they are first asked for.
 
-`functools.cached_property` of Python 3.11 takes a lock for each; a text is read by one thread.
+`functools.cached_property` of Python 3.11 takes a lock for each; a text is read by one thread. To compile a pattern
+takes time by its length, and a start has hundreds of which few texts need many.
 """
 
+import re
 from collections.abc import Callable
 from functools import lru_cache, wraps
-from typing import Any, Generic, Self, TypeVar, overload
+from typing import Any, Generic, Self, TypeVar, cast, overload
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -80,3 +82,26 @@ def once_each(find: Callable[[S, str], T]) -> Callable[[S, str], T]:
 def latest(make: Callable[[S], T]) -> Callable[[S], T]:
     """A function whose value is kept until it is asked about something else: for values that know what they are of."""
     return lru_cache(maxsize=1)(make)
+
+
+class Late:
+    """A pattern, and what it is used for: it is asked as a compiled one is."""
+
+    def __init__(self, pattern: str, flags: int = 0) -> None:
+        self.pattern, self.flags = pattern, flags
+
+    @lazy
+    def compiled(self) -> re.Pattern[str]:
+        """The pattern, compiled. Raises re.error where it is none."""
+        return re.compile(self.pattern, self.flags)
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        value = self.__dict__[name] = getattr(self.compiled, name)
+        return value
+
+
+def late(pattern: str, flags: int = 0) -> "re.Pattern[str]":
+    """The pattern, compiled when a text needs it. Functions of `re` do not take it; the `re` of a match is not it."""
+    return cast("re.Pattern[str]", Late(pattern, flags))

@@ -7,8 +7,6 @@ a space or its plain twin.
 
 import re
 
-from askfirst.text.json_text import is_json, plain_json
-
 PLAIN = str.maketrans(
     {
         "\u2018": "'", "\u2019": "'", "\u201a": "'", "\u201b": "'",
@@ -40,8 +38,6 @@ def normalise(text: str) -> str:
         plain = TAG.sub(blank, plain)
     if "*" in plain or "`" in plain or "#" in plain or "__" in plain or "- " in plain or "|" in plain:
         plain = MARKDOWN.sub(blank, plain)
-    if "{" in plain and is_json(plain):
-        plain = plain_json(plain)
     if "_" in plain or "=" in plain:
         plain = commands(plain)
     return plain

@@ -1,10 +1,39 @@
-"""Which verb a stretch of text hangs on: what is ordered, not what is merely mentioned."""
+"""Which verb a stretch of text hangs on: what is ordered, not what is merely mentioned; where terms stand."""
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from typing import cast
 
 from askfirst.text.hit import Hit
 from askfirst.text.lazy import once_each
+from askfirst.text.names import capital
 from askfirst.text.reading import Reading
+
+
+@once_each
+def terms(text: Reading, name: str) -> dict[int, int]:
+    """The longest term of the list that begins at each token, by its end."""
+    ends: dict[int, int] = {}
+    for hit in text.all_hits.get(name, ()):
+        ends[hit.start] = max(hit.end, ends.get(hit.start, 0))
+    return ends
+
+
+def led(text: Reading, at: int, *names: str) -> bool:
+    """Whether a term of these lists stands right ahead of a token."""
+    return at - 1 in covered(text, *names)
+
+
+def covered(text: Reading, *names: str) -> frozenset[int]:
+    """The tokens in terms of these lists, worked out once for a text."""
+    key = (covered, names)
+    found = text.placed.get(key)
+    if found is None:
+        found = text.placed[key] = frozenset(
+            at for name in names for start, end in terms(text, name).items() for at in range(start, end)
+        )
+    return cast("frozenset[int]", found)
+
 
 ANYWHERE = frozenset({"*"})
 """As the only lead-in of a language: verbs give orders wherever they stand."""
@@ -77,3 +106,57 @@ def spoken(reading: Reading, key: str) -> list[Hit]:
         for hit in reading.all_hits.get(key, ())
         if not reading.is_data(hit) and (reading.opens_sentence(hit.start) or not reading.in_name(hit))
     ]
+
+
+ASKED = frozenset({"can", "could", "will", "would", "should", "must", "shall", "let", "have"})
+"""Ahead of a name these ask somebody by name: "could Jo launch the ads"."""
+ANYBODY = frozenset({"someone", "somebody", "anyone", "anybody", "one"})
+DETERMINERS = frozenset({"the", "our", "your", "my", "their", "this"})
+
+
+def orders(reading: Reading, key: str) -> list[Hit]:
+    """Where the verbs of a list give an order.
+
+    A verb that opens a sentence is no part of the name behind it: "Email Anna", "Launch Facebook ads".
+    """
+    if key not in reading.all_hits:
+        return []
+    name = "orders " + key
+    if name not in reading.found:
+        reading.found[name] = [
+            hit
+            for hit in reading.outside_data(key)
+            if reading.opens_sentence(hit.start) or (leads_in(reading, hit.start) and not reading.in_name(hit))
+        ]
+    return reading.found[name]
+
+
+def leads_in(reading: Reading, position: int) -> bool:
+    """Whether the word ahead of the token leads an order in."""
+    word = reading.words[position - 1]
+    if word in reading.leads or reading.leads & ANYWHERE:
+        return True
+    if position < 2:
+        return False
+    before = reading.words[position - 2]
+    if position > 2 and before in DETERMINERS and reading.words[position - 3] in ASKED - {"have"}:
+        return True
+    if word == "'s":
+        return before == "let"
+    return before in ASKED and (word in ANYBODY or capital(reading, position - 1))
+
+
+def governor(reading: Reading, position: int, key: str, back: int = 40) -> Hit | None:
+    """The nearest order of a list ahead of the position in its sentence, at most `back` tokens away."""
+    ahead = starting(orders(reading, key), reading.sentence_start(position), position)
+    return next((hit for hit in reversed(ahead) if hit.end <= position <= hit.end + back), None)
+
+
+def positions(reading: Reading, key: str) -> set[int]:
+    """The tokens at which the words of a list begin."""
+    return {hit.start for hit in reading.outside_data(key)} if key in reading.all_hits else set()
+
+
+def starting(hits: Sequence[Hit], start: int, end: int) -> Sequence[Hit]:
+    """Those of some hits in text order that begin from one token up to another."""
+    return hits[bisect_left(hits, (start,)) : bisect_left(hits, (end,))]

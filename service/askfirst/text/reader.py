@@ -9,8 +9,8 @@ from askfirst.text.han.simplified import traditional
 from askfirst.text.matching import TermMatcher, Vocabulary
 from askfirst.text.normalise import normalise
 from askfirst.text.reading import Finder, Reading
-from askfirst.text.token_words import TokenPattern
-from askfirst.text.tokenising import Rules
+from askfirst.text.rule_tokeniser import Rules
+from askfirst.text.token_tests import TokenPattern
 
 NOUNS_CAPITAL = frozenset({"de"})
 """Languages that write every noun with a capital."""

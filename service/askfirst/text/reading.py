@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping
 from askfirst.text.cues import NO_CUES, Cues
 from askfirst.text.dataspans import DataSpan
 from askfirst.text.hit import Hit, tokens_of
-from askfirst.text.late import late
-from askfirst.text.lazy import lazy
+from askfirst.text.lazy import late, lazy
 from askfirst.text.names import in_name
 from askfirst.text.terms import Finds
 from askfirst.text.tokens import Tokens

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING
 
 from askfirst.text.hit import Hit
 from askfirst.text.terms import Finds, enter
-from askfirst.text.token_tests import Row, row_of
-from askfirst.text.token_words import TokenPattern, anchor
+from askfirst.text.token_tests import Row, TokenPattern, anchor, row_of
 
 if TYPE_CHECKING:
     from askfirst.text.with_spacy.matchers import Matchers

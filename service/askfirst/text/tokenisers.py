@@ -2,7 +2,8 @@
 
 from functools import cache
 
-from askfirst.text.tokenising import OWN, Rules, RuleTokeniser, Tokeniser, code_of
+from askfirst.text.pattern_tokeniser import OWN, code_of
+from askfirst.text.rule_tokeniser import Rules, RuleTokeniser, Tokeniser
 
 
 def can_be_cut(language: str) -> bool:
@@ -35,6 +36,6 @@ def tokeniser_of(language: str, rules: Rules | None) -> Tokeniser:
         return own
     if rules is not None:
         return RuleTokeniser(rules)
-    from askfirst.text.with_spacy.tokeniser import SpacyTokeniser  # noqa: PLC0415 few languages need it
+    from askfirst.text.with_spacy.matchers import SpacyTokeniser  # noqa: PLC0415 few languages need it
 
     return SpacyTokeniser(language)

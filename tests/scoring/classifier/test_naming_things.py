@@ -2,7 +2,7 @@
 
 import pytest
 
-from askfirst.scoring.classifier.naming_things import ONE, thing
+from askfirst.scoring.classifier.pointing import ONE, thing
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 from tests.text.readings import read

@@ -2,7 +2,7 @@
 
 import pytest
 
-from askfirst.text.tokenising import OWN
+from askfirst.text.pattern_tokeniser import OWN
 from askfirst.text.with_spacy.pipelines import blank_pipeline
 
 

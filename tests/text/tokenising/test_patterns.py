@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from askfirst.text.tokenising import OWN
+from askfirst.text.pattern_tokeniser import OWN
 from askfirst.text.with_spacy.pipelines import blank_pipeline
 
 NLP = blank_pipeline("zh-Hant")

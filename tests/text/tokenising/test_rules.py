@@ -7,12 +7,10 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from askfirst.text.rule_tokeniser import BEYOND, Chunks, Expressions, Rules, Tokeniser
 from askfirst.text.tokenisers import rules_for, tokeniser_of
-from askfirst.text.tokenising import Rules, Tokeniser
-from askfirst.text.tokenising.chunks import Chunks
-from askfirst.text.tokenising.rules import BEYOND, Expressions
-from askfirst.text.with_spacy.narrowing import narrowed
 from askfirst.text.with_spacy.pipelines import blank_pipeline
+from askfirst.text.with_spacy.rules import narrowed
 
 LANGUAGES = ("en", "de", "es", "pt")
 DOCS = {language: blank_pipeline(language).make_doc for language in LANGUAGES}

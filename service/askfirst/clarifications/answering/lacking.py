@@ -12,8 +12,7 @@ from askfirst.model import Assessment, Issue
 from askfirst.replies.tokens import folded
 from askfirst.replies.values import REFERENCES
 from askfirst.scoring.classifier.naming import CLASSIFIER
-from askfirst.scoring.raised import CONFLICT
-from askfirst.scoring.timing import asks_when
+from askfirst.scoring.raised import CONFLICT, asks_when
 
 
 def ask_what_lacks(draft: Draft) -> None:

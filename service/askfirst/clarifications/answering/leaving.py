@@ -7,7 +7,7 @@ from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.events import Given
 from askfirst.clarifications.state import Answer, Because, Deferral, Outcome, Question
 from askfirst.model import Party
-from askfirst.scoring.timing import UNCLEAR_TIME
+from askfirst.scoring.raised import UNCLEAR_TIME
 
 
 def put_off(draft: Draft, reply: Reply) -> None:

@@ -6,7 +6,7 @@ from askfirst.clarifications.keys import parts_of
 from askfirst.clarifications.merging import SCORED, changed, settled_answers
 from askfirst.clarifications.state import Clarification, Item
 from askfirst.model import MAX_TEXT, Instruction
-from askfirst.text.late import late
+from askfirst.text.lazy import late
 
 REPLACED = frozenset(
     "undefined_reference ambiguous_reference imprecise_quantifier unclear_timeframe underspecified_parameter "

@@ -6,13 +6,12 @@ from operator import attrgetter
 
 from askfirst.rules.nodes.material import Material
 from askfirst.rules.nodes.node import Node
-from askfirst.text.asking import asks, heads, requested
 from askfirst.text.demands import Demands, lacks
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.lazy import by_reading
 from askfirst.text.orders import commands, spoken
 from askfirst.text.reading import Reading
-from askfirst.text.wanting import wanted
+from askfirst.text.requests import requested, wanted
 
 START = attrgetter("start")
 
@@ -48,17 +47,9 @@ class Command(Ordering):
 
     @by_reading
     def places(self, reading: Reading) -> Sequence[Hit]:
-        hits = [
-            hit
-            for key in self.keys
-            for hit in spoken(reading, key)
-            if commands(reading, hit.start) and not asks(reading, hit)
-        ]
+        hits = [hit for key in self.keys for hit in spoken(reading, key) if commands(reading, hit.start)]
         hits += [hit for key in self.keys for hit in requested(reading, key) if hit not in hits]
         return outermost(hits) if len(hits) > 1 else hits
-
-    def heads(self, reading: Reading) -> Sequence[Hit]:
-        return [*self.places(reading), *(hit for key in self.keys for hit in heads(reading, key))]
 
 
 class Wanted(Ordering):
@@ -83,11 +74,11 @@ class InOrder(Node):
     def places(self, reading: Reading) -> Sequence[Hit]:
         if lacks(reading.keys, self.required):
             return ()
-        chains: list[list[Hit]] = [[hit] for hit in self.parts[0].heads(reading)]
+        chains: list[list[Hit]] = [[hit] for hit in self.parts[0].places(reading)]
         for part in self.parts[1:]:
             if not chains:
                 return ()
-            hits = sorted(part.heads(reading), key=START)
+            hits = sorted(part.places(reading), key=START)
             chains = [[*chain, hit] for chain in chains for hit in self.following(reading, chain[-1], hits)]
         if self.span is not None:
             return [chain[self.span] for chain in chains]

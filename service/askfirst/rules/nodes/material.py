@@ -9,8 +9,7 @@ from askfirst.model import Instruction, Message
 from askfirst.reader.reading import Act
 from askfirst.rules.inflection import bare
 from askfirst.rules.replies import Replies
-from askfirst.text.called import call_names
-from askfirst.text.calls import Call, find_call
+from askfirst.text.calls import Call, call_names, find_call
 from askfirst.text.courtesy import NO_COURTESIES, Courtesies
 from askfirst.text.hit import Hit
 from askfirst.text.lazy import lazy

@@ -7,7 +7,6 @@ from typing import NamedTuple
 from askfirst.rules.nodes.material import Material
 from askfirst.text.demands import Demands
 from askfirst.text.hit import Hit
-from askfirst.text.reach import within_order
 from askfirst.text.reading import Reading
 
 
@@ -25,8 +24,7 @@ class Place(NamedTuple):
         if not hits or trigger.start == trigger.end:
             return hits
         first, last, over, until = self.reach(reading, trigger)
-        found = [hit for hit in hits if first <= hit[0] <= last and over <= hit[1] <= until]
-        return within_order(reading, found, trigger) if self.within == "order" else found
+        return [hit for hit in hits if first <= hit[0] <= last and over <= hit[1] <= until]
 
     def reach(self, reading: Reading, trigger: Hit) -> tuple[int, int, int, int]:
         """The first and the last token at which a find may begin, and those at which it may end."""
@@ -55,10 +53,6 @@ class Node:
     def places(self, reading: Reading) -> Sequence[Hit]:
         """Every place in the reading, without regard to a trigger."""
         raise NotImplementedError
-
-    def heads(self, reading: Reading) -> Sequence[Hit]:
-        """The places ahead of what belongs to them, for a row of finds; a verb that comes last has words of request."""
-        return self.places(reading)
 
     def met(self, reading: Reading, trigger: Hit) -> bool:
         """Whether this one reading meets the condition, seen from the trigger."""

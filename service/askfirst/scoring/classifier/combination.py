@@ -4,6 +4,7 @@ Each is a piece of evidence with a weight that is never below 0, so that one mor
 weights are numbers of logistic regressions (`askfirst.learning.combining`), one for each sort of message.
 """
 
+from math import exp
 from pathlib import Path
 from typing import Annotated, Literal, NamedTuple, TypeAlias
 
@@ -11,8 +12,13 @@ import msgspec
 from msgspec import Meta
 
 from askfirst.errors import WeightsError
-from askfirst.scoring.classifier.odds import sure
 from askfirst.scoring.confidence import UNIT
+
+
+def sure(logit: float) -> float:
+    """A log odds as a probability."""
+    return 1 / (1 + exp(-logit)) if logit >= 0 else exp(logit) / (1 + exp(logit))
+
 
 FILE = Path(__file__).with_name("combination.json")
 """The weights that come with Askfirst."""

@@ -9,8 +9,7 @@ from askfirst.reader.reading import Reading, Topic
 from askfirst.rules.nodes import Material, Node
 from askfirst.rules.pack import Pack, Rule
 from askfirst.rules.schema import Examples, Questions, Varied, Wording
-from askfirst.scoring.classifier.naming_things import thing
-from askfirst.scoring.classifier.pointing import chosen, deed, order, sentence, span
+from askfirst.scoring.classifier.pointing import chosen, deed, order, sentence, span, thing
 from askfirst.scoring.raised import Raised
 from askfirst.text.hit import Hit
 

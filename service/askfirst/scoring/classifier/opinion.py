@@ -5,8 +5,7 @@ from typing import NamedTuple
 from askfirst.model import Instruction
 from askfirst.reader.reading import Reading
 from askfirst.scoring.classifier.classifiers import Classifier
-from askfirst.scoring.classifier.combination import Evidence, Weighing, Weighings, sort_of
-from askfirst.scoring.classifier.odds import sure
+from askfirst.scoring.classifier.combination import Evidence, Weighing, Weighings, sort_of, sure
 from askfirst.scoring.confidence import UNIT
 
 SURE_BELOW = 0.1

@@ -11,7 +11,7 @@ from askfirst.rules.nodes import Material, demanding
 from askfirst.text.blanks import is_filled
 from askfirst.text.hit import Hit
 from askfirst.text.lazy import once_each
-from askfirst.text.moods.told import told_tokens
+from askfirst.text.moods import told_tokens
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
 

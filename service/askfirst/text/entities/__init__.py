@@ -8,8 +8,8 @@ its lists.
 
 from collections.abc import Mapping
 
+from askfirst.text.entities.audience import find_audiences
 from askfirst.text.entities.campaigns import (
-    find_audiences,
     find_budgets,
     find_metric_targets,
     find_paid_launches,
@@ -19,29 +19,22 @@ from askfirst.text.entities.campaigns import (
 )
 from askfirst.text.entities.clock import find_clock_times
 from askfirst.text.entities.criteria import find_criteria
-from askfirst.text.entities.currency import find_currencies
 from askfirst.text.entities.data import find_ids, find_phones, of_kind
-from askfirst.text.entities.dates import find_dates
+from askfirst.text.entities.dates import find_dates, find_durations
 from askfirst.text.entities.deadlines import find_deadlines
-from askfirst.text.entities.described import find_described
 from askfirst.text.entities.discounts import find_discount_conditions, find_discount_rates, find_discounts
-from askfirst.text.entities.durations import find_durations
-from askfirst.text.entities.groups import find_vague_groups
-from askfirst.text.entities.money import find_money
-from askfirst.text.entities.named import find_names
-from askfirst.text.entities.numbers import find_numbers
-from askfirst.text.entities.open_times import find_vague_times
-from askfirst.text.entities.percent import find_percent
+from askfirst.text.entities.money import find_currencies, find_money
+from askfirst.text.entities.names import find_names, find_regions
+from askfirst.text.entities.numbers import find_numbers, find_percent
 from askfirst.text.entities.prices import find_price_amounts
-from askfirst.text.entities.quantities import find_amounts, find_quantities
-from askfirst.text.entities.region import find_regions
+from askfirst.text.entities.quantities import find_quantities
 from askfirst.text.entities.timezones import find_timezones
+from askfirst.text.entities.vague import find_described, find_vague_groups, find_vague_times
 from askfirst.text.han import HAN_ENTITIES
-from askfirst.text.plurals import find_plurals
+from askfirst.text.nouns import find_plurals
 from askfirst.text.reading import Finder
 
 ENTITIES: dict[str, Finder] = {
-    "amount": find_amounts,
     "audience": find_audiences,
     "budget": find_budgets,
     "clock_time": find_clock_times,

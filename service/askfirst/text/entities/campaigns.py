@@ -1,12 +1,11 @@
-"""What campaigns are about: paid media and what they may cost, content, figures to reach, who is to see it."""
+"""What campaigns are about: paid media and what they may cost, content, figures to reach."""
 
 import re
 
-from askfirst.text.governing import governor, orders, positions
 from askfirst.text.hit import Hit, Near, outermost, tokens_of
-from askfirst.text.late import late
+from askfirst.text.lazy import late
+from askfirst.text.orders import governor, orders, positions
 from askfirst.text.reading import Reading
-from askfirst.text.targeting import has_age, has_behaviour, has_list
 
 BESIDE = 2
 """Tokens between an amount and a word by which it is a price, a turnover or a bid, and nothing to spend."""
@@ -59,7 +58,7 @@ def find_paid_launches(reading: Reading) -> list[Hit]:
     hits = boosts(reading)
     for noun in reading.entities("paid_media"):
         verb = launched_by(reading, noun)
-        hits += [Hit(verb.start, noun.end)] if verb and not mailed(reading, noun) else []
+        hits += [Hit(verb.start, noun.end)] if verb else []
     return outermost(hits)
 
 
@@ -82,16 +81,6 @@ def wishes(reading: Reading, noun: Hit, reach: int) -> list[Hit]:
     ]
 
 
-def mailed(reading: Reading, noun: Hit) -> bool:
-    """Whether a plain "campaign" is one of mails: the sentence speaks of mail and of no media."""
-    if reading.words[noun.start] not in {"campaign", "campaigns"}:
-        return False
-    mails, media = (
-        any(reading.same_sentence(hit, noun) for hit in reading.outside_data(key)) for key in ("@organic", "@platform")
-    )
-    return mails and not media
-
-
 def boosts(reading: Reading) -> list[Hit]:
     """Such as "Boost the post", "advertise the gel", "promote EV-3 on Facebook", "should be boosted"."""
     hits = [*reading.outside_data("@boosted"), *orders(reading, "@advertise_verb")]
@@ -105,13 +94,6 @@ def boosts(reading: Reading) -> list[Hit]:
         elif any(one.start >= verb.end and reading.same_sentence(one, verb) for one in platforms):
             hits.append(Hit(verb.start, min(verb.end + 1, len(reading))))
     return hits
-
-
-def find_audiences(reading: Reading) -> list[Hit]:
-    """The text as a whole, where it says exactly who is to see or get it: ages, a saved list, a deed with a figure."""
-    end = len(reading)
-    exact = has_age(reading, 0, end) or has_list(reading, 0, end) or has_behaviour(reading, 0, end)
-    return [Hit(0, end)] if exact else []
 
 
 def find_pieces(reading: Reading) -> list[Hit]:

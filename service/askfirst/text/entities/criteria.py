@@ -8,26 +8,19 @@ from askfirst.text.orders import spoken
 from askfirst.text.reading import Reading
 
 COMPARING = frozenset(
-    "over above than least most under below exceeding beyond between > < >= <= ≥ ≤ = minimum max "
-    "score scores scoring rated rating within past last holding running employing booked placed made "
-    "spent ordered bought".split()
+    "over above than least most under below exceeding beyond between > < >= <= ≥ ≤ = minimum max score scores scoring "
+    "rated rating".split()
 )
 STATES = frozenset("active inactive dormant silent since older newer longer".split())
 """These need a date; an id behind them belongs to something else."""
-AFTER = frozenset({"+", "plus", "upwards", "upward"})
 
 
 def find_criteria(reading: Reading) -> list[Hit]:
     """Every stretch by which a system could decide who belongs to a group."""
     hits = list(spoken(reading, "@criterion_word"))
     hits += [noun for noun in spoken(reading, "@record_field") if picks(reading, noun)]
-    times = reading.covered("date", "duration")
+    hits += [one for name in ("number", "money", "percent") for one in reading.entities(name) if compares(reading, one)]
     dates = [hit for name in ("date", "duration") for hit in reading.entities(name)]
-    for name in ("number", "money", "percent"):
-        for number in reading.entities(name):
-            timed = number.within(times) and not exceeded(reading, number)
-            if compares(reading, number) and not timed:
-                hits.append(number)
     for act in spoken(reading, "@dated_act"):
         state = reading.words[act.start] in STATES
         facts = dates if state else [*dates, *reading.entities("id"), *reading.entities("quote")]
@@ -55,23 +48,11 @@ LED = frozenset("on in with from under whose by where having of".split())
 
 
 def compares(reading: Reading, number: Hit) -> bool:
-    """Whether a number is a limit: a comparing word leads up to it, or "or more" follows."""
-    following = reading.words[number.end : number.end + 3]
-    if following[:1] and (following[0] in AFTER or (following[0] == "or" and following[1:2] and following[1] in MORE)):
-        return True
-    if exceeded(reading, number):
-        return True
-    ranged = following[:1] == ["to"] and any(one.start == number.end + 1 for one in reading.entities("number"))
-    if ranged and reading.words[number.start - 1 : number.start] == ["("]:
-        return True
-    before = reading.words[max(0, number.start - 3) : number.start]
-    return any(word in COMPARING or word[-1:] in "<>=" for word in before)
+    """Whether a number that is no time is a limit: "over 50 orders", "12 or more referrals"."""
+    if number.within(reading.covered("date", "duration")):
+        return False
+    before, behind = reading.words[max(0, number.start - 3) : number.start], reading.words[number.end : number.end + 2]
+    return not COMPARING.isdisjoint(before) or behind[:1] == ["+"] or behind in MORE
 
 
-def exceeded(reading: Reading, number: Hit) -> bool:
-    """Whether it is the least of a count: "30 days and over", "6 lifts and up"."""
-    return reading.words[number.end + 1 : number.end + 3] in BOUNDS
-
-
-BOUNDS = (["and", "over"], ["and", "up"], ["and", "above"], ["and", "more"], ["or", "more"])
-MORE = frozenset("more above over higher less fewer below under better greater longer larger".split())
+MORE = tuple(["or", word] for word in ("more", "above", "over", "higher", "less", "fewer", "below", "under"))

@@ -3,7 +3,7 @@
 import re
 
 from askfirst.text.hit import Hit, outermost
-from askfirst.text.late import late
+from askfirst.text.lazy import late
 from askfirst.text.reading import Finder, Reading
 
 IDENTIFIER = re.compile(
@@ -17,9 +17,6 @@ NUMBERED = late(
     r"row|page|room|gate|dock|bay|line|version|v|step|slide|task|issue|pr|build|store|shop|lot|batch|contract|"
     r"request|incident|asset|policy|claim|zone|level|phase|sprint|week|kw|truck|van|container|lane|aisle|rack|shelf)(s?)"
     r"[ .:#]{1,3}(?:no\.? ?|nr\.? ?|#)?(?!\d{1,3}(?:,\d{3})+\b)\d[\w.-]*\b(?: ?(?:,|and|to|or|-) ?\d[\w.-]*)*",
-)
-NUMBER_SIGNS = frozenset(
-    "nr nr. nummer n\u00b0 n\u00ba n n.\u00ba n.\u00b0 no no. num\u00e9ro num n\u00famero n\u00famero # : .".split()
 )
 PHONE = re.compile(r"\+\d[\d ()-]{6,}\d")
 
@@ -44,16 +41,7 @@ def find_ids(reading: Reading) -> list[Hit]:
         if not found.group(1) and " to " in found.group():
             end = start + found.group().index(" to ")
         hits.append(Hit(*reading.cover(start, end)))
-    hits += [one for noun in reading.all_hits.get("@numbered_noun", ()) if (one := numbered(reading, noun))]
     return outermost([hit for hit in hits if hit.start < hit.end])
-
-
-def numbered(reading: Reading, noun: Hit) -> Hit | None:
-    """A noun of the lexicon with its number: Rechnung Nr. 301, le ticket n\u00b0 12, pedido 88."""
-    end = noun.end
-    while end < len(reading) and end < noun.end + 2 and reading.words[end] in NUMBER_SIGNS:
-        end += 1
-    return Hit(noun.start, end + 1) if end < len(reading) and reading.words[end][0].isdigit() else None
 
 
 def find_phones(reading: Reading) -> list[Hit]:

@@ -1,10 +1,10 @@
-"""Dates: 2025-12-01 - 3 nov 2025 - 10/1 - Friday - tomorrow - end of March - Q3."""
+"""Dates (2025-12-01 - 3 nov 2025 - Friday - end of March - Q3) and lengths of time (30 days - two weeks - 24h)."""
 
 import re
 
 from askfirst.text.demands import demanding
 from askfirst.text.hit import Hit, outermost
-from askfirst.text.late import late
+from askfirst.text.lazy import late
 from askfirst.text.reading import Reading
 
 DAYS, MONTHS = r"(?:0?[1-9]|[12]\d|3[01])", r"(?:0?[1-9]|1[0-2])"
@@ -29,19 +29,14 @@ BARE_YEAR = re.compile(r"\b(?:for|of|vs|versus|from) (20\d\d)(?=\s*(?:$|[.,;:!?)
 """A year behind a word that may lead in an amount too: nothing is counted by it here."""
 DAY = re.compile(r"^\d{1,2}(?:st|nd|rd|th|er|[.º°ª])?$", re.IGNORECASE)
 YEAR = re.compile(r"^(?:19|20)\d\d$")
-WORDS = frozenset({"sat", "sun", "wed", "mon"})
-"""Weekdays that are ordinary words too."""
-DAY_LEADS = frozenset({"on", "by", "next", "this", "until", "till", "from", "to", ",", "-"})
 SPANS = frozenset({"to", "and", "or", "-", "–", "until", "till"})
 """Between two days of one month: 1 to 20 April."""
 OF = frozenset({"of", ".", "de", "del"})
 """Between day and month, month and year: the 7th of October, 7 de octubre de 2025."""
-BEHIND_DAY = frozenset(". , ; : ! ? ) - um bis und oder et ou y o e a à às au pour por para".split())
-"""What may follow a day that is only a number: bis zum 15., le 15 à midi."""
-LISTS = ("@near_day", "@calendar_period")
+LISTS = {"@weekday": "weekday", "@near_day": "day", "@calendar_period": "period"}
 
 
-@demanding({"+digit", "month", "day_lead", "weekday", "near_day", "calendar_period"})
+@demanding({"+digit", "month", "weekday", "near_day", "calendar_period"})
 def find_dates(reading: Reading) -> list[Hit]:
     """Calendar days and periods; attribute `form`: "day", "weekday" or "period"."""
     hits: list[Hit] = []
@@ -55,39 +50,9 @@ def find_dates(reading: Reading) -> list[Hit]:
             for found in pattern.finditer(lower):
                 hits.append(Hit(*reading.cover(*found.span(1)), {"form": "period"}))
     hits += [month_date(reading, month) for month in reading.hits("@month") if is_month(reading, month)]
-    hits += [day for lead in reading.hits("@day_lead") if (day := numbered_day(reading, lead))]
-    for hit in reading.hits("@weekday"):
-        if reading.words[hit.start] not in WORDS or is_named(reading, hit):
-            hits.append(Hit(hit.start, hit.end, {"form": "weekday"}))
-    for name in LISTS:
-        form = "day" if name == "@near_day" else "period"
-        hits += [Hit(hit.start, hit.end, {"form": form}) for hit in reading.hits(name) if not part_of_day(reading, hit)]
+    for name, form in LISTS.items():
+        hits += [Hit(hit.start, hit.end, {"form": form}) for hit in reading.hits(name)]
     return outermost([hit for hit in hits if hit.start < hit.end])
-
-
-def part_of_day(reading: Reading, hit: Hit) -> bool:
-    """Whether "mañana" is the morning, not tomorrow: el vuelo de la mañana."""
-    return reading.words[hit.start] in {"mañana", "manana"} and reading.words[hit.start - 1] == "la" and hit.start > 0
-
-
-def numbered_day(reading: Reading, lead: Hit) -> Hit | None:
-    """The day behind a word such as "zum" or "el día", where nothing is counted by it."""
-    day, end = lead.end, lead.end + 1
-    if (
-        day >= len(reading)
-        or not DAY.match(reading.words[day])
-        or int(reading.words[day].rstrip(".erstndh\u00ba\u00b0\u00aa")) > 31
-    ):
-        return None
-    if end < len(reading) and reading.words[end] not in BEHIND_DAY:
-        return None
-    return Hit(day, end, {"form": "day"})
-
-
-def is_named(reading: Reading, day: Hit) -> bool:
-    """Whether "sat" or "sun" is a day here: a capital, or a word before it that takes a day."""
-    before = reading.words[day.start - 1] if day.start else ""
-    return reading.text(day)[0].isupper() or before in DAY_LEADS
 
 
 def is_month(reading: Reading, month: Hit) -> bool:
@@ -121,3 +86,33 @@ def month_date(reading: Reading, month: Hit) -> Hit:
     elif end + 1 < len(words) and words[end] in OF and YEAR.match(words[end + 1]):
         end += 2
     return Hit(start, end, {"form": form})
+
+
+JOINED = re.compile(r"\b\d+(?:[.,]\d+)?[ -]?(?:h|hrs?|min|mins|sec|s|d|wks?|mo|yrs?)\b(?!:)|\b\d+[ -](?:second|minute|hour|day|week|month|year)s?\b")  # fmt: skip  # noqa: E501
+ONE = frozenset({"a", "an", "per", "half", "each", "every"})
+
+WHOLE = frozenset({"-", "full", "whole", "consecutive"})
+"""Words between a number and its unit: "four full days"."""
+
+
+def find_durations(reading: Reading) -> list[Hit]:
+    """A number with a unit of time, or "an hour", "half a day", "a week"."""
+    hits = []
+    if reading.digits:
+        for found in JOINED.finditer(reading.lower):
+            start, end = reading.cover(*found.span())
+            if start < end:
+                hits.append(Hit(start, end))
+    units = reading.hits("@time_unit")
+    for number in reading.entities("number") if units else ():
+        hits += [
+            Hit(number.start, unit.end)
+            for unit in units
+            if 0 <= unit.start - number.end <= 1 and WHOLE.issuperset(reading.words[number.end : unit.start])
+        ]
+    for unit in units:
+        if unit.start and reading.words[unit.start - 1] in ONE - {"per", "each", "every"}:
+            hits.append(Hit(unit.start - 1, unit.end))
+    ones = {hit.end: hit.start for hit in reading.all_hits.get("@one_word", ())}
+    hits += [Hit(ones[unit.start], unit.end) for unit in units if unit.start in ones]
+    return outermost(hits)

@@ -1,9 +1,10 @@
-"""Numbers as written: 1,250 - 8.2k - 1'000 - 14 500 - two hundred and ten thousand - half a million."""
+"""Numbers as written (1,250 - 8.2k - 14 500 - two hundred and ten thousand) and percentages."""
 
 import re
 
 from askfirst.text.demands import demanding
-from askfirst.text.hit import Hit, outermost
+from askfirst.text.hit import Hit, Near, outermost
+from askfirst.text.lazy import late
 from askfirst.text.reading import Reading
 
 DIGITS = re.compile(
@@ -64,3 +65,27 @@ def gap_is_and(reading: Reading, left: Hit, right: Hit) -> bool:
     if between == ["and"]:
         return reading.words[left.end - 1] in SCALE
     return not between or between == ["-"]
+
+
+SIGN = late(
+    r"\d[\d.,]{0,24}(?:\s?(?:-|–|to)\s?\d[\d.,]{0,24})?\s?[%％‰]|[%％]\s?\d[\d.,]*"
+    r"|\b\d[\d.,]{0,24}\s?(?:pc|pct|prct|percent|p\.c\.)\b",
+    re.IGNORECASE,
+)
+
+
+def find_percent(reading: Reading) -> list[Hit]:
+    """Numbers with a percent sign or word beside them; a colon may stand between ("percent: 8")."""
+    hits = []
+    if reading.digits:
+        hits = [Hit(*reading.cover(*found.span())) for found in SIGN.finditer(reading.lower)]
+    words = reading.hits("@percent_word")
+    near = Near(words)
+    for number in reading.entities("number") if words else ():
+        hits += [
+            Hit(min(number.start, word.start), max(number.end, word.end))
+            for word in near.around(number, 1)
+            if number.distance(word) == 0
+            or (number.start - word.end == 1 and reading.words[word.end] in {":", "=", "of", "is"})
+        ]
+    return outermost([hit for hit in hits if hit.start < hit.end])

@@ -10,10 +10,9 @@ of selling).
 import re
 
 from askfirst.text.hit import Hit
-from askfirst.text.late import late
+from askfirst.text.lazy import late
 from askfirst.text.orders import governed_by, spoken
 from askfirst.text.reading import Reading
-from askfirst.text.whole_numbers import whole_number
 
 RATES = frozenset(
     "each apiece ea per flat net gross nett monthly annually yearly weekly quarterly daily hourly pp "
@@ -133,3 +132,12 @@ def find_price_amounts(reading: Reading) -> list[Hit]:
         if by and not governed_by(reading, number, "@price_harmless", "@price_doing"):
             hits.append(Hit(number.start, number.end, {"by": by}))
     return hits
+
+
+MOST_DIGITS = 40
+"""More digits than any count or id has; Python refuses to read some thousands of them."""
+
+
+def whole_number(digits: str) -> int:
+    """The number that decimal digits stand for; of more than `MOST_DIGITS`, one greater than all others."""
+    return int(digits) if len(digits) <= MOST_DIGITS else 10**MOST_DIGITS + len(digits)

@@ -4,7 +4,7 @@
 no quantities.
 """
 
-from askfirst.text.hit import Hit, tokens_of
+from askfirst.text.hit import Hit
 from askfirst.text.lazy import lazy
 from askfirst.text.nouns import DETERMINERS, MARKS, STOPS, phrase_end
 from askfirst.text.reading import Reading
@@ -37,9 +37,6 @@ SORTED = (["model"], ["type"], ["each"], ["size"], ["every"], ["item"], ["articl
 GRADES = frozenset("type grade class quality no size brand mix ral art art. din".split())
 DONE = frozenset("brought sent put laid taken driven shipped".split())
 """Behind a material these say what is done with it: "have 60 insulation delivered"."""
-DETERMINED = frozenset("the these those both".split())
-STATES = frozenset({"have", "had", "has", "are", "were", "is", "was"})
-SUBJECTS = frozenset("we they i he she there it now".split())
 SET_TO = frozenset("to at by from below above under over than = with is be : of".split())
 SETTING = frozenset(
     "set sets setting reset adjust change raise raises lower lowers reduce decrease increase limit limits cap caps "
@@ -58,42 +55,14 @@ def find_quantities(reading: Reading) -> list[Hit]:
     return [
         Hit(number.start, number.end, {"unit": ""})
         for number in numbers
-        if not (reading.is_data(number) or trivial(reading, number) or is_other(reading, number))
-        and not has_unit(around, number)
+        if not (reading.is_data(number) or is_other(reading, number) or has_unit(around, number))
         and (lacks_unit(around, number) or is_setting(around, number))
-        and not recalled(around, number)
     ]
 
 
 def is_other(reading: Reading, number: Hit) -> bool:
     """Whether a number belongs to a date, a time, a price or the like."""
     return not reading.covered(*OTHERS).isdisjoint(range(number.start, number.end))
-
-
-def trivial(reading: Reading, number: Hit) -> bool:
-    """Zero needs no unit, 00 is a grade of flour, "one" is mostly no number, the 900 of R-900 is part of an id."""
-    if number.attrs["value"].lower() in {"0", "00", "000", "one"}:
-        return True
-    start, end = reading.offsets(number)
-    start = reading.plain.find(number.attrs["value"], start, end)
-    before = reading.plain[max(0, start - 2) : max(0, start)]
-    after = reading.plain[start + len(number.attrs["value"]) : end + 2]
-    return (
-        (len(before) == 2 and before[1] in "-/_#&." and before[0].isalnum())
-        or after[:1] in {"/", "_"}
-        or (after[:1] == "-" and after[1:2].isdigit() and before.endswith("-"))
-    )
-
-
-def find_amounts(reading: Reading) -> list[Hit]:
-    """Numbers that stand before what they count, or behind a word that leads to a value."""
-    numbers = reading.entities("number")
-    if not numbers:
-        return []
-    loose = [*reading.all_hits.get("@vague_count", ()), *reading.all_hits.get("@vague_degree", ())]
-    times = [*reading.entities("date"), *reading.entities("clock_time")]
-    other = tokens_of([*times, *loose])
-    return [hit for hit in numbers if not hit.within(other) and not reading.is_data(hit)]
 
 
 class Surroundings:
@@ -266,12 +235,3 @@ def is_setting(around: Surroundings, number: Hit) -> bool:
     verbs = [hit for hit in reading.all_hits.get("@setting_verb", ()) if opening <= hit.start < left]
     ranked = not RANKS.isdisjoint(around.words[opening:left])
     return bool(verbs) and not ranked and any(map(around.is_verb, verbs)) and around.words[verbs[-1].start] in SETTING
-
-
-def recalled(around: Surroundings, number: Hit) -> bool:
-    """Whether a number takes up what was counted before, or only states it: keep the 12, we have 11 in stock."""
-    words, at = around.words, number.start
-    before = words[max(0, at - 2) : at]
-    if before[-1:] and before[-1] in DETERMINED:
-        return words[number.end : number.end + 1] != ["of"]
-    return len(before) == 2 and before[1] in STATES and before[0] in SUBJECTS

@@ -6,7 +6,7 @@ Attribute `rule` is "all" where the zone holds for every time of the conversatio
 import re
 
 from askfirst.text.hit import Hit, outermost
-from askfirst.text.late import late
+from askfirst.text.lazy import late
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 
@@ -14,20 +14,7 @@ OFFSET = late(
     r"\b(?:UTC|GMT) ?(?:[+-] ?\d{1,2}(?::?\d{2})?)?(?![\w-])"
     r"|(?<=\d)\s?[(]?(?:[+-](?:0\d|1[0-4]):?(?:00|15|30|45)\b|Z\b)"
 )
-UNLISTED = re.compile(
-    r"(?:\d[:.h]\d\d|\d ?[ap]\.? ?m\.?|\bnoon|\bmidnight) ?[(]?"
-    r"((?!(?:EAT|PUT|GET|SET|CUT|LET|NOT|BUT|ACT)\b)[A-Z]{2,4}T|LT)\b"
-)
-"""Behind a time of day these letters are a zone, listed or not; LT is the local time."""
 REGION = re.compile(r"\b(?:Europe|America|Asia|Africa|Australia|Pacific|Atlantic|Indian|Etc)/[A-Z][A-Za-z_/]+")
-CLOCK_OF = late(
-    r"\b(?:clock (?:of|on|in)|time in) (?:the |our |each |every )?(?!May\b|June\b|July\b)"
-    r"(?:[A-Z][a-z]+|[A-Za-z]+ side|site|plant|depot|store|port)\b"
-    r"|\bown (?:local )?(?:clock|time|wall)s?\b|\bclock on (?:the|its|their|every|each) wall\b"
-    r"|\b(?:his|her|their) (?:local )?time\b(?= ?[,()]| ?$)|(?<=, )LT at\b|\b[A-Z][a-z]+'s (?=\d\d?:\d\d)"
-    r"|\banywhere[- ]on[- ]earth\b|\bAoE\b|\b(?:site|store|plant|depot|port|shop|house)-local\b"
-)
-"""Whose clock counts, told behind it: the clock of the US side, the time in Dubai, anywhere on earth."""
 WORDS = frozenset("art eat wat cat wet est ist met et pt ct mt ast cot bot vet wit sst adt pet".split())
 """Abbreviations that are also words or other abbreviations, so they count in capitals only."""
 SPOKEN = frozenset({"time", "times", "clock", "local"})
@@ -35,7 +22,6 @@ SHORT = 3
 """So many words beside the zone make a sentence that says nothing else: "Lisbon time, please."."""
 BETWEEN = frozenset({"'s", "local", "standard", "summer", "winter", "daylight"})
 TIME_END = re.compile(r"(?:\d[:.h]\d\d|\d ?[ap]\.? ?m\.?|\bnoon|\bmidnight)[ (]{1,3}$", re.IGNORECASE)
-TIMED = re.compile(r"\d[:.h]\d\d|\d ?[ap]\.? ?m\b|\b(?:noon|midnight|o'clock|half past|quarter)\b", re.IGNORECASE)
 NO_PLACE = frozenset(
     (
         "delivery arrival departure lead cycle response run set part full real half over down up first "
@@ -53,17 +39,9 @@ def find_timezones(reading: Reading) -> list[Hit]:
         for position, word in enumerate(words):
             if word in SPOKEN and (place := place_before(reading, position)):
                 hits.append(place)
-    if "hours" in words:
-        hits += hours_of(reading)
     if reading.digits or "UTC" in reading.plain or "GMT" in reading.plain:
         hits += [Hit(*reading.cover(*found.span())) for found in OFFSET.finditer(reading.plain)]
-        hits += [
-            city
-            for city in reading.all_hits.get("@zone_place", ())
-            if after_time(reading, city) or after_date(reading, city)
-        ]
-        hits += [Hit(*reading.cover(*found.span(1))) for found in UNLISTED.finditer(reading.plain)]
-        hits += [Hit(*reading.cover(*found.span())) for found in CLOCK_OF.finditer(reading.plain)]
+        hits += [city for city in reading.all_hits.get("@zone_place", ()) if after_time(reading, city)]
     if "/" in reading.plain:
         hits += [Hit(*reading.cover(*found.span())) for found in REGION.finditer(reading.plain)]
     hits = outermost([hit for hit in hits if hit.start < hit.end])
@@ -85,7 +63,7 @@ def place_before(reading: Reading, position: int) -> Hit | None:
         place -= 1
     if words[position] == "local":
         ahead = [hit for hit in reading.all_hits.get("@zone_place", ()) if hit.end == place]
-        return Hit(ahead[0].start, position + 1) if ahead else local_behind(reading, position)
+        return Hit(ahead[0].start, position + 1) if ahead else None
     for key in ("@zone_place", "@zone_owner"):
         for hit in reading.all_hits.get(key, ()):
             if hit.end in (place, position):
@@ -96,34 +74,9 @@ def place_before(reading: Reading, position: int) -> Hit | None:
     return Hit(place - 1, position + 1)
 
 
-def hours_of(reading: Reading) -> list[Hit]:
-    """Places whose hours all hours are: "all hours in my messages are Cebu hours"."""
-    hits = []
-    for hit in reading.all_hits.get("@zone_place", ()):
-        spoken = reading.words[hit.end : hit.end + 1] == ["hours"]
-        if spoken and any(reading.same_sentence(hit, rule) for rule in reading.all_hits.get("@zone_rule", ())):
-            hits.append(Hit(hit.start, hit.end + 1))
-    return hits
-
-
-def local_behind(reading: Reading, position: int) -> Hit | None:
-    """The word right behind a time of day: 5 pm local."""
-    return Hit(position, position + 1) if TIME_END.search(reading.plain[: reading.starts[position]]) else None
-
-
 def after_time(reading: Reading, city: Hit) -> bool:
     """Whether a city stands right behind a time of day: 17:00 Lisbon, 5 pm (Lisbon)."""
     return TIME_END.search(reading.plain[: reading.starts[city.start]]) is not None
-
-
-def after_date(reading: Reading, zone: Hit) -> bool:
-    """Whether a zone by its part of a country ends a time and its day: 9:00 am on 2 June 2026 Eastern."""
-    if reading.words[zone.start] not in PARTS or zone.end - zone.start > 1:
-        return False
-    return any(0 <= zone.start - date.end <= 1 for date in reading.entities("date"))
-
-
-PARTS = frozenset({"eastern", "central", "mountain", "pacific", "atlantic"})
 
 
 def is_rule(reading: Reading, zone: Hit, rules: "list[Hit] | tuple[Hit, ...]") -> bool:
@@ -131,21 +84,4 @@ def is_rule(reading: Reading, zone: Hit, rules: "list[Hit] | tuple[Hit, ...]") -
     if any(reading.same_sentence(zone, rule) and zone.distance(rule) <= 6 for rule in rules):
         return True
     sentence = reading.sentences[zone.start]
-    if stands_for_all(reading, zone):
-        return True
     return reading.sentences.count(sentence) <= zone.end - zone.start + SHORT
-
-
-def stands_for_all(reading: Reading, zone: Hit) -> bool:
-    """Whether a statement gives the zone and no time: "the workflow runs on Odesa time".
-
-    "Hyderabad works on IST" says so of Hyderabad alone; a question says nothing.
-    """
-    first, last = reading.sentence_start(zone.start), reading.sentence_end(zone.start) - 1
-    if TIMED.search(reading.plain[reading.starts[first] : reading.ends[last]]):
-        return False
-    if reading.words[last] == "?" or reading.words[zone.end : zone.end + 1] == ["-"]:
-        return False
-    places = [hit for hit in reading.all_hits.get("@zone_place", ()) if not hit.overlaps(zone)]
-    named = any(first <= hit.start <= last for hit in places)
-    return not named and not any(one.start == first and not one.overlaps(zone) for one in reading.entities("name"))

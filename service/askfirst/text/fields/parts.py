@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 
-from askfirst.text.fields.names import sort_of, words_of
-from askfirst.text.fields.words import ABOUT_THE_RUN, ANYBODY, PARTIES, PLACES, REMARKS
+from askfirst.text.fields.names import ABOUT_THE_RUN, ANYBODY, PARTIES, PLACES, REMARKS, sort_of, words_of
 
 
 def listed(words: str) -> frozenset[str]:

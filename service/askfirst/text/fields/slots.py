@@ -5,10 +5,9 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from askfirst.text.entities.money import is_code
-from askfirst.text.fields.names import HAN, sort_of, words_of
+from askfirst.text.fields.names import HAN, MARKS, PARTIES, PLACES, RECORDS, REMARKS, sort_of, words_of
 from askfirst.text.fields.parts import LENGTHS, PARTS, STAMPS, TEXTS, TIMES, gives, listed
 from askfirst.text.fields.values import has_value
-from askfirst.text.fields.words import MARKS, PARTIES, PLACES, RECORDS, REMARKS
 
 CONTENT = frozenset({"content", "question", "message"})
 MOMENT = frozenset({"time", "date", "start", "day", "dates", "new_time"})

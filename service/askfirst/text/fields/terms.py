@@ -5,7 +5,7 @@
 
 from askfirst.text.fields.names import words_of
 from askfirst.text.fields.values import has_value
-from askfirst.text.late import late
+from askfirst.text.lazy import late
 
 DISCOUNT = frozenset("discount rabatt descuento remise desconto".split())
 PERCENT = frozenset("percent percentage pct rate prozent porcentaje pourcentage porcentagem".split())

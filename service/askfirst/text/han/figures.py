@@ -1,10 +1,10 @@
-"""Figures in Chinese: money, percent, prices, and amounts that are left open."""
+"""Figures in Chinese: money, percent, prices, quantities, what is to be spent and to be reached."""
 
 import re
 
 from askfirst.text.han.patterns import MEASURE, NUMBER, hits, matches, open_hits
 from askfirst.text.hit import Hit, outermost
-from askfirst.text.late import late
+from askfirst.text.lazy import late
 from askfirst.text.reading import Reading
 
 CURRENCY = (
@@ -48,31 +48,6 @@ def find_percent(reading: Reading) -> list[Hit]:
     return outermost(hits(reading, PERCENT))
 
 
-TAKING = "找訂叫排領買印做備拿派留送寄調補進租借裝放加給撥挪存匯抽挑選捐發帶搬收切倒撒"
-NUMBERED = rf"[^,。;、]{{0,8}}?(?:\d|[一二兩三四五六七八九十百千]+\s?{MEASURE})"
-AMOUNT = late(
-    # 幾 with what is counted, where nobody asks how many there are.
-    rf"(?<![哪有共剩問查是第前後看數])(?:好|十|百|千|萬)?幾(?:[十百千萬])?{MEASURE}(?!月)|(?:好?幾|數|上|成|近)[十百千萬](?=[{MEASURE[1:-1]}多])"
-    rf"|(?<![\d第變年月日])數{MEASURE}(?=[^據])"
-    rf"|(?<![第\d一二三四五六七八九十])(?:一兩|兩三|三四|三五|四五|五六|七八|八九){MEASURE}"
-    # 多 and 少 ahead of a verb, without the number behind it.
-    rf"|(?<![不許最至差很太更眾諸甚增超好為])多(?:訂購|準備|採購|安排|[{TAKING}])(?![了到出於意班注利次的過上項元年個少久樣])(?!{NUMBERED})(?:一?[點些])?"
-    rf"|少(?:[訂叫排買印做放加進備寄送]|準備)(?:一[點些]|[點些])"
-    rf"|(?:[{TAKING}]|準備|預留|採購|補充|購買)(?:了)?(?:一[點些]|點(?=[\u4e00-\u9fff])(?![一二兩三四五六七八九十心名餐數檢子擊收交到前後半整鐘]))(?!時間)"
-    rf"|[{TAKING}](?:個)?(?:多|少)(?:一[點些]|[點些])|(?:盡量|儘量|能)多(?=[\u4e00-\u9fff])|[剪縮減加調包拉切做弄改放](?:短|少|厚|長|薄|寬|窄|密|疏|粗|細|軟|硬|濃|淡|亮|暗)(?:一[點些]|[點些])?(?=[,。;]|$)(?!,?\s?(?:到|成|為|\d))|留(?:個|點|一些)?(?:緩衝|餘裕|餘地|空間|彈性)(?=[,。;]|$)|[放收退取留](?:出|進)?一半(?=[\u4e00-\u9fff]?[進出來])|意思意思|夠用就好|有多少(?:算|拿|送|訂)多少|能[裝放拿收塞]多少[裝放拿收塞]多少|看著[加放拿訂買]|[{TAKING}](?:個)?(?:一小批|一批|一票|一疊|一把|一些些)(?![\dA-Z])|十[來幾]{MEASURE}"
-    rf"|(?:超過|近|將近|約莫|差不多)?(?:一|過)?半(?:數)?(?:以上|左右)?的(?=[\u4e00-\u9fff])|多半的?|大多數?的?(?=[\u4e00-\u9fff])|其中(?:一些|幾{MEASURE}|部分)|幾乎(?:全部|所有|都)"
-    # Parts of a whole, and amounts by feeling.
-    r"|(?:[一大小少多]|絕大)部[分份](?!工時)|(?:(?<=[,。;:把將借寄退刪給出移轉選挑抽改留先送付收匯關停調拿發撤下請對和取印訂]))部[分份](?![是由用負時])"
-    r"|若干|些許|少許|少量|適量|酌量|足量|足夠(?:的|多)?|充足的|(?<!不)夠用的|不少(?=[\u4e00-\u9fff])|許多|大量|大批|少數|多數(?!決)|過半數?的?|一大半|大半|一堆|成堆"
-    r"|差不多的量|合理的?數量|適當的?數量|夠(?:吃|喝|用|發|大家)的?(?:份?量|數量)?"
-)
-
-
-def find_vague_amounts(reading: Reading) -> list[Hit]:
-    """Amounts without a number, outside of data."""
-    return open_hits(reading, AMOUNT)
-
-
 LEAD = (
     r"(?:折後|收|租|成本|售|標價|起標|得標|差額|加價|頭款|會費|簽約金|年薪|月薪|日薪|薪水|稅後|淨額|合計|總計|小計|共計|出到|花|簽|成交|(?<![詢比議估殺特])價(?![目值差])|抓|標到|談到|談成|補差|議到|開到|漲|降|(?<![浪耗免])費|報價|開價|出價|單價|總價|售價|定價|原價|價格|價錢|價位|費用|月費|年費|租金|月租|房租|權利金|保證金|規費|成交價|運費|日費|時薪|金額|訂金|定金|尾款|頭期款|押金|"
     r"收費|總額|賣|酬勞|算他們?|算她|開給他們?|報給[^,。]{0,8}?|開發票|請款|付款|收款|退款|降價?到|漲價?到|漲到|調降至|調漲至|底價|(?<![簡週日月海公晨年])報(?![名告表到修導考警])|喊|殺到|壓到|砍到|"
@@ -105,3 +80,66 @@ def find_prices(reading: Reading) -> list[Hit]:
         and not any(hit.overlaps(one) for one in ids)
         and not any(hit.distance(one) <= 1 for one in currencies)
     ]
+
+
+NO_BUDGET = late(
+    r"(?:定價|售價|單價|原價|特價|均價|客單價?|營收|業績|消費|滿|現折|折抵|CPA|CPC|CPL|成本|薪|獎金|免運|每(?:一)?(?:份|杯|瓶|盒|件|組|人|包|支|罐|雙|個))[^,。;\d]{0,6}$",
+    re.IGNORECASE,
+)
+GOODS = late(r"\s?(?:以[上下內])?的?(?:商品|產品|品項|訂單|貨品)")
+"""Behind an amount: what costs so much."""
+METRIC = "(?:轉換率?|點擊率?|開信率|互動率?|回購率|觸及率?|曝光|下載|追蹤|粉絲|營收|業績|銷量|銷售|名單|成本|流量|瀏覽|會員|報名|註冊|訂單|留言|分享|滿意度|跳出率|聲量|來客|人次|排名|名次|觀看|播放|訂閱|詢問|詢價|退訂率?|續訂|好評|評分|星等|出席|到課|人數|ROAS|CTR|CPA|CPL|CPC|NPS|SEO|打開率|完播率|留存率?|客單價?|分鐘|加好友|好友數)"  # noqa: E501
+TARGET = late(
+    rf"(?:到|至|達到?|破|進前|(?<!目)前|低於|高於|少於|多於|超過|提升|提高|成長|增加|降低?|減少|壓到?|壓在|目標|每[集週周月天日則季篇檔場]|≥|>|<|差|贏|拿下?|衝|新增|多|維持|設為?|為|是)\s?(?:NT|US)?\$?\s?({NUMBER})(?!\s?(?:天|日|週|月|年|個月|小時|/|歲|家|篇|則貼|號))"
+    rf"|(?<!目前)(?<!現在)(?<!現在\s)(?<!目前\s)(?<!有){METRIC}(?:目標)?(?:率|數)?\s?[:=]?\s?(?:NT|US)?\$?({NUMBER})(?!\s?(?:天|日|週|月|年|個月|小時|/|歲|分[組鐘]))|({NUMBER})\s?[%％]?\s?(?:人|次|元|台幣)?\s?(?:以[上下內]|為目標|目標)",
+    re.IGNORECASE,
+)
+
+
+def find_budgets(reading: Reading) -> list[Hit]:
+    """Amounts of money that can be a budget: neither a price nor what somebody buys for."""
+    plain, starts, ends = reading.plain, reading.starts, reading.ends
+    return [
+        hit
+        for hit in reading.entities("money")
+        if not NO_BUDGET.search(plain[: starts[hit.start]]) and not GOODS.match(plain, ends[hit.end - 1])
+    ]
+
+
+def find_metric_targets(reading: Reading) -> list[Hit]:
+    """Numbers that something is to reach."""
+    return outermost(open_hits(reading, TARGET))
+
+
+MEASURES = (
+    "箱包盒袋件個支枝瓶罐桶台臺輛組套份張片塊條根捲卷束把顆粒雙對打批棧板籃車趟噸斤克升噸坪人位名間筆封頁次天日週年月小分秒時"
+    "度%％kKgGmMcClLtT公毫英平立號°℃元折成倍樓層秒箇頂座扇面棵株隻尾頭杯碗匙盆疊本冊刀令櫃貨單"
+)
+COUNTED = late(rf"\s?(?:[{MEASURES}]|棧板|pcs|pallet|units?|rpm|bar|V\b|W\b|A\b)")
+ORDERED = late(
+    rf"(?:訂購?|請購|調(?=\s?\d)|叫|進貨?|補貨?|補到|採購|買|加購|下單|備料?|領|出貨?|調撥|運|送|寄|裝|加入?|倒入?|混入?|數量(?:是|為|改[成為])?|qty|調[到成為高低降]{{1,2}}|"
+    rf"設[定]?[為成到]|改[為成到]|降到|升到|庫存[為到成補]{{1,2}}|安全庫存|重量|淨重|毛重|運轉|撥|追加|生產|寬|長度|高度|:)"
+    rf"[^,。!?\n;、\d]{{0,12}}?({NUMBER})",
+    re.IGNORECASE,
+)
+
+SHARES = late(r"\d\s?[" + MEASURES + r"][^,。;\d]{0,4}:[^,。;:]*$")
+"""A total with its unit ahead of the shares: 人力 10 人:日班 6、夜班 4."""
+OTHER_FIGURES = ("id", "date", "clock_time", "money", "percent", "duration", "address")
+
+
+def find_quantities(reading: Reading) -> list[Hit]:
+    """Numbers that say how much is ordered, moved or set; attribute `unit`, empty where there is none."""
+    found = []
+    taken = [hit for name in OTHER_FIGURES for hit in reading.entities(name)]
+    for hit, match in matches(reading, ORDERED, 1):
+        number = match.group(1)
+        if not number[0].isdigit() and len(number) < 2:
+            continue
+        if reading.is_data(hit) or any(hit.overlaps(one) for one in taken):
+            continue
+        if SHARES.search(reading.plain[: match.start(1)]):
+            continue
+        unit = COUNTED.match(reading.plain, match.end(1))
+        found.append(Hit(hit.start, hit.end, {"unit": unit.group().strip() if unit else ""}))
+    return found

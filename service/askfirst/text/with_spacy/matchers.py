@@ -1,13 +1,14 @@
-"""Token patterns that only spaCy's Matcher can try, each where its rarest literal word stands."""
+"""What only spaCy can do: token patterns that are no rows of plain tests, and languages such as Japanese."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
+from spacy.attrs import IDX, IS_SPACE, LENGTH  # type: ignore[import-not-found]
 from spacy.errors import MatchPatternError
 from spacy.matcher import Matcher
 from spacy.tokens import Doc
 from spacy.vocab import Vocab
 
-from askfirst.text.token_words import TokenPattern, anchor
+from askfirst.text.token_tests import TokenPattern, anchor
 from askfirst.text.with_spacy.pipelines import blank_pipeline
 
 NEW_STRINGS = 20_000
@@ -62,3 +63,28 @@ def problem_of(pattern: TokenPattern) -> str | None:
     except (MatchPatternError, ValueError) as error:
         return f"not a spaCy token pattern: {str(error).splitlines()[0]}"
     return None
+
+
+class SpacyTokeniser:
+    """Cuts with spaCy's own tokeniser of a language."""
+
+    squares = True
+    spelt: Collection[str] = ()
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.renew()
+        self.special: Collection[str] = tuple(getattr(self.nlp.tokenizer, "rules", None) or ())
+
+    def renew(self) -> None:
+        """A fresh vocabulary: spaCy's never forgets a string, and odd enough texts make new ones."""
+        self.nlp = blank_pipeline(self.language)
+        self.limit = len(self.nlp.vocab.strings) + NEW_STRINGS
+
+    def places(self, text: str) -> tuple[list[int], list[int]]:
+        """The tokens of a text; white space is none."""
+        if len(self.nlp.vocab.strings) > self.limit:
+            self.renew()
+        tokens = self.nlp.tokenizer(text).to_array([IDX, LENGTH, IS_SPACE]).tolist()
+        places = [(start, start + size) for start, size, space in tokens if not space]
+        return [start for start, _ in places], [end for _, end in places]

@@ -1,5 +1,6 @@
 """The blank spaCy pipeline of a language: its tokenisation and nothing else."""
 
+import re
 from importlib.util import find_spec
 from typing import Any, cast
 
@@ -8,8 +9,27 @@ from spacy.tokens import Doc
 from spacy.util import get_lang_class
 from spacy.vocab import Vocab, create_vocab
 
-from askfirst.text.tokenising import OWN, code_of
-from askfirst.text.with_spacy.pieces import PieceTokenizer
+from askfirst.text.pattern_tokeniser import OWN, code_of
+
+
+class PieceTokenizer:
+    """Stands in the place of spaCy's tokeniser."""
+
+    def __init__(self, vocab: Vocab, pattern: re.Pattern[str]) -> None:
+        self.vocab, self.pattern = vocab, pattern
+
+    def __call__(self, text: str) -> Doc:
+        """The text as a Doc; a single space belongs to the word before it, other white space is a token."""
+        words: list[str] = []
+        spaces: list[bool] = []
+        for piece in self.pattern.findall(text):
+            if piece == " " and words and not spaces[-1]:
+                spaces[-1] = True
+            else:
+                words.append(piece)
+                spaces.append(False)
+        return Doc(self.vocab, words=words, spaces=spaces)
+
 
 SPACYS_OWN = "spacy.Tokenizer.v1"
 """The tokeniser of most languages, made of the rules in their defaults."""

@@ -1,1 +1,0 @@
-"""References with nothing, or with several things, that they could stand for."""

@@ -1,1 +1,0 @@
-"""What pronouns and definite things stand for, which candidate is meant, and whether a reply answers the question."""

@@ -1,1 +1,0 @@
-"""The candidates of the caller's search, and which of them the text fits."""
