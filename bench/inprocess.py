@@ -8,7 +8,7 @@ import spacy
 
 from askfirst import load_gate
 from askfirst.model import Instruction
-from askfirst.scoring.classifier.classifiers import load_classifiers
+from askfirst.scoring.classifier.opinion import load_classifiers
 from bench.rows import Row, at_most, instructions
 
 ROUNDS = 25

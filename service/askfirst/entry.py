@@ -9,7 +9,7 @@ from askfirst.errors import InstructionError
 from askfirst.fitting import misfit
 from askfirst.gate import Gate, load_gate
 from askfirst.model import Assessment, Instruction
-from askfirst.scoring.classifier.classifiers import load_classifiers
+from askfirst.scoring.classifier.opinion import load_classifiers
 
 
 @lru_cache(maxsize=1)

@@ -16,8 +16,8 @@ from askfirst.clarifications.view import view
 from askfirst.entry import default_gate
 from askfirst.gate import Gate, load_gate
 from askfirst.model import Instruction, Message
-from askfirst.scoring.classifier.classifiers import Classifiers
 from askfirst.scoring.classifier.combination import Weighing, Weighings
+from askfirst.scoring.classifier.opinion import Classifiers
 
 START = 1_700_000_000_000
 SECOND = 1_000

@@ -13,7 +13,7 @@ from askfirst.http.batch import scored as scored_part
 from askfirst.model import Assessment, Instruction
 from askfirst.reader.reading import Reading
 from askfirst.reader.session import Reader
-from askfirst.scoring.classifier.classifiers import load_classifiers
+from askfirst.scoring.classifier.opinion import load_classifiers
 
 SHIPPED = load_gate(languages=["en"], classifiers=load_classifiers())
 GIVEN: list[dict[str, Any]] = [

@@ -9,8 +9,8 @@ from askfirst.gate import load_gate
 from askfirst.learning.combining import Weighed, combined, fitted, texts_to_fit, weighed
 from askfirst.learning.labels import FOLDER, LabelsError
 from askfirst.model import Instruction
-from askfirst.scoring.classifier.classifiers import load_classifiers
 from askfirst.scoring.classifier.combination import Evidence
+from askfirst.scoring.classifier.opinion import load_classifiers
 
 RNG = Random(7)
 GATE = load_gate(classifiers=load_classifiers())

@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 
 from askfirst.gate import Gate, load_gate
 from askfirst.model import Assessment, Instruction, Thresholds
-from askfirst.scoring.classifier.classifiers import Classifier, load_classifiers
-from askfirst.scoring.classifier.opinion import opinion
+from askfirst.scoring.classifier.opinion import Classifier, load_classifiers, opinion
 from askfirst.scoring.classifier.pointing import order
 from tests.clarifications.stories import doubting
 
@@ -57,7 +56,7 @@ def test_law_3_the_same_request_gives_the_same_answer(text: str) -> None:
 
 def test_law_3_also_in_another_process_with_another_hash_seed() -> None:
     program = (
-        "import askfirst; from askfirst.scoring.classifier.classifiers import load_classifiers as c; "
+        "import askfirst; from askfirst.scoring.classifier.opinion import load_classifiers as c; "
         "a = askfirst.load_gate(classifiers=c()).assess(askfirst.Instruction(text='Send Ana 5 % soon, by Friday')); "
         "print(a.id, a.confidence)"
     )
@@ -148,7 +147,7 @@ def test_versions_and_ids_tell_the_weights() -> None:
 def test_serving_imports_nothing_that_trains() -> None:
     program = (
         "import sys, askfirst, askfirst.app; "
-        "from askfirst.scoring.classifier.classifiers import load_classifiers; "
+        "from askfirst.scoring.classifier.opinion import load_classifiers; "
         "g = askfirst.load_gate(classifiers=load_classifiers()); "
         "g.assess(askfirst.Instruction(text='Call Ana at 9.')); "
         "print([name for name in ('sklearn', 'scipy', 'onnx', 'torch', 'askfirst.learning') if name in sys.modules])"

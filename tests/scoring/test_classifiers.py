@@ -4,7 +4,7 @@ import pytest
 
 from askfirst.gate import load_gate
 from askfirst.model import Assessment, Instruction
-from askfirst.scoring.classifier.classifiers import load_classifiers
+from askfirst.scoring.classifier.opinion import load_classifiers
 
 SHIPPED = load_classifiers()
 GATE = load_gate(classifiers=SHIPPED)

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from askfirst.errors import WeightsError
-from askfirst.scoring.classifier.classifiers import Classifiers, load_classifiers
 from askfirst.scoring.classifier.combination import FILE, Evidence, Weighing, load_combination, sort_of
+from askfirst.scoring.classifier.opinion import Classifiers, load_classifiers
 
 SHIPPED = load_combination()
 WEIGHINGS = st.sampled_from(

@@ -6,8 +6,7 @@ from hypothesis import strategies as st
 
 from askfirst.gate import Gate, load_gate
 from askfirst.model import Assessment, Instruction, Thresholds
-from askfirst.scoring.classifier.classifiers import load_classifiers
-from askfirst.scoring.classifier.opinion import opinion
+from askfirst.scoring.classifier.opinion import load_classifiers, opinion
 
 SHIPPED = load_classifiers()
 GATE = load_gate(classifiers=SHIPPED)

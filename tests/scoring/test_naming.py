@@ -9,8 +9,8 @@ from askfirst.gate import load_gate
 from askfirst.learning.corpus.reader import DEPARTMENT_RULES, NAMES
 from askfirst.model import Instruction, Kind
 from askfirst.reader.reading import TOPICS, Open, Topic
-from askfirst.scoring.classifier.classifiers import Classifier, load_classifiers
 from askfirst.scoring.classifier.naming import RULES, doubt
+from askfirst.scoring.classifier.opinion import Classifier, load_classifiers
 from askfirst.scoring.raised import Raised
 
 LANGUAGES = default_gate()

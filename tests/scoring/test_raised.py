@@ -11,7 +11,7 @@ from askfirst.gate import Gate, load_gate
 from askfirst.model import Instruction, Thresholds
 from askfirst.rules.nodes import Material
 from askfirst.rules.pack import Pack
-from askfirst.scoring.classifier.classifiers import Classifier, load_classifiers
+from askfirst.scoring.classifier.opinion import Classifier, load_classifiers
 from askfirst.scoring.judge import judge
 from askfirst.scoring.raised import ALWAYS, UNLESS_SURE, YIELDS, raise_issues, yielding
 from tests.packs import gate_of

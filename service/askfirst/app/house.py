@@ -23,7 +23,7 @@ from askfirst.journal import Journal
 from askfirst.keys.file import KeyFile
 from askfirst.live.packs import LivePacks
 from askfirst.ports import Store, StoreStatus
-from askfirst.scoring.classifier.classifiers import load_classifiers
+from askfirst.scoring.classifier.opinion import load_classifiers
 from askfirst.secret import signing_secrets
 from askfirst.settings import Settings
 from askfirst.stores import store_of

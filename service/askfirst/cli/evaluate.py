@@ -22,8 +22,7 @@ from askfirst.evaluation.report import changes, misses, run_record, saved_run
 from askfirst.gate import Gate, load_gate
 from askfirst.learning.corpus.reader import written_corpus
 from askfirst.model import Assessment, Decision, Instruction
-from askfirst.scoring.classifier.classifiers import load_classifiers
-from askfirst.scoring.classifier.opinion import opinion
+from askfirst.scoring.classifier.opinion import load_classifiers, opinion
 from askfirst.scoring.confidence import UNIT
 from askfirst.scoring.findings.candidates import narrowed
 from askfirst.scoring.judge import judge

@@ -25,8 +25,8 @@ from askfirst.learning.labels import (
 from askfirst.learning.reader.examples import CALIBRATION
 from askfirst.learning.reader.measuring import Figures, figures, read_all
 from askfirst.reader.session import load_reader
-from askfirst.scoring.classifier.classifiers import load_classifiers
 from askfirst.scoring.classifier.combination import FILE
+from askfirst.scoring.classifier.opinion import load_classifiers
 
 
 @click.command()

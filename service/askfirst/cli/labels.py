@@ -34,7 +34,7 @@ from askfirst.learning.labels import (
     read_texts,
 )
 from askfirst.model import Assessment, Instruction
-from askfirst.scoring.classifier.classifiers import load_classifiers
+from askfirst.scoring.classifier.opinion import load_classifiers
 from askfirst.settings import load_settings
 
 MOST_DOUBTFUL = 0.15

@@ -14,7 +14,7 @@ from askfirst.entry import instruction_of
 from askfirst.errors import InstructionError
 from askfirst.gate import load_gate
 from askfirst.model import Assessment, Issue
-from askfirst.scoring.classifier.classifiers import load_classifiers
+from askfirst.scoring.classifier.opinion import load_classifiers
 from askfirst.settings import load_settings
 
 BAR_FROM = 200

@@ -17,7 +17,7 @@ from askfirst.questions.assessment import assemble_assessment
 from askfirst.rules.nodes import Material
 from askfirst.rules.pack import Pack
 from askfirst.rules.shelf import Shelf
-from askfirst.scoring.classifier.classifiers import Classifiers
+from askfirst.scoring.classifier.opinion import Classifiers
 from askfirst.scoring.judge import Verdict, judge
 from askfirst.text.addressed import heard
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from askfirst.gate.assessing import Gate
 from askfirst.rules.loading import load_shelves
-from askfirst.scoring.classifier.classifiers import Classifiers
+from askfirst.scoring.classifier.opinion import Classifiers
 from askfirst.scoring.findings import FINDINGS
 from askfirst.shipped import kept_packs, shipped_packs
 from askfirst.text.entities import ENTITIES

@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 from askfirst.errors import PackError, single
 from askfirst.gate import Gate, load_gate
 from askfirst.rules.layers import yaml_in
-from askfirst.scoring.classifier.classifiers import Classifiers
+from askfirst.scoring.classifier.opinion import Classifiers
 from askfirst.shipped import in_checkout, shipped_packs
 
 Marks: TypeAlias = dict[Path, tuple[int, int, int]]

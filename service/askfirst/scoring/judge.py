@@ -7,14 +7,13 @@ from askfirst.model import Decision, EffectiveThresholds
 from askfirst.rules.nodes import NO_ACTS, Material
 from askfirst.rules.pack import Pack
 from askfirst.scoring.answers import reply_issues
-from askfirst.scoring.classifier.classifiers import Classifier
 from askfirst.scoring.classifier.combination import Evidence
 from askfirst.scoring.classifier.naming import doubt
-from askfirst.scoring.classifier.opinion import Opinion, opinion
+from askfirst.scoring.classifier.opinion import Classifier, Opinion, opinion
 from askfirst.scoring.confidence import UNIT, Calibrated, Score, score
 from askfirst.scoring.decision import at_stake, decide, effective
 from askfirst.scoring.findings.candidates import narrowed
-from askfirst.scoring.findings.no_order import only_courteous
+from askfirst.scoring.findings.requests import only_courteous
 from askfirst.scoring.raised import Raised, courtesies_last, raise_issues, ranked, yielding
 from askfirst.scoring.replied import answers_plainly, is_reply
 from askfirst.scoring.retold import second_look

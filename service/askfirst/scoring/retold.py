@@ -8,8 +8,7 @@ import msgspec
 
 from askfirst.model import KINDS_BY_TYPE, Instruction
 from askfirst.rules.nodes import Material
-from askfirst.scoring.classifier.classifiers import Classifier
-from askfirst.scoring.classifier.opinion import Opinion, opinion
+from askfirst.scoring.classifier.opinion import Classifier, Opinion, opinion
 from askfirst.text.blanks import is_filled, written
 from askfirst.text.calls import names_a_call
 

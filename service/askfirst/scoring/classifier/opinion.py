@@ -1,12 +1,58 @@
-"""What the classifier says about a request."""
+"""What the classifier says about a request: the reader, and how much it counts beside the rules."""
 
+import hashlib
 from typing import NamedTuple
 
+import msgspec
+
+from askfirst.errors import WeightsError
 from askfirst.model import Instruction
 from askfirst.reader.reading import Reading
-from askfirst.scoring.classifier.classifiers import Classifier
-from askfirst.scoring.classifier.combination import Evidence, Weighing, Weighings, sort_of, sure
+from askfirst.reader.session import Reader, load_reader
+from askfirst.scoring.classifier.combination import (
+    Combination,
+    Evidence,
+    Weighing,
+    Weighings,
+    load_combination,
+    sort_of,
+    sure,
+)
 from askfirst.scoring.confidence import UNIT
+
+
+class Classifier(NamedTuple):
+    """What judges the requests in a language."""
+
+    reader: Reader
+    weighings: Weighings
+
+
+class Classifiers:
+    """One classifier for each language that the reader was trained and fitted for. `version` names all weights.
+
+    Raises WeightsError where the combination was fitted with another reader.
+    """
+
+    def __init__(self, reader: Reader, combination: Combination) -> None:
+        if combination.reader != reader.version:
+            problem = f"was fitted with the reader {combination.reader}, not with {reader.version}"
+            raise WeightsError("combination.json", problem)
+        self.reader, self.combination = reader, combination
+        fitted = hashlib.sha256(msgspec.json.encode(combination)).hexdigest()[:12]
+        self.version = "+".join([*reader.versions, fitted])
+
+    def of(self, language: str) -> Classifier | None:
+        """The classifier for a language, if there is one."""
+        if language not in self.combination.languages:
+            return None
+        return Classifier(self.reader, self.combination.of(language))
+
+
+def load_classifiers() -> Classifiers:
+    """The classifiers that come with Askfirst. Raises WeightsError."""
+    return Classifiers(load_reader(), load_combination())
+
 
 SURE_BELOW = 0.1
 """The probability of a question below which a request is surely clear. Of fresh texts that rules of the general pack

@@ -1,19 +1,48 @@
-"""Fields of the request that came empty, or with a note that the value is still to come.
+"""Fields that are required and have no value, and those that came blank or with a note that the value is still to come.
 
-For languages whose actions do not look for each of their slots in the fields. A note such as "TBD" or
-"à compléter" is open whatever the field's name. A blank is open where the name says what the field
-holds and the work needs that, unless the text gives a value of the sort; under any other name ("note",
-"cc") it may be left out on purpose.
+One finding for each. Whether a value is one is told by the field's name (`text/fields/values.py`), and whether the text
+gives it by `worded.py`.
 """
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
-from askfirst.rules.nodes import Material
-from askfirst.text.blanks import is_filled
-from askfirst.text.fields.names import PARTIES, words_of
+from askfirst.rules.nodes import Material, demanding, field_value
+from askfirst.scoring.findings.worded import worded
+from askfirst.text.blanks import is_filled, is_slot
+from askfirst.text.fields.names import PARTIES, is_coded, is_person, words_of
 from askfirst.text.fields.parts import AMOUNTS, COUNTS, TIMES
+from askfirst.text.fields.values import has_value
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
+
+LONGEST = 40
+"""Characters of a value that a question repeats."""
+
+
+@demanding({"+required"})
+def required_field(material: Material) -> Sequence[Hit]:
+    """One finding for each name in `required_fields` that has no value of its sort, unless the text gives it.
+
+    `orderId`, `order_id` and "Order ID" are one name; `customer.email` leads into nested fields.
+    """
+    request = material.request
+    given = [(name, field_value(request.fields, name)) for name in request.required_fields]
+    return [
+        Hit(0, 0, {"field": name, **manner(name, value)})
+        for name, value in given
+        if not has_value(name, value) and not worded(material.text, name, request.required_fields)
+    ]
+
+
+def manner(name: str, value: Any) -> Mapping[str, str]:
+    """How a field of that name is asked for: `customfield_10021` by its bare name, and with what stands in it."""
+    if is_coded(name):
+        return {"variant": "coded"}
+    if isinstance(value, str) and is_filled(value) and not is_slot(value) and len(value) <= LONGEST:
+        return {"variant": "said", "mark": value.strip()}
+    return {"variant": "who"} if is_person(name) else {}
+
 
 SORTS: Mapping[frozenset[str], tuple[str, ...]] = {
     AMOUNTS: ("money", "percent"),
