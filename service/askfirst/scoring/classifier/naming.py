@@ -19,7 +19,7 @@ CHOICE = "mutually_exclusive_options"
 OWN_TOPICS: dict[str, frozenset[Topic]] = {
     "imprecise_quantifier": frozenset({"quantity", "amount", "duration", "thing", "scope", "recipient", "reference"}),
     "unclear_timeframe": frozenset({"date", "time", "timezone", "duration", "frequency"}),
-    "underspecified_parameter": frozenset({"criterion", "thing", "scope", "audience", "reference"}),
+    "underspecified_parameter": frozenset({"criterion", "audience"}),
     "undefined_reference": frozenset({"reference", "thing", "recipient", "place", "subject", "content", "scope"}),
     "ambiguous_reference": frozenset({"reference", "thing", "recipient", "place", "subject", "content", "choice"}),
     "unclear_scope": frozenset({"scope", "thing", "recipient", "audience", "quantity", "reference", "criterion"}),
@@ -36,7 +36,7 @@ NO_ORDER = frozenset[Topic]({"order", "action"})
 """Topics on which it is asked what is to be done."""
 ALIKE = (frozenset[Topic]({"thing", "scope"}), frozenset[Topic]({"amount", "rate", "quantity", "budget", "goal"}))
 """Topics that ask nearly the same: which one is meant, and how much."""
-SURE, ALSO, LEAST = 0.6, 0.2, 0.1
+SURE, ALSO, LEAST = 0.6, 0.3, 0.1
 """Below the first probability of the first topic, a second one from `ALSO` on is asked for as well; what is less likely
 than `LEAST` is not asked for at all."""
 FIELDS: dict[Topic, str] = {
@@ -95,7 +95,7 @@ def doubt(pack: Pack, material: Material, reading: Reading) -> Raised:
     general = not (own or found)
     likely = {one: share for one, share in reading.topics.items() if share >= LEAST}
     topics = asked({one: share for one, share in likely.items() if wanting(questions, material, one)})
-    if own is None and topics and about and about not in CHOICES and not (found and its_own(reading, about)):
+    if (own is None or about not in questions.doubts) and topics and about and about not in CHOICES and not (found and its_own(reading, about)):
         wording, field = absent(questions, topics), field_of(topics)
         general = reading.topics[topics[0]] < SURE
         place = found or order(material.text)
@@ -123,9 +123,7 @@ def wanting(questions: Questions, material: Material, topic: Topic) -> bool:
 
 def its_own(reading: Reading, kind: str) -> bool:
     """Whether the question of a kind, about the words that are open, may well ask for the topic."""
-    if kind not in OWN_TOPICS:
-        return False
-    return reading.topic in OWN_TOPICS[kind] or reading.topics[reading.topic] < SURE
+    return kind in OWN_TOPICS and not OWN_TOPICS[kind].isdisjoint(asked(reading.topics))
 
 
 def asked(topics: Mapping[Topic, float]) -> tuple[Topic, ...]:
@@ -133,6 +131,8 @@ def asked(topics: Mapping[Topic, float]) -> tuple[Topic, ...]:
     ranked = sorted(topics, key=topics.__getitem__, reverse=True)[:2]
     if len(ranked) < 2 or topics[ranked[0]] >= SURE or topics[ranked[1]] < ALSO:
         return tuple(ranked[:1])
+    if set(ranked) == {"date", "time"}:
+        return ("time",)  # where there is no date, it asks for that as well
     alone = any(group.issuperset(ranked) for group in ALIKE) or not NO_ORDER.isdisjoint(ranked)
     return tuple(ranked[:1] if alone else ranked)
 
