@@ -107,6 +107,7 @@ SHORT = [
     Story("five", ASK, ONE_QUESTION, begins=False),
     Story("six", ASK, ONE_QUESTION, begins=False),
     Story("scanner", ASK, ONE_QUESTION, begins=False),
+    Story("busy", ASK, ONE_QUESTION, slow=5, begins=False),
     Story("late-form", ASK, ONE_QUESTION, people=answering(DISCOUNT)),
     Story("late-page", ASK, ONE_QUESTION, "keeping", by_service, answering(DISCOUNT)),
     Story("outage-workflow", ASK, ONE_QUESTION, "mortal", levels(60, 60), begins=False),
