@@ -161,6 +161,7 @@ SHORT = [
     Story("bad-json", ASK, change=options(fields='{"customer": Acme}')),
     Story("mail", MAIL, change=mailed_to("mail@example.com"), begins=False),
     Story("slack", SLACK, change=mailed_to("slack@example.com"), begins=False),
+    Story("mail-outage", MAIL, ONE_QUESTION, "mortal", mailed_to("outage@example.com"), begins=False),
     Story("mail-silence", MAIL, ONE_QUESTION, change=all_of(mailed_to("silence@example.com"), levels(60, 60))),
     Story(
         "converse",
