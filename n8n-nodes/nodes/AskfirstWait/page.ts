@@ -1,6 +1,7 @@
 /** The pages that people see under the resume URL. */
 import { createHash } from 'crypto';
 
+import { REFUSED_BY_PAGE } from '../shared/links';
 import type { Asked, Question } from '../shared/types';
 import { wordsOf, type Words } from '../shared/words';
 import { LONGEST } from './reading';
@@ -79,9 +80,9 @@ function escape(text: string): string {
 }
 
 /**
- * While the execution is busy, and when several answers come at once, n8n refuses a form with an error in JSON:
- * so the script sends it, again until it is taken, and shows the page that comes. It also sends only once. It is a
- * block, because the page that comes has the script too, and runs it in the same scope.
+ * While the execution is busy, and when several answers come at once, n8n refuses a form: so the script sends it, again
+ * until it is taken, and shows the page that comes. It asks for n8n's errors in JSON, to know them from pages. It also
+ * sends only once. It is a block, because the page that comes has the script too, and runs it in the same scope.
  */
 const SCRIPT = `{
 let sent=false;
@@ -91,9 +92,10 @@ e.preventDefault();
 if(sent)return;
 sent=true;
 const body=new URLSearchParams(new FormData(e.target,e.submitter));
+const there=location.href.replace("${REFUSED_BY_PAGE}","json");
 const {closed,busy}=document.querySelector("main").dataset;
 for(let tries=0;tries<40;tries++){
-const answer=await fetch(location.href,{method:"POST",body}).catch(()=>undefined);
+const answer=await fetch(there,{method:"POST",body}).catch(()=>undefined);
 const text=await answer?.text();
 if(answer?.headers.get("content-type")?.startsWith("text/html")){document.open();document.write(text);document.close();return}
 if(answer?.status===404||text?.includes("finished")){say(closed);return}

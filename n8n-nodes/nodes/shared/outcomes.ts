@@ -1,6 +1,7 @@
 /** What leaves the Askfirst node: through which output, and with which words. Nothing but values here. */
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
+import { browserLink } from './links';
 import type { Clarification, Member } from './types';
 import { wordsOf } from './words';
 
@@ -28,7 +29,8 @@ export function carrying(item: INodeExecutionData, askfirst: IDataObject): INode
 
 /** What goes to whom is asked: the clarification with its link, and a message that can be sent as it is. */
 export function question(member: Member, seen: Clarification, link: string | null): IDataObject {
-	return { ...seen, answer_url: link, message: message(member, link) };
+	const shown = link && member.keeper === 'workflow' ? browserLink(link) : link;
+	return { ...seen, answer_url: link, message: message(member, shown) };
 }
 
 /** The questions with their options, what they are about, and where to answer. */

@@ -6,6 +6,7 @@ import {
 	carrying,
 	message,
 	outputOf,
+	question,
 	token,
 	unreachableGuess,
 } from '../../nodes/shared/outcomes';
@@ -48,6 +49,17 @@ describe('a message that can be sent as it is', () => {
 			'About this request: Give them a good discount',
 			'Answer here: http://n8n/1',
 		]);
+	});
+
+	it("has n8n's link as browsers are to open it, and the service's as it is", () => {
+		const link = 'http://n8n/1?question=q1';
+		const kept = member({ keeper: 'service' });
+		expect(question(member(), seen(), link)).toMatchObject({
+			answer_url: link,
+			message: message(member(), `${link}&errors=form-waiting`),
+		});
+		expect(question(kept, seen(), link).message).toBe(message(kept, link));
+		expect(question(member(), seen(), null).message).toBe(message(member(), null));
 	});
 
 	it('is in the language of the question', () => {

@@ -23,6 +23,11 @@ class Asked:
     at: float
     """Seconds since 1970."""
 
+    @property
+    def page(self) -> str:
+        """The link in the text, for a browser; `link` is for programs."""
+        return self.text.split()[-1]
+
 
 class Chat:
     """Each workflow sends to a path of its own, so what it asked is told apart from the others'."""

@@ -107,6 +107,7 @@ SHORT = [
     Story("five", ASK, ONE_QUESTION, begins=False),
     Story("six", ASK, ONE_QUESTION, begins=False),
     Story("scanner", ASK, ONE_QUESTION, begins=False),
+    Story("busy", ASK, ONE_QUESTION, slow=5, begins=False),
     Story("late-form", ASK, ONE_QUESTION, people=answering(DISCOUNT)),
     Story("late-page", ASK, ONE_QUESTION, "keeping", by_service, answering(DISCOUNT)),
     Story("outage-workflow", ASK, ONE_QUESTION, "mortal", levels(60, 60), begins=False),
@@ -160,6 +161,7 @@ SHORT = [
     Story("bad-json", ASK, change=options(fields='{"customer": Acme}')),
     Story("mail", MAIL, change=mailed_to("mail@example.com"), begins=False),
     Story("slack", SLACK, change=mailed_to("slack@example.com"), begins=False),
+    Story("mail-outage", MAIL, ONE_QUESTION, "mortal", mailed_to("outage@example.com"), begins=False),
     Story("mail-silence", MAIL, ONE_QUESTION, change=all_of(mailed_to("silence@example.com"), levels(60, 60))),
     Story(
         "converse",

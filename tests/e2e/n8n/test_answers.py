@@ -4,6 +4,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import httpx
 
+from tests.e2e.n8n.chat import Asked
 from tests.e2e.n8n.people import answer, submit
 from tests.e2e.n8n.stage import Stage
 from tests.e2e.n8n.stories import DISCOUNT
@@ -47,6 +48,26 @@ def test_looking_at_the_link_answers_nothing(stage: Stage) -> None:
     assert stage.parked("scanner").status == "waiting"
     answer(link, DISCOUNT)
     assert len(stage.over("scanner").json("Carry it out")) == 1
+
+
+def test_a_link_that_is_opened_while_n8n_is_busy_or_after_the_end_shows_a_page_and_programs_read_409(
+    stage: Stage,
+) -> None:
+    stage.begin("busy")
+    asked = stage.chat.nth("busy", 1)
+    assert "is running already" in page_of_n8n(asked)
+    stage.parked("busy")
+    answer(asked.page, DISCOUNT)
+    stage.over("busy")
+    assert "has finished already" in page_of_n8n(asked)
+
+
+def page_of_n8n(asked: Asked) -> str:
+    """The page on which n8n itself refuses the link of a message."""
+    shown, told = (httpx.get(link, timeout=20, trust_env=False) for link in (asked.page, asked.link))
+    assert shown.headers["content-type"].startswith("text/html")
+    assert told.status_code == 409
+    return shown.text
 
 
 def test_a_late_answer_on_the_form_finds_the_execution_finished(stage: Stage) -> None:

@@ -29,7 +29,7 @@ def test_each_node_is_found_in_the_panel_of_a_fresh_canvas(stage: Stage, name: s
 def test_six_people_who_answer_at_once_read_pages_and_one_answer_counts(stage: Stage) -> None:
     """n8n answers all but one with an error in JSON, and so it does while the execution is busy with a slow node."""
     stage.begin("six")
-    link = stage.chat.nth("six", 1).link
+    link = stage.chat.nth("six", 1).page
     stage.parked("six")
     with signed_in(stage.n8n) as first:
         browser = first.context.browser

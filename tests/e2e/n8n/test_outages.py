@@ -2,6 +2,7 @@
 
 import time
 
+from tests.e2e.n8n.forms import answer_form
 from tests.e2e.n8n.people import answer
 from tests.e2e.n8n.stage import Stage
 from tests.e2e.n8n.stories import DISCOUNT, LONG
@@ -29,3 +30,17 @@ def test_a_service_that_was_killed_is_asked_again_when_it_is_back(stage: Stage) 
         (work,) = stage.over(story).json("Carry it out")
         assert work["instruction"].endswith(DISCOUNT)
         assert [one.to for one in stage.asked(story)] == ["first", "second"]
+
+
+def test_a_reply_by_mail_is_told_again_to_a_service_that_was_away(stage: Stage) -> None:
+    """As the example is shipped: Askfirst is tried five times, five seconds apart."""
+    stage.begin("mail-outage")
+    mail = stage.mail.nth("outage@example.com", 1)
+    stage.parked("mail-outage")
+    stage.mortal.kill()
+    assert answer_form(mail.link, DISCOUNT).is_success
+    time.sleep(2)
+    stage.mortal.start()
+    (work,) = stage.over("mail-outage").json("Carry it out")
+    assert work["instruction"].endswith(DISCOUNT)
+    assert len(stage.mail.all("outage@example.com")) == 1
