@@ -18,7 +18,7 @@ def test_a_noun_in_ier_compares_nothing(noun: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Book the grumpier ones for 4 May at 10:00",
+        "Book the heavier ones for 4 May at 10:00",
     ],
 )
 def test_a_comparative_is_asked_about(text: str) -> None:
