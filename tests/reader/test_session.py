@@ -1,6 +1,8 @@
 """What the reader makes of a network's outputs, with a small network that looks its answers up."""
 
+import json
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
@@ -8,7 +10,7 @@ from askfirst.errors import WeightsError
 from askfirst.model import Instruction, Message
 from askfirst.reader.pieces import TEXT
 from askfirst.reader.reading import Mention, Open
-from askfirst.reader.session import MODEL, VOCABULARY, Reader, load_reader
+from askfirst.reader.session import CLEAR, MODEL, VOCABULARY, Reader, load_reader
 from tests.reader.small import write
 
 HISTORY = (Message(role="user", content="which invoice acme"), Message(role="assistant", content="acme acme"))
@@ -71,3 +73,41 @@ def test_files_that_make_no_reader_are_refused(tmp_path: Path) -> None:
         with pytest.raises(WeightsError, match="no reader that can be used"):
             load_reader(folder)
         (folder / name).write_bytes(whole)
+
+
+class Questions:
+    """In the place of layers that tell whether and what to ask: always the same."""
+
+    version, reader, begins = "stub", "small", "between"
+
+    def __init__(self, unclear: float) -> None:
+        self.unclear = unclear
+
+    def read(self, _states: object, _halves: object) -> tuple[dict[str, float], float]:
+        return {"date": 0.75, "place": 0.25}, self.unclear
+
+
+def with_questions(reader: Reader, unclear: float) -> Reader:
+    told = {"version": "small"} | {name: json.dumps(names) for name, names in reader.names._asdict().items()}
+    return Reader(told, reader._network, reader._pieces, None, cast("Any", Questions(unclear)))
+
+
+@pytest.mark.parametrize(
+    ("theirs", "text", "whole"),
+    [(-6.0, "send it it", -6.0), (4.0, "send it it", None), (-1.0, "send invoice", None), (-2.4, "send " * 90, CLEAR)],
+)
+def test_what_the_questions_layers_take_for_surely_clear_is_so_and_else_the_mean_counts(
+    reader: Reader, theirs: float, text: str, whole: float | None
+) -> None:
+    request = Instruction(text=text)
+    found = with_questions(reader, theirs).read(request)
+    own = reader.read(request)
+    assert found.unclear == pytest.approx((theirs + own.unclear) / 2 if whole is None else whole)
+    assert found.topics == {"date": 0.75, "place": 0.25}
+    assert found.open == (() if theirs < CLEAR else own.open)
+
+
+def test_a_reply_is_judged_by_the_network_alone(reader: Reader) -> None:
+    reply = Instruction(text="send it", history=HISTORY)
+    found, own = with_questions(reader, 4.0).read(reply), reader.read(reply)
+    assert (found.unclear, found.open) == (own.unclear, own.open)

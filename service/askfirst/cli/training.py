@@ -1,10 +1,8 @@
 """`askfirst train-reader`, `train-replies`, `train-questions`: labelled texts in, files of the learned reader out."""
 
 import json
-from collections.abc import Iterable
 from itertools import chain
 from pathlib import Path
-from random import Random
 
 import rich_click as click
 
@@ -14,7 +12,6 @@ from askfirst.learning.reader import questions
 from askfirst.learning.reader import replies as acts
 from askfirst.learning.reader.examples import (
     CALIBRATION,
-    Example,
     corpus_examples,
     public_examples,
     real_examples,
@@ -22,9 +19,10 @@ from askfirst.learning.reader.examples import (
     written_examples,
 )
 from askfirst.learning.reader.export import export
+from askfirst.learning.reader.lessons import Heads, Lesson
 from askfirst.learning.reader.start import packed_file, write_start
 from askfirst.learning.reader.training import FINAL, Training
-from askfirst.learning.reader.upper import Heads, Lesson, export_upper, tensor_below, train_upper, version_of
+from askfirst.learning.reader.upper import export_upper, tensor_below, train_upper, version_of
 from askfirst.learning.replies import written_replies
 from askfirst.learning.requests import Asked, read_asked, with_requests, with_texts
 from askfirst.model import Instruction
@@ -91,16 +89,10 @@ def train_questions(out: Path, reader: Path, texts: Path, gathered: Path | None,
     """
     real = [*real_examples(FOLDER, texts), *(real_examples(GATHERED, gathered) if gathered else ())]
     learned = [*real, *public_examples(texts.with_name("public")), *written_examples(corpus / "written")]
-    examples = [*learned, *drawn(corpus_examples(corpus), questions.MOST_CORPUS)]
-    new = [*asked_about(corpus), *(later(gathered) if gathered else ())]
+    examples = [*learned, *questions.some(corpus_examples(corpus))]
+    new = [*asked_about(corpus), *(asked_about_gathered(corpus, gathered) if gathered else ())]
     lessons = [*questions.lessons_of(examples), *questions.asked_lessons(new) * questions.NEW]
     train(lessons, reader, out / QUESTIONS, questions.HEADS, questions.FIRST, questions.ROUNDS, threads)
-
-
-def drawn(examples: Iterable[Example], most: int) -> list[Example]:
-    """As many of them at most, the same every time."""
-    rng, each = Random(2), list(examples)  # noqa: S311 - a choice of texts, no secret
-    return rng.sample(each, min(most, len(each)))
 
 
 def asked_about(corpus: Path) -> list[tuple[Asked, Instruction]]:
@@ -111,11 +103,11 @@ def asked_about(corpus: Path) -> list[tuple[Asked, Instruction]]:
     return with_requests([one for file in files for one in read_asked(file)], replied)
 
 
-def later(gathered: Path) -> list[tuple[Asked, Instruction]]:
+def asked_about_gathered(corpus: Path, gathered: Path) -> list[tuple[Asked, Instruction]]:
     """The gathered texts that readers told the topics of, without families of `CALIBRATION`. Raises LabelsError."""
     families = by_set(read_families(GATHERED))
     left_out = [one for one, family in families.items() if family in CALIBRATION]
-    return with_texts(read_asked(GATHERED / "topics.jsonl"), read_texts(gathered), left_out)
+    return with_texts(read_asked(corpus / "topics" / "gathered.jsonl"), read_texts(gathered), left_out)
 
 
 def train(lessons: list[Lesson], reader: Path, file: Path, heads: Heads, first: int, rounds: int, threads: int) -> None:

@@ -1,4 +1,4 @@
-"""What readers would ask about a request, by topic, a line each: `corpus/topics/`, `corpus/gathered/topics.jsonl`."""
+"""What readers would ask about a request, by topic: a line each, in `corpus/topics/`."""
 
 from collections.abc import Collection, Mapping
 from pathlib import Path

@@ -1,9 +1,10 @@
 """Whether something has to be asked first, and on what, for the reader's upper layers to learn."""
 
 from collections.abc import Iterable, Sequence
+from random import Random
 
 from askfirst.learning.reader.examples import CALIBRATION, CORPUS, Example
-from askfirst.learning.reader.upper import Heads, Lesson
+from askfirst.learning.reader.lessons import Heads, Lesson
 from askfirst.learning.requests import Asked
 from askfirst.model import Instruction
 from askfirst.reader.reading import TOPICS, Topic
@@ -15,12 +16,23 @@ FIRST_SHARE = 0.7
 """How likely the topic is to be learned that a reader would ask for first; the others share the rest."""
 DOUBTFUL = 0.5
 """What a text counts that its readers were in doubt about."""
-COUNTS = {CORPUS: 0.4}
+COUNTS = {CORPUS: 0.5}
 """What a text counts by its source: the corpus was written to be labelled, and there is more of it than of all else."""
-MOST_CORPUS = 5_000
-"""Texts of the corpus, at most: the reader has learned them all before."""
+MOST_ENGLISH = 11_000
+"""English texts of the corpus, at most: the reader has learned all of it before. The other languages have fewer."""
 NEW = 2
 """How often a request counts that the reader has not learned from before."""
+
+
+def some(corpus: Iterable[Example]) -> list[Example]:
+    """Of the corpus `MOST_ENGLISH` texts in English, the same every time, and all others."""
+    each = list(corpus)
+    english = [one for one in each if one.request.language in (None, "en")]
+    rng = Random(2)  # noqa: S311 - a choice of texts, no secret
+    return [
+        *rng.sample(english, min(MOST_ENGLISH, len(english))),
+        *(one for one in each if one.request.language not in (None, "en")),
+    ]
 
 
 def lessons_of(examples: Iterable[Example]) -> list[Lesson]:

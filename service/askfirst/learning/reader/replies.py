@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from askfirst.learning.reader.examples import CALIBRATION, REAL, Example
-from askfirst.learning.reader.upper import Heads, Lesson
+from askfirst.learning.reader.lessons import Heads, Lesson
 from askfirst.reader.reading import ACTS
 
 HEADS = Heads("acts", "act", ACTS)

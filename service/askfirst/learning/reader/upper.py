@@ -22,6 +22,7 @@ from transformers.models.bert.modeling_bert import BertLayer
 
 from askfirst.learning.labels import LabelsError
 from askfirst.learning.reader.export import OPSET
+from askfirst.learning.reader.lessons import Heads, Lesson
 from askfirst.learning.reader.training import HALVES
 from askfirst.model import Instruction
 from askfirst.reader.graph import subgraph
@@ -37,36 +38,6 @@ CHOICE = 0.5
 """What the choice of a name counts in the loss beside whether a text is unclear."""
 LOWER, UPPER = 0.1, 0.04
 """Shares of the texts that are read in small letters and in capitals: people write so, the writers seldom do."""
-
-
-class Heads(NamedTuple):
-    """What the layers tell: which of `names`, by the head of the reader called `choice`, and whether it is unclear.
-
-    Their file calls the names `output`.
-    """
-
-    output: str
-    choice: str
-    names: tuple[str, ...]
-    unclear: bool = False
-
-    @property
-    def starts(self) -> tuple[str, ...]:
-        """The reader's heads that they start from, in the order of their outputs: the names, then unclear."""
-        return (self.choice, "unclear") if self.unclear else (self.choice,)
-
-
-class Lesson(NamedTuple):
-    """What is to be said of a request, and what it counts in the loss.
-
-    `shares` is how likely each name is, which adds up to 1; None where nobody told. `unclear` is only for heads that
-    tell it.
-    """
-
-    request: Instruction
-    shares: Sequence[float] | None
-    counts: float = 1.0
-    unclear: bool = False
 
 
 class Seen(NamedTuple):
