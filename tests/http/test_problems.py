@@ -1,10 +1,17 @@
 import json
 import socket
+from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+from litestar.routes import HTTPRoute
 
-from askfirst.http.kinds import KINDS
+from askfirst.app import create_app
+from askfirst.http.kinds import KINDS, Kind, kinds_in
+from askfirst.http.reading import MAX_BODY, MAX_LARGE_BODY
+from askfirst.settings import Settings
+from tests.http.inprocess import packs
 from tests.http.service import Service
 
 JSON = {"content-type": "application/json"}
@@ -26,6 +33,14 @@ def problem(answer: httpx.Response, slug: str, path: str | None = None) -> dict[
         assert [error["path"] for error in errors][:1] == [path], body
         assert all(error["message"] and error["mend"] for error in errors)
     return body
+
+
+def test_a_kind_that_cannot_be_read_is_no_kind_that_is_missing() -> None:
+    table = "one 400 The first\n  Do this,\n  or that.\ntwo 404 The second\n  Look again.\n"
+    assert kinds_in(table)["one"] == Kind("one", 400, "The first", "Do this, or that.")
+    for misspelt in ("two four The second", "two  404 The second", "two 404", " two 404 The second"):
+        with pytest.raises(ValueError, match="two"):
+            kinds_in(table.replace("two 404 The second", misspelt))
 
 
 MALFORMED = {
@@ -155,6 +170,16 @@ def test_a_body_that_is_too_large_names_the_setting(client: httpx.Client) -> Non
     ]:
         answer = client.post(path, json={"text": "a" * size})
         assert setting in str(problem(answer, "body-too-large")["detail"])
+
+
+@pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+def test_the_setting_that_is_named_is_the_one_that_bounds(tmp_path: Path) -> None:
+    bounds = {MAX_BODY: 2_000, MAX_LARGE_BODY: 3_000}
+    middleware: Any = create_app(Settings(data=tmp_path, max_body=2_000, max_large_body=3_000), packs()).app
+    for route in middleware._app.routes:
+        for handler in route.route_handlers if isinstance(route, HTTPRoute) else ():
+            named = handler.opt.get("body_setting", MAX_BODY)
+            assert handler.resolve_request_max_body_size() == bounds[named], route.path
 
 
 def test_a_large_body_is_refused_by_its_declared_length(client: httpx.Client) -> None:

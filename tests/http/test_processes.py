@@ -10,6 +10,7 @@ from threading import Thread
 from time import monotonic, sleep
 
 import httpx
+import pytest
 
 from askfirst.http.offloop.scoring import LONG_NICENESS, SHORT_NICENESS
 from tests.http.service import Service, serving
@@ -101,6 +102,20 @@ def test_none_is_left_when_the_service_stops_or_is_killed() -> None:
             service.process.send_signal(number)
             assert service.process.wait(20) == (-9 if number is signal.SIGKILL else 0)
             assert gone(pids)
+
+
+def test_children_are_replaced_though_nobody_reads_what_the_service_says(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delenv("PYTHONUNBUFFERED", raising=False)  # else no buffer holds what cannot be said
+    with serving(score_processes="1") as service, httpx.Client(base_url=service.url, trust_env=False) as client:
+        assert service.process.stderr is not None
+        service.process.stderr.close()
+        for _ in range(2):
+            assert client.post("/v1/score", json={"text": "Send it"}).status_code == 200
+            for pid in children(service, SHORT_NICENESS):
+                os.kill(pid, signal.SIGKILL)
+        assert client.post("/v1/score", json={"text": "Send it"}).status_code == 200
 
 
 def test_single_requests_go_on_beside_a_batch() -> None:

@@ -105,14 +105,20 @@ store-unavailable 503 The store cannot be used now
 """Of each kind its slug, its status and its title in a line, and what to do about it below."""
 
 
-def _read(table: str) -> dict[str, Kind]:
+_ENTRY = re.compile(r"^(\S+) (\d{3}) (.+)\n((?:  .+\n)+)", re.MULTILINE)
+
+
+def kinds_in(table: str) -> dict[str, Kind]:
+    """The kinds of a table, by slug. Raises ValueError where a line belongs to none."""
+    if left := _ENTRY.sub("", table).strip():
+        raise ValueError(f"No kind of problem: {left}")
     found = {}
-    for slug, status, title, mend in re.findall(r"^(\S+) (\d+) (.+)\n((?:  .+\n)+)", table, re.MULTILINE):
+    for slug, status, title, mend in _ENTRY.findall(table):
         found[slug] = Kind(slug, int(status), title, " ".join(mend.split()))
     return found
 
 
-KINDS = _read(_TABLE)
+KINDS = kinds_in(_TABLE)
 KINDS_BY_STATUS: dict[int, Kind] = {kind.status: kind for kind in reversed(KINDS.values())}
 """The first kind of each status: what Litestar's own refusals are taken for."""
 KINDS_BY_STATUS[400] = KINDS["bad-request"]

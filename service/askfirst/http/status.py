@@ -1,6 +1,5 @@
 """`/livez`, `/readyz`, `/metrics` and `/v1/packs`: is it running, can it score, and with which packs."""
 
-from time import monotonic
 from typing import Annotated, Literal, TypeAlias
 
 from litestar import Controller, Response, get
@@ -64,12 +63,12 @@ class Packs(Struct, frozen=True):
 
 
 def store_health(store: Upkeep) -> Shared[StoreStatus]:
-    """What the store says of itself, asked once a second at most."""
-    return Shared(store.status, lambda: monotonic() // 1)
+    """What the store says of itself, asked again no sooner than a second after it answered."""
+    return Shared(store.status, seconds=1)
 
 
 def last_day(insights: Insights) -> Shared[KpiReport | None]:
-    """The KPIs of the last 24 hours, read every ten seconds at most; None while the store does not answer."""
+    """The KPIs of the last 24 hours, read again after ten seconds; None where the store did not answer."""
 
     async def report() -> KpiReport | None:
         try:
@@ -77,7 +76,7 @@ def last_day(insights: Insights) -> Shared[KpiReport | None]:
         except StoreError:
             return None
 
-    return Shared(report, lambda: monotonic() // 10)
+    return Shared(report, seconds=10)
 
 
 _SAFE: dict[Safety, str] = {

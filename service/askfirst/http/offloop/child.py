@@ -10,8 +10,6 @@ import socket
 import struct
 import threading
 from collections.abc import AsyncIterator, Callable
-from multiprocessing import get_context
-from multiprocessing.context import ForkProcess
 from pathlib import Path
 from typing import NoReturn, TypeAlias
 
@@ -35,9 +33,10 @@ class OutOfTimeError(Exception):
 class Child:
     """The parent's side of a child."""
 
-    def __init__(self, process: ForkProcess, channel: socket.socket) -> None:
+    def __init__(self, pid: int, channel: socket.socket) -> None:
         """`channel` does not block."""
-        self._process, self._channel = process, channel
+        self._pid, self._channel = pid, channel
+        self._exitcode: int | None = None
 
     async def ask(self, job: bytes, seconds: float = 0) -> bytes:
         """What the child makes of a job, in so many seconds of its own CPU (0: without a bound).
@@ -61,23 +60,39 @@ class Child:
 
     def _died(self) -> ChildDiedError | OutOfTimeError:
         """Why it is no more. Its memory is gone by then, so that nothing is waited for."""
-        self._process.kill()  # should only its channel be broken: nobody may wait for it then
-        self._process.join()
-        return OutOfTimeError() if self._process.exitcode == -signal.SIGPROF else ChildDiedError()
+        self._kill()  # should only its channel be broken: nobody may wait for it then
+        self.wait()
+        return OutOfTimeError() if self._exitcode == -signal.SIGPROF else ChildDiedError()
 
     def end(self) -> None:
-        """Kill it, whatever it does. Its memory takes some time to go; what remains then is taken away by a look."""
+        """Kill it, whatever it does. The system needs some time to free its memory; only then can it be reaped."""
         self._channel.close()
-        self._process.kill()
+        self._kill()
         asyncio.get_running_loop().call_later(_LOOK_LATER, self.gone)
 
     def wait(self) -> None:
         """Wait until an ended child is gone."""
-        self._process.join()
+        self._reap(0)
 
     def gone(self) -> bool:
         """Whether it has ended, by itself or by somebody else's hand."""
-        return not self._process.is_alive()
+        self._reap(os.WNOHANG)
+        return self._exitcode is not None
+
+    def _kill(self) -> None:
+        if self._exitcode is None:  # else its number may be somebody else's by now
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self._pid, signal.SIGKILL)
+
+    def _reap(self, options: int) -> None:
+        """Ask the system how it ended, unless that is known."""
+        if self._exitcode is None:
+            try:
+                pid, status = os.waitpid(self._pid, options)
+            except ChildProcessError:  # reaped by somebody else
+                pid, status = self._pid, 0
+            if pid:
+                self._exitcode = os.waitstatus_to_exitcode(status)
 
 
 @contextlib.asynccontextmanager
@@ -98,18 +113,20 @@ def fork_child(born: Callable[[], Handle], niceness: int) -> Child:
     """Fork a child that answers jobs by what `born` gives there; `niceness` is how far it steps back for the service.
 
     Of the parent's threads none goes on in the child, which therefore touches nothing that another
-    thread may hold: no log, no loop, no connection.
+    thread may hold: no log, no loop, no connection. `multiprocessing` would first flush stdout and stderr,
+    which fails or waits where nobody reads them.
     """
     ours, theirs = socket.socketpair()
-    process = get_context("fork").Process(target=_live, args=(theirs, born, niceness), daemon=True)
     before = signal.pthread_sigmask(signal.SIG_BLOCK, signal.valid_signals())
     try:
-        process.start()
+        pid = os.fork()
+        if pid == 0:
+            _live(theirs, born, niceness)
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
     theirs.close()
     ours.setblocking(False)
-    return Child(process, ours)
+    return Child(pid, ours)
 
 
 def _live(channel: socket.socket, born: Callable[[], Handle], niceness: int) -> NoReturn:

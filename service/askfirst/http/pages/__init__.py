@@ -11,6 +11,7 @@ from askfirst.http.pages.operations import OperationsPage
 from askfirst.http.pages.playground import Playground
 from askfirst.http.pages.services import Services
 from askfirst.http.pages.site import asset, kind_of_problem, kinds_of_problem, packs_now, packs_page
+from askfirst.http.reading import MAX_LARGE_BODY
 
 __all__ = ["Services", "page_routes"]
 
@@ -18,9 +19,9 @@ __all__ = ["Services", "page_routes"]
 def page_routes(services: Services, most: int) -> Router:
     """All pages, with what they work with.
 
-    An answer that is too long is shown again to be shortened, so it may have as many bytes as `most` says.
+    An answer that is too long is shown again to be shortened, so it may have `most` bytes, as many as a batch.
     """
-    answers = Router("/", route_handlers=[AnswerPage], request_max_body_size=most)
+    answers = Router("/", route_handlers=[AnswerPage], request_max_body_size=most, opt={"body_setting": MAX_LARGE_BODY})
     site = [packs_page, packs_now, kinds_of_problem, kind_of_problem, asset]
     return Router(
         "/",
