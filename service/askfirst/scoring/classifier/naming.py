@@ -95,7 +95,13 @@ def doubt(pack: Pack, material: Material, reading: Reading) -> Raised:
     general = not (own or found)
     likely = {one: share for one, share in reading.topics.items() if share >= LEAST}
     topics = asked({one: share for one, share in likely.items() if wanting(questions, material, one)})
-    if (own is None or about not in questions.doubts) and topics and about and about not in CHOICES and not (found and its_own(reading, about)):
+    if (
+        (own is None or about not in questions.doubts)
+        and topics
+        and about
+        and about not in CHOICES
+        and not (found and its_own(reading, about))
+    ):
         wording, field = absent(questions, topics), field_of(topics)
         general = reading.topics[topics[0]] < SURE
         place = found or order(material.text)
