@@ -51,6 +51,7 @@ def test_campaigns_by_mail_need_no_media_budget(rules_alone: Gate, clear: str, u
     [
         ("Order flour type 550 from Kern, 80 bags of 25 kg", "Order bags of flour on 4 May"),
         ("Send 12 emails on 3 May", "Send a few emails on 3 May"),
+        ("Order fourteen bags of lime from Kern", "Order bags of lime from Kern"),
     ],
 )
 def test_what_tells_how_much(rules_alone: Gate, clear: str, unclear: str) -> None:
