@@ -76,15 +76,21 @@ def test_an_empty_search_names_what_was_searched_for(text: str, named: str) -> N
     [
         ("Mail nour.saleh@orient.example the menu M-3", NOUR, 1),
         ("Print the 2031 tax form", ("tax_form_2030.pdf", "tax_form_2031.pdf"), 1),
+        ("Print version 3 of the menu", ("menu_v2.docx", "menu_v3.docx"), 1),
         ("Wipe the green tablet", ("Tablet 11, green", "Tablet 12, grey"), 0),
         ("Call Grunwald about the lift", ("Grünwald GmbH, Essen", "Krause AG, Essen"), 0),
         ("Book plan B for the fair", ("Plan A", "Plan B"), 1),
         ("Give Nguyen Van An badge 7", ("Nguyen Van An (picker)", "Nguyen Thi Anh (packer)"), 0),
         ("Restore the backup of 8 February", ("yard-2031-02-01.bak", "yard-2031-02-08.bak"), 1),
         ("Cancel the 9:00 slot", ("09:00 slot", "15:30 slot"), 0),
+        ("Cancel the 9 am slot", ("9:00 slot", "15:30 slot"), 0),
+        ("Upload the 15-second clip", ("clip_a.mp4 (15 s)", "clip_b.mp4 (30 s)"), 0),
         ("Assign lead Santos, 466, to Ingrid Moe", ("Paulo Santos (lead 401)", "Rita Santos (lead 466)"), 1),
         ("Refill the 500 ml bottle", ("Bottle 300 ml", "Bottle 500 ml"), 1),
         ("Jan Roos gets badge 7", ("Jan Roos", "Tom Roos"), 0),
+        ("Give May Roos badge 7", ("May Roos", "Tom Roos"), 0),
+        ("Call Anh Le", ("Anh Le", "Anh Tran"), 0),
+        ("Call Will De Boer", ("Will De Boer", "Will Boer"), 0),
     ],
 )
 def test_one_that_the_text_singles_out_is_all_that_is_weighed(text: str, candidates: tuple[str, ...], one: int) -> None:

@@ -22,6 +22,9 @@ def raises(gate: Gate, rule: str, department: str | None, text: str) -> bool:
         ("Report the orders with disc > 12 % per rep", "Give Kemp 12 % disc on the oars"),
         ("Bill Kemp in two parts, 70 % at handover and 30 % at start", "Bill Kemp the oars with 30 % off"),
         ("Mail list K-4 that oars are 12% cheaper up to 31 March 2027", "Mail list K-4 that oars are 12% cheaper"),
+        ("Let Kemp have the oars at 9 % below list, cash on delivery only", "Let Kemp have the oars at 9 % below list"),
+        ("Grant dealer tier 'Gold' 14 % on oars", "Grant dealer Gold 14 % on oars"),
+        ("Give Kemp 9 % off orders over EUR 500", "Give Kemp 9 % off the oars. Give Bo 12 % off orders over EUR 500."),
         ("Cut the fee for clubs (field org_type = 'club') by 20 %", "Cut the fee for Kemp by 20 %"),
         ("Mark deal D-4 as lost, they went with something cheaper", "Offer Kemp something cheaper"),
     ],
@@ -29,6 +32,43 @@ def raises(gate: Gate, rule: str, department: str | None, text: str) -> bool:
 def test_what_is_no_discount_or_tells_its_condition(rules_alone: Gate, clear: str, unclear: str) -> None:
     assert not raises(rules_alone, "discount_without_conditions", "sales", clear)
     assert raises(rules_alone, "discount_without_conditions", "sales", unclear)
+
+
+@pytest.mark.parametrize(
+    ("clear", "unclear"),
+    [
+        ("Launch the newsletter campaign on 3 May", "Launch the campaign on 3 May"),
+        ("Start our onboarding email campaign", "Start our onboarding email campaign with Facebook ads"),
+    ],
+)
+def test_campaigns_by_mail_need_no_media_budget(rules_alone: Gate, clear: str, unclear: str) -> None:
+    assert not raises(rules_alone, "campaign_without_budget", "marketing", clear)
+    assert raises(rules_alone, "campaign_without_budget", "marketing", unclear)
+
+
+@pytest.mark.parametrize(
+    ("clear", "unclear"),
+    [
+        ("Order flour type 550 from Kern, 80 bags of 25 kg", "Order bags of flour on 4 May"),
+        ("Send 12 emails on 3 May", "Send a few emails on 3 May"),
+        ("Order fourteen bags of lime from Kern", "Order bags of lime from Kern"),
+    ],
+)
+def test_what_tells_how_much(rules_alone: Gate, clear: str, unclear: str) -> None:
+    assert not raises(rules_alone, "imprecise_quantifier", "operations", clear)
+    assert raises(rules_alone, "imprecise_quantifier", "operations", unclear)
+
+
+@pytest.mark.parametrize(
+    ("clear", "unclear"),
+    [
+        ("Order 80 bags of flour 00 from Kern", "Order flour 80 from Kern"),
+        ("Set the oven to 0", "Set the oven to 30"),
+    ],
+)
+def test_what_needs_no_unit(rules_alone: Gate, clear: str, unclear: str) -> None:
+    assert not raises(rules_alone, "quantity_without_units", "operations", clear)
+    assert raises(rules_alone, "quantity_without_units", "operations", unclear)
 
 
 @pytest.mark.parametrize(

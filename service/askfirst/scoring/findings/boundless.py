@@ -28,7 +28,7 @@ PAUSES = frozenset(", ( ) - \u2013 \u2014 \uff0c \u3001".split())
 @demanding({"wiping_verb"}, {"all_there_is", "every_lead"})
 def boundless(material: Material) -> Sequence[Hit]:
     """The first such order, from its verb to the last word of the class."""
-    if not alone(material):
+    if not unaccompanied(material):
         return ()
     return next(([hit] for hit in orders(material.text)), ())
 
@@ -100,8 +100,8 @@ def denied(reading: Reading, at: int) -> bool:
     return any(place in denials for place in range(max(reading.sentence_start(at), at - NEAR), at))
 
 
-def alone(material: Material) -> bool:
-    """Whether the text is all there is: no history, search, fields or action that could say more."""
+def unaccompanied(material: Material) -> bool:
+    """Whether nothing beside the text could limit it: no history, search, filled fields or call."""
     request = material.request
     if request.history or request.action or material.call or request.candidates is not None:
         return False

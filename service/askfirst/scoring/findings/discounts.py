@@ -43,12 +43,13 @@ def rate_known(material: Material, offer: Hit) -> bool:
 
 
 def condition_known(material: Material, offer: Hit) -> bool:
-    """Whether a condition is given: in the offer's sentence, in one that speaks of it, in the context."""
-    text = material.text
-    if offer.end == 0 and text.entities("discount_condition"):
-        return True
-    for _condition in text.entities("discount_condition"):
-        return True
+    """Whether a condition is given: in the text, but not in the sentence of another offer alone; in the context."""
+    text, others = material.text, [one for one in material.text.entities("discount") if one != offer]
+    for condition in text.entities("discount_condition"):
+        if offer.end == 0 or text.same_sentence(condition, offer):
+            return True
+        if not any(text.same_sentence(condition, other) for other in others):
+            return True
     if material.stated("discount_condition"):
         return True
     return any(gives_condition(name, value) for name, value in material.request.fields.items())

@@ -58,7 +58,7 @@ def find_paid_launches(reading: Reading) -> list[Hit]:
     hits = boosts(reading)
     for noun in reading.entities("paid_media"):
         verb = launched_by(reading, noun)
-        hits += [Hit(verb.start, noun.end)] if verb else []
+        hits += [Hit(verb.start, noun.end)] if verb and not mailed(reading, noun) else []
     return outermost(hits)
 
 
@@ -79,6 +79,16 @@ def wishes(reading: Reading, noun: Hit, reach: int) -> list[Hit]:
         for hit in reading.outside_data("@wish_verb")
         if hit.end <= noun.start <= hit.end + reach and reading.same_sentence(hit, noun)
     ]
+
+
+def mailed(reading: Reading, noun: Hit) -> bool:
+    """Whether a plain "campaign" is one of mails: the sentence speaks of mail and of no media."""
+    if reading.words[noun.start] not in {"campaign", "campaigns"}:
+        return False
+    mails, media = (
+        any(reading.same_sentence(hit, noun) for hit in reading.outside_data(key)) for key in ("@organic", "@platform")
+    )
+    return mails and not media
 
 
 def boosts(reading: Reading) -> list[Hit]:

@@ -25,7 +25,8 @@ LED = re.compile(
     r"\s*(?:[01]?\d|2[0-4])(?:\s?(?:h|uhr|heures?|horas?|hs)(?:\s?[0-5]\d)?|[.:][0-5]\d)\b(?!\s?[%\u20ac$])"
 )
 ISO = re.compile(r"\b\d{4}-\d\d-\d\d[T ]\d\d:?\d\d(?::\d\d(?:\.\d+)?)?\s?(Z\b|[+-]\d\d(?::?\d\d)?\b)?")
-
+MONTH = re.compile(r"\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,? $", re.IGNORECASE)
+"""The month ahead of a year: "19 October 2026 UTC" has no time of 20:26."""
 HOUR = re.compile(
     r"^(?:(?:0?[1-9]|1[0-2])(?:[:.][0-5]\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$"
 )
@@ -34,7 +35,10 @@ HOUR = re.compile(
 def find_clock_times(reading: Reading) -> list[Hit]:
     """Times of day; `zone` holds the offset, abbreviation or named local time attached to it."""
     digits = reading.digits
-    phrases = [*reading.hits("@clock_phrase"), *(led(reading) if digits else ())]
+    phrases = [
+        *(hit for hit in reading.hits("@clock_phrase") if not counts(reading, hit)),
+        *(led(reading) if digits else ()),
+    ]
     if not digits and not phrases and "@number_word" not in reading.all_hits:
         return []
     times = [Hit(hit.start, hit.end) for hit in phrases]
@@ -44,7 +48,11 @@ def find_clock_times(reading: Reading) -> list[Hit]:
             hit = Hit(*reading.cover(*found.span()))
             times.append(hit)
             offsets[hit.start] = found.group(1) or ""
-        times += [Hit(*reading.cover(*found.span())) for found in CLOCK.finditer(reading.plain)]
+        times += [
+            Hit(*reading.cover(*found.span()))
+            for found in CLOCK.finditer(reading.plain)
+            if not (found.group().isdigit() and MONTH.search(reading.plain, 0, found.start()))
+        ]
     bare = (part for part in reading.hits("@day_part") if part.start and HOUR.match(reading.words[part.start - 1]))
     times += [Hit(part.start - 1, part.end) for part in bare]
     if not times:
@@ -57,6 +65,24 @@ def find_clock_times(reading: Reading) -> list[Hit]:
     return [
         Hit(time.start, time.end, {"zone": offsets.get(time.start) or owners.get(time.start, "")}) for time in times
     ]
+
+
+ARTICLES = frozenset({"las", "às", "as", "la", "à"})
+BEHIND_HOUR = frozenset(
+    "horas menos los las les nos das dos nas mas pues lunes martes miércoles jueves viernes después antes".split()
+)
+
+
+def counts(reading: Reading, hit: Hit) -> bool:
+    """Whether the number behind an article counts things: "las cuatro cámaras", not "a las cuatro"."""
+    following = reading.words[hit.end] if hit.end < len(reading) else ""
+    return (
+        hit.end - hit.start == 2
+        and reading.words[hit.start] in ARTICLES
+        and following.isalpha()
+        and following.endswith("s")
+        and following not in BEHIND_HOUR
+    )
 
 
 def led(reading: Reading) -> list[Hit]:

@@ -7,6 +7,7 @@ out. A date alone is no condition ("approved on 2 April"), nor is a customer's o
 import re
 
 from askfirst.text.hit import Hit, Near, merged, outermost, tokens_of
+from askfirst.text.lazy import late
 from askfirst.text.orders import governed_by, spoken
 from askfirst.text.reading import Reading
 
@@ -62,6 +63,18 @@ VAGUE = frozenset(
     "enough plenty lot lots soon quickly fast more bigger larger big large regularly often nicely well".split()
 )
 ASIDE = frozenset("you i possible needed necessary any anything so not that there in this".split())
+NAMED = late(
+    r"\b(?:tier|level|status|grade) ['\"\u2018\u201c]\w|\bconditions? ?: ?[a-z]"
+    r"|\b(?:with|on showing|against) (?:an? |the |her |his |their |its )?(?:[a-z-]+ ){0,2}"
+    r"(?:card|badge|pass|id|receipt|coupon|certificate|membership)\b"
+    r"|\b(?:one|two|three|four|five|\d)-(?:year|month) "
+    r"(?:signers?|signings?|customers?|commitments?|renewals?|terms?)\b"
+    r"|\b(?:from|above|after|beyond|past|over|beginning with|starting with|starting at) the "
+    r"(?:second|third|[a-z]+th|\d+(?:st|nd|rd|th))\b"
+    r"|\b(?:cash on delivery|(?:bank transfer|prepayment|cash|direct debit) only)\b",
+    re.IGNORECASE,
+)
+"""What has to be shown, held, signed or paid for a discount, and from which piece on it holds."""
 
 
 def find_discounts(reading: Reading) -> list[Hit]:
@@ -167,7 +180,7 @@ def find_discount_conditions(reading: Reading) -> list[Hit]:
             if near_before(reading, hit, MORE, 2) or near_before(reading, hit, NEXT, 1)
         ]
     hits = [hit for hit in hits if not hit.within(reading.covered("id"))]
-    return outermost(hits)
+    return outermost([*hits, *(Hit(*reading.cover(*found.span())) for found in NAMED.finditer(reading.plain))])
 
 
 def near_before(reading: Reading, hit: Hit, words: "frozenset[str] | set[str]", reach: int) -> bool:

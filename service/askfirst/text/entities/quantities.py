@@ -55,7 +55,8 @@ def find_quantities(reading: Reading) -> list[Hit]:
     return [
         Hit(number.start, number.end, {"unit": ""})
         for number in numbers
-        if not (reading.is_data(number) or is_other(reading, number) or has_unit(around, number))
+        if not (reading.is_data(number) or trivial(reading, number) or is_other(reading, number))
+        and not has_unit(around, number)
         and (lacks_unit(around, number) or is_setting(around, number))
     ]
 
@@ -63,6 +64,21 @@ def find_quantities(reading: Reading) -> list[Hit]:
 def is_other(reading: Reading, number: Hit) -> bool:
     """Whether a number belongs to a date, a time, a price or the like."""
     return not reading.covered(*OTHERS).isdisjoint(range(number.start, number.end))
+
+
+def trivial(reading: Reading, number: Hit) -> bool:
+    """Zero needs no unit, 00 is a grade of flour, "one" is mostly no number, the 900 of R-900 is part of an id."""
+    if number.attrs["value"].lower() in {"0", "00", "000", "one"}:
+        return True
+    start, end = reading.offsets(number)
+    start = reading.plain.find(number.attrs["value"], start, end)
+    before = reading.plain[max(0, start - 2) : max(0, start)]
+    after = reading.plain[start + len(number.attrs["value"]) : end + 2]
+    return (
+        (len(before) == 2 and before[1] in "-/_#&." and before[0].isalnum())
+        or after[:1] in {"/", "_"}
+        or (after[:1] == "-" and after[1:2].isdigit() and before.endswith("-"))
+    )
 
 
 class Surroundings:
