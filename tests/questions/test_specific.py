@@ -99,7 +99,7 @@ def test_a_topic_asks_for_three_facts_at_most(language: str) -> None:
     ("language", "text", "topics", "question"),
     [
         ("en", "Book a flight to Berlin", ("date",), "For which date and time?"),
-        ("en", "Book a taxi", ("place", "date"), "From where, and to where, and for which date and time?"),
+        ("en", "Book a taxi", ("place", "date"), "From where to where, and for which date and time?"),
         ("en", "Change my appointment", ("content",), "What exactly should be changed, and to what?"),
         ("en", "Order chairs", ("thing",), "What exactly would you like?"),
         ("en", "Cancel my order", ("thing",), "Which one exactly? A name or a number is enough."),
