@@ -105,9 +105,3 @@ def test_what_the_questions_layers_take_for_surely_clear_is_so_and_else_the_mean
     assert found.unclear == pytest.approx((theirs + own.unclear) / 2 if whole is None else whole)
     assert found.topics == {"date": 0.75, "place": 0.25}
     assert found.open == (() if theirs < CLEAR else own.open)
-
-
-def test_a_reply_is_judged_by_the_network_alone(reader: Reader) -> None:
-    reply = Instruction(text="send it", history=HISTORY)
-    found, own = with_questions(reader, 4.0).read(reply), reader.read(reply)
-    assert (found.unclear, found.open) == (own.unclear, own.open)

@@ -128,10 +128,10 @@ class Reader:
         acts: dict[Act, float] = {}
         if replied:
             acts = self._acts(seen[0]) if spoken(request) == request else self.acts(request)
-        asked = [self._asked(one, reply=replied) for one in seen]
+        asked = [self._asked(one) for one in seen]
         at = max(range(len(seen)), key=lambda one: asked[one][1])
         topics, unclear = asked[at]
-        if not replied and self._questions is not None and unclear < CLEAR:
+        if self._questions is not None and unclear < CLEAR:
             return Reading(unclear, topics, ABSENT, (), acts, ())
         return Reading(
             unclear=unclear,
@@ -153,21 +153,19 @@ class Reader:
             return self._replies.read(seen.states, seen.window.halves)[0]
         return dict(zip(self.names.acts, softmax(seen.told.act[0]).tolist(), strict=True))
 
-    def _asked(self, seen: Seen, *, reply: bool) -> tuple[dict[Topic, float], float]:
+    def _asked(self, seen: Seen) -> tuple[dict[Topic, float], float]:
         """How likely the first question is on each topic, and the log odds that one has to be asked.
 
         What the questions' layers take for surely clear is as clear as they say. Of all else the mean of theirs and the
-        network's own log odds counts, and nothing of it is surely clear. A reply is judged by the network alone, whose
-        order of replies is the better one (AUC 0.72, theirs 0.69), and costs theirs only where it leaves a doubt.
+        network's own log odds counts, and nothing of it is surely clear.
         """
-        if self._questions is None or (reply and float(seen.told.unclear[0]) < CLEAR):
+        if self._questions is None:
             topics = dict(zip(self.names.topics, softmax(seen.told.first[0]).tolist(), strict=True))
             return topics, float(seen.told.unclear[0])
         topics, unclear = self._questions.read(seen.states, seen.window.halves)
-        if not reply and unclear is not None and unclear < CLEAR:
-            return topics, unclear
-        own = float(seen.told.unclear[0])
-        return topics, own if reply or unclear is None else max(CLEAR, (unclear + own) / 2)
+        if unclear is None or unclear < CLEAR:
+            return topics, float(seen.told.unclear[0]) if unclear is None else unclear
+        return topics, max(CLEAR, (unclear + float(seen.told.unclear[0])) / 2)
 
 
 def spoken(request: Instruction) -> Instruction:
