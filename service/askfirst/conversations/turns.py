@@ -99,7 +99,7 @@ def followed_up(conversation: Conversation, said: Said, opening: Opening) -> Tur
     act = act_on_latest(conversation, said, judge)
     if act == "defers":
         return held(conversation, said, judge)
-    if act in IDLE or is_polite(conversation, said, judge):
+    if act in IDLE or (act != "refuses" and is_polite(conversation, said, judge)):
         seen = judge.assess(spoken(conversation, said, judge))
         after = next_turn(conversation)
         return Turn(after, idle(after, seen, judge), assessment=seen)
