@@ -18,7 +18,7 @@ from askfirst.scoring.decision import decide
 from askfirst.scoring.judge import Verdict
 
 MIDDLE = Middle(0.15, 0.9)
-GENERAL, PASSED, NAMED = "Configure the Kestrel mailer", "Play something", "Organise the offsite"
+GENERAL, PASSED, NAMED = "Rework the Kestrel mailer", "Sort the Heron form", "Organise the offsite"
 QUESTION = "Which settings, and for which campaign?"
 UNCLEAR, CLEAR, NONE = Opinion("unclear", QUESTION), Opinion("clear"), Opinion(None)
 

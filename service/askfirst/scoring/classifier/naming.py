@@ -36,7 +36,7 @@ NO_ORDER = frozenset[Topic]({"order", "action"})
 """Topics on which it is asked what is to be done."""
 ALIKE = (frozenset[Topic]({"thing", "scope"}), frozenset[Topic]({"amount", "rate", "quantity", "budget", "goal"}))
 """Topics that ask nearly the same: which one is meant, and how much."""
-SURE, ALSO, LEAST = 0.6, 0.3, 0.1
+SURE, ALSO, LEAST = 0.6, 0.25, 0.1
 """Below the first probability of the first topic, a second one from `ALSO` on is asked for as well; what is less likely
 than `LEAST` is not asked for at all."""
 FIELDS: dict[Topic, str] = {
