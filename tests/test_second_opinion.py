@@ -138,9 +138,7 @@ def test_where_none_came_the_answer_stands_and_says_so() -> None:
 
 
 def test_nobody_lifts_what_cannot_be_undone() -> None:
-    text = Instruction(
-        text="Delete the backups of last year in the archive", thresholds=Thresholds(proceed=0.95, log=0.9)
-    )
+    text = Instruction(text="Publish the Osprey dashboard", thresholds=Thresholds(proceed=0.95, log=0.9))
     before, after = gate().assess(text), told(text, CLEAR)
     assert before.thresholds.reasons and wanted(text)
     assert (after.confidence, after.decision) == (before.confidence, "clarify")
