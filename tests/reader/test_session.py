@@ -83,8 +83,8 @@ class Questions:
     def __init__(self, unclear: float) -> None:
         self.unclear = unclear
 
-    def read(self, _states: object, _halves: object) -> tuple[dict[str, float], float]:
-        return {"date": 0.75, "place": 0.25}, self.unclear
+    def read(self, _states: object, _halves: object) -> tuple[dict[str, float], list[float]]:
+        return {"date": 0.75, "place": 0.25}, [self.unclear]
 
 
 def with_questions(reader: Reader, unclear: float) -> Reader:

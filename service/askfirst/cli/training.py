@@ -85,7 +85,7 @@ def train_replies(out: Path, reader: Path, texts: Path, corpus: Path, threads: i
 def train_questions(out: Path, reader: Path, texts: Path, gathered: Path | None, corpus: Path, threads: int) -> None:
     """Train what tells whether something has to be asked, and on what, into the folder OUT. Needs `reader-train`.
 
-    It takes some 30 minutes, and belongs to the very reader that it was trained with.
+    It takes some ten minutes, and belongs to the very reader that it was trained with.
     """
     real = [*real_examples(FOLDER, texts), *(real_examples(GATHERED, gathered) if gathered else ())]
     learned = [*real, *public_examples(texts.with_name("public")), *written_examples(corpus / "written")]

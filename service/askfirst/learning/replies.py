@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-import msgspec
 from msgspec import Struct
 
-from askfirst.learning.labels import LabelsError
+from askfirst.learning.labels import read_lines
 from askfirst.model import Instruction, Message
 from askfirst.reader.reading import Act
 
@@ -34,11 +33,4 @@ class WrittenReply(Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 def written_replies(files: Sequence[Path]) -> list[WrittenReply]:
     """The replies in these files. Raises LabelsError with file and line."""
-    found = []
-    for file in files:
-        for number, line in enumerate(file.read_bytes().splitlines(), 1):
-            try:
-                found.append(msgspec.json.decode(line, type=WrittenReply))
-            except msgspec.DecodeError as error:
-                raise LabelsError(f"{file}:{number}: {error}. See corpus/replies/README.md") from error
-    return found
+    return list(read_lines(files, WrittenReply, "See corpus/replies/README.md"))

@@ -3,10 +3,9 @@
 from collections.abc import Collection, Mapping
 from pathlib import Path
 
-import msgspec
 from msgspec import Struct
 
-from askfirst.learning.labels import LabelsError, Text
+from askfirst.learning.labels import LabelsError, Text, read_lines
 from askfirst.model import Instruction
 from askfirst.reader.reading import Topic
 
@@ -29,13 +28,7 @@ class Asked(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 
 def read_asked(file: Path) -> list[Asked]:
     """What readers would ask. Raises LabelsError with file and line."""
-    found = []
-    for number, line in enumerate(file.read_bytes().splitlines(), 1):
-        try:
-            found.append(msgspec.json.decode(line, type=Asked))
-        except msgspec.DecodeError as error:
-            raise LabelsError(f"{file}:{number}: {error}. See corpus/topics/README.md") from error
-    return found
+    return list(read_lines([file], Asked, "See corpus/topics/README.md"))
 
 
 def with_requests(asked: Collection[Asked], replied: Mapping[str, Instruction]) -> list[tuple[Asked, Instruction]]:

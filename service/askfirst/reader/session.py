@@ -69,13 +69,13 @@ class Network:
         self._takes = [one.name for one in upper.get_inputs()]
         self._tells = [one.name for one in upper.get_outputs() if one.name in Outputs._fields]
 
-    def states(self, window: Window) -> Any:
+    def states(self, rows: Mapping[str, Any]) -> Any:
         """What the lower layers make of each piece; nothing where they come in one with the others."""
-        return self._lower.run([self._begins], fed(window))[0] if self._lower is not None else None
+        return self._lower.run([self._begins], rows)[0] if self._lower is not None else None
 
-    def told(self, window: Window, states: Any) -> Outputs:
+    def told(self, rows: Mapping[str, Any], states: Any) -> Outputs:
         """What the upper layers make of that."""
-        given = fed(window) | {self._begins: states, EMBEDDED: states}
+        given = {**rows, self._begins: states, EMBEDDED: states}
         found = self._upper.run(self._tells, {name: given[name] for name in self._takes})
         return Outputs(**dict(zip(self._tells, found, strict=True)))
 
@@ -84,17 +84,17 @@ class Seen:
     """A window with what is told of it, each when it is asked for."""
 
     def __init__(self, network: Network, window: Window) -> None:
-        self._network, self.window = network, window
+        self._network, self.window, self._rows = network, window, fed(window)
 
     @cached_property
     def states(self) -> Any:
         """What the lower layers make of each piece."""
-        return self._network.states(self.window)
+        return self._network.states(self._rows)
 
     @cached_property
     def told(self) -> Outputs:
         """What the network's own upper layers tell."""
-        return self._network.told(self.window, self.states)
+        return self._network.told(self._rows, self.states)
 
 
 class Reader:
@@ -162,9 +162,9 @@ class Reader:
         if self._questions is None:
             topics = dict(zip(self.names.topics, softmax(seen.told.first[0]).tolist(), strict=True))
             return topics, float(seen.told.unclear[0])
-        topics, unclear = self._questions.read(seen.states, seen.window.halves)
-        if unclear is None or unclear < CLEAR:
-            return topics, float(seen.told.unclear[0]) if unclear is None else unclear
+        topics, (unclear,) = self._questions.read(seen.states, seen.window.halves)
+        if unclear < CLEAR:
+            return topics, unclear
         return topics, max(CLEAR, (unclear + float(seen.told.unclear[0])) / 2)
 
 

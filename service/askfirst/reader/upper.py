@@ -33,12 +33,9 @@ class UpperLayers(Generic[Name]):
         self.names: tuple[Name, ...] = tuple(known[name] for name in found)
         self._session = session
 
-    def read(self, states: Any, halves: Any) -> tuple[dict[Name, float], float | None]:
-        """How likely each name is, from what the lower layers make of each piece; and the log odds of a question.
-
-        Those are None for layers that do not tell them.
-        """
+    def read(self, states: Any, halves: Any) -> tuple[dict[Name, float], list[float]]:
+        """How likely each name is, by what the lower layers make of a text; and the log odds of all else they tell."""
         ((odds,),) = self._session.run(None, {"states": states, "halves": np.array([halves], np.int64)})
         many = len(self.names)
         likely = dict(zip(self.names, softmax(odds[:many]).tolist(), strict=True))
-        return likely, float(odds[many]) if len(odds) > many else None
+        return likely, odds[many:].tolist()

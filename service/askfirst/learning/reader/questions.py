@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from random import Random
 
-from askfirst.learning.reader.examples import CALIBRATION, CORPUS, Example
+from askfirst.learning.reader.examples import CALIBRATION, CORPUS, DOUBTFUL, Example
 from askfirst.learning.reader.lessons import Heads, Lesson
 from askfirst.learning.requests import Asked
 from askfirst.model import Instruction
@@ -14,8 +14,6 @@ FIRST, ROUNDS = 2, 1
 """The first layer that is trained anew, and rounds over all texts: a second one makes unseen texts worse."""
 FIRST_SHARE = 0.7
 """How likely the topic is to be learned that a reader would ask for first; the others share the rest."""
-DOUBTFUL = 0.5
-"""What a text counts that its readers were in doubt about."""
 COUNTS = {CORPUS: 0.5}
 """What a text counts by its source: the corpus was written to be labelled, and there is more of it than of all else."""
 MOST_ENGLISH = 11_000
@@ -26,13 +24,12 @@ NEW = 2
 
 def some(corpus: Iterable[Example]) -> list[Example]:
     """Of the corpus `MOST_ENGLISH` texts in English, the same every time, and all others."""
-    each = list(corpus)
-    english = [one for one in each if one.request.language in (None, "en")]
+    english: list[Example] = []
+    others: list[Example] = []
+    for one in corpus:
+        (english if one.request.language in (None, "en") else others).append(one)
     rng = Random(2)  # noqa: S311 - a choice of texts, no secret
-    return [
-        *rng.sample(english, min(MOST_ENGLISH, len(english))),
-        *(one for one in each if one.request.language not in (None, "en")),
-    ]
+    return [*rng.sample(english, min(MOST_ENGLISH, len(english))), *others]
 
 
 def lessons_of(examples: Iterable[Example]) -> list[Lesson]:

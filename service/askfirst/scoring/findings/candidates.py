@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 import msgspec
 from rapidfuzz import fuzz
@@ -42,6 +43,15 @@ NEW = ("date", "clock_time", "timezone", "money", "percent", "quantity")
 SMALL_NUMBERS = dict(enumerate("two three four five six seven eight nine ten".split(), 2))
 
 
+class Found(NamedTuple):
+    """What the search found, ready to be compared: the features of each, of its name, and those that all share."""
+
+    given: tuple[str, ...]
+    known: tuple[frozenset[str], ...]
+    names: tuple[frozenset[str], ...]
+    shared: frozenset[str]
+
+
 @demanding({"+candidates"})
 def no_candidate(material: Material) -> Sequence[Hit]:
     """The search came back empty. A new record needs none."""
@@ -64,9 +74,12 @@ def inexact_candidate(material: Material) -> Sequence[Hit]:
 def several_candidates(material: Material) -> Sequence[Hit]:
     """Several finds, and nothing in the text tells which."""
     given, text = material.request.candidates or (), material.text
-    if len(given) < 2 or all_meant(text, given) or by_rank(text, given) or each_named(text, given):
+    if len(given) < 2:
         return []
-    return [] if meant(material, given) is not None else [choice(text, given)]
+    found = compared(given)
+    if all_meant(text, found) or by_rank(text, found) or each_named(text, found):
+        return []
+    return [] if meant(material, found) is not None else [choice(text, found)]
 
 
 def narrowed(material: Material) -> Instruction:
@@ -80,8 +93,14 @@ def narrowed(material: Material) -> Instruction:
         return request
     if given == () and material.text.hits("@new_record"):
         return msgspec.structs.replace(request, candidates=None)
-    one = meant(material, given) if len(given) > 1 else None
+    one = meant(material, compared(given)) if len(given) > 1 else None
     return request if one is None else msgspec.structs.replace(request, candidates=(given[one],))
+
+
+def compared(given: tuple[str, ...]) -> Found:
+    """The candidates with what they are compared by. There is at least one."""
+    known = tuple(map(features, given))
+    return Found(given, known, tuple(map(name_of, given)), frozenset.intersection(*known))
 
 
 def features(text: str) -> frozenset[str]:
@@ -134,24 +153,22 @@ def has(words: Iterable[str], word: str) -> bool:
     )
 
 
-def meant(material: Material, given: Sequence[str]) -> int | None:
+def meant(material: Material, found: Found) -> int | None:
     """The place of the one of which the text, or what the user said before, has the name, or most words and numbers.
 
     None where nothing tells, or what is said fits several.
     """
-    known = [features(one) for one in given]
-    shared = frozenset.intersection(*known)
-    own = [mine - shared for mine in known]
+    shared, own = found.shared, [mine - found.shared for mine in found.known]
     words, denied = said_in(material.text)
-    full = whole(words, given)
-    if len(full) == 1 and not any(name_of(given[full[0]]) < name_of(one) for one in given):
+    full = whole(words, found)
+    if len(full) == 1 and not any(found.names[full[0]] < one for one in found.names):
         return full[0]
     if denied:
         kept = [at for at, mine in enumerate(own) if not any(has(denied, word) for word in mine)]
         if len(kept) == 1:
             return kept[0]
     said = (words, *(said_in(reading)[0] for reading in user_messages(material)))
-    return next((found for one in said if (found := most(one - shared, own)) is not None), None)
+    return next((at for one in said if (at := most(one - shared, own)) is not None), None)
 
 
 def user_messages(material: Material) -> list[Reading]:
@@ -175,17 +192,17 @@ def most(words: frozenset[str], own: Sequence[frozenset[str]]) -> int | None:
     return best[0] if len(best) == 1 else None
 
 
-def each_named(text: Reading, given: Sequence[str]) -> bool:
+def each_named(text: Reading, found: Found) -> bool:
     """Whether the text has several of them by their full names, so that it tells them apart itself."""
-    found = whole(said_in(text)[0], given)
-    return len({name_of(given[at]) for at in found}) == len(found) > 1
+    named = whole(said_in(text)[0], found)
+    return len({found.names[at] for at in named}) == len(named) > 1
 
 
-def whole(words: frozenset[str], given: Sequence[str]) -> list[int]:
+def whole(words: frozenset[str], found: Found) -> list[int]:
     """Those whose full name is said, but for those whose name is a part of another one's that is."""
-    known = [name_of(one) for one in given]
-    found = [at for at, name in enumerate(known) if name and name <= words]
-    return [at for at in found if not any(known[at] < known[other] for other in found)]
+    names = found.names
+    named = [at for at, name in enumerate(names) if name and name <= words]
+    return [at for at in named if not any(names[at] < names[other] for other in named)]
 
 
 def said_in(text: Reading) -> tuple[frozenset[str], frozenset[str]]:
@@ -229,9 +246,9 @@ def counts(text: Reading) -> Iterator[int]:
                 yield at
 
 
-def all_meant(text: Reading, given: Sequence[str]) -> bool:
+def all_meant(text: Reading, found: Found) -> bool:
     """Whether the text speaks of all of them: "both Andersons", "every one", "all three", "the two Andersons"."""
-    shared = frozenset.intersection(*map(features, given))
+    shared = found.shared
     for hit in text.outside_data("@all_of"):
         near, others = text.words[hit.end : hit.end + 4], text.words[: hit.start] + text.words[hit.end + 4 :]
         if text.han or {"of", "them", "these", "those"}.intersection(near):
@@ -239,7 +256,7 @@ def all_meant(text: Reading, given: Sequence[str]) -> bool:
         named = frozenset(piece for piece in features(" ".join(near)) if has(shared, piece))
         if named and not shares(named, others):
             return True
-    numbers = {str(len(given)), SMALL_NUMBERS.get(len(given))}
+    numbers = {str(len(found.given)), SMALL_NUMBERS.get(len(found.given))}
     leads = covered(text, "@definite_lead")
     return any(
         word in numbers and at - 1 in leads and shares(shared, text.words[at + 1 : at + 4])
@@ -252,13 +269,13 @@ def shares(shared: frozenset[str], words: Iterable[str]) -> bool:
     return any(has(shared, piece) for piece in features(" ".join(words)))
 
 
-def by_rank(text: Reading, given: Sequence[str]) -> bool:
+def by_rank(text: Reading, found: Found) -> bool:
     """Whether an ordinal or a superlative chooses from them: "the second", "the latest draft".
 
     "Send Alex the latest price list" does not where it is Alex that was found twice.
     """
     chosen = text.hits("@choosing_word")
-    places = [at for at, many in enumerate(fitting(text, given)) if many > 1] if chosen else []
+    places = [at for at, many in enumerate(fitting(text, found)) if many > 1] if chosen else []
     for hit in chosen:
         end = max(hit.end, phrase_end(text, hit.end))
         end = phrase_end(text, end + 1) if text.words[end : end + 1] == ["of"] else end
@@ -267,33 +284,32 @@ def by_rank(text: Reading, given: Sequence[str]) -> bool:
     return False
 
 
-def fitting(text: Reading, given: Sequence[str]) -> list[int]:
+def fitting(text: Reading, found: Found) -> list[int]:
     """How many of the candidates each token may name."""
-    known = [features(one) for one in given]
-    every = frozenset[str]().union(*known)
+    every = frozenset[str]().union(*found.known)
     idle = covered(text, "@unnamed_word")
     fits: dict[str, int] = {}
     for at, word in enumerate(text.words):
         if word not in fits:
             said = features(text.text(Hit(at, at + 1)))
             own = frozenset(one for one in every if has(said, one)) if said else said
-            fits[word] = sum(not own.isdisjoint(one) for one in known) if own else 0
+            fits[word] = sum(not own.isdisjoint(one) for one in found.known) if own else 0
     return [0 if at in idle else fits[word] for at, word in enumerate(text.words)]
 
 
-def choice(text: Reading, given: Sequence[str]) -> Hit:
+def choice(text: Reading, found: Found) -> Hit:
     """What the search was made for, with what it found as the options."""
-    hit = shared_pairs(text, given) if text.han else named_by(text, given) or definite(text) or searched_for(text)
+    hit = shared_pairs(text, found) if text.han else named_by(text, found) or definite(text) or searched_for(text)
     unnamed = {"variant": "unnamed"} if text.han and hit.start == hit.end else {}
-    return hit._replace(attrs={**hit.attrs, "options": tuple(given), **unnamed})
+    return hit._replace(attrs={**hit.attrs, "options": found.given, **unnamed})
 
 
-def named_by(text: Reading, given: Sequence[str]) -> Hit | None:
+def named_by(text: Reading, found: Found) -> Hit | None:
     """The words of the text that most of the candidates share, with their article; a name as the `phrase`, too.
 
     Verbs of orders, days and times are none, unless there is nothing else.
     """
-    fits = fitting(text, given)
+    fits = fitting(text, found)
     idle = {at for at in text.begins("@order_verb") if commands(text, at)} | text.covered("date", "clock_time")
     places = [at for at, many in enumerate(fits) if many]
     places = [at for at in places if at not in idle] or places
@@ -306,13 +322,13 @@ def named_by(text: Reading, given: Sequence[str]) -> Hit | None:
     return hit._replace(attrs={"phrase": text.text(hit)}) if named else hit
 
 
-def shared_pairs(text: Reading, given: Sequence[str]) -> Hit:
+def shared_pairs(text: Reading, found: Found) -> Hit:
     """The characters of a Chinese text that all candidates have, from the first pair to the last; else nothing."""
-    shared = frozenset.intersection(*map(features, given)) or features(given[0])
+    shared = found.shared or found.known[0]
     plain = text.plain.lower()
-    found = [at for at in range(len(plain) - 1) if plain[at : at + 2] in shared]
-    end = next((at for at in found if at + 1 not in found), -2) + 2
-    return Hit(*text.cover(found[0], end)) if found else Hit(0, 0)
+    pairs = [at for at in range(len(plain) - 1) if plain[at : at + 2] in shared]
+    end = next((at for at in pairs if at + 1 not in pairs), -2) + 2
+    return Hit(*text.cover(pairs[0], end)) if pairs else Hit(0, 0)
 
 
 def misnamed(text: Reading, candidate: str) -> Hit | None:
