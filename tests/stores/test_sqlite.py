@@ -48,7 +48,7 @@ async def test_the_file_says_how_safe_it_is(store: SqliteStore) -> None:
 
 
 async def test_asking_again_and_again_makes_no_file_grow(store: SqliteStore, path: Path) -> None:
-    await store._writer.run_alone(lambda db: db.execute("PRAGMA wal_autocheckpoint = 100").fetchall())
+    await store._writer.run(lambda db: db.execute("PRAGMA wal_autocheckpoint = 100").fetchall(), alone=True)
     sizes = []
     for _ in range(2):
         for _ in range(120):  # more than what makes SQLite begin its WAL anew
@@ -64,7 +64,7 @@ async def may_grow(store: SqliteStore, pages: int) -> None:
         (now,) = db.execute("PRAGMA page_count").fetchone()
         db.execute(f"PRAGMA max_page_count = {now + pages}").fetchone()
 
-    await store._writer.run_alone(bound)
+    await store._writer.run(bound, alone=True)
 
 
 @pytest.mark.parametrize("pages", [0, 20, 200])

@@ -1,4 +1,4 @@
-"""Events and their deliveries: what is sent out, to whom, in which order."""
+"""Events, who subscribes to them, and their deliveries: what is sent out, to whom, in which order."""
 
 from typing import TypeAlias
 
@@ -33,6 +33,26 @@ class Event(Struct, frozen=True, kw_only=True):
     """Who gets it. Listed events come without: addresses may be secret."""
     owner: str = SHARED
     """Whose it is. Deliveries do not say."""
+
+
+class Subscription(Struct, frozen=True, kw_only=True):
+    """An address, the types of events it wants (none named: all), and the secret that signs them."""
+
+    id: str
+    url: str
+    secret: str
+    types: tuple[str, ...] = ()
+    created_at: int
+    disabled_at: int | None = None
+    disabled_because: str | None = None
+    owner: str = SHARED
+    all_owners: bool = False
+    """Whether it gets the events of everybody, not those of its owner alone."""
+
+    def wants(self, type_: str, owner: str = SHARED) -> bool:
+        """Whether events of this type that belong to this owner go there."""
+        good = self.disabled_at is None and (self.all_owners or owner == self.owner)
+        return good and (not self.types or type_ in self.types)
 
 
 class Delivery(Struct, frozen=True, kw_only=True):

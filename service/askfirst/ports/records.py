@@ -1,4 +1,4 @@
-"""A clarification as stores keep it: an opaque state beside the few columns that stores need."""
+"""A clarification, and a chat's session, as stores keep them: an opaque state beside the few columns they need."""
 
 from typing import Literal, TypeAlias
 
@@ -115,3 +115,11 @@ class RecordPage(Struct, frozen=True):
 
     records: tuple[Record, ...]
     cursor: str | None
+
+
+class Session(Struct, frozen=True, kw_only=True):
+    """What a chat session holds: an opaque state under a version, 1 at the first save."""
+
+    id: str
+    version: int
+    state: bytes

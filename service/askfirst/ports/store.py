@@ -8,16 +8,35 @@ the same write where it takes effect, and gives `Repeated` where its key was use
 """
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Literal, Protocol, TypeAlias
+
+from msgspec import Struct
 
 from askfirst.ports.counts import Count, Feedback, FeedbackPage, Increment, Pattern, Sighting
-from askfirst.ports.events import DeadPage, Delivery, Event, EventPage, Settlement, Waiting
+from askfirst.ports.events import DeadPage, Delivery, Event, EventPage, Settlement, Subscription, Waiting
 from askfirst.ports.limits import ONCE_KEPT
 from askfirst.ports.owners import SHARED
-from askfirst.ports.records import Change, Due, Filter, Found, Once, Outcome, RecordPage, Repeated
-from askfirst.ports.sessions import Session
-from askfirst.ports.subscriptions import Subscription
-from askfirst.ports.upkeep import Backlog, StoreStatus
+from askfirst.ports.records import Change, Due, Filter, Found, Once, Outcome, RecordPage, Repeated, Session
+
+Safety: TypeAlias = Literal["every_commit", "within_a_second", "lost_at_a_crash", "unknown"]
+"""What survives a crash of the machine or of Redis: all that was acknowledged, all but the last second, or less."""
+
+
+class StoreStatus(Struct, frozen=True, kw_only=True):
+    """Whether the store answers and takes writes, how safe it is, and what to do where it is not."""
+
+    kind: Literal["none", "sqlite", "redis"]
+    ok: bool
+    safety: Safety
+    detail: str
+
+
+class Backlog(Struct, frozen=True, kw_only=True):
+    """What is left to do: open clarifications, deliveries that wait, letters that are dead."""
+
+    open: int
+    deliveries: int
+    dead_letters: int
 
 
 class Clarifications(Protocol):

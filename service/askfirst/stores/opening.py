@@ -1,12 +1,12 @@
-"""Which store a setting means."""
+"""Which store a setting means; `none` is one that keeps nothing, and says so."""
 
 from pathlib import Path
+from typing import NoReturn, cast
 from urllib.parse import unquote, urlsplit
 
-from askfirst.errors import SettingsError
-from askfirst.ports import Store
+from askfirst.errors import SettingsError, StoreMissing
+from askfirst.ports import Store, StoreStatus
 from askfirst.ports.limits import keep_days_ms
-from askfirst.stores.none import no_store
 
 _FORMS = "Write none, sqlite:///path/to/file, redis://host:6379/0, rediss:// (TLS) or redis+cluster://host:6379"
 _REDIS = ("redis", "rediss", "redis+cluster", "rediss+cluster")
@@ -19,7 +19,7 @@ def store_of(url: str, keep_days: float = 30) -> Store:
     """
     parts = urlsplit(url)
     if url == "none":
-        return no_store()
+        return cast("Store", _NoStore())
     if parts.scheme == "sqlite":
         from askfirst.stores.sqlite import SqliteStore  # noqa: PLC0415 only the store that is used is loaded
 
@@ -42,3 +42,25 @@ def _file(url: str, host: str, path: str) -> Path:
             "ASKFIRST_STORE", f"{url!r} names no file. Three slashes begin a path: sqlite:///askfirst.db"
         )
     return Path(unquote(path[1:])).expanduser()
+
+
+class _NoStore:
+    """Answers for itself; whatever else is asked of a store raises StoreMissing."""
+
+    def __getattr__(self, name: str) -> object:
+        if not hasattr(Store, name):
+            raise AttributeError(name)
+        return _missing
+
+    async def open(self) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass
+
+    async def status(self) -> StoreStatus:
+        return StoreStatus(kind="none", ok=True, safety="lost_at_a_crash", detail="nothing is kept, as set")
+
+
+async def _missing(*_: object, **__: object) -> NoReturn:
+    raise StoreMissing

@@ -1,6 +1,14 @@
-"""What the parts of the store share: the connection and how long things are kept."""
+"""What the parts of the store share: the connection, how long things are kept, and idempotency keys."""
 
-from askfirst.stores.redis.connection import Connection
+from collections.abc import Sequence
+
+from askfirst.ports import Once, Repeated
+from askfirst.ports.limits import ONCE_KEPT
+from askfirst.stores.packing import Packing
+from askfirst.stores.redis.connection import Command, Connection
+from askfirst.stores.redis.keys import once_key
+
+once_packing = Packing(Once)
 
 
 class Base:
@@ -10,3 +18,23 @@ class Base:
         """`keep_ms`: how long closed clarifications, events and dead letters are kept."""
         self._url, self._keep = url, keep_ms
         self._redis: Connection
+
+    async def once_only(self, prefix: str, commands: Sequence[Command], once: Once | None) -> int | Repeated:
+        """Commands in one slot, all of them or, where the first changes nothing, none; what the first gives."""
+        words = [word for command in commands for word in (len(command), *command)]
+        return told(await self._redis.run("once", prefix, *given(prefix, once), *words))
+
+
+def given(prefix: str, once: Once | None) -> tuple[str, bytes, int]:
+    """What scripts take of a key: where it is kept, the answer, for how many ms. Raises ValueError for another slot."""
+    if once is None:
+        return "", b"", ONCE_KEPT
+    key = once_key(once.key)
+    if not key.startswith(prefix):
+        raise ValueError("the idempotency key lies in another slot than what is changed: see new_id and WITH")
+    return key, once_packing.encode(once), ONCE_KEPT
+
+
+def told(answer: int | bytes) -> int | Repeated:
+    """What a script gives: a number, or the answer that was kept before."""
+    return Repeated(once_packing.decode(answer)) if isinstance(answer, bytes) else int(answer)

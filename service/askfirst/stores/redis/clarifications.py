@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from heapq import merge
-from itertools import chain, islice
+from itertools import islice
 from typing import Any
 from uuid import uuid4
 
@@ -25,13 +25,14 @@ from askfirst.ports import (
 from askfirst.ports.limits import ONCE_KEPT
 from askfirst.stores.cursors import place
 from askfirst.stores.packing import Packing
-from askfirst.stores.redis.base import Base
+from askfirst.stores.redis.base import Base, given, once_packing
+from askfirst.stores.redis.connection import pairs
 from askfirst.stores.redis.keys import PREFIXES, once_key, owned, prefix_of
 from askfirst.stores.redis.lists import Listing
 from askfirst.stores.streams import letters_of
 
 _encode = msgspec.msgpack.encode
-_record, _once, _event = Packing(Record), Packing(Once), Packing(Event)
+_record, _event = Packing(Record), Packing(Event)
 _INDEXED = ("from_agent", "to_agent", "department", "status")
 """Labels with a sorted set of their own, those that leave least first."""
 
@@ -46,34 +47,24 @@ class ClarificationKeys(Base):
 
     async def commit(self, change: Change) -> Outcome:
         record, once = change.record, change.once
-        if once and prefix_of(once.key) != prefix_of(record.id):
-            raise ValueError("the idempotency key lies in another shard: make the id with new_id(beside=key)")
+        prefix = prefix_of(record.id)
         blobs: list[bytes] = []
         steps = plan(record, self._keep) | {
             "events": [event_plan(event, blobs) for event in change.events],
             "counts": [[one.period, one.name, one.by] for one in change.counts],
-            "once": {"key": once.key, "kept": ONCE_KEPT} if once else None,
         }
-        key = f"{prefix_of(record.id)}clarification:{record.id}"
-        answer, *rest = await self._redis.run(
-            "commit",
-            key,
-            prefix_of(record.id),
-            _encode(steps),
-            _record.encode(record),
-            _once.encode(once) if once else b"",
-            *blobs,
-        )
+        key, kept = f"{prefix}clarification:{record.id}", (_encode(steps), _record.encode(record))
+        answer, *rest = await self._redis.run("commit", key, prefix, *kept, *given(prefix, once), *blobs)
         if answer == b"repeated":
-            return Repeated(_once.decode(rest[0]))
+            return Repeated(once_packing.decode(rest[0]))
         return Committed() if answer == b"committed" else LostRace()
 
     async def recall(self, key: str) -> Once | None:
         value = await self._redis.ask("GET", once_key(key))
-        return _once.decode(value) if value is not None else None
+        return once_packing.decode(value) if value is not None else None
 
     async def remember(self, once: Once, kept: int = ONCE_KEPT) -> Once | None:
-        if await self._redis.ask("SET", once_key(once.key), _once.encode(once), "NX", "PX", kept):
+        if await self._redis.ask("SET", once_key(once.key), once_packing.encode(once), "NX", "PX", kept):
             return None
         return await self.recall(once.key)
 
@@ -128,18 +119,5 @@ def event_plan(event: Event, blobs: list[bytes]) -> dict[str, Any]:
 
 def fits(record: Record, wanted: dict[str, str]) -> bool:
     """Whether the record has all these labels."""
-    values = {
-        "status": record.status,
-        "department": record.department,
-        "language": record.language,
-        "from_agent": record.tracking.from_agent,
-        "to_agent": record.tracking.to_agent,
-        "owner": record.owner,
-    }
-    return all(values[name] == value for name, value in wanted.items())
-
-
-def pairs(answer: list[Any]) -> list[tuple[bytes, bytes]]:
-    """Members with their scores, whichever version of the protocol the client speaks."""
-    flat = list(chain.from_iterable(answer)) if answer and isinstance(answer[0], list | tuple) else answer
-    return list(zip(flat[::2], flat[1::2], strict=True))
+    held = msgspec.structs.asdict(record) | msgspec.structs.asdict(record.tracking)
+    return all(held[name] == value for name, value in wanted.items())

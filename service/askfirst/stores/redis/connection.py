@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from importlib.resources import files
+from itertools import chain
 from typing import Any, TypeVar
 
 from redis.asyncio import Redis, RedisCluster
@@ -106,3 +107,11 @@ class Connection:
             if not str(error).endswith(_CLOSED):
                 raise
             raise StoreUnavailable("Redis does not answer (the connection was closed)") from error
+
+
+def pairs(answer: Any) -> list[tuple[Any, Any]]:
+    """Members with their scores, or fields with their values, whichever version of the protocol the client speaks."""
+    if isinstance(answer, dict):
+        return list(answer.items())
+    flat = list(chain.from_iterable(answer)) if answer and isinstance(answer[0], list | tuple) else answer
+    return list(zip(flat[::2], flat[1::2], strict=True))

@@ -9,11 +9,9 @@ from askfirst.ports import SHARED, Count, Feedback, FeedbackPage, Increment, Onc
 from askfirst.ports.limits import EXAMPLES_KEPT, ONCE_KEPT
 from askfirst.stores.cursors import place
 from askfirst.stores.redis.base import Base
-from askfirst.stores.redis.clarifications import pairs
-from askfirst.stores.redis.connection import Command
+from askfirst.stores.redis.connection import Command, pairs
 from askfirst.stores.redis.keys import FEEDBACK, PATTERNS, PREFIXES, owned, prefix_of
 from askfirst.stores.redis.lists import Listing, parts_of
-from askfirst.stores.redis.once import once_only
 
 _encode, _feedback = msgspec.msgpack.encode, msgspec.msgpack.Decoder(Feedback)
 
@@ -34,7 +32,7 @@ class InsightKeys(Base):
         answers = await self._redis.ask_all([("HGETALL", f"{prefix}counts:{period}") for prefix, period in places])
         sums: Counter[tuple[str, str]] = Counter()
         for (_, period), answer in zip(places, answers, strict=True):
-            for name, value in answer.items() if isinstance(answer, dict) else pairs(answer):
+            for name, value in pairs(answer):
                 sums[period, name.decode()] += int(value)
         return tuple(sorted(Count(period, name, value) for (period, name), value in sums.items()))
 
@@ -81,7 +79,7 @@ class InsightKeys(Base):
         ]
         if feedback.owner:
             commands.append(("SADD", f"{FEEDBACK}owners", feedback.owner))
-        done = await once_only(self._redis, FEEDBACK, commands, once)
+        done = await self.once_only(FEEDBACK, commands, once)
         return done if isinstance(done, Repeated) else None
 
     async def feedback(self, limit: int, cursor: str | None = None, owner: str | None = None) -> FeedbackPage:

@@ -22,11 +22,11 @@ from askfirst.ports import (
 )
 from askfirst.stores.cursors import place
 from askfirst.stores.packing import Packing
-from askfirst.stores.redis.base import Base
-from askfirst.stores.redis.clarifications import event_plan, pairs
+from askfirst.stores.redis.base import Base, given, told
+from askfirst.stores.redis.clarifications import event_plan
+from askfirst.stores.redis.connection import pairs
 from askfirst.stores.redis.keys import PREFIXES, prefix_of
 from askfirst.stores.redis.lists import Listing
-from askfirst.stores.redis.once import given, told
 from askfirst.stores.streams import Letter, as_claimed
 
 _encode = msgspec.msgpack.encode

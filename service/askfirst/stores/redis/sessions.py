@@ -5,9 +5,8 @@ from uuid import uuid4
 import msgspec
 
 from askfirst.ports import Once, Repeated, Session, Subscription
-from askfirst.stores.redis.base import Base
+from askfirst.stores.redis.base import Base, given, told
 from askfirst.stores.redis.keys import SUBSCRIPTIONS, prefix_of
-from askfirst.stores.redis.once import given, once_only, told
 
 _encode, _subscription = msgspec.msgpack.encode, msgspec.msgpack.Decoder(Subscription)
 _ALL = f"{SUBSCRIPTIONS}all"
@@ -29,7 +28,7 @@ class SessionKeys(Base):
 
     async def subscribe(self, subscription: Subscription, once: Once | None = None) -> Repeated | None:
         command = ("HSETNX", _ALL, subscription.id, _encode(subscription))
-        done = await once_only(self._redis, SUBSCRIPTIONS, [command], once)
+        done = await self.once_only(SUBSCRIPTIONS, [command], once)
         return done if isinstance(done, Repeated) else None
 
     async def subscriptions(self) -> tuple[Subscription, ...]:
@@ -37,7 +36,7 @@ class SessionKeys(Base):
         return tuple(sorted(map(_subscription.decode, values), key=lambda one: (one.created_at, one.id)))
 
     async def unsubscribe(self, id_: str, once: Once | None = None) -> bool | Repeated:
-        done = await once_only(self._redis, SUBSCRIPTIONS, [("HDEL", _ALL, id_)], once)
+        done = await self.once_only(SUBSCRIPTIONS, [("HDEL", _ALL, id_)], once)
         return done if isinstance(done, Repeated) else bool(done)
 
     async def disable(self, id_: str, at: int, reason: str) -> bool:

@@ -9,7 +9,7 @@ from askfirst.ports import Backlog, Safety, StoreStatus
 from askfirst.ports.limits import INSIGHTS_KEPT, PURGED_AT_ONCE
 from askfirst.stores.cursors import place
 from askfirst.stores.redis.base import Base
-from askfirst.stores.redis.connection import Connection
+from askfirst.stores.redis.connection import Connection, pairs
 from askfirst.stores.redis.keys import FEEDBACK, PATTERNS, PREFIXES, owned
 from askfirst.stores.redis.lists import parts_of
 
@@ -83,7 +83,7 @@ class Keeper(Base):
             raise
         except Exception as error:  # noqa: BLE001 a provider that has renamed CONFIG, or forbids it
             return [{"hidden": str(error)}]
-        return [{_text(name): _text(value) for name, value in _items(node)} for node in nodes]
+        return [{_text(name): _text(value) for name, value in pairs(node)} for node in nodes]
 
 
 def _judged(settings: dict[str, str]) -> tuple[Safety, str]:
@@ -97,12 +97,6 @@ def _judged(settings: dict[str, str]) -> tuple[Safety, str]:
         return "lost_at_a_crash", "appendonly no; set appendonly yes and appendfsync always"
     mode = settings["appendfsync"]
     return _SAFETY[settings["appendonly"], mode], f"appendonly yes, appendfsync {mode}"
-
-
-def _items(answer: Any) -> list[tuple[Any, Any]]:
-    if isinstance(answer, dict):
-        return list(answer.items())
-    return list(zip(answer[::2], answer[1::2], strict=True))
 
 
 def _text(value: Any) -> str:

@@ -1,13 +1,11 @@
 """Chat sessions and subscriptions."""
 
-import sqlite3
-from functools import partial
+from sqlite3 import Connection
 
 import msgspec
 
 from askfirst.ports import Once, Repeated, Session, Subscription
-from askfirst.stores.sqlite.base import Base
-from askfirst.stores.sqlite.once import once_only
+from askfirst.stores.sqlite.base import Base, insert, reading, writing
 
 _encode, _subscription = msgspec.msgpack.encode, msgspec.msgpack.Decoder(Subscription)
 
@@ -15,62 +13,47 @@ _encode, _subscription = msgspec.msgpack.encode, msgspec.msgpack.Decoder(Subscri
 class SessionTables(Base):
     """The ports Sessions and Subscriptions."""
 
-    async def load_session(self, id_: str) -> Session | None:
-        return await self._reader.run(_load_session, id_, self._clock())
+    @reading
+    def load_session(self, db: Connection, id_: str) -> Session | None:
+        return self._session(db, id_)
 
-    async def save_session(self, session: Session, ttl_ms: int, once: Once | None = None) -> bool | Repeated:
-        now = self._clock()
-        save = partial(_save_session, session=session, ttl_ms=ttl_ms, now=now)
-        return await self._writer.run(once_only, once, now, save)
+    @writing
+    def save_session(self, db: Connection, session: Session, ttl_ms: int, once: Once | None = None) -> bool | Repeated:
+        def save() -> bool:
+            before = self._session(db, session.id)
+            if session.version - 1 != (before.version if before else 0):
+                return False
+            row = {"id": session.id, "version": session.version, "state": session.state}
+            return insert(db, "sessions", row | {"expires_at": self._clock() + ttl_ms}, "REPLACE")
 
-    async def subscribe(self, subscription: Subscription, once: Once | None = None) -> Repeated | None:
-        done = await self._writer.run(once_only, once, self._clock(), partial(_subscribe, subscription=subscription))
+        return self.once_only(db, once, save)
+
+    @writing
+    def subscribe(self, db: Connection, subscription: Subscription, once: Once | None = None) -> Repeated | None:
+        row = {"id": subscription.id, "created_at": subscription.created_at, "subscription": _encode(subscription)}
+        done = self.once_only(db, once, lambda: insert(db, "subscriptions", row))
         return done if isinstance(done, Repeated) else None
 
-    async def subscriptions(self) -> tuple[Subscription, ...]:
-        return await self._reader.run(_subscriptions)
+    @reading
+    def subscriptions(self, db: Connection) -> tuple[Subscription, ...]:
+        rows = db.execute("SELECT subscription FROM subscriptions ORDER BY created_at, id")
+        return tuple(_subscription.decode(row[0]) for row in rows)
 
-    async def unsubscribe(self, id_: str, once: Once | None = None) -> bool | Repeated:
-        return await self._writer.run(once_only, once, self._clock(), partial(_unsubscribe, id_=id_))
+    @writing
+    def unsubscribe(self, db: Connection, id_: str, once: Once | None = None) -> bool | Repeated:
+        delete = "DELETE FROM subscriptions WHERE id = ?"
+        return self.once_only(db, once, lambda: db.execute(delete, (id_,)).rowcount == 1)
 
-    async def disable(self, id_: str, at: int, reason: str) -> bool:
-        return await self._writer.run(_disable, id_, at, reason)
+    @writing
+    def disable(self, db: Connection, id_: str, at: int, reason: str) -> bool:
+        row = db.execute("SELECT subscription FROM subscriptions WHERE id = ?", (id_,)).fetchone()
+        if row is None or (kept := _subscription.decode(row[0])).disabled_at is not None:
+            return False
+        disabled = msgspec.structs.replace(kept, disabled_at=at, disabled_because=reason)
+        db.execute("UPDATE subscriptions SET subscription = ? WHERE id = ?", (_encode(disabled), id_))
+        return True
 
-
-def _load_session(db: sqlite3.Connection, id_: str, now: int) -> Session | None:
-    statement = "SELECT version, state FROM sessions WHERE id = ? AND expires_at > ?"
-    row = db.execute(statement, (id_, now)).fetchone()
-    return Session(id=id_, version=row[0], state=row[1]) if row else None
-
-
-def _save_session(db: sqlite3.Connection, session: Session, ttl_ms: int, now: int) -> bool:
-    kept = _load_session(db, session.id, now)
-    if session.version - 1 != (kept.version if kept else 0):
-        return False
-    values = (session.id, session.version, session.state, now + ttl_ms)
-    db.execute("INSERT OR REPLACE INTO sessions (id, version, state, expires_at) VALUES (?, ?, ?, ?)", values)
-    return True
-
-
-def _subscribe(db: sqlite3.Connection, subscription: Subscription) -> bool:
-    values = (subscription.id, subscription.created_at, _encode(subscription))
-    statement = "INSERT OR IGNORE INTO subscriptions (id, created_at, subscription) VALUES (?, ?, ?)"
-    return db.execute(statement, values).rowcount == 1
-
-
-def _subscriptions(db: sqlite3.Connection) -> tuple[Subscription, ...]:
-    rows = db.execute("SELECT subscription FROM subscriptions ORDER BY created_at, id")
-    return tuple(_subscription.decode(row[0]) for row in rows)
-
-
-def _unsubscribe(db: sqlite3.Connection, id_: str) -> bool:
-    return db.execute("DELETE FROM subscriptions WHERE id = ?", (id_,)).rowcount == 1
-
-
-def _disable(db: sqlite3.Connection, id_: str, at: int, reason: str) -> bool:
-    row = db.execute("SELECT subscription FROM subscriptions WHERE id = ?", (id_,)).fetchone()
-    if row is None or (kept := _subscription.decode(row[0])).disabled_at is not None:
-        return False
-    disabled = msgspec.structs.replace(kept, disabled_at=at, disabled_because=reason)
-    db.execute("UPDATE subscriptions SET subscription = ? WHERE id = ?", (_encode(disabled), id_))
-    return True
+    def _session(self, db: Connection, id_: str) -> Session | None:
+        statement = "SELECT version, state FROM sessions WHERE id = ? AND expires_at > ?"
+        row = db.execute(statement, (id_, self._clock())).fetchone()
+        return Session(id=id_, version=row[0], state=row[1]) if row else None

@@ -9,7 +9,7 @@ from askfirst.moments import iso
 from askfirst.ports import Backlog, StoreStatus
 from askfirst.ports.ids import uuid_of
 from askfirst.ports.limits import INSIGHTS_KEPT, PURGED_AT_ONCE
-from askfirst.stores.sqlite.base import Base
+from askfirst.stores.sqlite.base import Base, reading, writing
 from askfirst.stores.sqlite.connection import prepare
 from askfirst.stores.sqlite.worker import Worker
 
@@ -38,24 +38,39 @@ class Keeper(Base):
     async def status(self) -> StoreStatus:
         try:
             async with asyncio.timeout(_ANSWER_SECONDS):
-                full = await self._writer.run_alone(_flushes)
+                full = await self._writer.run(_flushes, alone=True)
                 in_place = await asyncio.to_thread(self._in_place)
         except StoreUnavailable as error:
-            return StoreStatus(kind="sqlite", ok=False, safety="unknown", detail=error.detail)
+            trouble = error.detail
         except TimeoutError:
-            detail = f"no answer within {_ANSWER_SECONDS:.0f} s: the disk hangs, or another process holds the file"
-            return StoreStatus(kind="sqlite", ok=False, safety="unknown", detail=detail)
-        if not in_place:
-            detail = f"{self.path.name} was removed or replaced; restart the service"
-            return StoreStatus(kind="sqlite", ok=False, safety="unknown", detail=detail)
+            trouble = f"no answer within {_ANSWER_SECONDS:.0f} s: the disk hangs, or another process holds the file"
+        else:
+            trouble = "" if in_place else f"{self.path.name} was removed or replaced; restart the service"
+        if trouble:
+            return StoreStatus(kind="sqlite", ok=False, safety="unknown", detail=trouble)
         detail = "WAL, synchronous=FULL: each commit is on the disk" if full else "synchronous is not FULL"
         return StoreStatus(kind="sqlite", ok=True, safety="every_commit" if full else "lost_at_a_crash", detail=detail)
 
-    async def backlog(self) -> Backlog:
-        return await self._reader.run(_backlog)
+    @reading
+    def backlog(self, db: sqlite3.Connection) -> Backlog:
+        tables = ("clarifications WHERE status = 'pending'", "deliveries", "dead_letters")
+        numbers = [db.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in tables]
+        return Backlog(open=numbers[0], deliveries=numbers[1], dead_letters=numbers[2])
 
-    async def purge(self, now: int) -> int:
-        return await self._writer.run(_purge, now)
+    @writing
+    def purge(self, db: sqlite3.Connection, now: int) -> int:
+        removed = 0
+        for table in _EXPIRING:
+            key = "key" if table == "once" else "id"
+            needed = "AND NOT EXISTS (SELECT 1 FROM deliveries WHERE event = events.id) " if table == "events" else ""
+            chosen = f"SELECT {key} FROM {table} WHERE expires_at <= ? {needed}LIMIT ?"
+            removed += db.execute(f"DELETE FROM {table} WHERE {key} IN ({chosen})", (now, PURGED_AT_ONCE)).rowcount
+        chosen = "SELECT id FROM clarifications WHERE expires_at <= ? LIMIT ?"
+        closed = db.execute(chosen, (now, PURGED_AT_ONCE)).fetchall()
+        db.executemany("DELETE FROM clarifications WHERE id = ?", closed)
+        rows = [(str(uuid_of(id_)),) for (id_,) in closed]
+        db.executemany("DELETE FROM clarification_requests WHERE request_id = ?", rows)
+        return removed + len(closed) + _purge_insights(db, now - INSIGHTS_KEPT)
 
     def _in_place(self) -> bool:
         """Whether the file that is open is still the one under its name: else what is written is lost with it."""
@@ -88,27 +103,6 @@ def _flushes(db: sqlite3.Connection) -> bool:
             db.execute("ROLLBACK")
         db.execute(f"PRAGMA cache_size = {cache}")
     return bool(db.execute("PRAGMA synchronous").fetchone()[0] >= 2)
-
-
-def _backlog(db: sqlite3.Connection) -> Backlog:
-    tables = ("clarifications WHERE status = 'pending'", "deliveries", "dead_letters")
-    numbers = [db.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in tables]
-    return Backlog(open=numbers[0], deliveries=numbers[1], dead_letters=numbers[2])
-
-
-def _purge(db: sqlite3.Connection, now: int) -> int:
-    limit = PURGED_AT_ONCE
-    removed = 0
-    for table in _EXPIRING:
-        key = "key" if table == "once" else "id"
-        needed = "AND NOT EXISTS (SELECT 1 FROM deliveries WHERE event = events.id) " if table == "events" else ""
-        chosen = f"SELECT {key} FROM {table} WHERE expires_at <= ? {needed}LIMIT ?"
-        removed += db.execute(f"DELETE FROM {table} WHERE {key} IN ({chosen})", (now, limit)).rowcount
-    closed = db.execute("SELECT id FROM clarifications WHERE expires_at <= ? LIMIT ?", (now, limit)).fetchall()
-    db.executemany("DELETE FROM clarifications WHERE id = ?", closed)
-    rows = [(str(uuid_of(id_)),) for (id_,) in closed]
-    db.executemany("DELETE FROM clarification_requests WHERE request_id = ?", rows)
-    return removed + len(closed) + _purge_insights(db, now - INSIGHTS_KEPT)
 
 
 def _purge_insights(db: sqlite3.Connection, before: int) -> int:

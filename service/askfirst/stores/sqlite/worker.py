@@ -9,14 +9,14 @@ import asyncio
 import sqlite3
 import threading
 from collections.abc import Callable
+from concurrent.futures import Future
 from pathlib import Path
-from queue import Empty, SimpleQueue
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from queue import SimpleQueue
+from typing import Any, TypeVar
 
 from askfirst.errors import StoreUnavailable
 from askfirst.stores.sqlite.connection import connect
 
-P = ParamSpec("P")
 T = TypeVar("T")
 _MOST = 256
 """Jobs of one transaction at most."""
@@ -25,21 +25,16 @@ _MOST = 256
 class Job:
     """One function to call with the connection, and the future that waits for it."""
 
-    def __init__(self, work: Callable[[sqlite3.Connection], Any], *, alone: bool = False) -> None:
+    def __init__(self, work: Callable[[sqlite3.Connection], Any], *, alone: bool) -> None:
         """`alone`: it begins and ends transactions of its own."""
-        self.work, self.alone, self.loop = work, alone, asyncio.get_running_loop()
-        self.future: asyncio.Future[Any] = self.loop.create_future()
+        self.work, self.alone = work, alone
+        self.future = Future[Any]()
+        self.future.set_running_or_notify_cancel()  # whoever stops waiting does not stop the work
         self.result: Any = None
-        self.error: BaseException | None = None
+        self.error: Exception | None = None
 
     def tell(self) -> None:
-        """Hand the result to whoever waits, if somebody still does."""
-        if not self.loop.is_closed():
-            self.loop.call_soon_threadsafe(self._settle)
-
-    def _settle(self) -> None:
-        if self.future.done():
-            return
+        """Hand the result to whoever waits."""
         if self.error is not None:
             self.future.set_exception(self.error)
         else:
@@ -58,22 +53,18 @@ class Worker:
         self._thread = threading.Thread(target=self._work, name=f"askfirst-{path.name}", daemon=True)
         self._thread.start()
 
-    async def run(self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """The function's result, kept once this returns. Raises StoreUnavailable."""
-        result: T = await self._put(Job(lambda db: work(db, *args, **kwargs))).future
-        return result
+    async def run(self, work: Callable[[sqlite3.Connection], T], *, alone: bool = False) -> T:
+        """The function's result, kept once this returns; `alone`: it takes care of its transactions itself.
 
-    async def run_alone(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """The result of a function that takes care of its transactions itself. Raises StoreUnavailable."""
-        result: T = await self._put(Job(work, alone=True)).future
-        return result
-
-    def _put(self, job: Job) -> Job:
+        Raises StoreUnavailable.
+        """
+        job = Job(work, alone=alone)
         with self._door:
             if self._closed:
                 raise StoreUnavailable("it is closed: the service stops")
             self._jobs.put(job)
-        return job
+        result: T = await asyncio.wrap_future(job.future)
+        return result
 
     def close(self) -> None:
         """Finish the jobs that wait, then let go of the file."""
@@ -86,23 +77,14 @@ class Worker:
     def _work(self) -> None:
         stop = False
         while not stop:
-            batch: list[Job] = []
-            job = self._jobs.get()
-            try:
-                while job is not None and len(batch) < _MOST:
-                    batch.append(job)
-                    job = self._jobs.get_nowait()
-            except Empty:
-                pass
-            else:
-                if job is None:
-                    stop = True
-                else:
-                    batch.append(job)
-            if batch:
-                self._settled(batch)
-                for done in batch:
-                    done.tell()
+            waiting = [self._jobs.get()]
+            while len(waiting) < _MOST and not self._jobs.empty():
+                waiting.append(self._jobs.get())
+            stop = None in waiting
+            batch = [job for job in waiting if job is not None]
+            self._settled(batch)
+            for done in batch:
+                done.tell()
 
     def _settled(self, batch: list[Job]) -> None:
         """Run the batch; whatever is raised in between is told, for nobody else would run what comes after."""
@@ -136,10 +118,8 @@ class Worker:
 
     def _savepoint(self, job: Job) -> None:
         self._db.execute("SAVEPOINT job")
-        try:
-            job.result = job.work(self._db)
-        except Exception as error:  # noqa: BLE001 whoever waits for the job gets it
-            job.error = _told(error)
+        self._each([job])
+        if job.error is not None:
             self._db.execute("ROLLBACK TO job")  # raises where SQLite has rolled back everything
         self._db.execute("RELEASE job")
 

@@ -1,12 +1,10 @@
--- One change whole or nothing of it. ARGV: prefix, plan, record, answer to repeat, blobs of events.
-local p, plan, blobs = ARGV[1], cmsgpack.unpack(ARGV[2]), after(4, ARGV)
+-- One change whole or nothing of it. ARGV: prefix, plan, record; key, answer and time of the idempotency key; blobs of events.
+local p, plan, blobs = ARGV[1], cmsgpack.unpack(ARGV[2]), after(6, ARGV)
 local key, list = KEYS[1], p .. plan.of .. 'list:'
 local kept = redis.call('HMGET', key, 'version', 'token', 'status')
 if kept[2] == plan.token then return {'committed'} end -- the same call again: its first answer was lost on the way
-if plan.once then
-  local before = redis.call('GET', p .. 'once:' .. plan.once.key)
-  if before then return {'repeated', before} end
-end
+local told = before(4)
+if told then return {'repeated', told} end
 if tonumber(kept[1] or 0) ~= plan.version - 1 then return {'lost'} end
 
 redis.call('HSET', key, 'version', plan.version, 'token', plan.token, 'status', plan.status, 'value', ARGV[3])
@@ -34,5 +32,5 @@ for _, event in ipairs(plan.events) do
   send(p, event, blobs)
 end
 add(p, plan.counts)
-if plan.once then redis.call('SET', p .. 'once:' .. plan.once.key, ARGV[4], 'PX', plan.once.kept) end
+remember(4)
 return {'committed'}
