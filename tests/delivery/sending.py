@@ -7,11 +7,11 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from time import monotonic, time_ns
 
+from askfirst.delivery.addresses import Resolver, resolve
 from askfirst.delivery.delivering import Deliveries
 from askfirst.delivery.policy import Policy
-from askfirst.delivery.resolving import Resolver, resolve
+from askfirst.delivery.postman import Outcome
 from askfirst.delivery.signing import derived_secret
-from askfirst.delivery.telling import Outcome
 from askfirst.ports import Backlog, Event, Store, Target
 
 KEY = derived_secret(b"a secret of the tests")

@@ -7,11 +7,10 @@ from ipaddress import ip_address
 
 import pytest
 
-from askfirst.delivery.addresses import Address
-from askfirst.delivery.answers import Answered, Unreached
+from askfirst.delivery.addresses import Address, Resolver, ResolvingError
 from askfirst.delivery.delivering import Deliveries
 from askfirst.delivery.policy import Policy
-from askfirst.delivery.resolving import Resolver, ResolvingError
+from askfirst.delivery.schedule import Answered, Unreached
 from askfirst.delivery.sender import Sender
 from askfirst.errors import AddressError
 from askfirst.ports import Store, new_id
@@ -66,7 +65,7 @@ async def test_a_name_that_has_come_to_lead_inside_is_not_called(store: Store, a
     "host", ["127.0.0.1", "2130706433", "0x7f.1", "[::1]", "[::ffff:7f00:1]", "0.0.0.0", "localhost"]
 )
 async def test_an_address_in_any_form_is_not_called(store: Store, host: str) -> None:
-    from askfirst.delivery.resolving import resolve  # noqa: PLC0415
+    from askfirst.delivery.addresses import resolve  # noqa: PLC0415
 
     with listening() as server:
         assert await reason_of(store, f"http://{host}:{port_of(server)}/", resolve) == "its address may not be called"

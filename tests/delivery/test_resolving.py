@@ -7,7 +7,7 @@ from threading import Event
 
 import pytest
 
-from askfirst.delivery.resolving import ResolvingError, resolve
+from askfirst.delivery.addresses import ResolvingError, resolve
 
 
 def test_a_name_leads_to_its_addresses() -> None:

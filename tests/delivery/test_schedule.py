@@ -7,8 +7,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from askfirst.delivery.answers import Answer, Answered, Unreached, Why
-from askfirst.delivery.schedule import DELAYS, JITTER, LONGEST, QUICK, is_gone, is_over, retry_after, settlement
+from askfirst.delivery.schedule import (
+    DELAYS,
+    JITTER,
+    LONGEST,
+    QUICK,
+    Answer,
+    Answered,
+    Unreached,
+    Why,
+    is_gone,
+    is_over,
+    retry_after,
+    settlement,
+)
 from askfirst.ports import CALLBACK, EXECUTION, Dead, Delivery, Done, Event, RetryAt, Target
 
 NOW = 1_780_000_000_000

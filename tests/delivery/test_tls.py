@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from askfirst.delivery.answers import Answered, Unreached
 from askfirst.delivery.policy import Policy
+from askfirst.delivery.schedule import Answered, Unreached
 from askfirst.delivery.sender import Sender
 from askfirst.ports import new_id
 from tests.delivery.receiver import receiving

@@ -1,11 +1,17 @@
-"""What an IP address is, as far as calling it goes.
+"""From a name to its addresses, and what an IP address is, as far as calling it goes.
 
 Python's `ipaddress` has tables of its own, which changed within 3.11, 3.12 and 3.13; here the one below decides, so
 that every Python judges alike.
 """
 
-from ipaddress import IPv4Address, IPv6Address, ip_network
-from typing import Literal, TypeAlias
+import asyncio
+import socket
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from typing import Any, Literal, TypeAlias
+
+from askfirst.errors import AskfirstError
 
 Address: TypeAlias = IPv4Address | IPv6Address
 Zone: TypeAlias = Literal["public", "private", "loopback", "never"]
@@ -65,3 +71,38 @@ def _inside(address: Address) -> list[Address]:
     if address in _NAT64 or (int(address) >> 32) & 0xFFFFFFFF in _ISATAP:
         found.append(IPv4Address(int(address) & 0xFFFFFFFF))
     return [one for one in found if one is not None]
+
+
+Resolver: TypeAlias = Callable[[str, int], Awaitable[tuple[Address, ...]]]
+"""The addresses of a host for a port, in the order to try them. Raises ResolvingError."""
+PLACES = 8
+"""Names that are looked up at once. A name service that hangs takes these, and no thread that anything else needs."""
+_threads = ThreadPoolExecutor(PLACES, "askfirst-names")
+_UNKNOWN = frozenset({socket.EAI_NONAME, getattr(socket, "EAI_NODATA", socket.EAI_NONAME)})
+
+
+class ResolvingError(AskfirstError):
+    """A name has no addresses; `unknown` where the name service is sure of it."""
+
+    def __init__(self, *, unknown: bool) -> None:
+        super().__init__("The name could not be resolved")
+        self.unknown = unknown
+
+
+async def resolve(host: str, port: int) -> tuple[Address, ...]:
+    """By the system's resolver; what is an address already needs none. Raises ResolvingError."""
+    try:
+        return (ip_address(host),)
+    except ValueError:
+        pass
+    try:
+        found = await asyncio.get_running_loop().run_in_executor(_threads, _look_up, host, port)
+    except socket.gaierror as error:
+        raise ResolvingError(unknown=error.errno in _UNKNOWN) from None
+    except (OSError, UnicodeError):
+        raise ResolvingError(unknown=False) from None
+    return tuple(dict.fromkeys(ip_address(place[0]) for _, _, _, _, place in found))
+
+
+def _look_up(host: str, port: int) -> list[tuple[Any, ...]]:
+    return list(socket.getaddrinfo(host, port, type=socket.SOCK_STREAM))

@@ -4,20 +4,17 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import cached_property
-from typing import TYPE_CHECKING
 
+from askfirst.delivery.addresses import Resolver, ResolvingError, resolve
 from askfirst.delivery.policy import Policy, origin_of
+from askfirst.delivery.postman import Counters, Postman
 from askfirst.delivery.receivers import Receivers
-from askfirst.delivery.resolving import Resolver, ResolvingError, resolve
+from askfirst.delivery.schedule import PATIENCE
 from askfirst.delivery.signing import derived_secret, is_secret
-from askfirst.delivery.telling import Counters, Teller
-from askfirst.delivery.worker import GRACE, PATIENCE, Worker
+from askfirst.delivery.worker import GRACE, Worker
 from askfirst.errors import AddressError, SettingsError
 from askfirst.ports import Store
 from askfirst.tasks import ended
-
-if TYPE_CHECKING:
-    from askfirst.delivery.postman import Postman
 
 CHECK_PATIENCE = 3.0
 """Seconds that a check of an address may wait for the name service."""
@@ -36,18 +33,16 @@ class Deliveries:
         patience: float = PATIENCE,
     ) -> None:
         """`keys` gives the secrets that sign callbacks; `patience` is in seconds, for one attempt."""
-        self._store, self._policy, self._keys = store, policy, keys
+        self._store, self._policy, self._keys, self._counters = store, policy, keys, counters
         self._resolver, self._patience = resolver, patience
-        self._teller = Teller(counters)
-        self._worker = Worker(store, lambda: self._postman, self._teller)
+        self._worker = Worker(store, lambda: self._postman, counters)
 
     @cached_property
-    def _postman(self) -> "Postman":
-        from askfirst.delivery.postman import Postman  # noqa: PLC0415 with httpx: many services call nobody
-        from askfirst.delivery.sender import Sender  # noqa: PLC0415
+    def _postman(self) -> Postman:
+        from askfirst.delivery.sender import Sender  # noqa: PLC0415 with httpx: many services call nobody
 
         sender = Sender(self._policy, self._resolver, self._patience)
-        return Postman(self._store, sender, Receivers(self._store, self._keys), self._teller)
+        return Postman(self._store, sender, Receivers(self._store, self._keys), self._counters)
 
     async def check(self, url: str) -> None:
         """Whether this may be called, as far as can be told now. Raises AddressError.

@@ -1,4 +1,4 @@
-"""What follows from an attempt: delivered, again later, or given up. A pure function, without a clock.
+"""What came of an attempt, and what follows: delivered, again later, or given up. Pure functions, without a clock.
 
 At first in quick steps, because a workflow may not be ready for its answer yet (an n8n execution that
 has not parked answers 404, 409 or 500), then at growing intervals.
@@ -6,10 +6,14 @@ has not parked answers 404, 409 or 500), then at growing intervals.
 
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
+from typing import Literal, TypeAlias
 
-from askfirst.delivery.answers import Answer, Answered, Unreached
+from msgspec import Struct
+
 from askfirst.ports import EXECUTION, Dead, Delivery, Done, RetryAt, Settlement
 
+PATIENCE = 15.0
+"""Seconds that an attempt takes at most, from the name's resolution on."""
 DELAYS = (0.5, 1, 2, 4, *(5,) * 10, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, *(3600,) * 21)
 """Seconds before each further attempt, before jitter: a minute of quick ones, 23 hours altogether."""
 JITTER = 0.25
@@ -35,6 +39,27 @@ _SAID = {
     "busy": "no answer in time",
     "failed": "it could not be sent; the log says why",
 }
+
+
+Why: TypeAlias = Literal["dns", "connect", "tls", "timeout", "protocol", "forbidden", "busy", "failed"]
+"""Why there was no answer. `forbidden`: the address is not one that may be called; `busy`: the receiver
+has not answered others for a while, and was not asked; `failed`: our own mistake."""
+
+
+class Answered(Struct, frozen=True):
+    """The receiver answered. `retry_after` is its header, if any, as it was sent."""
+
+    status: int
+    retry_after: str | None = None
+
+
+class Unreached(Struct, frozen=True):
+    """There was no answer."""
+
+    why: Why
+
+
+Answer: TypeAlias = Answered | Unreached
 
 
 def settlement(delivery: Delivery, answer: Answer, now: int, chance: float) -> Settlement:

@@ -5,16 +5,13 @@ import logging
 import random
 from collections.abc import Callable
 from time import monotonic
-from typing import Protocol
 
-from askfirst.delivery.telling import Teller
+from askfirst.delivery.postman import Counters, Postman
 from askfirst.errors import StoreError, StoreMissing, StoreUnavailable
 from askfirst.ports import Delivery, Store
 
 LEASE = 30_000
 """Ms for which a delivery is ours: twice as long as an attempt may take. What a killed sender had waits so long."""
-PATIENCE = 15.0
-"""Seconds that an attempt takes at most, from the name's resolution on: well within a lease."""
 PLACES = 32
 """Attempts at once."""
 EVERY = 0.25
@@ -31,24 +28,12 @@ COUNT_EVERY = 15.0
 _log = logging.getLogger("askfirst.delivery")
 
 
-class Delivers(Protocol):
-    """Makes one attempt and settles it."""
-
-    async def deliver(self, delivery: Delivery, until: float) -> None:
-        """`until` is when the lease ends, by the monotonic clock. Raises StoreUnavailable."""
-        ...
-
-    async def failed(self, delivery: Delivery, until: float) -> None:
-        """The attempt itself went wrong: settle it as one that failed. Raises StoreUnavailable."""
-        ...
-
-
 class Worker:
     """Empties the outbox for as long as it runs."""
 
-    def __init__(self, store: Store, postman: Callable[[], Delivers], teller: Teller, places: int = PLACES) -> None:
+    def __init__(self, store: Store, postman: Callable[[], Postman], counters: Counters, places: int = PLACES) -> None:
         """`postman` is asked for when there is something to deliver; `places` is how many attempts are made at once."""
-        self._store, self._postman, self._teller, self._places = store, postman, teller, places
+        self._store, self._postman, self._counters, self._places = store, postman, counters, places
         self._tasks: set[asyncio.Task[None]] = set()
         self._wake = asyncio.Event()
         self._counted = float("-inf")
@@ -86,21 +71,18 @@ class Worker:
                     self._start(delivery, until)
         except StoreMissing:
             raise
-        except StoreError as error:
+        except Exception as error:  # noqa: BLE001 - else nothing would be delivered any more, and nobody would know
             self._say_failing(error)
-            return AFTER_A_FAILURE
-        except Exception:  # noqa: BLE001 - else nothing would be delivered any more, and nobody would know
-            if not self._failing:
-                _log.exception("Nothing is delivered: looking for it failed for a reason that nobody foresaw")
-            self._failing = True
             return AFTER_A_FAILURE
         self._failing = False
         return EVERY
 
-    def _say_failing(self, error: StoreError) -> None:
+    def _say_failing(self, error: Exception) -> None:
         """Once for an outage, however long it takes."""
-        if not self._failing:
+        if not self._failing and isinstance(error, StoreError):
             _log.warning("Nothing is delivered while the store does not answer: %s", error)
+        elif not self._failing:
+            _log.error("Nothing is delivered: looking for it failed for a reason nobody foresaw", exc_info=error)
         self._failing = True
 
     def _start(self, delivery: Delivery, until: float) -> None:
@@ -127,7 +109,7 @@ class Worker:
 
     async def _count(self) -> None:
         if monotonic() - self._counted >= COUNT_EVERY:
-            self._teller.counters.backlog(await self._store.backlog())
+            self._counters.backlog(await self._store.backlog())
             self._counted = monotonic()
 
     async def _finish(self) -> None:
