@@ -19,7 +19,7 @@ from askfirst.http.observing.ledger import Ledger
 from askfirst.http.observing.metrics import Metrics
 from askfirst.http.reply import reply
 from askfirst.journal import Journal
-from askfirst.keys.file import KeyFile
+from askfirst.keys import KeyFile
 from bench.rows import Row, at_most, instructions
 
 REQUESTS, ROUNDS, BAR = 2000, 15, 3.0

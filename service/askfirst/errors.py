@@ -1,38 +1,4 @@
-"""Every error that Askfirst raises on purpose, as one tree.
-
-AskfirstError
-├── PackError            a pack cannot be loaded: file, line and how to mend it
-│   └── PacksError       several of them at once
-├── InstructionError     an instruction cannot be assessed: field and how to mend it
-│   ├── UnknownDepartment
-│   ├── UnknownLanguage
-│   └── UnknownRule
-├── WeightsError         the classifier's weights cannot be used: which file, why and how to mend it
-├── KeysError            API keys cannot be read, kept or revoked: why and how to mend it
-├── SettingsError        a setting is missing or wrong: its name and how to mend it
-├── AddressError         an address may not be called: why and how to mend it
-├── ScoringError         a text could not be scored; nothing has changed
-│   ├── ScoringTooLong   it takes too long: it would again
-│   └── ScoringBusy      there was nobody to score it; try again
-├── ClarificationError   an event or a context cannot be taken; nothing has changed
-│   ├── AnswerError      it is not clear what is answered: field and how to mend it
-│   ├── AnswerConflict   the question has another answer already
-│   ├── ClosedError      the clarification has ended
-│   ├── UnknownClarification
-│   ├── LinkError        the token of an answer page is not one of ours
-│   ├── KeyInUse         a request with this idempotency key is being answered
-│   ├── KeyReused        the idempotency key stands for another request
-│   ├── WaitingFull      too many wait for changes at once
-│   └── ContextError     a carried context cannot be used
-│       ├── ContextAltered
-│       ├── ContextExpired
-│       ├── ContextForeign
-│       └── ContextTooLarge
-└── StoreError           what should be kept cannot be
-    ├── StoreUnavailable the store does not answer; try again
-    ├── StoreMissing     the service runs without a store
-    └── CursorError      a list's cursor is not one that a list gave
-"""
+"""Every error that Askfirst raises on purpose, as one tree."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -54,6 +20,21 @@ def _as_it_was(kind: type[Exception], args: tuple[Any, ...], known: dict[str, An
 
 class AskfirstError(Portable):
     """The root: catch it to catch whatever Askfirst raises on purpose."""
+
+    says: str | None = None
+    """What it says wherever it is raised without a message."""
+
+    def __init__(self, *said: str) -> None:
+        super().__init__(*(said or ((self.says,) if self.says else ())))
+
+
+class FieldError(AskfirstError):
+    """A value that was given cannot be used; `field` is the path of the value to mend."""
+
+    def __init__(self, field: str, detail: str, mend: str) -> None:
+        """`detail` says what is wrong, `mend` what to do, as a sentence without its full stop."""
+        super().__init__(f"{field}: {detail}. {mend}")
+        self.field, self.detail, self.mend = field, detail, mend
 
 
 class PackError(AskfirstError):
@@ -86,13 +67,8 @@ def single(error: PackError) -> tuple[PackError, ...]:
     return error.errors if isinstance(error, PacksError) else (error,)
 
 
-class InstructionError(AskfirstError):
-    """An instruction cannot be assessed; `field` is the path of the value to mend."""
-
-    def __init__(self, field: str, detail: str, mend: str) -> None:
-        """`detail` says what is wrong, `mend` what to do, as a sentence without its full stop."""
-        super().__init__(f"{field}: {detail}. {mend}")
-        self.field, self.detail, self.mend = field, detail, mend
+class InstructionError(FieldError):
+    """An instruction cannot be assessed."""
 
 
 class UnknownDepartment(InstructionError):
@@ -177,31 +153,24 @@ class StoreUnavailable(StoreError):
 class StoreMissing(StoreError):
     """The service keeps nothing, and what was asked for must be kept."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            "This service runs without a store (ASKFIRST_STORE=none). Carry the clarification yourself "
-            "with /v1/clarifications/step, or set ASKFIRST_STORE to sqlite:///path or redis://host:6379/0."
-        )
+    says = (
+        "This service runs without a store (ASKFIRST_STORE=none). Carry the clarification yourself "
+        "with /v1/clarifications/step, or set ASKFIRST_STORE to sqlite:///path or redis://host:6379/0."
+    )
 
 
 class CursorError(StoreError):
     """A cursor is not one that a list gave."""
 
-    def __init__(self) -> None:
-        super().__init__("cursor: this is not a cursor that a list returned. Leave it out to begin with the newest.")
+    says = "cursor: this is not a cursor that a list returned. Leave it out to begin with the newest."
 
 
 class ClarificationError(AskfirstError):
     """An event or a context cannot be taken; nothing has changed."""
 
 
-class AnswerError(ClarificationError):
-    """It is not clear what is answered; `field` is the path of the value to mend."""
-
-    def __init__(self, field: str, detail: str, mend: str) -> None:
-        """`detail` says what is wrong, `mend` what to do, as a sentence without its full stop."""
-        super().__init__(f"{field}: {detail}. {mend}")
-        self.field, self.detail, self.mend = field, detail, mend
+class AnswerError(FieldError, ClarificationError):
+    """It is not clear what is answered."""
 
 
 class AnswerConflict(ClarificationError):
@@ -232,8 +201,7 @@ class UnknownClarification(ClarificationError):
 class LinkError(ClarificationError):
     """The token of an answer page is not one of ours."""
 
-    def __init__(self) -> None:
-        super().__init__("This link is not valid, or no longer valid.")
+    says = "This link is not valid, or no longer valid."
 
 
 class KeyInUse(ClarificationError):
@@ -241,15 +209,13 @@ class KeyInUse(ClarificationError):
 
     retry_after = 1
 
-    def __init__(self) -> None:
-        super().__init__("The first request with this Idempotency-Key is still being answered. Try again in a moment.")
+    says = "The first request with this Idempotency-Key is still being answered. Try again in a moment."
 
 
 class KeyReused(ClarificationError):
     """The idempotency key stands for another request."""
 
-    def __init__(self) -> None:
-        super().__init__("This Idempotency-Key was already used for another request. Use a new key for a new request.")
+    says = "This Idempotency-Key was already used for another request. Use a new key for a new request."
 
 
 class WaitingFull(ClarificationError):
@@ -257,8 +223,7 @@ class WaitingFull(ClarificationError):
 
     retry_after = 1
 
-    def __init__(self) -> None:
-        super().__init__("Too many callers are waiting for changes. Ask without `wait`, or try again later.")
+    says = "Too many callers are waiting for changes. Ask without `wait`, or try again later."
 
 
 class ContextError(ClarificationError):

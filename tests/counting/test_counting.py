@@ -9,10 +9,10 @@ import pytest
 
 from askfirst.counting import Book, Flusher, Insights, KpiQuery, PatternQuery
 from askfirst.counting.book import PAIRS
-from askfirst.counting.noticing import Noticing
+from askfirst.counting.flushing import Noticing
 from askfirst.errors import StoreUnavailable
 from askfirst.gate import Gate, load_gate
-from askfirst.insights.labels import OTHERS, Labels
+from askfirst.insights.counters import OTHERS, Labels
 from askfirst.insights.patterns import OFTEN
 from askfirst.insights.seen import seen
 from askfirst.model import Instruction

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from askfirst.delivery import worker
+from askfirst.delivery.delivering import LEASE, PLACES
 from askfirst.ports import RetryAt, Store, new_id
 from askfirst.stores import store_of
 from tests.delivery.receiver import ReceiverServer, Say, receiving
@@ -51,7 +51,7 @@ async def test_a_killed_sender_loses_nothing(store: Store, url: str) -> None:
         before = set(receiver.ids)
         await asyncio.sleep(0.2)
         now = await store.now()
-        left = await store.claim(now + worker.LEASE + 1_000, 1_000, 100)
+        left = await store.claim(now + LEASE + 1_000, 1_000, 100)
         assert left  # nobody else's any more once the dead one's leases are over
         for one in left:
             await store.settle(one, RetryAt(now))
@@ -61,7 +61,7 @@ async def test_a_killed_sender_loses_nothing(store: Store, url: str) -> None:
             await asyncio.sleep(0.5)
     assert all(in_order(receiver, subject, 3) for subject in subjects)
     assert len(before) < 60
-    assert len(receiver.ids) - 60 <= worker.PLACES  # twice is only what was under way
+    assert len(receiver.ids) - 60 <= PLACES  # twice is only what was under way
     assert (await store.backlog()).deliveries == 0
 
 

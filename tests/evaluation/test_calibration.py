@@ -8,10 +8,9 @@ import pytest
 
 import askfirst
 from askfirst.cli.main import main
-from askfirst.evaluation.calibration import Bin, calibration_error, reliability, trust
 from askfirst.evaluation.dataset import Case
-from askfirst.evaluation.measure import Outcome
-from askfirst.evaluation.plot import reliability_plot
+from askfirst.evaluation.measure import Bin, Outcome, calibration_error, figures, reliability
+from askfirst.evaluation.report import reliability_plot
 from askfirst.model import Decision
 
 ANSWER = askfirst.assess("Call Ana at 9:30.")
@@ -38,9 +37,9 @@ def test_bins_have_equal_mass_and_do_not_sort_ties_by_label() -> None:
 def test_what_passes_and_what_is_asked_in_vain() -> None:
     results = [outcome(0.95, unclear=False), outcome(0.95, unclear=True), outcome(0.1, unclear=False),
                outcome(0.1, unclear=True)]  # fmt: skip
-    said = trust(results)
+    said = figures(results)
     assert (said.passed, said.clear_among_passed, said.false_asks, said.macro_f1) == (0.5, 0.5, 0.5, 0.5)
-    assert trust(results[:1]).macro_f1 is None
+    assert figures(results[:1]).macro_f1 is None
 
 
 def test_the_plot_has_a_dot_for_every_bin() -> None:

@@ -3,8 +3,7 @@
 from collections import Counter
 from pathlib import Path
 
-from askfirst.evaluation.examples import examples, run_examples
-from askfirst.evaluation.touched import own_examples, touched_examples
+from askfirst.evaluation.examples import examples, own_examples, run_examples, touched_examples
 from askfirst.gate import load_gate
 
 OVER_ALL = """

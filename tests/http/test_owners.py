@@ -10,8 +10,7 @@ from uuid import uuid4
 import httpx
 import pytest
 
-from askfirst.keys.file import KeyFile
-from askfirst.keys.key import Key
+from askfirst.keys import Key, KeyFile
 from tests.http.inprocess import UNCLEAR, Json, gave_up, operations, refusing, serving
 from tests.stores.redis_server import RedisServer
 

@@ -11,7 +11,7 @@ import httpx
 import pytest
 from opentelemetry.proto.collector.trace.v1.trace_service_pb2 import ExportTraceServiceRequest
 
-from askfirst.app.consulting import second_opinion
+from askfirst.app.optional import second_opinion
 from askfirst.conversations.state import Said
 from askfirst.conversations.turns import Turn
 from askfirst.desk.chats import Chats

@@ -9,7 +9,7 @@ import pytest
 from opentelemetry.proto.collector.trace.v1.trace_service_pb2 import ExportTraceServiceRequest
 from opentelemetry.proto.trace.v1.trace_pb2 import Span
 
-from askfirst.app.tracing import traces_of
+from askfirst.app.optional import traces_of
 from askfirst.errors import SettingsError
 from askfirst.settings import Settings
 from tests.delivery.receiver import Got, receiving

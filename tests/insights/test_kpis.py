@@ -4,11 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from askfirst.insights.figures import Figures
-from askfirst.insights.kpis import Kpi, kpis_of
-from askfirst.insights.labels import Labels, counter, pair_name, pair_parts, read_counter
-from askfirst.insights.periods import HOUR, hour_of
-from askfirst.insights.report import KpiReport, Wanted, report
+from askfirst.insights.counters import HOUR, Figures, Labels, counter, hour_of, pair_name, pair_parts, read_counter
+from askfirst.insights.kpis import Kpi, KpiReport, Wanted, kpis_of, report
 from askfirst.ports import Count
 
 AT = 1_780_000_000_000 // HOUR * HOUR

@@ -6,8 +6,7 @@ import msgspec
 import pytest
 
 from askfirst.errors import KeysError
-from askfirst.keys.file import KeyFile
-from askfirst.keys.key import digest
+from askfirst.keys import KeyFile, digest
 from askfirst.ports import SHARED, Caller
 
 

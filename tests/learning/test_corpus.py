@@ -8,10 +8,9 @@ import pytest
 
 from askfirst.cli.main import main
 from askfirst.evaluation.dataset import Case
-from askfirst.learning.corpus.crossings import action, length, one_sided_actions, register
 from askfirst.learning.corpus.duplicates import against, duplicates
-from askfirst.learning.corpus.reader import FILE, CorpusError, read_themes, written_corpus
-from askfirst.learning.corpus.shortcuts import HIGHEST, accuracies
+from askfirst.learning.corpus.reader import FILE, CorpusError, written_corpus
+from askfirst.learning.corpus.shortcuts import HIGHEST, accuracies, action, length, one_sided_actions, register
 
 CORPUS = Path(__file__).parents[2] / "corpus"
 
@@ -69,7 +68,7 @@ def test_a_wrong_entry_is_named(tmp_path: Path, wrong: str, message: str) -> Non
 
 def test_a_folder_without_a_corpus_is_refused(tmp_path: Path) -> None:
     with pytest.raises(CorpusError, match="Name a folder that has a texts"):
-        read_themes(tmp_path)
+        written_corpus(tmp_path)
 
 
 def test_texts_are_told_by_length_register_and_action() -> None:
@@ -110,7 +109,7 @@ def test_a_text_that_is_also_held_back_is_found_out(tmp_path: Path, capsys: pyte
     told = capsys.readouterr().out
     assert "general/e/1/clear is 1.00 like held_back/general/e/1/clear of held_back" in told
     assert "general/a/1/clear is 1.00 like" not in told
-    assert len(read_themes(tmp_path)) == 5
+    assert len({one.meta["theme"] for one in written_corpus(tmp_path)}) == 5
 
 
 def test_a_corpus_where_length_tells_is_found_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

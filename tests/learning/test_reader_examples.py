@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from askfirst.evaluation.dataset import Case
-from askfirst.learning.corpus.reader import DEPARTMENT_RULES, NAMES, read_themes
+from askfirst.learning.corpus.reader import DEPARTMENT_RULES, NAMES, written_corpus
 from askfirst.learning.labels import Label, Mention, Open, Text
 from askfirst.learning.reader.examples import TOPIC_OF, of_case, of_label
 from askfirst.model import Message
@@ -15,7 +15,7 @@ ANY_TOPIC = {"required_parameter_absent", "overloaded_term"}
 def test_every_name_of_the_corpus_has_a_topic_or_may_be_on_any() -> None:
     assert set(TOPIC_OF) | ANY_TOPIC == NAMES
     assert set(TOPIC_OF) > DEPARTMENT_RULES
-    assert read_themes(Path("corpus"))
+    assert written_corpus(Path("corpus"))
 
 
 def test_a_case_points_at_its_words() -> None:

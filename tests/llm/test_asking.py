@@ -6,8 +6,7 @@ from time import monotonic
 import pytest
 
 from askfirst.gate.second_opinion import Inquiry, Middle, Opinion
-from askfirst.llm.asking import Asked, SecondOpinion
-from askfirst.llm.breaker import FAILURES, REST, Breaker
+from askfirst.llm.asking import FAILURES, REST, Asked, Breaker, SecondOpinion
 from askfirst.llm.protocol import read_prompt
 from askfirst.model import Instruction
 from tests.delivery.receiver import Say

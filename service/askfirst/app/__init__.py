@@ -1,5 +1,5 @@
 """Putting it together: settings in, ASGI application out."""
 
-from askfirst.app.service import Service, create_app
+from askfirst.app.application import Service, create_app
 
 __all__ = ["Service", "create_app"]

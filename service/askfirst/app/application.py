@@ -1,26 +1,32 @@
-"""The application that routes: Litestar, with what runs beside its routes."""
+"""The application that a server calls: Litestar, what runs beside its routes, and what a runner needs to know."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, NamedTuple
 
 from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.plugins.base import PluginProtocol
 from litestar.plugins.core import MsgspecDIPlugin
+from litestar.types import ASGIApp
 
 from askfirst import __version__
 from askfirst.app.house import House
 from askfirst.app.routes import parts_of, routes_of
 from askfirst.counting.flushing import flushing
-from askfirst.desk import running
+from askfirst.desk import Desk, running
 from askfirst.http.docs import Description, docs_config
-from askfirst.http.guard.guard import Guard
+from askfirst.http.guard.guard import Guard, Keyring
+from askfirst.http.guard.limits import Limits
+from askfirst.http.middleware import LOOPBACK_HOSTS, RequestMiddleware
 from askfirst.http.openapi import StructSchemas
 from askfirst.http.problems import RequestError
 from askfirst.http.reading import DisconnectedError, StrictRequest
 from askfirst.http.reply import gone, problem_response
+from askfirst.journal import Journal
+from askfirst.live.packs import LivePacks
 from askfirst.live.watcher import Watcher
+from askfirst.settings import Settings
 
 
 class MsgspecLitestar(Litestar):
@@ -74,3 +80,42 @@ async def _watching(packs: Watcher, keys: Watcher) -> AsyncIterator[None]:
     """Watch as long as the application runs."""
     with packs.watching(), keys.watching():
         yield
+
+
+class Service(NamedTuple):
+    """The application, and the parts that a runner steers."""
+
+    app: ASGIApp
+    desk: Desk
+    packs: LivePacks
+    keyring: Keyring
+    watcher: Watcher
+
+    def reload(self) -> None:
+        """Load the packs anew, soon and in the background; safe in a signal handler."""
+        self.packs.ask()
+        self.watcher.wake()
+
+    def stopping(self) -> None:
+        """Answer those who wait for changes: the service ends."""
+        self.desk.watch.stop()
+
+
+def create_app(settings: Settings, packs: LivePacks | None = None, journal: Journal | None = None) -> Service:
+    """The ASGI application; loads the packs unless they are given.
+
+    Raises PackError, SettingsError or KeysError.
+    """
+    house = House(settings, packs, journal)
+    watcher = Watcher([house.packs.look])
+    guard = Guard(house.keyring, Limits(*settings.limit) if settings.limit else None)
+    served = RequestMiddleware(application(house, guard, watcher), _hosts(settings), guard, house.ledger)
+    app = house.traces.around(served) if house.traces else served
+    return Service(app, house.desk, house.packs, house.keyring, watcher)
+
+
+def _hosts(settings: Settings) -> frozenset[str] | None:
+    """The names to answer to: loopback's while bound there, and those that are set."""
+    if not settings.loopback and not settings.allowed_hosts:
+        return None
+    return LOOPBACK_HOSTS | frozenset(settings.allowed_hosts)

@@ -1,15 +1,13 @@
 """What the parts of the service share: packs, store, desk, deliveries, counters, keys. Made once, from the settings."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
 
-from askfirst.app.consulting import second_opinion
-from askfirst.app.tracing import traces_of
+from askfirst.app.optional import second_opinion, traces_of
 from askfirst.clarifications.contexts import Signer
 from askfirst.counting import Book, Flusher, Insights
-from askfirst.counting.noticing import Noticing
-from askfirst.delivery.delivering import Deliveries, deliveries_of
+from askfirst.counting.flushing import Noticing
+from askfirst.delivery.delivering import deliveries_of
 from askfirst.desk import Desk, Links
 from askfirst.errors import SettingsError, UnknownLanguage
 from askfirst.http.clarifications.showing import Showing
@@ -17,88 +15,59 @@ from askfirst.http.guard.guard import Keyring
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.observing.metrics import Metrics
 from askfirst.http.offloop.scoring import Scoring
-from askfirst.http.shared import Shared
 from askfirst.http.status import store_health
 from askfirst.journal import Journal
-from askfirst.keys.file import KeyFile
+from askfirst.keys import KeyFile
 from askfirst.live.packs import LivePacks
-from askfirst.ports import Store, StoreStatus
+from askfirst.ports import Store
 from askfirst.scoring.classifier.opinion import load_classifiers
 from askfirst.secret import signing_secrets
 from askfirst.settings import Settings
 from askfirst.stores import store_of
 from askfirst.stores.memory import MemoryInsights
 
-if TYPE_CHECKING:
-    from askfirst.http.observing.traces import Traces
 
-
-class House(NamedTuple):
+class House:
     """Everything that more than one route, or the lifespan, needs. `signer` is made when it is first asked for."""
 
-    settings: Settings
-    packs: LivePacks
-    journal: Journal
-    book: Book
-    traces: "Traces | None"
-    metrics: Metrics
-    ledger: Ledger
-    store: Store
-    flusher: Flusher
-    insights: Insights
-    keyring: Keyring
-    deliveries: Deliveries
-    scoring: Scoring
-    desk: Desk
-    showing: Showing
-    health: Shared[StoreStatus]
-    signer: Callable[[], Signer]
+    def __init__(self, settings: Settings, packs: LivePacks | None = None, journal: Journal | None = None) -> None:
+        """Loads the packs unless they are given. Raises PackError, SettingsError or KeysError."""
+        self.settings = settings
+        self.packs = packs or load_packs(settings)
+        self.journal = journal or Journal()
+        self.book = Book(texts=settings.keep_examples)
+        self.traces = traces_of(settings)
+        self.metrics = Metrics()
+        self.ledger = Ledger(self.metrics, self.journal, self.book, self.traces)
+        self.store: Store = store_of(settings.store_url, settings.keep_days)
+        self._count_into(MemoryInsights() if settings.store_url == "none" else self.store)
+        self.keyring = Keyring(KeyFile(settings.data), asks=not settings.loopback and not settings.allow_open)
+        secrets = cache(lambda: signing_secrets(settings.secret, settings.data))
+        self.deliveries = deliveries_of(
+            self.store,
+            settings.callback_origins,
+            settings.webhook_secret,
+            secrets,
+            self.ledger,
+            loopback=settings.loopback,
+        )
+        self.scoring = Scoring(
+            self.packs,
+            (settings.score_processes, settings.batch_processes),
+            settings.score_timeout,
+            self.ledger.hindered,
+            second_opinion(settings, self.ledger.asked),
+        )
+        self.desk = Desk(self.store, lambda: self.packs.gate, self.deliveries.wake, self.book.outcome, self.scoring)
+        self.showing = Showing(cache(lambda: Links(secrets())), settings.public_url or None)
+        self.health = store_health(self.desk.store)
+        self.signer: Callable[[], Signer] = cache(lambda: Signer(secrets(), settings.max_body * 3 // 4))
 
-
-def house_of(settings: Settings, packs: LivePacks | None = None, journal: Journal | None = None) -> House:
-    """The house that these settings describe; loads the packs unless they are given.
-
-    Raises PackError, SettingsError or KeysError.
-    """
-    packs = packs or load_packs(settings)
-    journal = journal or Journal()
-    book = Book(texts=settings.keep_examples)
-    traces = traces_of(settings)
-    metrics = Metrics()
-    ledger = Ledger(metrics, journal, book, traces)
-    store = store_of(settings.store_url, settings.keep_days)
-    flusher, insights = counting(book, store, packs, memory=settings.store_url == "none")
-
-    @cache
-    def secrets() -> Sequence[bytes]:
-        return signing_secrets(settings.secret, settings.data)
-
-    deliveries = deliveries_of(
-        store, settings.callback_origins, settings.webhook_secret, secrets, ledger, loopback=settings.loopback
-    )
-    sizes = settings.score_processes, settings.batch_processes
-    consultant = second_opinion(settings, ledger.asked)
-    scoring = Scoring(packs, sizes, settings.score_timeout, ledger.hindered, consultant)
-    desk = Desk(store, lambda: packs.gate, deliveries.wake, book.outcome, scoring)
-    return House(
-        settings=settings,
-        packs=packs,
-        journal=journal,
-        book=book,
-        traces=traces,
-        metrics=metrics,
-        ledger=ledger,
-        store=store,
-        flusher=flusher,
-        insights=insights,
-        keyring=Keyring(KeyFile(settings.data), asks=not settings.loopback and not settings.allow_open),
-        deliveries=deliveries,
-        scoring=scoring,
-        desk=desk,
-        showing=Showing(cache(lambda: Links(secrets())), settings.public_url or None),
-        health=store_health(desk.store),
-        signer=cache(lambda: Signer(secrets(), settings.max_body * 3 // 4)),
-    )
+    def _count_into(self, kept: MemoryInsights | Store) -> None:
+        """What counts and what reads it back: in the store, or in memory where there is none."""
+        memory = isinstance(kept, MemoryInsights)
+        self.flusher = Flusher(self.book, kept, Noticing(kept, self.store, lambda: self.packs.gate, set()))
+        self.insights = Insights(kept, kept, self.store, self.flusher, memory=memory)
 
 
 def load_packs(settings: Settings) -> LivePacks:
@@ -111,10 +80,3 @@ def load_packs(settings: Settings) -> LivePacks:
         )
     except UnknownLanguage as error:
         raise SettingsError("ASKFIRST_LANGUAGES", f"{error.detail}.") from None
-
-
-def counting(book: Book, store: Store, packs: LivePacks, *, memory: bool) -> tuple[Flusher, Insights]:
-    """What counts and what reads it back: in the store, or in memory where there is none."""
-    kept = MemoryInsights() if memory else store
-    flusher = Flusher(book, kept, Noticing(kept, store, lambda: packs.gate, set()))
-    return flusher, Insights(kept, kept, store, flusher, memory=memory)

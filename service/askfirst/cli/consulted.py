@@ -5,7 +5,7 @@ from collections import Counter
 
 import msgspec
 
-from askfirst.app.consulting import second_opinion
+from askfirst.app.optional import second_opinion
 from askfirst.errors import SettingsError
 from askfirst.gate import Gate
 from askfirst.gate.second_opinion import Consultation

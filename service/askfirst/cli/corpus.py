@@ -9,10 +9,9 @@ from rich.console import Console
 from rich.table import Table
 
 from askfirst.evaluation.dataset import Case, read_cases
-from askfirst.learning.corpus.crossings import against_length, crossings, one_sided_actions
 from askfirst.learning.corpus.duplicates import against, duplicates
 from askfirst.learning.corpus.reader import FURTHER, HELD_BACK, part, written_corpus
-from askfirst.learning.corpus.shortcuts import HIGHEST, accuracies
+from askfirst.learning.corpus.shortcuts import HIGHEST, accuracies, against_length, crossings, one_sided_actions
 
 LEAST, LEAST_AGAINST_LENGTH = 2_000, 1 / 3
 """Texts that the corpus has at least, and the share that length would judge wrongly."""

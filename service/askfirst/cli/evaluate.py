@@ -13,12 +13,10 @@ from rich.table import Table
 
 from askfirst.cli import options
 from askfirst.cli.consulted import Consulted
-from askfirst.cli.options import WIDE, in_cell
-from askfirst.evaluation.calibration import reliability, trust
+from askfirst.cli.tables import WIDE, add_rows, cells, table_of
 from askfirst.evaluation.dataset import Case, read_cases
-from askfirst.evaluation.measure import Outcome, figures, outcomes, within_reach
-from askfirst.evaluation.plot import reliability_plot
-from askfirst.evaluation.report import changes, misses, run_record, saved_run
+from askfirst.evaluation.measure import Outcome, figures, outcomes, reliability, within_reach
+from askfirst.evaluation.report import changes, misses, reliability_plot, run_record, saved_run
 from askfirst.gate import Gate, load_gate
 from askfirst.learning.corpus.reader import written_corpus
 from askfirst.model import Assessment, Decision, Instruction
@@ -28,10 +26,10 @@ from askfirst.scoring.findings.candidates import narrowed
 from askfirst.scoring.judge import judge
 from askfirst.settings import load_settings
 
-COLUMNS = ("cases", "accuracy", "clear right", "clarify right", "pairs right", "pairs ordered", "issue right")
+COLUMNS = ("cases", "accuracy", "clear_right", "clarify_right", "pairs_right", "pairs_ordered", "issue_right")
 OF_ABLATION = (
-    "accuracy", "clear right", "clarify right", "pairs ordered", "macro-F1", "false asks", "ECE", "passed",
-    "clear among passed",
+    "accuracy", "clear_right", "clarify_right", "pairs_ordered", "macro_f1", "false_asks", "calibration_error",
+    "passed", "clear_among_passed",
 )  # fmt: skip
 Runs = dict[str, dict[str, list[Outcome]]]
 """Of each file, what each of the three said."""
@@ -45,7 +43,7 @@ Runs = dict[str, dict[str, list[Outcome]]]
 @click.option("--against", type=click.Path(path_type=Path, exists=True), help="Compare with a saved run.")
 @click.option("--by", type=click.Choice(["department", "language"]), help="Add a row for each value.")
 @click.option("--classifier", is_flag=True, help="Use the classifier, as the service does; without it, rules alone.")
-@click.option("--llm", metavar="URL", help="Ask this endpoint for second opinions (implies --classifier).")
+@options.llm
 @click.option("--ablation", is_flag=True, help="Rules alone, the classifier alone, and both.")
 @click.option("--plot", type=click.Path(path_type=Path), help="Write a reliability plot of the ablation, as SVG.")
 def evaluate(
@@ -70,7 +68,7 @@ def evaluate(
             write_plot(plot, runs)
         return
     consulted = Consulted(gate, llm) if llm else None
-    console, table = Console(soft_wrap=True), Table("file", *COLUMNS)
+    console, table = Console(soft_wrap=True), table_of("file", COLUMNS)
     everything: list[Outcome] = []
     for file in files:
         known, left_out = within_reach(gate, cases_in(file))
@@ -80,9 +78,7 @@ def evaluate(
         cases = track(known, file.name, console=bar, transient=True, disable=quiet)
         results = outcomes((consulted or gate).assess, cases)
         everything += results
-        add_row(table, file.name, results)
-        for value in sorted({str(getattr(one.case, by)) for one in results}) if by else ():
-            add_row(table, f"  {value}", [one for one in results if str(getattr(one.case, by or "")) == value])
+        add_rows(table, COLUMNS, file.name, results, *([lambda case: str(getattr(case, by or ""))] if by else ()))
     console.print(table)
     if consulted:
         console.print(str(consulted))
@@ -92,12 +88,6 @@ def evaluate(
         console.print(changes(saved_run(against), everything), markup=False)
     if save:
         save.write_text(json.dumps(run_record(everything), indent=0), "utf-8")
-
-
-def add_row(table: Table, name: str, results: list[Outcome]) -> None:
-    """One line of figures."""
-    count, *shares = figures(results)
-    table.add_row(name, str(count), *map(in_cell, shares))
 
 
 def cases_in(path: Path) -> list[Case]:
@@ -126,12 +116,10 @@ def without_rules(gate: Gate, instruction: Instruction) -> Assessment:
 
 def trust_table(runs: Runs) -> Table:
     """One row a file and a run."""
-    table = Table("file", "by", *OF_ABLATION)
+    table = table_of("file", ("by", *OF_ABLATION))
     for file, by_run in runs.items():
         for by, results in by_run.items():
-            plain = figures(results)
-            shares = (plain.accuracy, plain.clear_right, plain.clarify_right, plain.pairs_ordered, *trust(results))
-            table.add_row(file, by, *map(in_cell, shares))
+            table.add_row(file, by, *cells(figures(results), OF_ABLATION))
     return table
 
 

@@ -5,10 +5,9 @@ from pathlib import Path
 import msgspec
 import rich_click as click
 from rich.console import Console
-from rich.table import Table
 
 from askfirst.cli import options
-from askfirst.cli.options import WIDE, in_cell
+from askfirst.cli.tables import WIDE, cells, table_of
 from askfirst.gate import load_gate
 from askfirst.learning.combining import combined, texts_to_fit
 from askfirst.learning.labels import (
@@ -61,11 +60,11 @@ def measure_reader(folder: Path, texts: Path, *, back: bool) -> None:
     names = {one: name for one, name in by_set(families).items() if name in CALIBRATION}
     judged = judgements([label for label, _ in joined(read_labels(), known)]).values()
     read = read_all(load_reader(folder), judged, known, kept_back(families) if back else names)
-    table = Table("", *(name.replace("_", " ") for name in Figures._fields))
+    table = table_of("", Figures._fields)
     for name, replies in (("first messages", False), ("replies", True)):
         group = [one for one in read if one.reply == replies]
         for family in ("", *sorted({one.family for one in group})):
-            cells = figures([one for one in group if family in ("", one.family)])
-            table.add_row(f"  {family}" if family else name, str(cells.texts), *map(in_cell, cells[1:]))
+            found = figures([one for one in group if family in ("", one.family)])
+            table.add_row(f"  {family}" if family else name, *cells(found, Figures._fields))
         table.add_section()
     Console(width=WIDE).print(table)

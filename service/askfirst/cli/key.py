@@ -1,11 +1,13 @@
-"""`askfirst key`: make, list, renew and revoke API keys. A running service follows within seconds."""
+"""`askfirst key`: make, list, renew and revoke API keys; `askfirst webhook-secret`.
+
+A running service follows what happens to keys within seconds.
+"""
 
 import re
 
 import rich_click as click
 
-from askfirst.keys.file import KeyFile
-from askfirst.keys.key import DEFAULT_SCOPES, OWNER, SCOPES, SHARED_NAME, Key, Scope
+from askfirst.keys import DEFAULT_SCOPES, OWNER, SCOPES, SHARED_NAME, Key, KeyFile, Scope
 from askfirst.ports import SHARED
 from askfirst.settings import load_settings
 
@@ -77,3 +79,19 @@ def revoke(key_id: str) -> None:
 def key_file() -> KeyFile:
     """The file of the folder that the settings name."""
     return KeyFile(load_settings().data)
+
+
+@click.command()
+@click.option("--new", is_flag=True, help="Print a new secret, to be set as ASKFIRST_WEBHOOK_SECRET.")
+def webhook_secret(*, new: bool) -> None:
+    """Show the secret that signs calls of `callback_url`. Whoever verifies these calls needs it."""
+    from askfirst.delivery.delivering import callback_keys  # noqa: PLC0415 not at every start
+    from askfirst.delivery.signing import new_secret  # noqa: PLC0415
+    from askfirst.secret import signing_secrets  # noqa: PLC0415
+
+    if new:
+        click.echo(new_secret())
+        return
+    settings = load_settings()
+    keys = callback_keys(settings.webhook_secret, lambda: signing_secrets(settings.secret, settings.data))
+    click.echo("\n".join(keys))

@@ -4,30 +4,23 @@ import asyncio
 import json
 import os
 from collections.abc import Iterator
-from urllib.error import HTTPError, URLError
-from urllib.parse import urlencode
-from urllib.request import Request, urlopen
 
+import httpx
 import msgspec
 import rich_click as click
+from msgspec.structs import asdict
 from rich.console import Console
 from rich.table import Table
 
 from askfirst.counting import Insights
-from askfirst.errors import AskfirstError, StoreUnavailable
+from askfirst.errors import AskfirstError
 from askfirst.http.insights.controller import KpiParameters
 from askfirst.http.problems import RequestError
-from askfirst.insights.kpis import Kpi, Kpis
-from askfirst.insights.report import KpiReport, Measured
+from askfirst.insights.kpis import Kpi, KpiReport, Kpis, Measured
 from askfirst.settings import load_settings
-from askfirst.stores import store_of
+from askfirst.stores import opened, store_of
 
-NAMES = {
-    "clarification_rate": "Clarification rate",
-    "resolution_time": "Resolution time",
-    "timeout_rate": "Timeout rate",
-    "success_rate": "Success rate",
-}
+NAMES = {name: name.replace("_", " ").capitalize() for name in Kpis.__struct_fields__}
 COLOURS = {"on_target": "green", "off_target": "yellow", "alert": "bold red", "no_data": "dim"}
 
 
@@ -62,33 +55,26 @@ def kpis(as_json: bool, url: str | None, **given: str | None) -> None:
 async def read(parameters: KpiParameters) -> KpiReport:
     """From the store. Raises StoreError or KpisError."""
     settings = load_settings()
-    store = store_of(settings.store_url, settings.keep_days)
-    await store.open()
-    try:
-        status = await store.status()
-        if not status.ok:
-            raise StoreUnavailable(status.detail)
+    async with opened(store_of(settings.store_url, settings.keep_days)) as store:
         insights = Insights(store, store, store)
-        return await insights.kpis(parameters.query(insights.now(), None))
-    except RequestError as error:
-        raise KpisError(error.detail) from None
-    finally:
-        await store.close()
+        try:
+            return await insights.kpis(parameters.query(insights.now(), None))
+        except RequestError as error:
+            raise KpisError(error.detail) from None
 
 
 def asked(url: str, named: dict[str, str]) -> KpiReport:
     """From a running service. Raises KpisError."""
     if not url.startswith(("http://", "https://")):
         raise click.BadParameter("must start with http:// or https://", param_hint="--url")
-    place = f"{url.rstrip('/')}/v1/kpis?{urlencode(named)}"
     key = os.environ.get("ASKFIRST_KEY")
     headers = {"authorization": f"Bearer {key}"} if key else {}
     try:
-        with urlopen(Request(place, headers=headers), timeout=30) as answer:  # noqa: S310 checked above
-            return msgspec.json.decode(answer.read(), type=KpiReport)
-    except HTTPError as error:
-        raise KpisError(f"{url} answered {error.code}: {detail_of(error.read())}") from None
-    except (OSError, URLError, msgspec.DecodeError) as error:
+        answer = httpx.get(f"{url.rstrip('/')}/v1/kpis", params=named, headers=headers, timeout=30)
+        if answer.status_code != httpx.codes.OK:
+            raise KpisError(f"{url} answered {answer.status_code}: {detail_of(answer.content)}")
+        return msgspec.json.decode(answer.content, type=KpiReport)
+    except (httpx.HTTPError, httpx.InvalidURL, msgspec.DecodeError) as error:
         raise KpisError(f"{url} does not answer as the service does: {error}") from None
 
 
@@ -118,7 +104,7 @@ def total(report: KpiReport) -> Table:
     counts = report.total.counts
     said = f"{report.since} to {report.until}: {counts.messages} messages, {counts.requested} clarifications"
     table = Table("KPI", "value", "target", "alert", "state", title=said, title_justify="left")
-    for name, kpi in each(report.total.kpis):
+    for name, kpi in asdict(report.total.kpis).items():
         sign, other = ("<", ">") if kpi.better == "lower" else (">", "<")
         colour = COLOURS[kpi.state]
         state = kpi.state.replace("_", " ")
@@ -131,15 +117,10 @@ def breakdown(name: str, lines: list[tuple[str, Measured]]) -> Table:
     """A line for each."""
     table = Table(name, "messages", "clarifications", *NAMES.values())
     for label, one in lines:
-        values = (f"[{COLOURS[kpi.state]}]{shown(kpi)}[/]" for _, kpi in each(one.kpis))
+        values = (f"[{COLOURS[kpi.state]}]{shown(kpi)}[/]" for kpi in asdict(one.kpis).values())
         counts = (str(one.counts.messages), str(one.counts.requested))
         table.add_row(label.replace("[", r"\["), *counts, *values)
     return table
-
-
-def each(kpis: Kpis) -> Iterator[tuple[str, Kpi]]:
-    """The four by name."""
-    return ((name, getattr(kpis, name)) for name in NAMES)
 
 
 def shown(kpi: Kpi) -> str:

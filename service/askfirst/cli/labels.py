@@ -2,9 +2,8 @@
 
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import NamedTuple
 
 import rich_click as click
 from rich.console import Console
@@ -12,9 +11,8 @@ from rich.table import Table
 
 from askfirst.cli import options
 from askfirst.cli.consulted import Consulted
-from askfirst.cli.options import WIDE, in_cell
-from askfirst.evaluation.calibration import PASSED, trust
-from askfirst.evaluation.measure import Outcome, figures, share
+from askfirst.cli.tables import WIDE, add_rows, table_of
+from askfirst.evaluation.measure import Outcome
 from askfirst.gate import load_gate
 from askfirst.learning.agreement import Agreement, across, agreement, on_topic, read_twice
 from askfirst.learning.labels import (
@@ -40,8 +38,8 @@ from askfirst.settings import load_settings
 MOST_DOUBTFUL = 0.15
 """The greatest share of kept-back texts that may be in doubt."""
 COLUMNS = (
-    "texts", "right", "clear right", "clarify right", "right, no doubt", "main issue", "ECE", "clear >= 0.9",
-    "clear among",
+    "cases", "accuracy", "clear_right", "clarify_right", "right_without_doubt", "issue_right", "calibration_error",
+    "clear_passed", "clear_among_passed",
 )  # fmt: skip
 
 
@@ -53,12 +51,13 @@ def labels() -> None:
 @labels.command()
 @options.texts
 @options.packs
-@click.option("--llm", metavar="URL", help="Ask this endpoint for second opinions.")
+@options.llm
 def measure(texts: Path, packs: tuple[Path, ...], llm: str | None) -> None:
     """What the service gets right on the kept-back families."""
     gate = load_gate(packs or load_settings().packs, classifiers=load_classifiers())
     consulted = Consulted(gate, llm) if llm else None
-    Console(width=WIDE).print(real_table(measured((consulted or gate).assess, texts)))
+    back = kept_back(read_families())
+    Console(width=WIDE).print(real_table(measured((consulted or gate).assess, texts, back), back))
     if consulted:
         Console(width=WIDE).print(str(consulted))
 
@@ -84,64 +83,31 @@ def check(folder: Path, texts: Path) -> None:
     sys.exit(1 if problems else 0)
 
 
-class Measured(NamedTuple):
-    """A text's family, whether its readers were in doubt, and what the gate said."""
-
-    family: str
-    doubtful: bool
-    outcome: Outcome
-
-    @property
-    def group(self) -> str:
-        """First messages, replies and texts under a department are different tasks, and never added up."""
-        case = self.outcome.case
-        return "under a department" if case.department else "replies" if case.history else "first messages"
-
-
-def measured(assess: Callable[[Instruction], Assessment], texts: Path, folder: Path = FOLDER) -> list[Measured]:
-    """Every labelled text of a family that is kept back. Raises LabelsError where labels or texts are not there."""
+def measured(assess: Callable[[Instruction], Assessment], texts: Path, back: Mapping[str, str]) -> list[Outcome]:
+    """Every labelled text of these sets. Raises LabelsError where labels or texts are not there."""
     known = read_texts(texts)
-    back = kept_back(read_families(folder))
-    labels = [label for label, text in joined(read_labels(folder), known) if text.set in back]
+    labels = [label for label, text in joined(read_labels(), known) if text.set in back]
     results = []
     for judgement in judgements(labels).values():
-        text = known[judgement.label.id]
-        case = case_of(judgement.label, text)
-        results.append(Measured(back[text.set], judgement.doubtful, Outcome(case, assess(case.instruction()))))
+        case = case_of(judgement.label, known[judgement.label.id])
+        results.append(Outcome(case, assess(case.instruction()), judgement.doubtful))
     return results
 
 
-def real_table(results: Iterable[Measured]) -> Table:
-    """A row for each group of texts, and one for each family and language in it."""
-    table = Table("kept back", *COLUMNS)
-    by_group: dict[str, list[Measured]] = {}
+def real_table(results: list[Outcome], families: Mapping[str, str]) -> Table:
+    """A row for each group of texts, and one for each family and language in it; `families` by set.
+
+    First messages, replies and texts under a department are different tasks, and never added up.
+    """
+    table = table_of("kept back", COLUMNS)
+    groups: dict[str, list[Outcome]] = defaultdict(list)
     for one in results:
-        by_group.setdefault(one.group, []).append(one)
-    for group, held in sorted(by_group.items()):
-        table.add_row(group, *cells(held))
-        for name in sorted({one.family for one in held}):
-            table.add_row(f"  {name}", *cells([one for one in held if one.family == name]))
-        for language in sorted({str(one.outcome.case.language) for one in held}):
-            table.add_row(f"  in {language}", *cells([one for one in held if one.outcome.case.language == language]))
+        case = one.case
+        groups["under a department" if case.department else "replies" if case.history else "first messages"].append(one)
+    for group, held in sorted(groups.items()):
+        add_rows(table, COLUMNS, group, held, lambda of: families[of.meta["set"]], lambda of: f"in {of.language}")
         table.add_section()
     return table
-
-
-def cells(held: list[Measured]) -> list[str]:
-    """The figures of these texts."""
-    outcomes = [one.outcome for one in held]
-    plain, trusted = figures(outcomes), trust(outcomes)
-    shares = (
-        plain.accuracy,
-        plain.clear_right,
-        plain.clarify_right,
-        share(one.outcome.right for one in held if not one.doubtful),
-        plain.issue_right,
-        trusted.calibration_error,
-        share(one.assessment.confidence >= PASSED for one in outcomes if not one.case.unclear),
-        trusted.clear_among_passed,
-    )
-    return [str(len(held)), *map(in_cell, shares)]
 
 
 def balance_table(judged: dict[str, Judgement], texts: dict[str, Text], families: dict[str, Family]) -> Table:

@@ -18,7 +18,7 @@ GROUPS = {
         "serve": "askfirst.cli.serve:serve",
         "health": "askfirst.cli.serve:health",
         "key": "askfirst.cli.key:key",
-        "webhook-secret": "askfirst.cli.webhook:webhook_secret",
+        "webhook-secret": "askfirst.cli.key:webhook_secret",
         "kpis": "askfirst.cli.kpis:kpis",
         "export": "askfirst.cli.export:export",
     },

@@ -1,13 +1,10 @@
-"""Options that several commands have, and figures as they stand in the cells of their tables."""
+"""Options that several commands have."""
 
 from pathlib import Path
 
 import rich_click as click
 
 from askfirst.learning.labels import TEXTS
-
-WIDE = 150
-"""Columns of a wide table, whatever the terminal has."""
 
 packs = click.option(
     "--packs", "-p", multiple=True, type=click.Path(path_type=Path),
@@ -27,6 +24,4 @@ threads = click.option(
 )
 
 
-def in_cell(share: float | None) -> str:
-    """A share as it stands in a cell."""
-    return "-" if share is None else f"{share:.3f}"
+llm = click.option("--llm", metavar="URL", help="Ask this endpoint for second opinions, beside the classifier.")

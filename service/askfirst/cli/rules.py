@@ -8,8 +8,15 @@ import rich_click as click
 from rich.console import Console
 
 from askfirst.errors import PackError, single
-from askfirst.evaluation.examples import Example, examples, run_examples
-from askfirst.evaluation.touched import languages_of, own_examples, stands_in, touched_examples
+from askfirst.evaluation.examples import (
+    Example,
+    examples,
+    languages_of,
+    own_examples,
+    run_examples,
+    stands_in,
+    touched_examples,
+)
 from askfirst.gate import Gate, load_gate
 from askfirst.rules.layers import yaml_in
 from askfirst.rules.lint import lint, own_rules, rule_line

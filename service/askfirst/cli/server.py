@@ -18,8 +18,7 @@ from askfirst.app import create_app
 from askfirst.errors import SettingsError
 from askfirst.http.connection import CONNECTIONS, Connection
 from askfirst.journal import Journal
-from askfirst.keys.file import KeyFile
-from askfirst.keys.key import SCOPES
+from askfirst.keys import SCOPES, KeyFile
 from askfirst.ports import Store
 from askfirst.settings import Settings, misspelt
 from askfirst.stores import store_of

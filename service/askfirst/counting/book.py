@@ -8,10 +8,8 @@ from uuid import uuid4
 from msgspec.structs import replace
 
 from askfirst.clarifications.state import Clarification
-from askfirst.insights.labels import OTHERS, Labels, counter, pair_name
-from askfirst.insights.outcomes import labels_of, outcomes
+from askfirst.insights.counters import HOUR, OTHERS, Labels, counter, hour_of, labels_of, outcomes, pair_name
 from askfirst.insights.patterns import example_of
-from askfirst.insights.periods import HOUR, hour_of
 from askfirst.insights.seen import Seen
 from askfirst.ports import SHARED, Increment, Sighting
 

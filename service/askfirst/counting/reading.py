@@ -8,10 +8,9 @@ from msgspec import Struct
 
 from askfirst.counting.flushing import Flusher
 from askfirst.errors import StoreMissing
-from askfirst.insights.labels import pair_name
+from askfirst.insights.counters import HOUR, hour_of, pair_name, whole_hours
+from askfirst.insights.kpis import KpiReport, Wanted, report
 from askfirst.insights.patterns import SeenPattern, shown
-from askfirst.insights.periods import HOUR, hour_of, whole_hours
-from askfirst.insights.report import KpiReport, Wanted, report
 from askfirst.ports import Counters, Patterns, Store
 
 DAY = 24 * HOUR

@@ -31,11 +31,9 @@ class Counters(Protocol):
 
     def delivery(self, outcome: Outcome, lag: float) -> None:
         """An attempt ended, `lag` seconds after what it tells of."""
-        ...
 
     def backlog(self, backlog: Backlog) -> None:
         """What is left to do."""
-        ...
 
 
 class Postman:

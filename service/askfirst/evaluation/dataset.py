@@ -6,8 +6,9 @@ first), `span`, `pair` and the fields of an instruction. Public sets have `label
 """
 
 import re
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -22,6 +23,7 @@ class DatasetError(AskfirstError):
 
 LABELS = ("clear", "clarify", 0, 1)
 FORM = 'A line is {"id": "1", "text": "Send it", "label": "clarify"}; docs/evaluation.md has all keys.'
+T = TypeVar("T")
 _MISSING = re.compile(r"^Object missing required field `(.*)`$")
 
 
@@ -58,48 +60,52 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
     def instruction(self) -> Instruction:
         """The request that a caller would send."""
         return Instruction(
-            text=self.text,
-            department=self.department,
-            language=self.language,
-            history=self.history,
-            candidates=self.candidates,
-            fields=self.fields,
-            required_fields=self.required_fields,
-            action=self.action,
-            is_ambiguous=self.is_ambiguous,
+            **{name: getattr(self, name) for name in Instruction.__struct_fields__ if hasattr(self, name)}
         )
+
+    def __post_init__(self) -> None:
+        if self.label not in LABELS:
+            mend = 'Write "clear" where nothing has to be asked, "clarify" where a question has to be'
+            raise ValueError(f"`label` is {self.label!r}. {mend}")
 
 
 def read_cases(path: Path) -> list[Case]:
     """The cases of a file. Raises DatasetError with file, line and how to mend it."""
-    cases = []
-    try:
-        lines = path.read_text("utf-8").splitlines()
-    except (OSError, UnicodeDecodeError) as error:
-        raise DatasetError(f"{path}: cannot be read: {error}. Give a file that is text in UTF-8.") from error
-    for number, line in enumerate(lines, 1):
-        if line.strip():
-            cases.append(_case(line, f"{path}:{number}"))
+    cases = list(read_lines([path], Case, FORM, DatasetError))
     if not cases:
         raise DatasetError(f"{path}: no cases in this file. {FORM}")
     return cases
 
 
-def _case(line: str, place: str) -> Case:
-    """The case on one line. Raises DatasetError."""
+def read_lines(files: Iterable[Path], kind: type[T], form: str, error: type[AskfirstError]) -> Iterator[T]:
+    """What stands in these files, a JSON object a line; blank lines are left out.
+
+    Raises `error` with file and line, what is wrong there, and `form`, the sentence that says what a line has.
+    """
+    for file in files:
+        try:
+            lines = file.read_bytes().splitlines()
+        except OSError as failed:
+            raise error(f"{file}: cannot be read: {failed.strerror}.") from failed
+        for number, line in enumerate(lines, 1):
+            if line.strip():
+                try:
+                    yield msgspec.json.decode(line, type=kind)
+                except msgspec.DecodeError as failed:
+                    raise error(f"{file}:{number}: {_wrong(failed, line, kind)} {form}") from failed
+
+
+def _wrong(failed: msgspec.DecodeError, line: bytes, kind: type) -> str:
+    """What is wrong with a line, in plain words."""
     try:
-        case = msgspec.json.decode(line, type=Case)
-    except msgspec.ValidationError as error:
-        said, _, where = str(error).partition(" - at `$.")
-        if found := _MISSING.match(said):
-            raise DatasetError(f"{place}: `{found[1]}` is missing. Add it. {FORM}") from error
-        name = where.rstrip("`")
-        wrong = misfit(said, Case, name, value_at(msgspec.json.decode(line), name))
-        of = f"`{name}`: " if name else ""
-        raise DatasetError(f"{place}: {of}{wrong.message}. {wrong.mend} {FORM}") from error
-    except msgspec.DecodeError as error:
-        raise DatasetError(f"{place}: not JSON: {error}. Write one JSON object a line. {FORM}") from error
-    if case.label not in LABELS:
-        mend = 'Write "clear" where nothing has to be asked, "clarify" where a question has to be.'
-        raise DatasetError(f"{place}: `label` is {case.label!r}. {mend}")
-    return case
+        plain = msgspec.json.decode(line)
+    except msgspec.DecodeError as broken:
+        return f"not JSON: {broken}. Write one JSON object a line."
+    said, _, where = str(failed).partition(" - at `$.")
+    if found := _MISSING.match(said):
+        return f"`{found[1]}` is missing. Add it."
+    if not where:
+        return f"{said}."
+    name = where.rstrip("`")
+    wrong = misfit(said, kind, name, value_at(plain, name))
+    return f"`{name}`: {wrong.message}. {wrong.mend}"

@@ -1,15 +1,22 @@
-"""Runs the examples that stand beside every rule."""
+"""The examples that stand beside every rule: run, and chosen for folders of one's own.
 
-from collections.abc import Collection, Iterable, Iterator
+A rule, an action or a setting of a folder changes no example of another rule: whether a rule fires is asked of it
+alone, and one more issue never makes a text clear. Words do: a list with more words finds more for all who go by it.
+"""
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
 
 from askfirst.gate import Gate
 from askfirst.model import Instruction
+from askfirst.rules.layers import files_in, name_of
 from askfirst.rules.lint import own_rules
 from askfirst.rules.pack import Rule
 from askfirst.rules.schema import Case
+from askfirst.rules.shelf import Shelf
 
 
 class Example(NamedTuple):
@@ -23,20 +30,10 @@ class Example(NamedTuple):
     @property
     def instruction(self) -> Instruction:
         """The instruction of the example, in the department and language of its pack."""
-        given, department = self.given, self.rule.department
-        if isinstance(given, str):
-            return Instruction(text=given, department=department, language=self.language)
-        return Instruction(
-            text=given.text,
-            department=department,
-            language=None if given.detect else self.language,
-            history=given.history,
-            fields=given.fields,
-            candidates=given.candidates,
-            required_fields=given.required_fields,
-            action=given.action,
-            is_ambiguous=given.is_ambiguous,
-        )
+        given = Case(text=self.given) if isinstance(self.given, str) else self.given
+        shared = {name: getattr(given, name) for name in Instruction.__struct_fields__ if hasattr(given, name)}
+        language = None if given.detect else self.language
+        return Instruction(**shared, department=self.rule.department, language=language)
 
 
 class Failure(NamedTuple):
@@ -87,3 +84,53 @@ def why_not(gate: Gate, example: Example) -> str:
     """Which condition keeps a rule from firing on its example."""
     material = gate.material(example.instruction, gate.shelves[example.language].reader)
     return "its unless is met" if example.rule.when.triggers(material) else "its when finds nothing"
+
+
+def languages_of(gate: Gate, folders: Sequence[Path]) -> tuple[str, ...]:
+    """The languages that the folders have something of."""
+    return tuple(language for language in gate.shelves if any((folder / language).is_dir() for folder in folders))
+
+
+def stands_in(rule: Rule, folders: Sequence[Path]) -> bool:
+    """Whether a rule is written in one of the folders."""
+    return any(Path(rule.file).is_relative_to(folder) for folder in folders)
+
+
+def own_examples(gate: Gate, folders: Sequence[Path]) -> list[Example]:
+    """The examples of the rules that are written in the folders."""
+    return [one for one in examples(gate, languages_of(gate, folders)) if stands_in(one.rule, folders)]
+
+
+def touched_examples(gate: Gate, folders: Sequence[Path]) -> Iterator[Example]:
+    """The examples of other rules that can come out otherwise for what the folders say."""
+    for language in languages_of(gate, folders):
+        shelf = gate.shelves[language]
+        lists = changed_lists(shelf, folders)
+        everywhere = reads_otherwise(shelf, folders)
+        if not lists and not everywhere:
+            continue
+        for one in examples(gate, [language]):
+            if not stands_in(one.rule, folders) and (everywhere or mentions(gate, one, lists)):
+                yield one
+
+
+def changed_lists(shelf: Shelf, folders: Sequence[Path]) -> frozenset[str]:
+    """Keys of the lists of other folders that these add words to."""
+    own = [file for file in shelf.contents.lexicons if file.folder.parent in folders]
+    known = {name for file in shelf.contents.lexicons if file not in own for name in file.lists}
+    return frozenset(f"@{name}" for file in own for name in (*file.lists, *file.adds) if name in known)
+
+
+def reads_otherwise(shelf: Shelf, folders: Sequence[Path]) -> bool:
+    """Whether the folders say something by which every text, or every reply, is read."""
+    if any(file.general for file in shelf.contents.lexicons if file.folder.parent in folders):
+        return True
+    places = [folder / shelf.language for folder in folders]
+    return any(name_of(place, path) == "replies" for place in places for path in files_in(place))
+
+
+def mentions(gate: Gate, example: Example, lists: frozenset[str]) -> bool:
+    """Whether one of the lists has a word in what the example reads: its text, its history or its fields."""
+    material = gate.material(example.instruction, gate.shelves[example.language].reader)
+    readings = [material.text, *material.history, *([material.fields] if material.fields else [])]
+    return any(name in reading.all_hits for reading in readings for name in lists)

@@ -1,6 +1,6 @@
-"""What a gate gets right and wrong on labelled cases."""
+"""What a gate gets right and wrong on labelled cases, and whether its confidences mean what they say."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from askfirst.errors import UnknownLanguage
@@ -29,18 +29,28 @@ SIBLINGS = (
     ("undefined_reference", "ambiguous_reference"),
 )
 """Names for the same defect seen from two sides; either counts as found."""
+BINS = 10
+"""Of equal mass, so that no bin is empty however the confidences lie."""
+PASSED = 0.9
+"""Confidence from which an instruction proceeds without a log line."""
 
 
 class Outcome(NamedTuple):
-    """A case and what the gate said about it."""
+    """A case and what the gate said about it; `doubtful`: its readers were in doubt what is right."""
 
     case: Case
     assessment: Assessment
+    doubtful: bool = False
 
     @property
     def asked(self) -> bool:
         """Whether the gate asks."""
         return self.assessment.decision == "clarify"
+
+    @property
+    def passed(self) -> bool:
+        """Whether it reaches the confidence from which an instruction proceeds without a log line."""
+        return self.assessment.confidence >= PASSED
 
     @property
     def right(self) -> bool:
@@ -50,25 +60,41 @@ class Outcome(NamedTuple):
     @property
     def right_issue(self) -> bool:
         """Whether the main issue, or a sibling of it, is among those that were found."""
-        wanted = set(self.case.issues[:1])
-        for one, other in SIBLINGS:
-            if one in self.case.issues[:1]:
-                wanted.add(other)
-            if other in self.case.issues[:1]:
-                wanted.add(one)
+        main = self.case.issues[:1]
+        wanted = {*main, *(name for pair in SIBLINGS for name in pair if set(pair) & set(main))}
         return any(wanted & {issue.rule, issue.kind} for issue in self.assessment.issues)
 
 
 class Figures(NamedTuple):
-    """Shares from 0 to 1; None where there is nothing to count."""
+    """Shares from 0 to 1; None where there is nothing to count.
+
+    `false_asks` is the share of clear cases that are asked about, `calibration_error` the mean distance of confidence
+    and share of clear ones over ten bins of equal mass, `passed` the share of cases that reach `PASSED`, `clear_passed`
+    that of the clear ones.
+    """
 
     cases: int
     accuracy: float | None
     clear_right: float | None
     clarify_right: float | None
+    right_without_doubt: float | None
     pairs_right: float | None
     pairs_ordered: float | None
     issue_right: float | None
+    macro_f1: float | None
+    false_asks: float | None
+    calibration_error: float | None
+    passed: float | None
+    clear_passed: float | None
+    clear_among_passed: float | None
+
+
+class Bin(NamedTuple):
+    """Cases of neighbouring confidence: their number, mean confidence, and share of clear ones."""
+
+    cases: int
+    confidence: float
+    clear: float
 
 
 def outcomes(assess: Callable[[Instruction], Assessment], cases: Iterable[Case]) -> list[Outcome]:
@@ -97,7 +123,7 @@ def share(values: Iterable[bool]) -> float | None:
 
 
 def figures(results: list[Outcome]) -> Figures:
-    """The figures of a set: accuracy, each class, pairs, and the main issue where asked rightly."""
+    """The figures of a set; the main issue counts where it was rightly asked."""
     pairs: dict[str, list[Outcome]] = {}
     for result in results:
         if result.case.group:
@@ -109,9 +135,16 @@ def figures(results: list[Outcome]) -> Figures:
         accuracy=share(one.right for one in results),
         clear_right=share(one.right for one in results if not one.case.unclear),
         clarify_right=share(one.right for one in results if one.case.unclear),
+        right_without_doubt=share(one.right for one in results if not one.doubtful),
         pairs_right=share(all(one.right for one in pair) for pair in mixed),
         pairs_ordered=share(ordered(pair) for pair in mixed),
         issue_right=share(one.right_issue for one in found),
+        macro_f1=macro_f1(results),
+        false_asks=share(one.asked for one in results if not one.case.unclear),
+        calibration_error=calibration_error(reliability(results)),
+        passed=share(one.passed for one in results),
+        clear_passed=share(one.passed for one in results if not one.case.unclear),
+        clear_among_passed=share(not one.case.unclear for one in results if one.passed),
     )
 
 
@@ -126,3 +159,39 @@ def mechanism(result: Outcome) -> str:
     if result.asked and result.assessment.issues:
         return result.assessment.issues[0].rule
     return result.case.issues[0] if result.case.issues else "unnamed"
+
+
+def reliability(results: Sequence[Outcome], bins: int = BINS) -> list[Bin]:
+    """The cases in order of confidence, in bins of equal mass.
+
+    Cases of one confidence count as their mean, wherever a bin ends among them.
+    """
+    by_confidence: dict[float, list[bool]] = {}
+    for one in results:
+        by_confidence.setdefault(one.assessment.confidence, []).append(not one.case.unclear)
+    ranked = [(at, sum(held) / len(held)) for at, held in sorted(by_confidence.items()) for _ in held]
+    found = []
+    for number in range(bins):
+        held = ranked[number * len(ranked) // bins : (number + 1) * len(ranked) // bins]
+        if held:
+            clear = sum(one for _, one in held) / len(held)
+            found.append(Bin(len(held), sum(one for one, _ in held) / len(held), clear))
+    return found
+
+
+def calibration_error(bins: Sequence[Bin]) -> float | None:
+    """The mean distance of confidence and share of clear ones, weighed by cases."""
+    total = sum(one.cases for one in bins)
+    return sum(one.cases * abs(one.confidence - one.clear) for one in bins) / total if total else None
+
+
+def macro_f1(results: Sequence[Outcome]) -> float | None:
+    """The mean of the F1 of both classes; None where a class is missing."""
+    if len({one.case.unclear for one in results}) < 2:
+        return None
+    scores = []
+    for unclear in (True, False):
+        hit = sum(one.asked == unclear and one.case.unclear == unclear for one in results)
+        said = sum(one.asked == unclear for one in results) + sum(one.case.unclear == unclear for one in results)
+        scores.append(2 * hit / said)
+    return sum(scores) / 2

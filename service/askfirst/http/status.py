@@ -12,7 +12,7 @@ from askfirst.http.dependencies import Injected
 from askfirst.http.guard.guard import Keyring
 from askfirst.http.observing.metrics import MEDIA_TYPE, Known, Metrics
 from askfirst.http.shared import Shared
-from askfirst.insights.report import KpiReport
+from askfirst.insights.kpis import KpiReport
 from askfirst.live.packs import LivePacks
 from askfirst.model import Versions
 from askfirst.ports import Safety, StoreStatus, Upkeep

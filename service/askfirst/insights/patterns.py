@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct, field
 
-from askfirst.insights.labels import pair_parts
+from askfirst.insights.counters import pair_parts
 from askfirst.insights.seen import Seen, Unclear
 from askfirst.moments import iso
 from askfirst.ports import Pattern

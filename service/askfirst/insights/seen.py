@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from askfirst.insights.labels import Labels, agent
+from askfirst.insights.counters import Labels, agent
 from askfirst.model import Assessment, Instruction, Kind
 
 EXAMPLE = 200

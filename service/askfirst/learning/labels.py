@@ -10,13 +10,13 @@ import tomllib
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Literal, TypeAlias, TypeVar
+from typing import Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
 from askfirst.errors import AskfirstError
-from askfirst.evaluation.dataset import Case
+from askfirst.evaluation.dataset import Case, read_lines
 from askfirst.model import Message
 from askfirst.reader.reading import Act, Topic
 
@@ -29,7 +29,6 @@ MOST_OF_ONE = 0.1
 """The greatest share of the texts to learn from that one family may have: no set is to teach its own ways."""
 
 Decision: TypeAlias = Literal["clear", "clarify"]
-T = TypeVar("T")
 
 
 class LabelsError(AskfirstError):
@@ -127,20 +126,10 @@ def kept_back(families: Mapping[str, Family]) -> dict[str, str]:
     return {one: name for one, name in by_set(families).items() if families[name].kept_back}
 
 
-def read_lines(files: Iterable[Path], kind: type[T], mend: str) -> Iterator[T]:
-    """What stands in the files, a JSON object a line. Raises LabelsError with file, line and how to `mend` it."""
-    for file in files:
-        for number, line in enumerate(file.read_bytes().splitlines(), 1):
-            try:
-                yield msgspec.json.decode(line, type=kind)
-            except msgspec.DecodeError as error:
-                raise LabelsError(f"{file}:{number}: {error}. {mend}") from error
-
-
 def read_labels(folder: Path = FOLDER) -> list[Label]:
     """Every reading in the folder. Raises LabelsError with file and line."""
-    mend = "Write one reading a line, as docs/evaluation.md shows"
-    return list(read_lines(sorted(folder.glob("*.jsonl")), Label, mend))
+    form = "Write one reading a line, as docs/evaluation.md shows."
+    return list(read_lines(sorted(folder.glob("*.jsonl")), Label, form, LabelsError))
 
 
 def read_texts(folder: Path = TEXTS) -> dict[str, Text]:
@@ -149,7 +138,7 @@ def read_texts(folder: Path = TEXTS) -> dict[str, Text]:
     if not files:
         mend = "They are not part of the repository: put their JSON lines there, or name their folder with --texts"
         raise LabelsError(f"{folder}: the real texts are not here. {mend}")
-    return {text.id: text for text in read_lines(files, Text, "A line has at least id, text and set")}
+    return {text.id: text for text in read_lines(files, Text, "A line has at least id, text and set.", LabelsError)}
 
 
 def by_text(labels: Iterable[Label]) -> dict[tuple[str, str | None], list[Label]]:

@@ -5,7 +5,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from askfirst.learning.labels import read_lines
+from askfirst.evaluation.dataset import read_lines
+from askfirst.learning.labels import LabelsError
 from askfirst.model import Instruction, Message
 from askfirst.reader.reading import Act
 
@@ -33,4 +34,4 @@ class WrittenReply(Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 def written_replies(files: Sequence[Path]) -> list[WrittenReply]:
     """The replies in these files. Raises LabelsError with file and line."""
-    return list(read_lines(files, WrittenReply, "See corpus/replies/README.md"))
+    return list(read_lines(files, WrittenReply, "See corpus/replies/README.md.", LabelsError))

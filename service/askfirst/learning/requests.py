@@ -5,7 +5,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from askfirst.learning.labels import LabelsError, Text, read_lines
+from askfirst.evaluation.dataset import read_lines
+from askfirst.learning.labels import LabelsError, Text
 from askfirst.model import Instruction
 from askfirst.reader.reading import Topic
 
@@ -28,7 +29,7 @@ class Asked(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 
 def read_asked(file: Path) -> list[Asked]:
     """What readers would ask. Raises LabelsError with file and line."""
-    return list(read_lines([file], Asked, "See corpus/topics/README.md"))
+    return list(read_lines([file], Asked, "See corpus/topics/README.md.", LabelsError))
 
 
 def with_requests(asked: Collection[Asked], replied: Mapping[str, Instruction]) -> list[tuple[Asked, Instruction]]:

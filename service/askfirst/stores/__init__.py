@@ -1,5 +1,5 @@
 """The ports for keeping things, implemented: SQLite for one machine, Redis for several replicas, none."""
 
-from askfirst.stores.opening import store_of
+from askfirst.stores.opening import opened, store_of
 
-__all__ = ["store_of"]
+__all__ = ["opened", "store_of"]

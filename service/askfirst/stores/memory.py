@@ -2,15 +2,15 @@
 
 from collections import OrderedDict
 from collections.abc import Sequence
-from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
+from askfirst.insights.counters import HOUR, hour_of, start_of
 from askfirst.ports import SHARED, Count, Increment, Pattern, Sighting
 from askfirst.ports.limits import EXAMPLES_KEPT
 
-HOURS_KEPT = 7 * 24
-"""Counters: a week."""
+KEPT = 7 * 24 * HOUR
+"""Ms for which counters are kept: a week."""
 PATTERNS_KEPT = 1_000
 """Patterns, those that were seen last."""
 REMEMBERED = 50_000
@@ -32,9 +32,10 @@ class MemoryInsights:
         for one in increments:
             counters = self._counters.setdefault(one.period, {})
             counters[one.name] = counters.get(one.name, 0) + one.by
-        newest = max(self._counters, default="")
-        for period in [period for period in self._counters if period < hours_before(newest, HOURS_KEPT)]:
-            del self._counters[period]
+        if increments:
+            newest = start_of(max(self._counters), "hour").timestamp() * 1000
+            oldest = hour_of(int(newest) - KEPT)
+            self._counters = {period: counters for period, counters in self._counters.items() if period >= oldest}
 
     async def counts(self, first: str, last: str) -> tuple[Count, ...]:
         return tuple(
@@ -93,9 +94,3 @@ class MemoryInsights:
         if len(self._seen) > REMEMBERED:
             self._seen.popitem(last=False)
         return True
-
-
-def hours_before(hour: str, hours: int) -> str:
-    """The name of the hour so many hours earlier."""
-    form = "%Y-%m-%dT%H"
-    return (datetime.strptime(hour, form) - timedelta(hours=hours)).strftime(form) if hour else ""

@@ -1,10 +1,12 @@
 """Which store a setting means; `none` is one that keeps nothing, and says so."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import NoReturn, cast
 from urllib.parse import unquote, urlsplit
 
-from askfirst.errors import SettingsError, StoreMissing
+from askfirst.errors import SettingsError, StoreMissing, StoreUnavailable
 from askfirst.ports import Store, StoreStatus
 from askfirst.ports.limits import keep_days_ms
 
@@ -33,6 +35,19 @@ def store_of(url: str, keep_days: float = 30) -> Store:
             ) from None
         return RedisStore(url, keep_days_ms(keep_days))
     raise SettingsError("ASKFIRST_STORE", f"this is no store. {_FORMS}")
+
+
+@asynccontextmanager
+async def opened(store: Store) -> AsyncIterator[Store]:
+    """The store, open and well while this is. Raises StoreError where it is not."""
+    await store.open()
+    try:
+        status = await store.status()
+        if not status.ok:
+            raise StoreUnavailable(status.detail)
+        yield store
+    finally:
+        await store.close()
 
 
 def _file(url: str, host: str, path: str) -> Path:

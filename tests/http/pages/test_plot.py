@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from askfirst.http.pages.kpis import SPANS, plot
 from askfirst.http.templating import render
-from askfirst.insights.kpis import Kpi, higher, lower
+from askfirst.insights.kpis import Kpi, judged
 
 WIDTH, HEIGHT = 320, 120
 SVG = "{http://www.w3.org/2000/svg}"
@@ -23,7 +23,7 @@ def drawn(kpi: Kpi, values: list[float | None]) -> Element:
 
 @given(values=VALUES)
 def test_every_value_has_a_dot_within_the_plot(values: list[float | None]) -> None:
-    for kpi in (lower(0.1, "ratio", 0.1, 0.2), higher(0.9, "ratio", 0.95, 0.9)):
+    for kpi in (judged("lower", 0.1, "ratio", 0.1, 0.2), judged("higher", 0.9, "ratio", 0.95, 0.9)):
         svg = drawn(kpi, values)
         dots = svg.findall(f"{SVG}circle")
         assert len(dots) == sum(value is not None for value in values)
@@ -33,13 +33,13 @@ def test_every_value_has_a_dot_within_the_plot(values: list[float | None]) -> No
 
 
 def test_a_step_without_data_is_a_gap() -> None:
-    svg = drawn(lower(0.1, "ratio", 0.1, 0.2), [0.1, 0.2, None, 0.3])
+    svg = drawn(judged("lower", 0.1, "ratio", 0.1, 0.2), [0.1, 0.2, None, 0.3])
     lines = [one.attrib["points"].split() for one in svg.findall(f"{SVG}polyline")]
     assert [len(line) for line in lines] == [2, 1]
 
 
 def test_higher_is_further_up_and_the_alert_lies_beyond_its_threshold() -> None:
-    svg = drawn(lower(0.1, "ratio", 0.1, 0.2), [0.05, 0.2, 0.5])
+    svg = drawn(judged("lower", 0.1, "ratio", 0.1, 0.2), [0.05, 0.2, 0.5])
     low, at_alert, high = (float(dot.attrib["cy"]) for dot in svg.findall(f"{SVG}circle"))
     zone = svg.find(f"{SVG}rect")
     target = svg.find(f"{SVG}path[@class='target']")

@@ -8,12 +8,11 @@ from typing import TextIO
 
 import rich_click as click
 
-from askfirst.cli.export.forms import FORMS
+from askfirst.cli.export.forms import FORMS, SEVERAL
 from askfirst.cli.export.tables import FEEDBACK, PATTERNS, REQUESTS, TRAINING, Row, Table, merged, said
-from askfirst.errors import StoreUnavailable
 from askfirst.ports import Filter, Store
 from askfirst.settings import load_settings
-from askfirst.stores import store_of
+from askfirst.stores import opened, store_of
 
 TABLES = {
     "requests": (REQUESTS,),
@@ -52,19 +51,14 @@ def export(form: str, table: str | None, output: TextIO) -> None:
 
 async def write(store: Store, form: str, tables: tuple[Table, ...], output: TextIO) -> None:
     """Write these tables. Raises StoreError."""
-    await store.open()
-    try:
-        status = await store.status()
-        if not status.ok:
-            raise StoreUnavailable(status.detail)
-        writer = FORMS[form](output, several=len(tables) > 1)
+    written = (SEVERAL if len(tables) > 1 else FORMS)[form]
+    async with opened(store):
+        output.write(written.begin)
         for table in tables:
-            writer.begin(table)
+            output.write(written.head(table))
             async for row in _rows(store, table):
-                writer.add(table, row)
-        writer.end()
-    finally:
-        await store.close()
+                output.write(written.row(table, row))
+        output.write(written.end)
 
 
 async def _rows(store: Store, table: Table) -> AsyncIterator[Row]:

@@ -1,9 +1,10 @@
 """The forms in which tables are written: JSON lines, CSV, SQL."""
 
 import csv
+import io
 import re
 from collections.abc import Callable
-from typing import TextIO
+from typing import NamedTuple
 
 import msgspec
 from msgspec import Raw
@@ -14,72 +15,42 @@ from askfirst.ports.ids import uuid_of
 _WIDTH = re.compile(r"VARCHAR\((\d+)\)")
 
 
-class Form:
-    """Writes tables, row by row."""
+class Form(NamedTuple):
+    """How tables are written: `head` stands ahead of a table's rows, `begin` and `end` around all."""
 
-    def __init__(self, output: TextIO, *, several: bool) -> None:
-        """`several` tables follow, or one."""
-        self._output, self._several = output, several
-
-    def begin(self, table: Table) -> None:
-        """What stands ahead of a table's rows."""
-
-    def add(self, table: Table, row: Row) -> None:
-        """One row."""
-        raise NotImplementedError
-
-    def end(self) -> None:
-        """What stands behind all."""
+    row: Callable[[Table, Row], str]
+    head: Callable[[Table], str] = lambda _: ""
+    begin: str = ""
+    end: str = ""
 
 
-class JsonLines(Form):
-    """A row a line; with several tables each line says which it belongs to."""
-
-    def add(self, table: Table, row: Row) -> None:
-        told = {"table": table.name, **row} if self._several else row
-        self._output.write(msgspec.json.encode(told).decode() + "\n")
+def json_line(row: dict[str, Value]) -> str:
+    """An object a line."""
+    return msgspec.json.encode(row).decode() + "\n"
 
 
-class Csv(Form):
-    """One table with a line of names (RFC 4180); JSON columns hold JSON text."""
-
-    def begin(self, table: Table) -> None:
-        csv.writer(self._output).writerow(table.columns)
-
-    def add(self, table: Table, row: Row) -> None:
-        csv.writer(self._output).writerow(map(_plain, row.values()))
+def csv_line(values: list[str | int | float | None]) -> str:
+    """A line of RFC 4180; JSON columns hold JSON text."""
+    line = io.StringIO()
+    csv.writer(line).writerow(values)
+    return line.getvalue()
 
 
-class Sql(Form):
-    """A script that makes the tables where they are not there and adds or renews the rows."""
-
-    def __init__(self, output: TextIO, *, several: bool) -> None:
-        super().__init__(output, several=several)
-        output.write(
-            "-- For PostgreSQL and SQLite. Names are cut to their columns' widths; where an original message\n"
-            "-- has an id that is no UUID, the UUIDv5 of it stands for it.\nBEGIN;\n"
-        )
-
-    def begin(self, table: Table) -> None:
-        lines = ",\n".join([*(f"  {name} {type_}" for name, (type_, _) in table.columns.items()), *table.clauses])
-        self._output.write(f"CREATE TABLE IF NOT EXISTS {table.name} (\n{lines}\n);\n")
-        for name, columns in table.indexes:
-            self._output.write(f"CREATE INDEX IF NOT EXISTS {name} ON {table.name} ({columns});\n")
-
-    def add(self, table: Table, row: Row) -> None:
-        values = ", ".join(_literal(row[name], type_) for name, (type_, _) in table.columns.items())
-        renewed = ", ".join(f"{name} = excluded.{name}" for name in table.columns if name != table.key)
-        names = ", ".join(table.columns)
-        self._output.write(
-            f"INSERT INTO {table.name} ({names}) VALUES ({values}) "  # noqa: S608 written out, not run
-            f"ON CONFLICT ({table.key}) DO UPDATE SET {renewed};\n"
-        )
-
-    def end(self) -> None:
-        self._output.write("COMMIT;\n")
+def sql_table(table: Table) -> str:
+    """Makes the table and its indexes where they are not there."""
+    lines = ",\n".join([*(f"  {name} {type_}" for name, (type_, _) in table.columns.items()), *table.clauses])
+    indexes = [f"CREATE INDEX IF NOT EXISTS {name} ON {table.name} ({of});\n" for name, of in table.indexes]
+    return "".join([f"CREATE TABLE IF NOT EXISTS {table.name} (\n{lines}\n);\n", *indexes])
 
 
-FORMS: dict[str, Callable[..., Form]] = {"ndjson": JsonLines, "csv": Csv, "sql": Sql}
+def sql_row(table: Table, row: Row) -> str:
+    """Adds or renews the row."""
+    values = ", ".join(_literal(row[name], type_) for name, (type_, _) in table.columns.items())
+    renewed = ", ".join(f"{name} = excluded.{name}" for name in table.columns if name != table.key)
+    return (
+        f"INSERT INTO {table.name} ({', '.join(table.columns)}) VALUES ({values}) "  # noqa: S608 written out, not run
+        f"ON CONFLICT ({table.key}) DO UPDATE SET {renewed};\n"
+    )
 
 
 def _plain(value: Value) -> str | int | float | None:
@@ -98,3 +69,18 @@ def _literal(value: Value, type_: str) -> str:
     if width := _WIDTH.match(type_):
         plain = plain[: int(width[1])]
     return "'" + plain.replace("\x00", "").replace("'", "''") + "'"
+
+
+FORMS: dict[str, Form] = {
+    "ndjson": Form(lambda _, row: json_line(row)),
+    "csv": Form(lambda _, row: csv_line([*map(_plain, row.values())]), lambda table: csv_line([*table.columns])),
+    "sql": Form(
+        sql_row,
+        sql_table,
+        "-- For PostgreSQL and SQLite. Names are cut to their columns' widths; where an original message\n"
+        "-- has an id that is no UUID, the UUIDv5 of it stands for it.\nBEGIN;\n",
+        "COMMIT;\n",
+    ),
+}
+SEVERAL = FORMS | {"ndjson": Form(lambda table, row: json_line({"table": table.name, **row}))}
+"""With several tables each JSON line says which it belongs to."""

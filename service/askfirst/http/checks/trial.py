@@ -10,8 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from askfirst.errors import PackError, single
-from askfirst.evaluation.examples import Example, Failure, run_examples
-from askfirst.evaluation.touched import languages_of, own_examples, touched_examples
+from askfirst.evaluation.examples import Example, Failure, languages_of, own_examples, run_examples, touched_examples
 from askfirst.gate import Gate, load_gate
 from askfirst.http.checks.schema import MAX_FAILURES, CheckResult, Examples, FailedExample, Finding
 from askfirst.http.problems import Unassessed, problem_of

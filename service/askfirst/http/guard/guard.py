@@ -12,8 +12,7 @@ from askfirst.errors import KeysError
 from askfirst.http.guard.limits import Header, Limits
 from askfirst.http.guard.scopes import PROBES, is_open, scope_of
 from askfirst.http.problems import RequestError
-from askfirst.keys.file import KeyFile
-from askfirst.keys.key import Key, digest
+from askfirst.keys import Key, KeyFile, digest
 from askfirst.ports import Caller
 
 _log = logging.getLogger("askfirst.keys")

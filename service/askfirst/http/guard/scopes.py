@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from askfirst.keys.key import Scope
+from askfirst.keys import Scope
 
 PROBES = frozenset({"/livez", "/readyz"})
 """Open, and never limited: whoever watches the service must not be turned away."""

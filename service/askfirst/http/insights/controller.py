@@ -18,11 +18,10 @@ from askfirst.http.insights.feedback import FeedbackRequest, Feedbacks, Feedback
 from askfirst.http.openapi import STORE, Example, problems
 from askfirst.http.problems import refused_value
 from askfirst.http.reading import StrictRequest
-from askfirst.insights.labels import Labels, counter
+from askfirst.insights.counters import Labels, Period, counter
+from askfirst.insights.kpis import KpiReport, Wanted, report
 from askfirst.insights.patterns import Example as Case
 from askfirst.insights.patterns import Named, SeenPattern, commonest, kept_text, shown
-from askfirst.insights.periods import Period
-from askfirst.insights.report import KpiReport, Wanted, report
 from askfirst.model import IssueType, Name
 from askfirst.ports import Count, Pattern
 

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct, field
 from askfirst.desk import Key, Reply, new
 from askfirst.http.problems import refused_value
 from askfirst.http.reply import encode
-from askfirst.insights.labels import agent
+from askfirst.insights.counters import agent
 from askfirst.model import Asker, Instruction, IssueType, Name, Writer
 from askfirst.moments import iso
 from askfirst.ports import Caller, Feedback, Record, Store

@@ -17,8 +17,7 @@ from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
 
 from askfirst.counting import Book
-from askfirst.insights.kpis import Kpi, Kpis
-from askfirst.insights.report import KpiReport
+from askfirst.insights.kpis import Kpi, KpiReport, Kpis
 from askfirst.journal import Journal
 from askfirst.ports import Backlog
 

@@ -6,10 +6,8 @@ from itertools import groupby
 from typing import Literal, NamedTuple, TypeAlias
 
 from askfirst.counting import KpiQuery
-from askfirst.insights.figures import Figures
-from askfirst.insights.kpis import Kpi, kpis_of
-from askfirst.insights.periods import HOUR, Period, end_of, hour_of, start_of
-from askfirst.insights.report import KpiReport, OfPeriod
+from askfirst.insights.counters import HOUR, Figures, Period, end_of, hour_of, start_of
+from askfirst.insights.kpis import Kpi, KpiReport, OfPeriod, kpis_of
 from askfirst.moments import iso
 
 Over: TypeAlias = Literal["day", "month", "year"]

@@ -1,17 +1,18 @@
-"""The corpus as evaluation cases."""
+"""The corpus as it is written, an entry a line, and as evaluation cases."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, TypeAlias, get_args
 
-import msgspec
+from msgspec import Struct
+from msgspec import field as default
 from msgspec.structs import replace
 
 from askfirst.errors import AskfirstError
-from askfirst.evaluation.dataset import Case
-from askfirst.learning.corpus.schema import Candidates, Entry, Theme
-from askfirst.model import Kind
+from askfirst.evaluation.dataset import Case, read_lines
+from askfirst.model import Kind, Message
 from askfirst.rules.layers import GENERAL
 
 DEPARTMENT_RULES = frozenset(
@@ -23,70 +24,99 @@ NAMES = DEPARTMENT_RULES | {*get_args(Kind)}
 """What `kind` may be: a rule of a department, or a kind."""
 HELD_BACK, FURTHER = "held_back", "further"
 """Folders, each itself a corpus: texts that nothing is made on, and texts that the reader alone learns from."""
-LANGUAGES = "languages"
-"""The folder with a corpus for each language other than English."""
 FILE = "texts.jsonl"
-"""A corpus is a folder with this file: an entry a line, with its theme as "department/name"."""
+"""A corpus is a folder with this file: an entry a line."""
 THEME = re.compile("[a-z]+/[a-z0-9_]+")
+
+Candidates: TypeAlias = tuple[str | dict[str, Any], ...]
+"""What a search found: names, or records, which are read as "id, other values"."""
 
 
 class CorpusError(AskfirstError):
     """A corpus file that cannot be used: file, line and what is wrong."""
 
 
-def read_themes(folder: Path) -> list[Theme]:
-    """The themes of a corpus, in the order of their first texts. Raises CorpusError with file and line."""
-    file = folder / FILE
-    try:
-        lines = file.read_text("utf-8").splitlines()
-    except (OSError, UnicodeDecodeError) as error:
-        raise CorpusError(f"{file}: cannot be read: {error}. Name a folder that has a {FILE}") from error
-    themes: dict[tuple[str, str], list[Entry]] = {}
-    for number, line in enumerate(lines, 1):
-        try:
-            given = msgspec.json.decode(line, type=dict[str, Any])
-            key = str(given.pop("theme", "")), str(given.pop("language", "en"))
-            entry = msgspec.convert(given, Entry)
-        except msgspec.DecodeError as error:
-            raise CorpusError(f"{file}:{number}: {error}") from error
-        if problem := problem_of(entry) or (None if THEME.fullmatch(key[0]) else 'give `theme` as "department/name"'):
-            raise CorpusError(f"{file}:{number}: {problem}")
-        themes.setdefault(key, []).append(entry)
-    return [Theme(id_, tuple(cases), language) for (id_, language), cases in themes.items()]
+class Texts(Struct, frozen=True, forbid_unknown_fields=True):
+    """Two texts that differ in the deciding fact."""
+
+    clear: str
+    clarify: str
 
 
-def problem_of(entry: Entry) -> str | None:
-    """What is wrong with an entry, if anything."""
-    if sum(text is not None for text in (entry.pair, entry.clear, entry.clarify)) != 1:
-        return "give one of pair, clear and clarify"
-    unclear = entry.texts.get("clarify")
-    if unclear is None:
-        return "a clear text has no kind, span or field" if entry.kind or entry.span or entry.field else None
-    if entry.kind not in NAMES:
-        return f"kind {entry.kind!r} is none of {', '.join(sorted(NAMES))}"
-    if entry.span not in unclear:
-        return f"the span {entry.span!r} does not stand in the text"
-    return None
+class Entry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A pair, or a single text under the name of its label; its theme is "department/name", `general` stands for none.
 
+    `kind` is the rule or kind of what is unclear, `span` the words that it stands in ("" where
+    something is absent), `field` what has to be asked for. Of a pair, `history`, `candidates` and
+    `fields` hold for both members unless one has its own under `clear_` or `clarify_`.
+    """
 
-def members(theme: Theme, entry: Entry, name: str) -> Iterator[Case]:
-    """The cases of an entry: two of a pair, else one."""
-    for label, text in entry.texts.items():
-        candidates = entry.own(label, "candidates")
-        yield Case(
-            id=f"{name}/{label}",
-            text=text,
-            label=label,
-            department=None if theme.department == GENERAL else theme.department,
-            language=theme.language,
-            issues=(entry.kind,) if label == "clarify" and entry.kind else (),
-            span=entry.span if label == "clarify" else None,
-            pair=name if entry.pair else None,
-            history=entry.own(label, "history"),
-            candidates=None if candidates is None else readable(candidates),
-            fields=entry.own(label, "fields"),
-            meta={"theme": theme.id, "field": entry.field},
-        )
+    theme: str = ""
+    language: str = "en"
+    pair: Texts | None = None
+    clear: str | None = None
+    clarify: str | None = None
+    kind: str | None = None
+    span: str = ""
+    field: str | None = None
+    history: tuple[Message, ...] = ()
+    candidates: Candidates | None = None
+    fields: dict[str, Any] = default(default_factory=dict)
+    clear_history: tuple[Message, ...] | None = None
+    clarify_history: tuple[Message, ...] | None = None
+    clear_candidates: Candidates | None = None
+    clarify_candidates: Candidates | None = None
+    clear_fields: dict[str, Any] | None = None
+    clarify_fields: dict[str, Any] | None = None
+
+    def __post_init__(self) -> None:
+        if problem := self.problem():
+            raise ValueError(problem)
+
+    @property
+    def texts(self) -> dict[str, str]:
+        """The texts by label."""
+        source = self.pair or self
+        found = {"clear": source.clear, "clarify": source.clarify}
+        return {label: text for label, text in found.items() if text is not None}
+
+    def problem(self) -> str | None:
+        """What is wrong with the entry, if anything."""
+        if not THEME.fullmatch(self.theme):
+            return 'give `theme` as "department/name"'
+        if sum(text is not None for text in (self.pair, self.clear, self.clarify)) != 1:
+            return "give one of pair, clear and clarify"
+        unclear = self.texts.get("clarify")
+        if unclear is None:
+            return "a clear text has no kind, span or field" if self.kind or self.span or self.field else None
+        if self.kind not in NAMES:
+            return f"kind {self.kind!r} is none of {', '.join(sorted(NAMES))}"
+        return None if self.span in unclear else f"the span {self.span!r} does not stand in the text"
+
+    def cases(self, number: int) -> Iterator[Case]:
+        """The cases of the entry, which is the n-th of its theme: two of a pair, else one."""
+        name, department = f"{self.theme}/{number}", self.theme.partition("/")[0]
+        for label, text in self.texts.items():
+            candidates = self._own(label, "candidates")
+            yield Case(
+                id=f"{name}/{label}",
+                text=text,
+                label=label,
+                department=None if department == GENERAL else department,
+                language=self.language,
+                issues=(self.kind,) if label == "clarify" and self.kind else (),
+                span=self.span if label == "clarify" else None,
+                pair=name if self.pair else None,
+                history=self._own(label, "history"),
+                candidates=None if candidates is None else readable(candidates),
+                fields=self._own(label, "fields"),
+                meta={"theme": self.theme, "field": self.field},
+            )
+
+    def _own(self, label: str, name: str) -> Any:
+        """What the member of that label has of `history`, `candidates` or `fields`."""
+        special = getattr(self, f"{label}_{name}")
+        return getattr(self, name) if special is None else special
 
 
 def readable(candidates: Candidates) -> tuple[str, ...]:
@@ -104,13 +134,17 @@ def values(record: dict[str, Any]) -> list[str]:
 
 
 def written_corpus(folder: Path) -> list[Case]:
-    """Every written text of the folder. Raises CorpusError."""
-    return [
-        case
-        for theme in read_themes(folder)
-        for number, entry in enumerate(theme.cases, 1)
-        for case in members(theme, entry, f"{theme.id}/{number}")
-    ]
+    """Every written text of the folder. Raises CorpusError with file and line."""
+    file = folder / FILE
+    if not file.is_file():
+        raise CorpusError(f"{folder}: there is no corpus. Name a folder that has a {FILE}")
+    numbers: Counter[tuple[str, str]] = Counter()
+    cases: list[Case] = []
+    for entry in read_lines([file], Entry, "docs/evaluation.md shows what an entry has.", CorpusError):
+        theme = entry.theme, entry.language
+        numbers[theme] += 1
+        cases += entry.cases(numbers[theme])
+    return cases
 
 
 def part(folder: Path, name: str) -> list[Case]:

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from askfirst.ports import Once, Repeated
 from askfirst.ports.limits import ONCE_KEPT
 from askfirst.stores.packing import Packing
-from askfirst.stores.redis.connection import Command, Connection
-from askfirst.stores.redis.keys import once_key
+from askfirst.stores.redis.connection import Command, Connection, pairs
+from askfirst.stores.redis.keys import PREFIXES, once_key
 
 once_packing = Packing(Once)
 
@@ -18,6 +18,16 @@ class Base:
         """`keep_ms`: how long closed clarifications, events and dead letters are kept."""
         self._url, self._keep = url, keep_ms
         self._redis: Connection
+
+    async def lowest(self, name: str, limit: int, most: int | str = "+inf") -> list[tuple[int, str, str]]:
+        """Of a sorted set that every shard has: score, member and shard's prefix, in order; `limit` of each shard."""
+        words = ("-inf", most, "BYSCORE", "LIMIT", 0, limit, "WITHSCORES")
+        answers = await self._redis.ask_all([("ZRANGE", prefix + name, *words) for prefix in PREFIXES])
+        return sorted(
+            (int(float(score)), member.decode(), prefix)
+            for prefix, found in zip(PREFIXES, answers, strict=True)
+            for member, score in pairs(found)
+        )
 
     async def once_only(self, prefix: str, commands: Sequence[Command], once: Once | None) -> int | Repeated:
         """Commands in one slot, all of them or, where the first changes nothing, none; what the first gives."""

@@ -1,8 +1,6 @@
 """Clarifications, their deadlines and idempotency keys."""
 
 from collections.abc import Sequence
-from heapq import merge
-from itertools import islice
 from typing import Any
 from uuid import uuid4
 
@@ -26,7 +24,6 @@ from askfirst.ports.limits import ONCE_KEPT
 from askfirst.stores.cursors import place
 from askfirst.stores.packing import Packing
 from askfirst.stores.redis.base import Base, given, once_packing
-from askfirst.stores.redis.connection import pairs
 from askfirst.stores.redis.keys import PREFIXES, once_key, owned, prefix_of
 from askfirst.stores.redis.lists import Listing
 from askfirst.stores.streams import letters_of
@@ -69,11 +66,7 @@ class ClarificationKeys(Base):
         return await self.recall(once.key)
 
     async def due(self, now: int, limit: int) -> tuple[Due, ...]:
-        answers = await self._redis.ask_all(
-            [("ZRANGE", f"{prefix}due", "-inf", now, "BYSCORE", "LIMIT", 0, limit, "WITHSCORES") for prefix in PREFIXES]
-        )
-        shards = ([Due(int(float(score)), id_.decode()) for id_, score in pairs(answer)] for answer in answers)
-        return tuple(islice(merge(*shards), limit))
+        return tuple(Due(at, id_) for at, id_, _ in (await self.lowest("due", limit, now))[:limit])
 
     async def versions(self, ids: Sequence[str]) -> dict[str, int]:
         answers = await self._redis.ask_all([("HGET", f"{prefix_of(i)}clarification:{i}", "version") for i in ids])

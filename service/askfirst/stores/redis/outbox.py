@@ -1,7 +1,6 @@
 """The log of events, the deliveries in order per subject and receiver, and the dead letters."""
 
 from collections.abc import Sequence
-from typing import Any
 from uuid import uuid4
 
 import msgspec
@@ -24,7 +23,6 @@ from askfirst.stores.cursors import place
 from askfirst.stores.packing import Packing
 from askfirst.stores.redis.base import Base, given, told
 from askfirst.stores.redis.clarifications import event_plan
-from askfirst.stores.redis.connection import pairs
 from askfirst.stores.redis.keys import PREFIXES, prefix_of
 from askfirst.stores.redis.lists import Listing
 from askfirst.stores.streams import Letter, as_claimed
@@ -50,7 +48,7 @@ class OutboxKeys(Base):
 
     async def claim(self, now: int, lease_ms: int, limit: int) -> tuple[Delivery, ...]:
         lease, claimed = uuid4().hex, list[Delivery]()
-        for prefix in await self._shards_with_work(now):
+        for _, _, prefix in await self.lowest("ready", 1, now):  # the longest ready first
             left = limit - len(claimed)
             if left <= 0:
                 break
@@ -74,14 +72,12 @@ class OutboxKeys(Base):
         return bool(answer)
 
     async def waiting(self, limit: int) -> tuple[Waiting, ...]:
-        ranges = [("ZRANGE", f"{prefix}ready", 0, limit - 1, "WITHSCORES") for prefix in PREFIXES]
-        shards = zip(PREFIXES, await self._redis.ask_all(ranges), strict=True)
-        lines = sorted((float(at), prefix, line.decode()) for prefix, one in shards for line, at in pairs(one))[:limit]
-        ids = await self._redis.ask_all([("LINDEX", f"{prefix}stream:{line}", 0) for _, prefix, line in lines])
-        heads = [(at, prefix, id_.decode()) for (at, prefix, _), id_ in zip(lines, ids, strict=True) if id_]
+        lines = (await self.lowest("ready", limit))[:limit]
+        ids = await self._redis.ask_all([("LINDEX", f"{prefix}stream:{line}", 0) for _, line, prefix in lines])
+        heads = [(at, prefix, id_.decode()) for (at, _, prefix), id_ in zip(lines, ids, strict=True) if id_]
         kept = await self._redis.ask_all([("HMGET", f"{p}delivery:{id_}", "letter", "attempts") for _, p, id_ in heads])
         return tuple(
-            Waiting(delivery=as_claimed(_letter.decode(letter), int(made or 0), ""), next_at=int(at))
+            Waiting(delivery=as_claimed(_letter.decode(letter), int(made or 0), ""), next_at=at)
             for (at, _, _), (letter, made) in zip(heads, kept, strict=True)
             if letter
         )
@@ -101,11 +97,3 @@ class OutboxKeys(Base):
                 return done
             revived += done
         return revived
-
-    async def _shards_with_work(self, now: int) -> list[str]:
-        """Prefixes of those where something is ready, the longest ready first."""
-        first: list[Any] = await self._redis.ask_all(
-            [("ZRANGE", f"{prefix}ready", "-inf", now, "BYSCORE", "LIMIT", 0, 1, "WITHSCORES") for prefix in PREFIXES]
-        )
-        ready = [(float(pairs(one)[0][1]), prefix) for one, prefix in zip(first, PREFIXES, strict=True) if one]
-        return [prefix for _, prefix in sorted(ready)]

@@ -1,17 +1,29 @@
-"""What can be set, and what follows from it."""
+"""The settings of a running service: environment variables named ASKFIRST_*, each checked with how to mend it."""
 
 import ipaddress
 import os
+import re
+from collections.abc import Callable, Mapping
+from difflib import get_close_matches
 from math import ceil
 from pathlib import Path
-from typing import Annotated, Literal
-from urllib.parse import quote
+from typing import Annotated, Any, Literal
+from urllib.parse import quote, urlsplit
 
 import msgspec
 from msgspec import Meta, Struct
 
+from askfirst.errors import SettingsError
+from askfirst.fitting import misfit
+
 OUTSIDE_RATE = 100.0
 """Requests per second for each client where other machines can call."""
+LEAST_SECRET = 16
+"""Characters of a secret."""
+OTHERS = ("ASKFIRST_KEY", "ASKFIRST_CACHE", "ASKFIRST_SCREENSHOTS")
+"""Variables of the command line and of the tests, which the service does not read."""
+_PREFIX = "ASKFIRST_"
+_TRUE, _FALSE = ("1", "true", "yes", "on"), ("0", "false", "no", "off", "")
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -116,3 +128,132 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             return ipaddress.ip_address(self.host).is_loopback
         except ValueError:
             return False
+
+
+def misspelt(environ: Mapping[str, str] = os.environ) -> list[str]:
+    """A sentence for each variable that looks like a setting and is none."""
+    known = {_PREFIX + name.upper() for name in Settings.__struct_fields__}
+    said = []
+    for name in sorted(name for name in environ if name.startswith(_PREFIX) and name not in known | set(OTHERS)):
+        close = get_close_matches(name, known, n=1, cutoff=0.8)
+        said.append(f"{name} is not a setting" + (f"; did you mean {close[0]}?" if close else ""))
+    return said
+
+
+def load_settings(environ: Mapping[str, str] = os.environ) -> Settings:
+    """Read the settings; raises SettingsError, which names the variable and says how to mend it."""
+    settings = Settings()
+    for name in Settings.__struct_fields__:
+        variable = _PREFIX + name.upper()
+        if variable in environ:
+            value = _value(name, variable, environ[variable].strip())
+            settings = msgspec.structs.replace(settings, **{name: value})
+    return settings
+
+
+def _value(name: str, variable: str, text: str) -> Any:
+    """One variable's text as its field's value."""
+    if name in _READ:
+        return _READ[name](variable, text)
+    kind = next(f.type for f in msgspec.structs.fields(Settings) if f.name == name)
+    if kind is bool:
+        return _switch(variable, text)
+    if kind == tuple[str, ...]:
+        return _parts(text)
+    try:
+        return msgspec.convert(text.lower() if name in ("log_level", "log_format") else text, kind, strict=False)
+    except msgspec.ValidationError as error:
+        wrong = misfit(str(error), kind, "")
+        raise SettingsError(variable, f"{text!r} does not fit. {wrong.mend}") from None
+
+
+def _parts(text: str) -> tuple[str, ...]:
+    """What stands between commas."""
+    return tuple(part.strip() for part in text.split(",") if part.strip())
+
+
+def _folders(variable: str, text: str) -> tuple[Path, ...]:
+    folders = tuple(Path(part).expanduser() for part in text.split(os.pathsep) if part)
+    for folder in folders:
+        if not folder.is_dir():
+            raise SettingsError(variable, f"{str(folder)!r} is not a folder. Name folders that hold packs.")
+    return folders
+
+
+def _file(variable: str, text: str) -> Path | None:
+    file = Path(text).expanduser()
+    if text and not file.is_file():
+        raise SettingsError(variable, f"{text!r} is not a file. Name one that is there.")
+    return file if text else None
+
+
+def _secrets(variable: str, text: str) -> tuple[str, ...]:
+    """Secrets separated by commas: the first signs, the others open what they signed before."""
+    secrets = _parts(text)
+    for secret in secrets:
+        if len(secret) < LEAST_SECRET:
+            detail = f"a secret has {len(secret)} characters. Use at least {LEAST_SECRET} random ones."
+            raise SettingsError(variable, detail)
+    return secrets
+
+
+def _headers(variable: str, text: str) -> tuple[tuple[str, str], ...]:
+    """Headers; their values may be secrets, so no error shows them."""
+    found = []
+    for part in _parts(text):
+        name, mark, value = (one.strip() for one in part.partition("="))
+        if not (mark and re.fullmatch(r"[A-Za-z0-9-]+", name) and value.isprintable()):
+            raise SettingsError(variable, "a part is no header. Write name=value, separated by commas.")
+        found.append((name, value))
+    return tuple(found)
+
+
+def _address(variable: str, text: str) -> str:
+    """The beginning of a URL, without the slash at its end."""
+    parts = urlsplit(text)
+    if text and (parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment):
+        raise SettingsError(variable, f"{text!r} is not a web address. Write for instance https://ask.example.com.")
+    return text.rstrip("/")
+
+
+def _endpoint(variable: str, text: str) -> str:
+    """An address without a user name or password, which an error must not show."""
+    if "@" in urlsplit(text if "://" in text else f"//{text}").netloc:
+        raise SettingsError(variable, "has a user name or password. Leave it out, and give a key in ASKFIRST_LLM_KEY.")
+    return _address(variable, text)
+
+
+def _bearer(variable: str, text: str) -> str:
+    """A key as a header takes it; no error shows it."""
+    if not (text.isascii() and text.isprintable()):
+        raise SettingsError(variable, "has characters that no key has. Give it as the endpoint's pages show it.")
+    return text
+
+
+def _data(variable: str, text: str) -> Path:
+    """A folder that may not be there yet; it is made when something is kept."""
+    folder = Path(text).expanduser()
+    if not text or (folder.exists() and not folder.is_dir()):
+        raise SettingsError(variable, f"{text!r} is not a folder. Name a folder; it is created when needed.")
+    return folder
+
+
+def _switch(variable: str, text: str) -> bool:
+    if text.lower() not in _TRUE + _FALSE:
+        raise SettingsError(variable, f"{text!r} does not fit. Write true or false.")
+    return text.lower() in _TRUE
+
+
+_READ: dict[str, Callable[[str, str], Any]] = {
+    "packs": _folders,
+    "data": _data,
+    "secret": _secrets,
+    "allowed_hosts": lambda _, text: _parts(text.lower()),
+    "public_url": _address,
+    "otlp_endpoint": _address,
+    "otlp_headers": _headers,
+    "llm_url": _endpoint,
+    "llm_key": _bearer,
+    "llm_prompt": _file,
+}
+"""How the settings are read of which their type does not say enough."""

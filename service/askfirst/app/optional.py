@@ -1,4 +1,4 @@
-"""Second opinions, where the settings name a model for them."""
+"""What the settings may name beside the service: a model for second opinions, an endpoint for traces."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -8,6 +8,7 @@ from askfirst.gate.second_opinion import Middle
 from askfirst.settings import Settings
 
 if TYPE_CHECKING:
+    from askfirst.http.observing.traces import Traces
     from askfirst.llm.asking import Asked, SecondOpinion
 
 
@@ -31,3 +32,15 @@ def second_opinion(settings: Settings, tell: "Callable[[Asked], None]") -> "Seco
         settings.llm_timeout,
         tell,
     )
+
+
+def traces_of(settings: Settings) -> "Traces | None":
+    """What sends traces to the endpoint that is set, if one is. Raises SettingsError where the extra is missing."""
+    if not settings.otlp_endpoint:
+        return None
+    try:
+        from askfirst.http.observing.traces import Traces  # noqa: PLC0415 an extra
+    except ModuleNotFoundError:
+        mend = "Traces need the extra package: pip install 'askfirst[otel]'"
+        raise SettingsError("ASKFIRST_OTLP_ENDPOINT", mend) from None
+    return Traces(settings.otlp_endpoint, dict(settings.otlp_headers))

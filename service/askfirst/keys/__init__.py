@@ -1,1 +1,0 @@
-"""API keys: what one is, and the file that keeps their hashes."""
