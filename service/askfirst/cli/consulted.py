@@ -4,6 +4,7 @@ import asyncio
 from collections import Counter
 
 import msgspec
+from click import get_current_context
 
 from askfirst.app.optional import second_opinion
 from askfirst.errors import SettingsError
@@ -18,12 +19,13 @@ class Consulted:
     """A gate with a model beside it, as the settings have it but for its address; counts what was asked."""
 
     def __init__(self, gate: Gate, url: str) -> None:
-        """Raises SettingsError."""
+        """For the command that runs, which closes it at its end. Raises SettingsError."""
         found = second_opinion(msgspec.structs.replace(load_settings(), llm_url=url.rstrip("/")), self._told)
         if found is None:
             raise SettingsError("ASKFIRST_LLM_URL", "is blank. Name the endpoint that is to be asked.")
         self._gate, self._second, self._runner = gate, found, asyncio.Runner()
         self._assessed, self._outcomes, self._tokens = 0, Counter[str](), Counter[str]()
+        get_current_context().call_on_close(self._close)
 
     def assess(self, instruction: Instruction) -> Assessment:
         """The assessment after what the model says, where it would be asked."""
@@ -42,6 +44,10 @@ class Consulted:
             f"second opinions: asked for {asked} of {self._assessed} ({asked / max(1, self._assessed):.3f}): "
             f"{outcomes or 'none'}; {self._tokens['read']} tokens read, {self._tokens['written']} written"
         )
+
+    def _close(self) -> None:
+        with self._runner as runner:
+            runner.run(self._second.close())
 
     def _told(self, asked: Asked) -> None:
         self._outcomes[asked.outcome] += 1
