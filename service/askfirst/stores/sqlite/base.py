@@ -6,7 +6,7 @@ and it runs in the thread of the reader, or in a transaction of the writer.
 
 import time
 from collections.abc import Callable, Coroutine, Mapping
-from functools import wraps
+from functools import cache, wraps
 from pathlib import Path
 from sqlite3 import Connection
 from typing import Any, Concatenate, Literal, ParamSpec, TypeVar
@@ -82,8 +82,12 @@ def insert(
     db: Connection, table: str, row: Mapping[str, Any], otherwise: Literal["IGNORE", "REPLACE"] = "IGNORE"
 ) -> bool:
     """Add a row; where its key is there already, that row stays, or is replaced. Whether this one is there now."""
-    marks = ", ".join(f":{name}" for name in row)
-    return db.execute(f"INSERT OR {otherwise} INTO {table} ({', '.join(row)}) VALUES ({marks})", row).rowcount == 1
+    return db.execute(_insertion(table, tuple(row), otherwise), row).rowcount == 1
+
+
+@cache
+def _insertion(table: str, names: tuple[str, ...], otherwise: str) -> str:
+    return f"INSERT OR {otherwise} INTO {table} ({', '.join(names)}) VALUES (:{', :'.join(names)})"
 
 
 def newest(
