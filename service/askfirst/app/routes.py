@@ -14,8 +14,9 @@ from askfirst.http.checks.controller import CheckController, Checks
 from askfirst.http.clarifications.carried import StepController, Steps
 from askfirst.http.clarifications.kept import ClarificationController
 from askfirst.http.converse import ConverseController
-from askfirst.http.dependencies import provided
+from askfirst.http.dependencies import caller_of, provided, wanted_of
 from askfirst.http.hooks import HookController
+from askfirst.http.idempotency import Repeatable
 from askfirst.http.insights.controller import InsightsController
 from askfirst.http.insights.feedback import Feedbacks
 from askfirst.http.observing.metrics import Known
@@ -80,7 +81,11 @@ def parts_of(house: House) -> dict[str, Provide]:
         "subscriptions": Subscriptions(house.store, deliveries.check, (new_secret, is_secret), desk.receivers.forget),
         "wake_deliveries": deliveries.wake,
     }
-    return {name: provided(part) for name, part in parts.items()}
+    return {name: provided(part) for name, part in parts.items()} | {
+        "caller": Provide(caller_of, sync_to_thread=False),
+        "repeatable": Provide(Repeatable, sync_to_thread=False),
+        "wanted": Provide(wanted_of, sync_to_thread=False),
+    }
 
 
 def services_of(house: House) -> Services:

@@ -1,7 +1,6 @@
 """`POST /v1/hooks/score`: flat names in, one flat object out, for webhooks of Zapier, Make and Pipedream."""
 
 import re
-from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
@@ -12,7 +11,6 @@ from msgspec import Meta, Struct
 from askfirst.gate import Gate
 from askfirst.http.dependencies import Injected
 from askfirst.http.forms import flat
-from askfirst.http.openapi import Example
 from askfirst.http.problems import RequestError, refused_value
 from askfirst.http.reading import StrictRequest, declared
 from askfirst.http.score import Scorer
@@ -200,13 +198,11 @@ _BODY = {
     "application/x-www-form-urlencoded": {"schema": _FORM},
     "multipart/form-data": {"schema": _FORM},
 }
-_EXAMPLE = {"text": "Give them a good discount", "department": "sales", "recipient": "tom.berger@example.com"}
 
 
-def examples(gate: Gate) -> Mapping[str, Example]:
-    """A flat object, scored."""
-    answer = flattened(gate.assess(instruction_of(_EXAMPLE)))
-    return {"flat": Example("A wish with one more field that is known", _EXAMPLE, answer)}
+def answer(gate: Gate, request: dict[str, Any]) -> FlatAssessment:
+    """The answer to an example of the description."""
+    return flattened(gate.assess(instruction_of(request)))
 
 
 class HookController(Controller):
@@ -215,7 +211,7 @@ class HookController(Controller):
     path = "/v1/hooks/score"
     tags = ("Scoring",)
 
-    @post(status_code=200, opt={"body": _BODY, "examples": examples})
+    @post(status_code=200, opt={"body": _BODY, "answers": answer})
     async def hook_score(self, request: StrictRequest, body: bytes, scorer: Injected[Scorer]) -> FlatAssessment:
         """Score one instruction, flat.
 

@@ -2,12 +2,13 @@
 
 Controllers have the routes, with docstrings and the problems that are theirs, and structs have what each field means.
 Here are the schemas of structs, which are msgspec's own, what holds for all routes (keys, limits, idempotency), and
-examples: they are real, the request goes through the gate, and its answer stands beside it.
+the examples of `examples.json`; those of scoring are answered by the gate as it is.
 """
 
 from collections.abc import Callable, Mapping
+from importlib.resources import files
 from inspect import cleandoc, isclass
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 from litestar import Litestar
@@ -23,9 +24,8 @@ from litestar.typing import FieldDefinition
 from msgspec import UNSET, Struct
 
 from askfirst.gate import Gate
-from askfirst.http.dependencies import Query
 from askfirst.http.guard.scopes import PROBES, is_open, scope_of
-from askfirst.http.idempotency import HEADER, Keyed, documented
+from askfirst.http.idempotency import HEADER
 from askfirst.http.problems import Problem
 
 Json: TypeAlias = dict[str, Any]
@@ -61,6 +61,14 @@ KEY = SecurityScheme(
     description="An API key, made by `askfirst key new`. Asked for as soon as the service has one.",
 )
 COMPONENTS = Components(security_schemes={"key": KEY})
+_IDEMPOTENCY_KEY = {
+    "name": HEADER,
+    "in": "header",
+    "description": "The same key with the same request repeats its answer for 24 hours, and nothing else happens; with "
+    "another request it is refused.",
+    "schema": {"type": "string", "pattern": "^[!-~]{1,255}$"},
+    "example": "8e03978e-40d5-43e8-bc93-6894a57f9324",
+}
 _TOLD = {
     "WWW-Authenticate": ("What would let you in (RFC 6750)", "string"),
     "Retry-After": ("Seconds to wait", "integer"),
@@ -69,20 +77,19 @@ _TOLD = {
 }
 
 
-class Example(NamedTuple):
-    """A request, its answer, or both, under one name."""
+class Example(Struct, frozen=True):
+    """A request, its answer with the status of that, or both."""
 
     summary: str
-    given: Any = UNSET
+    request: Any = UNSET
     answer: Any = UNSET
     status: int = 200
-    """That of the answer."""
 
 
-Examples: TypeAlias = Mapping[str, Example] | Callable[[Gate], Mapping[str, Example]]
-"""Examples, or what carries them out. A route has them in its `opt` as `examples`."""
-Illustrations: TypeAlias = dict[str, Mapping[str, Example]]
-"""Examples that were carried out, by the name of the handler."""
+Examples: TypeAlias = dict[str, dict[str, Example]]
+"""Examples by name, and by the name of the handler that answers them."""
+Answers: TypeAlias = dict[str, Callable[[Gate, Any], Any]]
+"""What answers the examples of a handler. A route that scores has it in its `opt` as `answers`."""
 
 
 def problems(*said: Mapping[int, str]) -> dict[int, ResponseSpec]:
@@ -135,17 +142,21 @@ def described(app: Litestar) -> list[tuple[str, HTTPRouteHandler]]:
     return [(path, one) for path, one in handlers if one.resolve_include_in_schema()]
 
 
-def examples_of(app: Litestar) -> dict[str, Examples]:
-    """The examples of all handlers, by their names."""
-    return {handler.handler_name: handler.opt["examples"] for _, handler in described(app) if "examples" in handler.opt}
+def answers_of(app: Litestar) -> Answers:
+    """What answers the examples of scoring."""
+    return {handler.handler_name: handler.opt["answers"] for _, handler in described(app) if "answers" in handler.opt}
 
 
-def illustrated(gate: Gate, examples: dict[str, Examples]) -> Illustrations:
-    """The examples, carried out; a model is asked for no second opinion of them."""
-    return {name: one(gate.unaided) if callable(one) else one for name, one in examples.items()}
+def answered_examples(gate: Gate, answers: Answers) -> Examples:
+    """All examples, those of scoring answered; a model is asked for no second opinion of them."""
+    examples = msgspec.json.decode(files("askfirst.http").joinpath("examples.json").read_bytes(), type=Examples)
+    for name, answer in answers.items():
+        for title, one in examples[name].items():
+            examples[name][title] = msgspec.structs.replace(one, answer=answer(gate.unaided, one.request))
+    return examples
 
 
-def completed(document: Json, app: Litestar, schemas: StructSchemas, examples: Illustrations) -> Json:
+def completed(document: Json, app: Litestar, schemas: StructSchemas, examples: Examples) -> Json:
     """Litestar's document with all that is said above."""
     document = msgspec.json.decode(msgspec.json.encode(document))  # Litestar's own stays as it is
     routes = described(app)
@@ -180,12 +191,12 @@ def _complete(operation: Json, handler: HTTPRouteHandler) -> None:
         del answers["400"]  # Litestar's own way to refuse a parameter, which is not ours
     if field is not None or "body" in handler.opt:
         _add_problems(answers, READING)
-    for dependency in handler.resolve_dependencies().values():
-        if isinstance(dependency, Query):
-            operation["parameters"] = [*operation.get("parameters", ()), *parameters(dependency.kind)]
-            _add_problems(answers, PARAMETER)
-        elif isinstance(dependency, Keyed):
-            _repeatable(operation)
+    asked = handler.parsed_fn_signature.parameters
+    if "wanted" in asked:
+        operation["parameters"] = [*operation.get("parameters", ()), *parameters(asked["wanted"].annotation)]
+        _add_problems(answers, PARAMETER)
+    if "repeatable" in asked:
+        _repeatable(operation)
     if body := handler.opt.get("body"):
         operation["requestBody"] = {"required": True, "content": body}
     elif field is not None and field.is_optional:
@@ -210,9 +221,9 @@ def _add_problems(answers: Json, said: Mapping[int, str]) -> None:
 def _illustrate(operation: Json, examples: Mapping[str, Example]) -> None:
     """Adds to an operation its examples."""
     for name, example in examples.items():
-        if example.given is not UNSET:
+        if example.request is not UNSET:
             for content in operation["requestBody"]["content"].values():
-                _add(content, name, example.summary, example.given)
+                _add(content, name, example.summary, example.request)
         if example.answer is not UNSET:
             answer = operation["responses"][str(example.status)]["content"]
             _add(answer["application/json"], name, example.summary, example.answer)
@@ -254,7 +265,7 @@ def _guarded(path: str, operation: Json) -> None:
 
 def _repeatable(operation: Json) -> None:
     """Adds to an operation that may be repeated under a key what comes of it."""
-    operation["parameters"] = [*operation.get("parameters", ()), documented()]
+    operation["parameters"] = [*operation.get("parameters", ()), _IDEMPOTENCY_KEY]
     answers = operation["responses"]
     answers.setdefault("400", {"description": f"`{HEADER}` has not the form of one", "content": PROBLEM})
     said = [answers["409"]["description"]] if "409" in answers else []
@@ -275,6 +286,6 @@ def named(*kinds: type[Struct]) -> Json:
     return found[0] if len(found) == 1 else {"anyOf": found}
 
 
-def taking(*kinds: type[Struct], **more: Any) -> Json:
+def taking(*kinds: type[Struct]) -> Json:
     """The `opt` of a route that reads its body itself: JSON, as one of these."""
-    return {"json": True, "structs": kinds, "body": {"application/json": {"schema": named(*kinds)}}, **more}
+    return {"json": True, "structs": kinds, "body": {"application/json": {"schema": named(*kinds)}}}

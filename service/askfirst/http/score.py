@@ -1,6 +1,5 @@
 """`POST /v1/score`: one instruction in, its assessment out."""
 
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -12,7 +11,6 @@ from askfirst.gate import Gate
 from askfirst.http.dependencies import Injected, caller_of, request_id_of
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.scoring import Scoring
-from askfirst.http.openapi import Example
 from askfirst.http.reading import StrictRequest
 from askfirst.insights.seen import seen
 from askfirst.model import Assessment, Instruction
@@ -31,32 +29,9 @@ class Scorer:
         return assessment
 
 
-_EXAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
-    "unclear": (
-        "A discount with no rate and nobody to give it to",
-        {"text": "Give them a good discount", "department": "sales"},
-    ),
-    "clear": (
-        "The same wish with everything that it needs",
-        {"text": "Give Acme 15 % off orders over EUR 5,000 until 31 March 2027", "department": "sales"},
-    ),
-    "history": (
-        "What is missing stands in the conversation or in the fields",
-        {
-            "text": "Send it to him by Friday 17:00 CET",
-            "history": [{"role": "user", "content": "Tom Berger needs the Q3 report."}],
-            "fields": {"recipient": "tom.berger@example.com"},
-        },
-    ),
-}
-
-
-def examples(gate: Gate) -> Mapping[str, Example]:
-    """Instructions with their assessments."""
-    return {
-        name: Example(summary, given, gate.assess(msgspec.convert(given, Instruction)))
-        for name, (summary, given) in _EXAMPLES.items()
-    }
+def answer(gate: Gate, request: dict[str, Any]) -> Assessment:
+    """The answer to an example of the description."""
+    return gate.assess(msgspec.convert(request, Instruction))
 
 
 class ScoreController(Controller):
@@ -65,7 +40,7 @@ class ScoreController(Controller):
     path = "/v1/score"
     tags = ("Scoring",)
 
-    @post(status_code=200, examples=examples)
+    @post(status_code=200, answers=answer)
     async def score(self, request: StrictRequest, data: Instruction, scorer: Injected[Scorer]) -> Assessment:
         """Score one instruction.
 

@@ -23,7 +23,6 @@ from askfirst.desk.keeping import advanced
 from askfirst.desk.offloop import characters, read_with
 from askfirst.errors import KeyReused
 from askfirst.gate import Gate
-from askfirst.http.clarifications import examples
 from askfirst.http.clarifications.happened import ClarificationMove, event_of
 from askfirst.http.clarifications.requests import ClarificationStart
 from askfirst.http.dependencies import Injected, caller_of, request_id_of
@@ -150,7 +149,7 @@ class StepController(Controller):
     @post(
         status_code=200,
         responses=problems(_ENDED, _STORE),
-        opt=taking(ClarificationStart, ClarificationMove, examples=examples.stepping),
+        opt=taking(ClarificationStart, ClarificationMove),
     )
     async def clarification_step(
         self, request: StrictRequest, body: bytes, steps: Injected[Steps]
