@@ -23,7 +23,7 @@ from askfirst.http.observing.metrics import Known
 from askfirst.http.pages import Services, page_routes
 from askfirst.http.pages.playground import first_look
 from askfirst.http.reading import MAX_LARGE_BODY
-from askfirst.http.score import ScoreController, Scorer
+from askfirst.http.score import ScoreController
 from askfirst.http.status import StatusController, last_day
 from askfirst.http.webhooks.outbox import OutboxController
 from askfirst.http.webhooks.subscriptions import SubscriptionController, Subscriptions, checked
@@ -71,7 +71,6 @@ def parts_of(house: House) -> dict[str, Provide]:
         "metrics": house.metrics,
         "packs": house.packs,
         "repeats": desk.repeats,
-        "scorer": Scorer(house.scoring, house.ledger),
         "scoring": house.scoring,
         "showing": house.showing,
         "signer": house.signer,

@@ -24,7 +24,7 @@ from litestar.typing import FieldDefinition
 from msgspec import UNSET, Struct
 
 from askfirst.gate import Gate
-from askfirst.http.guard.scopes import PROBES, is_open, scope_of
+from askfirst.http.guard.guard import PROBES, is_open, scope_of
 from askfirst.http.idempotency import HEADER
 from askfirst.http.problems import Problem
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 from litestar import Controller, post
+from litestar.types import Scope
 
 from askfirst.desk.offloop import characters
 from askfirst.desk.opening import assessed
@@ -16,17 +17,11 @@ from askfirst.insights.seen import seen
 from askfirst.model import Assessment, Instruction
 
 
-class Scorer:
-    """Scores an instruction for a request: in a child, and told to the ledger."""
-
-    def __init__(self, scoring: Scoring, ledger: Ledger) -> None:
-        self._scoring, self._ledger = scoring, ledger
-
-    async def assess(self, request: StrictRequest, instruction: Instruction) -> Assessment:
-        """Raises InstructionError, and as `Scoring.run`."""
-        assessment = await self._scoring.run(characters(instruction), assessed, instruction)
-        self._ledger.score(seen(assessment, instruction), request_id_of(request.scope), caller_of(request.scope).owner)
-        return assessment
+async def assess(scope: Scope, instruction: Instruction, scoring: Scoring, ledger: Ledger) -> Assessment:
+    """The assessment that a request asks for, told to the ledger. Raises InstructionError, and as `Scoring.run`."""
+    assessment = await scoring.run(characters(instruction), assessed, instruction)
+    ledger.score(seen(assessment, instruction), request_id_of(scope), caller_of(scope).owner)
+    return assessment
 
 
 def answer(gate: Gate, request: dict[str, Any]) -> Assessment:
@@ -41,11 +36,13 @@ class ScoreController(Controller):
     tags = ("Scoring",)
 
     @post(status_code=200, answers=answer)
-    async def score(self, request: StrictRequest, data: Instruction, scorer: Injected[Scorer]) -> Assessment:
+    async def score(
+        self, request: StrictRequest, data: Instruction, scoring: Injected[Scoring], ledger: Injected[Ledger]
+    ) -> Assessment:
         """Score one instruction.
 
         How surely the instruction can be carried out as it stands, what is unclear, and the
         question to ask first. Nothing is kept. Carry on when `decision` is `proceed` or
         `proceed_with_log`; ask `question` when it is `clarify`.
         """
-        return await scorer.assess(request, data)
+        return await assess(request.scope, data, scoring, ledger)

@@ -5,6 +5,7 @@ from uuid import uuid4
 
 import msgspec
 from msgspec import Meta, Struct, field
+from msgspec.structs import asdict
 
 from askfirst.desk import Key, Reply, new
 from askfirst.http.problems import refused_value
@@ -48,19 +49,13 @@ class FeedbackRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     to: Writer = None
 
 
-class FeedbackKept(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What is kept of it."""
+class FeedbackKept(FeedbackRequest, frozen=True, kw_only=True, omit_defaults=True):
+    """What is kept of it, beside the id of what it is about: agents by their names, and two labels more."""
 
-    verdict: Verdict
-    question_id: str | None = None
-    rule: str | None = None
-    note: str | None = None
     from_: str | None = field(default=None, name="from")
     to: str | None = None
     department: str | None = None
     language: str | None = None
-    ambiguity_type: str | None = None
-    instruction: Instruction | None = None
 
 
 class FeedbackTaken(Struct, frozen=True):
@@ -114,15 +109,13 @@ def kept_of(request: FeedbackRequest, record: Record | None) -> FeedbackKept:
     asker, writer = (agent(given.from_), agent(given.to)) if given else ("", "")
     if record is not None:
         asker, writer = record.tracking.from_agent, record.tracking.to_agent
-    return FeedbackKept(
-        verdict=request.verdict,
-        question_id=request.question_id,
-        rule=request.rule,
-        note=request.note,
-        from_=agent(request.from_) or asker or None,
-        to=agent(request.to) or writer or None,
-        department=(place and place.department) or None,
-        language=(place and place.language) or None,
-        ambiguity_type=request.ambiguity_type or (record and record.tracking.ambiguity_type) or None,
-        instruction=given,
-    )
+    more = {
+        "assessment_id": None,
+        "clarification_id": None,
+        "from_": agent(request.from_) or asker or None,
+        "to": agent(request.to) or writer or None,
+        "department": (place and place.department) or None,
+        "language": (place and place.language) or None,
+        "ambiguity_type": request.ambiguity_type or (record and record.tracking.ambiguity_type) or None,
+    }
+    return FeedbackKept(**asdict(request) | more)
