@@ -18,9 +18,8 @@ from askfirst.http.dependencies import caller_of, provided, wanted_of
 from askfirst.http.hooks import HookController
 from askfirst.http.idempotency import Repeatable
 from askfirst.http.insights.controller import InsightsController
-from askfirst.http.insights.feedback import Feedbacks
 from askfirst.http.observing.metrics import Known
-from askfirst.http.pages import Services, page_routes
+from askfirst.http.pages import page_routes
 from askfirst.http.pages.playground import first_look
 from askfirst.http.reading import MAX_LARGE_BODY
 from askfirst.http.score import ScoreController
@@ -49,7 +48,7 @@ def routes_of(house: House) -> Sequence[ControllerRouterHandler]:
         OutboxController,
         StatusController,
     ]
-    return [*api, page_routes(services_of(house), house.settings.max_large_body)]
+    return [*api, page_routes(house.settings.max_large_body)]
 
 
 def parts_of(house: House) -> dict[str, Provide]:
@@ -62,7 +61,7 @@ def parts_of(house: House) -> dict[str, Provide]:
         "check_address": partial(checked, deliveries.check),
         "checks": Checks(settings.packs, settings.check_timeout, house.packs.making),
         "desk": desk,
-        "feedbacks": Feedbacks(house.store),
+        "first_look": first_look(house.scoring, house.packs),
         "insights": house.insights,
         "keyring": house.keyring,
         "known": known,
@@ -85,19 +84,3 @@ def parts_of(house: House) -> dict[str, Provide]:
         "repeatable": Provide(Repeatable, sync_to_thread=False),
         "wanted": Provide(wanted_of, sync_to_thread=False),
     }
-
-
-def services_of(house: House) -> Services:
-    """What the pages work with."""
-    return Services(
-        house.packs,
-        house.keyring,
-        house.scoring,
-        house.desk,
-        house.showing,
-        house.ledger,
-        house.insights,
-        house.health,
-        first_look(house.scoring, house.packs),
-        Feedbacks(house.store),
-    )

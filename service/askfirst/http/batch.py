@@ -22,9 +22,8 @@ from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.scoring import Scoring
 from askfirst.http.openapi import UNAVAILABLE, named, problems
 from askfirst.http.problems import Answer, FieldError, RequestError, Unassessed, problem_of
-from askfirst.http.reading import StrictRequest, check_json, declared, read_json, while_connected
+from askfirst.http.reading import StrictRequest, check_json, declared, decoded, read_json, while_connected
 from askfirst.http.reply import JSON, NDJSON, encode, place
-from askfirst.http.validation import refusal_of
 from askfirst.insights.seen import Seen, seen
 from askfirst.model import Assessment, Instruction
 
@@ -89,18 +88,11 @@ def missed(error: Exception, index: int, place: str) -> Scored:
     return Scored(encode(Unassessed(index, problem)), unforeseen=unforeseen)
 
 
-_read_object = msgspec.json.Decoder(Instructions).decode
-_read_list = msgspec.json.Decoder(list[Raw]).decode
-
-
 def items_of(body: bytes) -> list[bytes]:
     """The instructions of a JSON body, each as JSON. Raises RequestError."""
-    try:
-        if body.lstrip()[:1] == b"[":
-            return bounded([bytes(item) for item in _read_list(body)])
-        return [bytes(item) for item in _read_object(body).instructions]
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise refusal_of(error, body, Instructions) from None
+    if body.lstrip()[:1] == b"[":
+        return bounded([bytes(item) for item in decoded(body, list[Raw])])
+    return [bytes(item) for item in decoded(body, Instructions).instructions]
 
 
 def bounded(items: list[bytes]) -> list[bytes]:

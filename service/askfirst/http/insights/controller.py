@@ -11,14 +11,14 @@ from msgspec.structs import asdict
 from askfirst.counting import Insights, KpiQuery, PatternQuery
 from askfirst.http.dependencies import Injected
 from askfirst.http.idempotency import Repeatable
-from askfirst.http.insights.feedback import FeedbackRequest, Feedbacks, FeedbackTaken
+from askfirst.http.insights.feedback import FeedbackRequest, FeedbackTaken, keep_feedback
 from askfirst.http.openapi import STORE, problems
 from askfirst.http.problems import refused_value
 from askfirst.insights.patterns import SeenPattern
 from askfirst.insights.periods import Period
 from askfirst.insights.report import KpiReport
 from askfirst.model import IssueType, Name
-from askfirst.ports import Caller
+from askfirst.ports import Caller, Store
 
 Moment = Annotated[str, Meta(min_length=1, max_length=40, description="A date or a time (ISO 8601), UTC unless said")]
 LONGEST = 400 * 86_400_000
@@ -129,7 +129,7 @@ class InsightsController(Controller):
         caller: Injected[Caller],
         data: FeedbackRequest,
         repeatable: Injected[Repeatable],
-        feedbacks: Injected[Feedbacks],
+        store: Injected[Store],
     ) -> Response[FeedbackTaken]:
         """Say that something was clear, or that a question did not help.
 
@@ -138,4 +138,4 @@ class InsightsController(Controller):
         something is to be learned from it.
         """
         key = repeatable.key(data, "feedback", "fb_")
-        return await repeatable.answer(key, lambda: feedbacks.keep(data, caller, key))
+        return await repeatable.answer(key, lambda: keep_feedback(store, data, caller, key))

@@ -3,7 +3,6 @@
 from typing import Annotated, Literal, TypeAlias
 from uuid import uuid4
 
-import msgspec
 from msgspec import Meta, Struct, field
 from msgspec.structs import asdict
 
@@ -65,32 +64,25 @@ class FeedbackTaken(Struct, frozen=True):
     at: Annotated[str, Meta(description="When, in UTC")]
 
 
-class Feedbacks:
-    """Keeps what people say."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
-
-    async def keep(
-        self, request: FeedbackRequest, caller: Caller, key: Key | None = None, id_: str | None = None
-    ) -> Reply:
-        """Keep it, under this id once or under a new one. Raises RequestError, AnsweredBefore or StoreError."""
-        subject = subject_of(request)
-        found = await self._store.load(subject) if request.clarification_id else None
-        record = found.record if found and found.record and caller.sees(found.record.owner) else None
-        now = found.now if found else await self._store.now()
-        kept = kept_of(request, record)
-        feedback = Feedback(
-            id=id_ or f"fb_{uuid4().hex}",
-            at=now,
-            subject=subject,
-            verdict=request.verdict,
-            body=msgspec.json.encode(kept),
-            owner=record.owner if record else caller.owner,
-        )
-        told = Reply(201, encode(FeedbackTaken(feedback.id, iso(now, "seconds"))))
-        new(await self._store.add_feedback(feedback, key.once(told) if key else None))
-        return told
+async def keep_feedback(
+    store: Store, request: FeedbackRequest, caller: Caller, key: Key | None = None, id_: str | None = None
+) -> Reply:
+    """Keep it, under this id once or under a new one. Raises RequestError, AnsweredBefore or StoreError."""
+    subject = subject_of(request)
+    found = await store.load(subject) if request.clarification_id else None
+    record = found.record if found and found.record and caller.sees(found.record.owner) else None
+    now = found.now if found else await store.now()
+    feedback = Feedback(
+        id=id_ or f"fb_{uuid4().hex}",
+        at=now,
+        subject=subject,
+        verdict=request.verdict,
+        body=encode(kept_of(request, record)),
+        owner=record.owner if record else caller.owner,
+    )
+    told = Reply(201, encode(FeedbackTaken(feedback.id, iso(now, "seconds"))))
+    new(await store.add_feedback(feedback, key.once(told) if key else None))
+    return told
 
 
 def subject_of(request: FeedbackRequest) -> str:

@@ -76,12 +76,13 @@ async def content(services: Services, wanted: Wanted) -> dict[str, Any]:
         waiting = [shown(one) for one in await store.waiting(DELIVERIES)]
         return {"dead": dead, "waiting": waiting, "backlog": await store.backlog()}
 
+    condition = readiness(services.packs, services.keyring, services.store_health)
     sections = [
         await section("open", "Clarifications", inbox(services.desk, services.showing, wanted, departments)),
         await section("kpis", "KPIs", kpis()),
         await section("deliveries", "Failed deliveries", deliveries()),
         await section("patterns", "Patterns", insights.patterns(PatternQuery(limit=PATTERNS))),
-        await section("condition", "Readiness and packs", readiness(services.packs, services.keyring, services.health)),
+        await section("condition", "Readiness and packs", condition),
     ]
     return {"now": now, "sections": sections, "packs": gate.packs, "often": OFTEN, "spans": SPANS}
 
