@@ -20,7 +20,7 @@ from askfirst.gate import Gate
 from askfirst.http.dependencies import Injected, caller_of, request_id_of
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.scoring import Scoring
-from askfirst.http.openapi import UNAVAILABLE, named, problems
+from askfirst.http.openapi import UNAVAILABLE, named
 from askfirst.http.problems import Answer, FieldError, RequestError, Unassessed, problem_of
 from askfirst.http.reading import StrictRequest, check_json, declared, decoded, read_json, while_connected
 from askfirst.http.reply import JSON, NDJSON, encode, place
@@ -181,7 +181,7 @@ class BatchController(Controller):
 
     @post(
         status_code=200,
-        responses=problems(UNAVAILABLE),
+        problems=UNAVAILABLE,
         opt={
             "structs": (Instructions, Assessment, Unassessed),
             "body": {"application/json": {"schema": {"anyOf": [named(Instructions), _LIST]}}},

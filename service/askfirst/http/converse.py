@@ -20,7 +20,7 @@ from askfirst.http.dependencies import Injected, request_id_of
 from askfirst.http.idempotency import Repeatable
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.scoring import Scoring
-from askfirst.http.openapi import STORE, problems
+from askfirst.http.openapi import STORE
 from askfirst.http.problems import RequestError, refused_value
 from askfirst.http.reading import StrictRequest
 from askfirst.http.reply import encode
@@ -98,7 +98,7 @@ class ConverseController(Controller):
     path = "/v1/converse"
     tags = ("Clarifications",)
 
-    @post(status_code=200, responses=problems(_ENDED))
+    @post(status_code=200, problems=_ENDED)
     async def converse(
         self,
         request: StrictRequest,

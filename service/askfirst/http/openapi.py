@@ -1,6 +1,6 @@
 """The API's description as far as Litestar cannot know it from the controllers.
 
-Controllers have the routes, with docstrings and the problems that are theirs, and structs have what each field means.
+Controllers have the routes, with docstrings and the `problems` that are theirs, and structs have what each field means.
 Here are the schemas of structs, which are msgspec's own, what holds for all routes (keys, limits, idempotency), and
 the examples of `examples.json`; those of scoring are answered by the gate as it is.
 """
@@ -14,7 +14,6 @@ import msgspec
 from litestar import Litestar
 from litestar.datastructures import ResponseHeader
 from litestar.handlers import HTTPRouteHandler
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Components, Schema, SecurityScheme, Tag
 from litestar.openapi.spec import Example as PathExample
 from litestar.params import PathParameter
@@ -92,16 +91,6 @@ Answers: TypeAlias = dict[str, Callable[[Gate, Any], Any]]
 """What answers the examples of a handler. A route that scores has it in its `opt` as `answers`."""
 
 
-def problems(*said: Mapping[int, str]) -> dict[int, ResponseSpec]:
-    """The problems that a route may answer with, by status."""
-    media_type = next(iter(PROBLEM))
-    return {
-        status: ResponseSpec(Problem, generate_examples=False, description=text, media_type=media_type)
-        for one in said
-        for status, text in one.items()
-    }
-
-
 def path_id(description: str, example: str, pattern: str) -> PathParameter:
     """The part of an address that is an id. One that does not fit the pattern is one that nobody has: 404."""
     examples = [PathExample(value=example)]
@@ -161,7 +150,7 @@ def completed(document: Json, app: Litestar, schemas: StructSchemas, examples: E
     document = msgspec.json.decode(msgspec.json.encode(document))  # Litestar's own stays as it is
     routes = described(app)
     taken = [one for _, handler in routes for one in handler.opt.get("structs", ())]
-    document["components"]["schemas"] = schemas.components(*taken)
+    document["components"]["schemas"] = schemas.components(Problem, *taken)
     for path, handler in routes:
         for method in handler.http_methods:
             operation = document["paths"][path][method.lower()]
@@ -189,6 +178,7 @@ def _complete(operation: Json, handler: HTTPRouteHandler) -> None:
     answers.get("204", {}).pop("content", None)
     if answers.get("400", {}).get("content", {}).keys() == {"application/json"}:
         del answers["400"]  # Litestar's own way to refuse a parameter, which is not ours
+    _add_problems(answers, handler.opt.get("problems", {}))
     if field is not None or "body" in handler.opt:
         _add_problems(answers, READING)
     asked = handler.parsed_fn_signature.parameters

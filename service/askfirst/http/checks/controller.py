@@ -14,7 +14,7 @@ from askfirst.http.checks.schema import CheckResult, Finding, PackCheck, files_o
 from askfirst.http.checks.trial import Trial, folders_with, stepping
 from askfirst.http.dependencies import Injected
 from askfirst.http.offloop.child import Child, ChildDiedError, Handle, fork_child, limit, still
-from askfirst.http.openapi import UNAVAILABLE, problems, taking
+from askfirst.http.openapi import UNAVAILABLE, taking
 from askfirst.http.problems import RequestError
 from askfirst.http.reading import StrictRequest, read_json, while_connected
 from askfirst.http.reply import encode, place
@@ -97,7 +97,7 @@ class CheckController(Controller):
     path = "/v1/packs/check"
     tags = ("Packs",)
 
-    @post(status_code=200, responses=problems(UNAVAILABLE), opt=taking(PackCheck))
+    @post(status_code=200, problems=UNAVAILABLE, opt=taking(PackCheck))
     async def check_packs(self, request: StrictRequest, checks: Injected[Checks]) -> Response[CheckResult]:
         """Try edited packs.
 

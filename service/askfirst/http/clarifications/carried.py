@@ -29,7 +29,7 @@ from askfirst.http.dependencies import Injected, caller_of, request_id_of
 from askfirst.http.idempotency import answered, fingerprint, refused
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.scoring import Scoring
-from askfirst.http.openapi import STORE, problems, taking
+from askfirst.http.openapi import STORE, taking
 from askfirst.http.problems import RequestError
 from askfirst.http.reading import StrictRequest, read_json
 from askfirst.http.reply import encode
@@ -148,7 +148,7 @@ class StepController(Controller):
 
     @post(
         status_code=200,
-        responses=problems(_ENDED, _STORE),
+        problems=_ENDED | _STORE,
         opt=taking(ClarificationStart, ClarificationMove),
     )
     async def clarification_step(

@@ -23,7 +23,7 @@ from askfirst.http.clarifications.showing import ClarificationList, Showing
 from askfirst.http.dependencies import Injected, caller_of, request_id_of
 from askfirst.http.idempotency import NOTHING, Nothing, Repeatable, refused
 from askfirst.http.observing.ledger import Ledger
-from askfirst.http.openapi import STORE, located, path_id, problems
+from askfirst.http.openapi import STORE, located, path_id
 from askfirst.http.problems import RequestError
 from askfirst.http.reading import StrictRequest, while_connected
 from askfirst.http.reply import encode
@@ -73,7 +73,7 @@ class ClarificationController(Controller):
     tags = ("Clarifications",)
     dependencies: ClassVar = {"kept": Provide(Kept, sync_to_thread=False)}  # type: ignore[misc]
 
-    @post(response_headers=located("Where the clarification is"), responses=problems(_STORE) | {200: _CLEAR})
+    @post(response_headers=located("Where the clarification is"), responses={200: _CLEAR}, problems=_STORE)
     async def open_clarification(
         self,
         request: StrictRequest,
@@ -109,7 +109,7 @@ class ClarificationController(Controller):
 
         return await repeatable.answer(key, opened)
 
-    @get(responses=problems(_STORE))
+    @get(problems=_STORE)
     async def list_clarifications(self, wanted: Injected[ListQuery], kept: Injected[Kept]) -> ClarificationList:
         """List clarifications, newest first.
 
@@ -118,7 +118,7 @@ class ClarificationController(Controller):
         page = await kept.desk.list(wanted.filter(kept.caller.within), wanted.limit, wanted.cursor)
         return ClarificationList(tuple(map(kept.seen, page.clarifications)), page.cursor)
 
-    @get("/{id:str}", responses=problems(_MISSING, _STORE))
+    @get("/{id:str}", problems=_MISSING | _STORE)
     async def get_clarification(
         self, request: StrictRequest, id_: Id, wanted: Injected[LookQuery], kept: Injected[Kept]
     ) -> Response[ClarificationView]:
@@ -136,7 +136,7 @@ class ClarificationController(Controller):
             found = await kept.desk.look(known, kept.caller)
         return Response(kept.seen(found), headers={"cache-control": "no-store"})
 
-    @post("/{id:str}/answers", status_code=200, responses=problems(_MISSING, _ENDED, _STORE))
+    @post("/{id:str}/answers", status_code=200, problems=_MISSING | _ENDED | _STORE)
     async def answer_clarification(
         self, id_: Id, data: AnswerRequest, repeatable: Injected[Repeatable], kept: Injected[Kept]
     ) -> Response[ClarificationView]:
@@ -160,7 +160,7 @@ class ClarificationController(Controller):
 
         return await repeatable.answer(key, taken)
 
-    @post("/{id:str}/escalate", status_code=200, responses=problems(_MISSING, _ENDED, _STORE))
+    @post("/{id:str}/escalate", status_code=200, problems=_MISSING | _ENDED | _STORE)
     async def escalate_clarification(
         self, id_: Id, repeatable: Injected[Repeatable], kept: Injected[Kept], data: Nothing | None = None
     ) -> Response[ClarificationView]:
@@ -171,7 +171,7 @@ class ClarificationController(Controller):
         key = repeatable.key(data or NOTHING, "escalate", checked(id_))
         return await repeatable.answer(key, lambda: kept.moved(id_, key, kept.desk.escalate))
 
-    @post("/{id:str}/cancel", status_code=200, responses=problems(_MISSING, _ENDED, _STORE))
+    @post("/{id:str}/cancel", status_code=200, problems=_MISSING | _ENDED | _STORE)
     async def cancel_clarification(
         self, id_: Id, repeatable: Injected[Repeatable], kept: Injected[Kept], data: CancelRequest | None = None
     ) -> Response[ClarificationView]:

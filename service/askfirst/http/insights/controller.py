@@ -12,7 +12,7 @@ from askfirst.counting import Insights, KpiQuery, PatternQuery
 from askfirst.http.dependencies import Injected
 from askfirst.http.idempotency import Repeatable
 from askfirst.http.insights.feedback import FeedbackRequest, FeedbackTaken, keep_feedback
-from askfirst.http.openapi import STORE, problems
+from askfirst.http.openapi import STORE
 from askfirst.http.problems import refused_value
 from askfirst.insights.patterns import SeenPattern
 from askfirst.insights.periods import Period
@@ -96,7 +96,7 @@ class InsightsController(Controller):
     path = "/v1"
     tags = ("Insights",)
 
-    @get("/kpis", responses=problems(_AWAY))
+    @get("/kpis", problems=_AWAY)
     async def kpis(
         self, caller: Injected[Caller], wanted: Injected[KpiParameters], insights: Injected[Insights]
     ) -> Response[KpiReport]:
@@ -109,7 +109,7 @@ class InsightsController(Controller):
         """
         return Response(await insights.kpis(wanted.query(insights.now(), caller.within)), headers=_FRESH)
 
-    @get("/patterns", responses=problems(_AWAY))
+    @get("/patterns", problems=_AWAY)
     async def patterns(
         self, caller: Injected[Caller], wanted: Injected[PatternParameters], insights: Injected[Insights]
     ) -> Response[PatternList]:
@@ -123,7 +123,7 @@ class InsightsController(Controller):
         found = await insights.patterns(wanted.query(caller.within))
         return Response(PatternList(found), headers=_FRESH)
 
-    @post("/feedback", responses=problems(STORE | _AWAY))
+    @post("/feedback", problems=STORE | _AWAY)
     async def feedback(
         self,
         caller: Injected[Caller],

@@ -12,7 +12,7 @@ from msgspec import Meta, Struct, field
 from askfirst.desk import Reply, new
 from askfirst.http.dependencies import Injected
 from askfirst.http.idempotency import NOTHING, Repeatable
-from askfirst.http.openapi import path_id, problems
+from askfirst.http.openapi import path_id
 from askfirst.http.problems import RequestError
 from askfirst.http.reply import encode
 from askfirst.http.webhooks.subscriptions import MISSING, NO_EVENTS, EventType
@@ -134,7 +134,7 @@ class OutboxController(Controller):
     path = "/v1"
     tags = ("Webhooks",)
 
-    @get("/events", responses=problems(NO_EVENTS))
+    @get("/events", problems=NO_EVENTS)
     async def list_events(
         self, caller: Injected[Caller], wanted: Injected[EventsQuery], store: Injected[Store]
     ) -> EventList:
@@ -145,7 +145,7 @@ class OutboxController(Controller):
         page = await store.events(wanted.limit, wanted.cursor, wanted.type_, caller.within)
         return EventList(tuple(msgspec.json.decode(one.body) for one in page.events), page.cursor)
 
-    @get("/deliveries", responses=problems(NO_EVENTS))
+    @get("/deliveries", problems=NO_EVENTS)
     async def list_deliveries(self, wanted: Injected[DeliveriesQuery], store: Injected[Store]) -> DeliveryList:
         """List deliveries that were given up, or wait.
 
@@ -159,7 +159,7 @@ class OutboxController(Controller):
         page = await store.dead_letters(wanted.limit, wanted.cursor)
         return DeliveryList(tuple(map(shown, page.letters)), counts, page.cursor)
 
-    @post("/deliveries/{id:str}/replay", status_code=200, responses=problems(MISSING, NO_EVENTS))
+    @post("/deliveries/{id:str}/replay", status_code=200, problems=MISSING | NO_EVENTS)
     async def replay_delivery(
         self,
         public: DeliveryId,

@@ -13,7 +13,7 @@ from askfirst.desk import Key, Reply, new
 from askfirst.errors import AddressError
 from askfirst.http.dependencies import Injected
 from askfirst.http.idempotency import NOTHING, Repeatable
-from askfirst.http.openapi import STORE, located, path_id, problems
+from askfirst.http.openapi import STORE, located, path_id
 from askfirst.http.problems import FieldError, RequestError, refused_value
 from askfirst.http.reply import encode
 from askfirst.moments import iso
@@ -169,7 +169,7 @@ class SubscriptionController(Controller):
 
     @post(
         response_headers=located("Where the subscription is"),
-        responses=problems({409: "There are too many"}, NO_EVENTS),
+        problems={409: "There are too many"} | NO_EVENTS,
     )
     async def subscribe(
         self,
@@ -186,7 +186,7 @@ class SubscriptionController(Controller):
         key = repeatable.key(data, "subscribe", "sub_")
         return await repeatable.answer(key, lambda: subscriptions.make(data, caller, key), PRIVATE)
 
-    @get(responses=problems(NO_EVENTS))
+    @get(problems=NO_EVENTS)
     async def list_subscriptions(
         self, caller: Injected[Caller], subscriptions: Injected[Subscriptions]
     ) -> Response[SubscriptionList]:
@@ -196,7 +196,7 @@ class SubscriptionController(Controller):
         """
         return Response(SubscriptionList(tuple(map(shown, await subscriptions.seen(caller)))), headers=PRIVATE)
 
-    @get("/{id:str}", responses=problems(MISSING, NO_EVENTS))
+    @get("/{id:str}", problems=MISSING | NO_EVENTS)
     async def get_subscription(
         self, caller: Injected[Caller], id_: Id, subscriptions: Injected[Subscriptions]
     ) -> Response[SubscriptionView]:
@@ -207,7 +207,7 @@ class SubscriptionController(Controller):
         found = next((one for one in await subscriptions.seen(caller) if one.id == id_), None)
         return Response(shown(found or missing()), headers=PRIVATE)
 
-    @delete("/{id:str}", responses=problems(MISSING, NO_EVENTS))
+    @delete("/{id:str}", problems=MISSING | NO_EVENTS)
     async def unsubscribe(
         self,
         caller: Injected[Caller],
