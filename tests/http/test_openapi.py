@@ -3,6 +3,7 @@
 from typing import Any
 
 import httpx
+import jsonschema_rs
 import msgspec
 import pytest
 import schemathesis
@@ -66,6 +67,16 @@ def test_scoring_is_described_with_real_examples(client: httpx.Client) -> None:
         assert answer.json() == answers["examples"][name]["value"]
 
 
+def test_examples_fit_their_schemas(client: httpx.Client) -> None:
+    document = client.get("/docs/openapi.json").json()
+    contents = [one for one in parts(document["paths"]) if "examples" in one and "schema" in one]
+    assert len(contents) > 30
+    for content in contents:
+        fits = jsonschema_rs.validator_for({**content["schema"], "components": document["components"]})
+        for name, example in content["examples"].items():
+            assert not [error.message for error in fits.iter_errors(example["value"])], name
+
+
 def test_routes_stand_by_theme_and_scoring_comes_first(client: httpx.Client) -> None:
     document = client.get("/docs/openapi.json").json()
     themes = [tag["name"] for tag in document["tags"]]
@@ -102,6 +113,13 @@ def descriptions(value: object) -> list[str]:
         own = [value["description"]] if isinstance(value.get("description"), str) else []
         return own + [found for item in value.values() for found in descriptions(item)]
     return []
+
+
+def parts(value: object) -> list[dict[str, Any]]:
+    """Every object in the document."""
+    if isinstance(value, list):
+        return [found for item in value for found in parts(item)]
+    return [value, *(found for item in value.values() for found in parts(item))] if isinstance(value, dict) else []
 
 
 def references(value: object) -> list[str]:

@@ -8,7 +8,7 @@ import pytest
 from litestar.routes import HTTPRoute
 
 from askfirst.app import create_app
-from askfirst.http.kinds import KINDS, Kind, kinds_in
+from askfirst.http.kinds import KINDS
 from askfirst.http.reading import MAX_BODY, MAX_LARGE_BODY
 from askfirst.settings import Settings
 from tests.http.inprocess import packs
@@ -33,14 +33,6 @@ def problem(answer: httpx.Response, slug: str, path: str | None = None) -> dict[
         assert [error["path"] for error in errors][:1] == [path], body
         assert all(error["message"] and error["mend"] for error in errors)
     return body
-
-
-def test_a_kind_that_cannot_be_read_is_no_kind_that_is_missing() -> None:
-    table = "one 400 The first\n  Do this,\n  or that.\ntwo 404 The second\n  Look again.\n"
-    assert kinds_in(table)["one"] == Kind("one", 400, "The first", "Do this, or that.")
-    for misspelt in ("two four The second", "two  404 The second", "two 404", " two 404 The second"):
-        with pytest.raises(ValueError, match="two"):
-            kinds_in(table.replace("two 404 The second", misspelt))
 
 
 MALFORMED = {

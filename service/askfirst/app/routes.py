@@ -14,15 +14,15 @@ from askfirst.http.checks.controller import CheckController, Checks
 from askfirst.http.clarifications.carried import StepController, Steps
 from askfirst.http.clarifications.kept import ClarificationController
 from askfirst.http.converse import ConverseController
-from askfirst.http.dependencies import provided
+from askfirst.http.dependencies import caller_of, provided, wanted_of
 from askfirst.http.hooks import HookController
+from askfirst.http.idempotency import Repeatable
 from askfirst.http.insights.controller import InsightsController
-from askfirst.http.insights.feedback import Feedbacks
 from askfirst.http.observing.metrics import Known
-from askfirst.http.pages import Services, page_routes
+from askfirst.http.pages import page_routes
 from askfirst.http.pages.playground import first_look
 from askfirst.http.reading import MAX_LARGE_BODY
-from askfirst.http.score import ScoreController, Scorer
+from askfirst.http.score import ScoreController
 from askfirst.http.status import StatusController, last_day
 from askfirst.http.webhooks.outbox import OutboxController
 from askfirst.http.webhooks.subscriptions import SubscriptionController, Subscriptions, checked
@@ -48,7 +48,7 @@ def routes_of(house: House) -> Sequence[ControllerRouterHandler]:
         OutboxController,
         StatusController,
     ]
-    return [*api, page_routes(services_of(house), house.settings.max_large_body)]
+    return [*api, page_routes(house.settings.max_large_body)]
 
 
 def parts_of(house: House) -> dict[str, Provide]:
@@ -61,7 +61,7 @@ def parts_of(house: House) -> dict[str, Provide]:
         "check_address": partial(checked, deliveries.check),
         "checks": Checks(settings.packs, settings.check_timeout, house.packs.making),
         "desk": desk,
-        "feedbacks": Feedbacks(house.store),
+        "first_look": first_look(house.scoring, house.packs),
         "insights": house.insights,
         "keyring": house.keyring,
         "known": known,
@@ -70,7 +70,6 @@ def parts_of(house: House) -> dict[str, Provide]:
         "metrics": house.metrics,
         "packs": house.packs,
         "repeats": desk.repeats,
-        "scorer": Scorer(house.scoring, house.ledger),
         "scoring": house.scoring,
         "showing": house.showing,
         "signer": house.signer,
@@ -80,20 +79,8 @@ def parts_of(house: House) -> dict[str, Provide]:
         "subscriptions": Subscriptions(house.store, deliveries.check, (new_secret, is_secret), desk.receivers.forget),
         "wake_deliveries": deliveries.wake,
     }
-    return {name: provided(part) for name, part in parts.items()}
-
-
-def services_of(house: House) -> Services:
-    """What the pages work with."""
-    return Services(
-        house.packs,
-        house.keyring,
-        house.scoring,
-        house.desk,
-        house.showing,
-        house.ledger,
-        house.insights,
-        house.health,
-        first_look(house.scoring, house.packs),
-        Feedbacks(house.store),
-    )
+    return {name: provided(part) for name, part in parts.items()} | {
+        "caller": Provide(caller_of, sync_to_thread=False),
+        "repeatable": Provide(Repeatable, sync_to_thread=False),
+        "wanted": Provide(wanted_of, sync_to_thread=False),
+    }

@@ -7,7 +7,7 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from traceback import format_exception
 from typing import Annotated, Any, NamedTuple, TypeAlias
 
@@ -20,11 +20,10 @@ from askfirst.gate import Gate
 from askfirst.http.dependencies import Injected, caller_of, request_id_of
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.scoring import Scoring
-from askfirst.http.openapi import UNAVAILABLE, Example, named, problems
+from askfirst.http.openapi import UNAVAILABLE, named
 from askfirst.http.problems import Answer, FieldError, RequestError, Unassessed, problem_of
-from askfirst.http.reading import StrictRequest, check_json, declared, read_json, while_connected
+from askfirst.http.reading import StrictRequest, check_json, declared, decoded, read_json, while_connected
 from askfirst.http.reply import JSON, NDJSON, encode, place
-from askfirst.http.validation import refusal_of
 from askfirst.insights.seen import Seen, seen
 from askfirst.model import Assessment, Instruction
 
@@ -89,18 +88,11 @@ def missed(error: Exception, index: int, place: str) -> Scored:
     return Scored(encode(Unassessed(index, problem)), unforeseen=unforeseen)
 
 
-_read_object = msgspec.json.Decoder(Instructions).decode
-_read_list = msgspec.json.Decoder(list[Raw]).decode
-
-
 def items_of(body: bytes) -> list[bytes]:
     """The instructions of a JSON body, each as JSON. Raises RequestError."""
-    try:
-        if body.lstrip()[:1] == b"[":
-            return bounded([bytes(item) for item in _read_list(body)])
-        return [bytes(item) for item in _read_object(body).instructions]
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise refusal_of(error, body, Instructions) from None
+    if body.lstrip()[:1] == b"[":
+        return bounded([bytes(item) for item in decoded(body, list[Raw])])
+    return [bytes(item) for item in decoded(body, Instructions).instructions]
 
 
 def bounded(items: list[bytes]) -> list[bytes]:
@@ -173,20 +165,12 @@ class Batches:
 
 
 _LIST = msgspec.json.schema(Instructions)["$defs"]["Instructions"]["properties"]["instructions"]
-_EXAMPLE = [
-    {"text": "Give them a good discount", "department": "sales"},
-    {"text": "Give Acme 15 % off orders over EUR 5,000 until 31 March 2027", "department": "sales"},
-    {"text": "Send it", "department": "astrology"},
-]
 
 
-def examples(gate: Gate) -> Mapping[str, Example]:
-    """A small batch, scored."""
-    done = scored(gate, [encode(item) for item in _EXAMPLE], 0, BatchController.path)
-    answers = tuple(msgspec.json.decode(one.answer) for one in done)
-    result = BatchResult(answers, tuple(index for index, one in enumerate(done) if one.seen is None))
-    said = "Three instructions, the last of which cannot be assessed"
-    return {"batch": Example(said, {"instructions": _EXAMPLE}, result)}
+def answer(gate: Gate, request: dict[str, Any]) -> Any:
+    """The answer to an example of the description."""
+    done = scored(gate, list(map(encode, request["instructions"])), 0, BatchController.path)
+    return msgspec.json.decode(result(done))
 
 
 class BatchController(Controller):
@@ -197,11 +181,11 @@ class BatchController(Controller):
 
     @post(
         status_code=200,
-        responses=problems(UNAVAILABLE),
+        problems=UNAVAILABLE,
         opt={
             "structs": (Instructions, Assessment, Unassessed),
             "body": {"application/json": {"schema": {"anyOf": [named(Instructions), _LIST]}}},
-            "examples": examples,
+            "answers": answer,
         },
     )
     async def score_batch(self, request: StrictRequest, batches: Injected[Batches]) -> Response[BatchResult]:
@@ -219,11 +203,15 @@ class BatchController(Controller):
                 return written(b"".join(one.answer + b"\n" for one in done), NDJSON)
             check_json(request.scope)
             done = await batches.score(request, items_of(await request.body()))
-            failed = encode([index for index, one in enumerate(done) if one.seen is None])
-            answers = b",".join(one.answer for one in done)
-            return written(b'{"assessments":[' + answers + b'],"failed":' + failed + b"}", JSON)
+            return written(result(done), JSON)
+
+
+def result(done: list[Scored]) -> bytes:
+    """A BatchResult whose parts children have put into JSON."""
+    failed = [index for index, one in enumerate(done) if one.seen is None]
+    return encode(BatchResult(tuple(Raw(one.answer) for one in done), tuple(failed)))
 
 
 def written(body: bytes, media_type: bytes) -> Response[Any]:
-    """An answer whose parts children have put into JSON."""
+    """An answer that is JSON already."""
     return Response(body, media_type=media_type.decode())

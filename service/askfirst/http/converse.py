@@ -1,6 +1,6 @@
 """`POST /v1/converse`: a message in, `ask` or `proceed` out; the chat is carried in a context or kept as a session."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Annotated, Any
 from uuid import uuid4
 
@@ -14,15 +14,13 @@ from askfirst.conversations.state import Conversation, Said
 from askfirst.conversations.state import Reply as ChatReply
 from askfirst.conversations.turns import Turn
 from askfirst.desk import Desk, Reply, chat_id, telling
-from askfirst.desk.chats import taken, turned
-from askfirst.gate import Gate
+from askfirst.desk.chats import turned
 from askfirst.http.clarifications.carried import now_ms
-from askfirst.http.clarifications.examples import AT, CONTEXT
-from askfirst.http.dependencies import Injected, caller_of, request_id_of
-from askfirst.http.idempotency import Keyed, Repeatable
+from askfirst.http.dependencies import Injected, request_id_of
+from askfirst.http.idempotency import Repeatable
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.scoring import Scoring
-from askfirst.http.openapi import STORE, Example, problems
+from askfirst.http.openapi import STORE
 from askfirst.http.problems import RequestError, refused_value
 from askfirst.http.reading import StrictRequest
 from askfirst.http.reply import encode
@@ -42,7 +40,7 @@ from askfirst.model import (
     Name,
     Writer,
 )
-from askfirst.ports import Caller, new_id
+from askfirst.ports import Caller
 
 
 class ConverseTurn(Extras, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -91,35 +89,7 @@ class ConverseTurn(Extras, frozen=True, kw_only=True, forbid_unknown_fields=True
         return Said(instruction=instruction, options=options, history=self.history is not None)
 
 
-_FIRST = {
-    "message": "Tell me more about it",
-    "history": [
-        {"role": "user", "content": "Which queues do we run?"},
-        {"role": "assistant", "content": "We run three: Redis, Kafka and RabbitMQ."},
-    ],
-}
-_ORDER = "Move the fire drill in building 4 to Tuesday"
-_CHANGE = "no wait, Wednesday"
 _ENDED = STORE | {410: "The context is too old", 501: "A session needs a store, and this service runs without one"}
-
-
-def examples(gate: Gate) -> Mapping[str, Example]:
-    """A question, its answer, and a change of what was ordered before."""
-
-    def turn(message: dict[str, Any], before: Turn | None = None) -> tuple[Turn, ChatReply]:
-        chat = before.conversation if before else Conversation(id="cnv_8d21...")
-        done = taken(gate, chat, msgspec.convert(message, ConverseTurn).said(), AT, new_id())
-        clarification = done.reply.clarification_id and "clr_5f0c..."
-        return done, msgspec.structs.replace(done.reply, clarification_id=clarification, context=CONTEXT)
-
-    first, asked = turn(_FIRST)
-    second, changed = ({"message": message, "context": CONTEXT} for message in ("the second one", _CHANGE))
-    ordered, _ = turn({"message": _ORDER})
-    return {
-        "ask": Example("Which one is meant?", _FIRST, asked),
-        "proceed": Example("The answer, and on it goes", second, turn(second, first)[1]),
-        "change": Example("A correction of what was ordered before", changed, turn(changed, ordered)[1]),
-    }
 
 
 class ConverseController(Controller):
@@ -128,10 +98,11 @@ class ConverseController(Controller):
     path = "/v1/converse"
     tags = ("Clarifications",)
 
-    @post(status_code=200, responses=problems(_ENDED), dependencies={"repeatable": Keyed()}, examples=examples)
+    @post(status_code=200, problems=_ENDED)
     async def converse(
         self,
         request: StrictRequest,
+        caller: Injected[Caller],
         data: ConverseTurn,
         repeatable: Injected[Repeatable],
         scoring: Injected[Scoring],
@@ -155,7 +126,7 @@ class ConverseController(Controller):
             raise refused_value("invalid-instruction", "message", "Is blank", "Give the message in words")
         if data.session_id is not None and data.context is not None:
             raise RequestError("invalid-request", "Send `session_id` or `context`, not both.")
-        said, caller = data.said(), caller_of(request.scope)
+        said = data.said()
         id_ = chat_id(data.session_id or "", caller.owner)
         key = repeatable.key(data, "converse", id_)
         if data.session_id is None:

@@ -1,12 +1,13 @@
-"""What controllers ask for: parts of the service by name, who calls, and the parameters behind the question mark."""
+"""What controllers ask for by name: parts of the service, who calls, and the parameters behind the question mark."""
 
 from typing import Any, TypeAlias, TypeVar, cast
 from urllib.parse import parse_qsl
 
 import msgspec
+from litestar import Request
 from litestar.di import NamedDependency, Provide
 from litestar.params import SkipValidation
-from litestar.types import HTTPScope, Scope
+from litestar.types import Scope
 from msgspec import Struct
 
 from askfirst.fitting import choices
@@ -41,22 +42,16 @@ def request_id_of(scope: Scope) -> bytes:
     return cast("bytes", scope["state"]["request_id"])
 
 
-class Query(Provide):
-    """The parameters behind the question mark as a value of `kind`, read as strictly as a body."""
-
-    def __init__(self, kind: type[Struct]) -> None:
-        self.kind = kind
-
-        def read(scope: Scope) -> Any:
-            return query(cast("HTTPScope", scope), kind)
-
-        super().__init__(read, sync_to_thread=False)
+def wanted_of(request: Request[Any, Any, Any]) -> Any:
+    """The parameters behind the question mark, as what the handler's `wanted` is. Raises RequestError."""
+    kind: type[Struct] = request.route_handler.parsed_fn_signature.parameters["wanted"].annotation
+    return query(request.scope["query_string"], kind)
 
 
-def query(scope: HTTPScope, kind: type[S]) -> S:
-    """The parameters of a request. Raises RequestError."""
+def query(written: bytes, kind: type[S]) -> S:
+    """The parameters of a request, read as strictly as a body. Raises RequestError."""
     try:
-        text = scope["query_string"].decode()
+        text = written.decode()
         pairs = parse_qsl(text, keep_blank_values=True, max_num_fields=MAX_PARAMETERS, errors="strict")
     except ValueError:
         raise RequestError("bad-request", "The query is not UTF-8, or has too many parameters.") from None

@@ -11,7 +11,7 @@ from litestar.openapi.plugins import JsonRenderPlugin, SwaggerRenderPlugin
 from litestar.openapi.spec import License
 
 from askfirst.http.offloop.scoring import Scoring
-from askfirst.http.openapi import COMPONENTS, TAGS, StructSchemas, completed, examples_of, illustrated
+from askfirst.http.openapi import COMPONENTS, TAGS, StructSchemas, answered_examples, answers_of, completed
 from askfirst.http.shared import Shared
 from askfirst.http.templating import HEADERS, POLICY, render
 from askfirst.live.packs import LivePacks
@@ -43,7 +43,7 @@ class Description(JsonRenderPlugin):
             self._built = await self._made.get()
 
     async def _make(self, app: Litestar) -> bytes:
-        examples = await self._scoring.run(0, partial(illustrated, examples=examples_of(app)))
+        examples = await self._scoring.run(0, partial(answered_examples, answers=answers_of(app)))
         return msgspec.json.encode(completed(app.openapi_schema.to_schema(), app, self._schemas, examples))
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:

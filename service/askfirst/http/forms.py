@@ -5,24 +5,20 @@ from io import BytesIO
 from typing import Any
 from urllib.parse import parse_qsl
 
-import msgspec
 from multipart import MultipartError, MultipartParser, parse_options_header
 
 from askfirst.http.problems import FieldError, RequestError
-from askfirst.http.reading import check_controls, unsupported
-from askfirst.http.validation import refusal_of
+from askfirst.http.reading import check_controls, decoded, unsupported
 
 MAX_FIELDS = 250
 """Form fields in one body."""
-
-_read_object = msgspec.json.Decoder(dict[str, Any]).decode
 
 
 def flat(body: bytes, content_type: bytes) -> dict[str, Any]:
     """The body's names and values. Raises RequestError."""
     kind, options = parse_options_header(content_type.decode("latin-1"))
     if kind == "application/json":
-        values = _json(body)
+        values = decoded(body, dict[str, Any])
     elif kind == "application/x-www-form-urlencoded":
         values = _once(_urlencoded(body))
     elif kind == "multipart/form-data":
@@ -31,13 +27,6 @@ def flat(body: bytes, content_type: bytes) -> dict[str, Any]:
         raise unsupported(content_type, "application/json, application/x-www-form-urlencoded or multipart/form-data")
     check_controls(values)
     return values
-
-
-def _json(body: bytes) -> dict[str, Any]:
-    try:
-        return _read_object(body)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise refusal_of(error, body, dict) from None
 
 
 def _urlencoded(body: bytes) -> Iterable[tuple[str, str]]:

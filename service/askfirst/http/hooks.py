@@ -1,21 +1,21 @@
 """`POST /v1/hooks/score`: flat names in, one flat object out, for webhooks of Zapier, Make and Pipedream."""
 
 import re
-from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import msgspec
 from litestar import Controller, post
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from askfirst.gate import Gate
 from askfirst.http.dependencies import Injected
 from askfirst.http.forms import flat
-from askfirst.http.openapi import Example
+from askfirst.http.observing.ledger import Ledger
+from askfirst.http.offloop.scoring import Scoring
 from askfirst.http.problems import RequestError, refused_value
 from askfirst.http.reading import StrictRequest, declared
-from askfirst.http.score import Scorer
+from askfirst.http.score import assess
 from askfirst.http.validation import refusal_of_value
 from askfirst.model import MAX_TEXT, Assessment, Instruction, Issue
 
@@ -34,36 +34,18 @@ _FIELD = re.compile(r"fields(?:\.(?P<dotted>.+)|\[(?P<bracketed>[^\]]+)\])", re.
 _COMMAS = re.compile(r"[,\n]")
 
 
-class Flat(Struct, frozen=True, kw_only=True):
-    """The assessment without lists and objects. Every field is always there; what does not apply is null.
-
-    `question` is the one to ask first and `options` are its answers, separated by " | ";
-    `combined_question` asks everything at once. `rules` names all issues, `issue_1_...` to
-    `issue_3_...` describe the first three, in the order in which they are to be asked.
-    """
-
-    id: Annotated[str, Meta(description="Its id")]
-    decision: Annotated[str, Meta(description="What to do: `proceed`, `proceed_with_log` or `clarify`")]
-    confidence: Annotated[
-        float, Meta(description="From 0 to 1: how surely the instruction can be carried out as it stands")
-    ]
-    rule_score: Annotated[float, Meta(description="The protocol's formula over the issues, from 0 to 1")]
-    needs_clarification: Annotated[bool, Meta(description="Whether something has to be asked")]
-    clarification_request: Annotated[
-        bool, Meta(description="Whether the instruction itself orders a question to the user")
-    ]
-    language: Annotated[str, Meta(description="Its language, `en` for instance; found out unless given")]
-    department: Annotated[str | None, Meta(description="Whose rules hold beside the general ones")]
-    ambiguity_type: Annotated[str | None, Meta(description="The type of the first issue")]
-    question: Annotated[str | None, Meta(description="The question to ask first; null where there is none")]
-    options: Annotated[str | None, Meta(description="Answers to the question, separated by ` | `")]
-    combined_question: Annotated[str | None, Meta(description="All questions in one")]
-    proposed_interpretation: Annotated[str | None, Meta(description="How it would be understood if nobody answered")]
-    issue_count: Annotated[int, Meta(description="How many things are unclear")]
-    rules: Annotated[str | None, Meta(description="The rules that found something, separated by commas")]
-    packs_version: Annotated[str, Meta(description="The version of the packs")]
-
-
+_ANSWERED = (
+    "id", "decision", "confidence", "rule_score", "needs_clarification", "clarification_request", "language",
+    "department", "ambiguity_type", "question", "options", "combined_question", "proposed_interpretation",
+    "issue_count", "rules", "packs_version",
+)  # fmt: skip
+"""What the flat form has beside the issues; it means what it means in an assessment, but for these:"""
+_MADE = {
+    "options": Annotated[str | None, Meta(description="Answers to the question, separated by ` | `")],
+    "issue_count": Annotated[int, Meta(description="How many things are unclear")],
+    "rules": Annotated[str | None, Meta(description="The rules that found something, separated by commas")],
+    "packs_version": Annotated[str, Meta(description="The version of the packs")],
+}
 _OF_AN_ISSUE = {
     "rule": "The rule that found the {} issue",
     "type": "The type of the {} issue",
@@ -76,18 +58,27 @@ _OF_AN_ISSUE = {
     "options": "Answers to it, separated by ` | `",
     "assume": "What is taken for granted without an answer",
 }
+_SAID = """The assessment without lists and objects. Every field is always there; what does not apply is null.
+
+`question` is the one to ask first and `options` are its answers, separated by " | ";
+`combined_question` asks everything at once. `rules` names all issues, `issue_1_...` to
+`issue_3_...` describe the first three, in the order in which they are to be asked.
+"""
 if TYPE_CHECKING:
-    FlatAssessment: TypeAlias = Flat
+    FlatAssessment: TypeAlias = Any
 else:
+    _nested = {field.name: field.type for field in msgspec.structs.fields(Assessment)}
     FlatAssessment = msgspec.defstruct(
         "FlatAssessment",
         [
-            (f"issue_{number}_{name}", Annotated[str | None, Meta(description=what.format(ordinal))], None)
-            for number, ordinal in enumerate(SHOWN, 1)
-            for name, what in _OF_AN_ISSUE.items()
+            *((name, (_nested | _MADE)[name]) for name in _ANSWERED),
+            *(
+                (f"issue_{number}_{name}", Annotated[str | None, Meta(description=what.format(ordinal))], None)
+                for number, ordinal in enumerate(SHOWN, 1)
+                for name, what in _OF_AN_ISSUE.items()
+            ),
         ],
-        bases=(Flat,),
-        namespace={"__doc__": Flat.__doc__},
+        namespace={"__doc__": _SAID},
         frozen=True,
         kw_only=True,
     )
@@ -97,14 +88,14 @@ def flattened(assessment: Assessment) -> FlatAssessment:
     """The flat form of an assessment."""
     issues = assessment.issues
     asked = next((issue for issue in issues if issue.question == assessment.question), None)
-    shared = {name: getattr(assessment, name) for name in Flat.__struct_fields__ if hasattr(assessment, name)}
+    nested = {name: getattr(assessment, name) for name in _ANSWERED if name not in _MADE}
     numbered: dict[str, Any] = {
         f"issue_{number}_{name}": value
         for number, issue in enumerate(issues[: len(SHOWN)], 1)
         for name, value in of_an_issue(issue).items()
     }
     return FlatAssessment(
-        **shared,
+        **nested,
         options=joined(asked) if asked else None,
         issue_count=len(issues),
         rules=", ".join(issue.rule for issue in issues) or None,
@@ -200,13 +191,11 @@ _BODY = {
     "application/x-www-form-urlencoded": {"schema": _FORM},
     "multipart/form-data": {"schema": _FORM},
 }
-_EXAMPLE = {"text": "Give them a good discount", "department": "sales", "recipient": "tom.berger@example.com"}
 
 
-def examples(gate: Gate) -> Mapping[str, Example]:
-    """A flat object, scored."""
-    answer = flattened(gate.assess(instruction_of(_EXAMPLE)))
-    return {"flat": Example("A wish with one more field that is known", _EXAMPLE, answer)}
+def answer(gate: Gate, request: dict[str, Any]) -> FlatAssessment:
+    """The answer to an example of the description."""
+    return flattened(gate.assess(instruction_of(request)))
 
 
 class HookController(Controller):
@@ -215,8 +204,10 @@ class HookController(Controller):
     path = "/v1/hooks/score"
     tags = ("Scoring",)
 
-    @post(status_code=200, opt={"body": _BODY, "examples": examples})
-    async def hook_score(self, request: StrictRequest, body: bytes, scorer: Injected[Scorer]) -> FlatAssessment:
+    @post(status_code=200, opt={"body": _BODY, "answers": answer})
+    async def hook_score(
+        self, request: StrictRequest, body: bytes, scoring: Injected[Scoring], ledger: Injected[Ledger]
+    ) -> FlatAssessment:
         """Score one instruction, flat.
 
         For webhooks of Zapier, Make, Pipedream and the like: a form or a flat JSON object in, one flat object
@@ -225,4 +216,5 @@ class HookController(Controller):
         with or without `fields.` before it, is a field of the instruction: something that is known beside the
         text. history, candidates, rules_off, thresholds are refused: they need /v1/score.
         """
-        return flattened(await scorer.assess(request, instruction_of(flat(body, declared(request.scope)))))
+        instruction = instruction_of(flat(body, declared(request.scope)))
+        return flattened(await assess(request.scope, instruction, scoring, ledger))

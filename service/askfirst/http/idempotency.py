@@ -3,11 +3,10 @@
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from hashlib import blake2b
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 from litestar import Response
-from litestar.di import Provide
 from litestar.types import HTTPScope, Scope
 from msgspec import Struct
 
@@ -38,7 +37,7 @@ NOTHING = Nothing()
 class Repeatable:
     """A request that may be repeated under a key: what it does is done once."""
 
-    def __init__(self, scope: HTTPScope, repeats: Repeats) -> None:
+    def __init__(self, scope: Scope, repeats: Injected[Repeats]) -> None:
         self._scope, self._repeats = scope, repeats
 
     def key(self, request: Struct, use: str, beside: str = "") -> Key | None:
@@ -68,18 +67,6 @@ class Repeatable:
         return answered(await self._repeats.answer(key, work), headers)
 
 
-class Keyed(Provide):
-    """Provides `Repeatable`. A route that has it among its dependencies is described as one that may be repeated."""
-
-    def __init__(self, give: Callable[..., Any] | None = None) -> None:
-        """`give` makes of dependencies what is provided instead."""
-
-        def plain(scope: Scope, repeats: Injected[Repeats]) -> Any:
-            return Repeatable(cast("HTTPScope", scope), repeats)
-
-        super().__init__(give or plain, sync_to_thread=False)
-
-
 def fingerprint(request: object) -> str:
     """The same for requests that ask for the same, however their JSON is written."""
     return blake2b(_encode(request), digest_size=20).hexdigest()
@@ -100,17 +87,3 @@ def refused(error: RequestError, scope: HTTPScope) -> Reply:
     """A refusal as an answer that is kept, for what takes effect and is refused all the same."""
     problem, _ = problem_of(error, place_of(scope))
     return Reply(problem.status, encode(problem))
-
-
-def documented() -> dict[str, Any]:
-    """The header, for the API's description."""
-    return {
-        "name": HEADER,
-        "in": "header",
-        "description": (
-            "The same key with the same request repeats its answer for 24 hours, and nothing else happens; with "
-            "another request it is refused."
-        ),
-        "schema": {"type": "string", "pattern": "^[!-~]{1,255}$"},
-        "example": "8e03978e-40d5-43e8-bc93-6894a57f9324",
-    }

@@ -1,19 +1,19 @@
 """The API's description as far as Litestar cannot know it from the controllers.
 
-Controllers have the routes, with docstrings and the problems that are theirs, and structs have what each field means.
+Controllers have the routes, with docstrings and the `problems` that are theirs, and structs have what each field means.
 Here are the schemas of structs, which are msgspec's own, what holds for all routes (keys, limits, idempotency), and
-examples: they are real, the request goes through the gate, and its answer stands beside it.
+the examples of `examples.json`; those of scoring are answered by the gate as it is.
 """
 
 from collections.abc import Callable, Mapping
+from importlib.resources import files
 from inspect import cleandoc, isclass
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 from litestar import Litestar
 from litestar.datastructures import ResponseHeader
 from litestar.handlers import HTTPRouteHandler
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Components, Schema, SecurityScheme, Tag
 from litestar.openapi.spec import Example as PathExample
 from litestar.params import PathParameter
@@ -23,9 +23,8 @@ from litestar.typing import FieldDefinition
 from msgspec import UNSET, Struct
 
 from askfirst.gate import Gate
-from askfirst.http.dependencies import Query
-from askfirst.http.guard.scopes import PROBES, is_open, scope_of
-from askfirst.http.idempotency import HEADER, Keyed, documented
+from askfirst.http.guard.guard import PROBES, is_open, scope_of
+from askfirst.http.idempotency import HEADER
 from askfirst.http.problems import Problem
 
 Json: TypeAlias = dict[str, Any]
@@ -61,6 +60,14 @@ KEY = SecurityScheme(
     description="An API key, made by `askfirst key new`. Asked for as soon as the service has one.",
 )
 COMPONENTS = Components(security_schemes={"key": KEY})
+_IDEMPOTENCY_KEY = {
+    "name": HEADER,
+    "in": "header",
+    "description": "The same key with the same request repeats its answer for 24 hours, and nothing else happens; with "
+    "another request it is refused.",
+    "schema": {"type": "string", "pattern": "^[!-~]{1,255}$"},
+    "example": "8e03978e-40d5-43e8-bc93-6894a57f9324",
+}
 _TOLD = {
     "WWW-Authenticate": ("What would let you in (RFC 6750)", "string"),
     "Retry-After": ("Seconds to wait", "integer"),
@@ -69,30 +76,19 @@ _TOLD = {
 }
 
 
-class Example(NamedTuple):
-    """A request, its answer, or both, under one name."""
+class Example(Struct, frozen=True):
+    """A request, its answer with the status of that, or both."""
 
     summary: str
-    given: Any = UNSET
+    request: Any = UNSET
     answer: Any = UNSET
     status: int = 200
-    """That of the answer."""
 
 
-Examples: TypeAlias = Mapping[str, Example] | Callable[[Gate], Mapping[str, Example]]
-"""Examples, or what carries them out. A route has them in its `opt` as `examples`."""
-Illustrations: TypeAlias = dict[str, Mapping[str, Example]]
-"""Examples that were carried out, by the name of the handler."""
-
-
-def problems(*said: Mapping[int, str]) -> dict[int, ResponseSpec]:
-    """The problems that a route may answer with, by status."""
-    media_type = next(iter(PROBLEM))
-    return {
-        status: ResponseSpec(Problem, generate_examples=False, description=text, media_type=media_type)
-        for one in said
-        for status, text in one.items()
-    }
+Examples: TypeAlias = dict[str, dict[str, Example]]
+"""Examples by name, and by the name of the handler that answers them."""
+Answers: TypeAlias = dict[str, Callable[[Gate, Any], Any]]
+"""What answers the examples of a handler. A route that scores has it in its `opt` as `answers`."""
 
 
 def path_id(description: str, example: str, pattern: str) -> PathParameter:
@@ -135,22 +131,26 @@ def described(app: Litestar) -> list[tuple[str, HTTPRouteHandler]]:
     return [(path, one) for path, one in handlers if one.resolve_include_in_schema()]
 
 
-def examples_of(app: Litestar) -> dict[str, Examples]:
-    """The examples of all handlers, by their names."""
-    return {handler.handler_name: handler.opt["examples"] for _, handler in described(app) if "examples" in handler.opt}
+def answers_of(app: Litestar) -> Answers:
+    """What answers the examples of scoring."""
+    return {handler.handler_name: handler.opt["answers"] for _, handler in described(app) if "answers" in handler.opt}
 
 
-def illustrated(gate: Gate, examples: dict[str, Examples]) -> Illustrations:
-    """The examples, carried out; a model is asked for no second opinion of them."""
-    return {name: one(gate.unaided) if callable(one) else one for name, one in examples.items()}
+def answered_examples(gate: Gate, answers: Answers) -> Examples:
+    """All examples, those of scoring answered; a model is asked for no second opinion of them."""
+    examples = msgspec.json.decode(files("askfirst.http").joinpath("examples.json").read_bytes(), type=Examples)
+    for name, answer in answers.items():
+        for title, one in examples[name].items():
+            examples[name][title] = msgspec.structs.replace(one, answer=answer(gate.unaided, one.request))
+    return examples
 
 
-def completed(document: Json, app: Litestar, schemas: StructSchemas, examples: Illustrations) -> Json:
+def completed(document: Json, app: Litestar, schemas: StructSchemas, examples: Examples) -> Json:
     """Litestar's document with all that is said above."""
     document = msgspec.json.decode(msgspec.json.encode(document))  # Litestar's own stays as it is
     routes = described(app)
     taken = [one for _, handler in routes for one in handler.opt.get("structs", ())]
-    document["components"]["schemas"] = schemas.components(*taken)
+    document["components"]["schemas"] = schemas.components(Problem, *taken)
     for path, handler in routes:
         for method in handler.http_methods:
             operation = document["paths"][path][method.lower()]
@@ -178,14 +178,15 @@ def _complete(operation: Json, handler: HTTPRouteHandler) -> None:
     answers.get("204", {}).pop("content", None)
     if answers.get("400", {}).get("content", {}).keys() == {"application/json"}:
         del answers["400"]  # Litestar's own way to refuse a parameter, which is not ours
+    _add_problems(answers, handler.opt.get("problems", {}))
     if field is not None or "body" in handler.opt:
         _add_problems(answers, READING)
-    for dependency in handler.resolve_dependencies().values():
-        if isinstance(dependency, Query):
-            operation["parameters"] = [*operation.get("parameters", ()), *parameters(dependency.kind)]
-            _add_problems(answers, PARAMETER)
-        elif isinstance(dependency, Keyed):
-            _repeatable(operation)
+    asked = handler.parsed_fn_signature.parameters
+    if "wanted" in asked:
+        operation["parameters"] = [*operation.get("parameters", ()), *parameters(asked["wanted"].annotation)]
+        _add_problems(answers, PARAMETER)
+    if "repeatable" in asked:
+        _repeatable(operation)
     if body := handler.opt.get("body"):
         operation["requestBody"] = {"required": True, "content": body}
     elif field is not None and field.is_optional:
@@ -210,9 +211,9 @@ def _add_problems(answers: Json, said: Mapping[int, str]) -> None:
 def _illustrate(operation: Json, examples: Mapping[str, Example]) -> None:
     """Adds to an operation its examples."""
     for name, example in examples.items():
-        if example.given is not UNSET:
+        if example.request is not UNSET:
             for content in operation["requestBody"]["content"].values():
-                _add(content, name, example.summary, example.given)
+                _add(content, name, example.summary, example.request)
         if example.answer is not UNSET:
             answer = operation["responses"][str(example.status)]["content"]
             _add(answer["application/json"], name, example.summary, example.answer)
@@ -254,7 +255,7 @@ def _guarded(path: str, operation: Json) -> None:
 
 def _repeatable(operation: Json) -> None:
     """Adds to an operation that may be repeated under a key what comes of it."""
-    operation["parameters"] = [*operation.get("parameters", ()), documented()]
+    operation["parameters"] = [*operation.get("parameters", ()), _IDEMPOTENCY_KEY]
     answers = operation["responses"]
     answers.setdefault("400", {"description": f"`{HEADER}` has not the form of one", "content": PROBLEM})
     said = [answers["409"]["description"]] if "409" in answers else []
@@ -275,6 +276,6 @@ def named(*kinds: type[Struct]) -> Json:
     return found[0] if len(found) == 1 else {"anyOf": found}
 
 
-def taking(*kinds: type[Struct], **more: Any) -> Json:
+def taking(*kinds: type[Struct]) -> Json:
     """The `opt` of a route that reads its body itself: JSON, as one of these."""
-    return {"json": True, "structs": kinds, "body": {"application/json": {"schema": named(*kinds)}}, **more}
+    return {"json": True, "structs": kinds, "body": {"application/json": {"schema": named(*kinds)}}}

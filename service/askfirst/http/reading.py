@@ -39,12 +39,17 @@ class DisconnectedError(Exception):
     """The client went away before its request was complete: nobody is left to answer."""
 
 
-def read_json(body: bytes, kind: type[T]) -> T:
+def decoded(body: bytes, kind: type[T]) -> T:
     """A whole body as a value; raises RequestError."""
     try:
-        value: T = _decoder(cast("Any", kind)).decode(body)
+        return cast("T", _decoder(cast("Any", kind)).decode(body))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        value = _mended(error, body, kind)
+        return _mended(error, body, kind)
+
+
+def read_json(body: bytes, kind: type[T]) -> T:
+    """The same, without control characters anywhere."""
+    value = decoded(body, kind)
     if _MAYBE_CONTROL.search(body):
         check_controls(msgspec.json.decode(body), kind)
     return value

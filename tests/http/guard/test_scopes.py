@@ -1,7 +1,7 @@
 import httpx
 import pytest
 
-from askfirst.http.guard.scopes import ANY_KEY, is_open, named_scope, scope_of
+from askfirst.http.guard.guard import ANY_KEY, is_open, named_scope, scope_of
 
 
 @pytest.mark.parametrize(
@@ -38,4 +38,4 @@ def test_what_only_looks_open(path: str) -> None:
 
 def test_every_route_is_open_or_names_its_scope(client: httpx.Client) -> None:
     for path in client.get("/docs/openapi.json").json()["paths"]:
-        assert is_open(path) or path in ANY_KEY or named_scope(path), f"{path} is missing in scopes.py"
+        assert is_open(path) or path in ANY_KEY or named_scope(path), f"{path} is missing in guard.py"

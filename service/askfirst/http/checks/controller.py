@@ -14,7 +14,7 @@ from askfirst.http.checks.schema import CheckResult, Finding, PackCheck, files_o
 from askfirst.http.checks.trial import Trial, folders_with, stepping
 from askfirst.http.dependencies import Injected
 from askfirst.http.offloop.child import Child, ChildDiedError, Handle, fork_child, limit, still
-from askfirst.http.openapi import UNAVAILABLE, Example, problems, taking
+from askfirst.http.openapi import UNAVAILABLE, taking
 from askfirst.http.problems import RequestError
 from askfirst.http.reading import StrictRequest, read_json, while_connected
 from askfirst.http.reply import encode, place
@@ -24,20 +24,6 @@ MAX_WAITING = 4
 MEMORY = 512 * 1024 * 1024
 """What a check may take beside what the service has, in bytes."""
 NICENESS = 10
-
-_PACK = """\
-department: sales
-always_clarify:
-  - id: demo_without_product
-    type: missing_information
-    field: product
-    when: {phrase: ["book a demo"]}
-"""
-
-
-_GIVEN = {"language": "en", "department": "sales", "pack": _PACK}
-_FOUND = Finding("en/sales.yaml", 6, "unknown key `phrase`", "Did you mean `phrases`?")
-_MISSPELT = Example("A key that is misspelt", _GIVEN, CheckResult(ok=False, findings=(_FOUND,)))
 
 
 class Checks:
@@ -111,7 +97,7 @@ class CheckController(Controller):
     path = "/v1/packs/check"
     tags = ("Packs",)
 
-    @post(status_code=200, responses=problems(UNAVAILABLE), opt=taking(PackCheck, examples={"misspelt": _MISSPELT}))
+    @post(status_code=200, problems=UNAVAILABLE, opt=taking(PackCheck))
     async def check_packs(self, request: StrictRequest, checks: Injected[Checks]) -> Response[CheckResult]:
         """Try edited packs.
 

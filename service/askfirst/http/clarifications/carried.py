@@ -23,14 +23,13 @@ from askfirst.desk.keeping import advanced
 from askfirst.desk.offloop import characters, read_with
 from askfirst.errors import KeyReused
 from askfirst.gate import Gate
-from askfirst.http.clarifications import examples
 from askfirst.http.clarifications.happened import ClarificationMove, event_of
 from askfirst.http.clarifications.requests import ClarificationStart
 from askfirst.http.dependencies import Injected, caller_of, request_id_of
 from askfirst.http.idempotency import answered, fingerprint, refused
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.scoring import Scoring
-from askfirst.http.openapi import STORE, problems, taking
+from askfirst.http.openapi import STORE, taking
 from askfirst.http.problems import RequestError
 from askfirst.http.reading import StrictRequest, read_json
 from askfirst.http.reply import encode
@@ -149,8 +148,8 @@ class StepController(Controller):
 
     @post(
         status_code=200,
-        responses=problems(_ENDED, _STORE),
-        opt=taking(ClarificationStart, ClarificationMove, examples=examples.stepping),
+        problems=_ENDED | _STORE,
+        opt=taking(ClarificationStart, ClarificationMove),
     )
     async def clarification_step(
         self, request: StrictRequest, body: bytes, steps: Injected[Steps]

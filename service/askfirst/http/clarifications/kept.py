@@ -2,10 +2,11 @@
 
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Annotated, Any, NamedTuple, cast
+from typing import Annotated, ClassVar, cast
 
 import msgspec
 from litestar import Controller, Response, get, post
+from litestar.di import Provide
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import HTTPScope, Scope
 
@@ -13,23 +14,23 @@ from askfirst.clarifications.machine import came_late
 from askfirst.clarifications.shapes import ClarificationView
 from askfirst.clarifications.state import Clarification
 from askfirst.clarifications.view import clear_view, view
-from askfirst.desk import Desk, Key, Opened, Repeats, Reply, telling
+from askfirst.desk import Desk, Key, Opened, Reply, telling
 from askfirst.desk.links import is_id
 from askfirst.errors import ClosedError, UnknownClarification
-from askfirst.http.clarifications import examples
 from askfirst.http.clarifications.happened import AnswerRequest
 from askfirst.http.clarifications.requests import CancelRequest, ClarificationRequest, ListQuery, LookQuery
 from askfirst.http.clarifications.showing import ClarificationList, Showing
-from askfirst.http.dependencies import Injected, Query, caller_of, request_id_of
-from askfirst.http.idempotency import NOTHING, Keyed, Nothing, Repeatable, refused
+from askfirst.http.dependencies import Injected, caller_of, request_id_of
+from askfirst.http.idempotency import NOTHING, Nothing, Repeatable, refused
 from askfirst.http.observing.ledger import Ledger
-from askfirst.http.openapi import STORE, Example, located, path_id, problems
+from askfirst.http.openapi import STORE, located, path_id
 from askfirst.http.problems import RequestError
 from askfirst.http.reading import StrictRequest, while_connected
 from askfirst.http.reply import encode
 from askfirst.http.validation import within
 from askfirst.http.webhooks.subscriptions import AddressCheck
 from askfirst.insights.seen import seen
+from askfirst.model import Assessment
 
 PATH = "/v1/clarifications"
 LATE = "The clarification ended before ({}); the answer is kept as a late one and changes nothing."
@@ -40,43 +41,29 @@ _CLEAR = ResponseSpec(
     ClarificationView, generate_examples=False, description="The instruction is clear; nothing is kept"
 )
 
-Id = Annotated[str, path_id("A clarification's id", examples.ID, "^clr_[0-9a-f]{32}$")]
+Id = Annotated[str, path_id("A clarification's id", "clr_5f0c2a7be1d94c68a3b7f90d1e2c4a58", "^clr_[0-9a-f]{32}$")]
 
 
-class Kept(NamedTuple):
-    """What a request does something with: the clarifications, how they are shown, and whether it comes again."""
+class Kept:
+    """The clarifications of whoever makes a request, and how they are shown to them."""
 
-    scope: HTTPScope
-    repeatable: Repeatable
-    desk: Desk
-    showing: Showing
+    def __init__(self, scope: Scope, desk: Injected[Desk], showing: Injected[Showing]) -> None:
+        self.scope, self.desk, self.showing, self.caller = cast("HTTPScope", scope), desk, showing, caller_of(scope)
+
+    def seen(self, c: Clarification, assessment: Assessment | None = None) -> ClarificationView:
+        """A clarification with the link to its page."""
+        return self.showing.seen(c, self.scope, assessment)
 
     def told(self, c: Clarification) -> Reply:
         """The clarification as an answer."""
-        return Reply(200, encode(self.showing.seen(c, self.scope)))
+        return Reply(200, encode(self.seen(c)))
 
-    async def moved(self, id_: str, key: Key | None, move: Callable[..., Awaitable[Clarification]]) -> Response[Any]:
+    async def moved(self, id_: str, key: Key | None, move: Callable[..., Awaitable[Clarification]]) -> Reply:
         """The clarification after a move; where it has ended, the refusal says how."""
-        caller = caller_of(self.scope)
-
-        async def done() -> Reply:
-            try:
-                return self.told(await move(id_, caller=caller, once=telling(key, self.told)))
-            except ClosedError as error:
-                raise closed(await self.desk.look(id_, caller), str(error)) from None
-
-        return await self.repeatable.answer(key, done)
-
-
-class Keeping(Keyed):
-    """Provides `Kept`."""
-
-    def __init__(self) -> None:
-        def give(scope: Scope, repeats: Injected[Repeats], desk: Injected[Desk], showing: Injected[Showing]) -> Any:
-            there = cast("HTTPScope", scope)
-            return Kept(there, Repeatable(there, repeats), desk, showing)
-
-        super().__init__(give)
+        try:
+            return self.told(await move(id_, caller=self.caller, once=telling(key, self.told)))
+        except ClosedError as error:
+            raise closed(await self.desk.look(id_, self.caller), str(error)) from None
 
 
 class ClarificationController(Controller):
@@ -84,17 +71,14 @@ class ClarificationController(Controller):
 
     path = PATH
     tags = ("Clarifications",)
+    dependencies: ClassVar = {"kept": Provide(Kept, sync_to_thread=False)}  # type: ignore[misc]
 
-    @post(
-        response_headers=located("Where the clarification is"),
-        responses=problems(_STORE) | {200: _CLEAR},
-        dependencies={"kept": Keeping()},
-        examples=examples.opening,
-    )
+    @post(response_headers=located("Where the clarification is"), responses={200: _CLEAR}, problems=_STORE)
     async def open_clarification(
         self,
         request: StrictRequest,
         data: ClarificationRequest,
+        repeatable: Injected[Repeatable],
         kept: Injected[Kept],
         ledger: Injected[Ledger],
         check_address: Injected[AddressCheck],
@@ -107,12 +91,12 @@ class ClarificationController(Controller):
         `callback_url` is told of every event; where it is there for one waiting execution of a workflow only,
         send `callback_to: execution` with it.
         """
-        key, asked = kept.repeatable.key(data, "open"), data.asked(caller_of(request.scope).owner)
+        key, asked = repeatable.key(data, "open"), data.asked(kept.caller.owner)
 
         def answer(opened: Opened) -> Reply:
             if opened.clarification is None:
                 return Reply(200, encode(clear_view(asked.instruction, opened.assessment, opened.now)))
-            shown = kept.showing.seen(opened.clarification, request.scope, opened.assessment)
+            shown = kept.seen(opened.clarification, opened.assessment)
             return Reply(201, encode(shown), f"{PATH}/{shown.id}")
 
         async def opened() -> Reply:
@@ -123,55 +107,38 @@ class ClarificationController(Controller):
             ledger.score(seen(new.assessment, asked.instruction), request_id_of(request.scope), asked.owner)
             return done
 
-        return await kept.repeatable.answer(key, opened)
+        return await repeatable.answer(key, opened)
 
-    @get(responses=problems(_STORE), dependencies={"wanted": Query(ListQuery)}, examples=examples.listing)
-    async def list_clarifications(
-        self, request: StrictRequest, wanted: Injected[ListQuery], desk: Injected[Desk], showing: Injected[Showing]
-    ) -> ClarificationList:
+    @get(problems=_STORE)
+    async def list_clarifications(self, wanted: Injected[ListQuery], kept: Injected[Kept]) -> ClarificationList:
         """List clarifications, newest first.
 
         As of now. Ask for the rest with the answer's `cursor`.
         """
-        page = await desk.list(wanted.filter(caller_of(request.scope).within), wanted.limit, wanted.cursor)
-        return ClarificationList(tuple(showing.seen(c, request.scope) for c in page.clarifications), page.cursor)
+        page = await kept.desk.list(wanted.filter(kept.caller.within), wanted.limit, wanted.cursor)
+        return ClarificationList(tuple(map(kept.seen, page.clarifications)), page.cursor)
 
-    @get(
-        "/{id:str}",
-        responses=problems(_MISSING, _STORE),
-        dependencies={"wanted": Query(LookQuery)},
-        examples=examples.looking,
-    )
+    @get("/{id:str}", problems=_MISSING | _STORE)
     async def get_clarification(
-        self,
-        request: StrictRequest,
-        id_: Id,
-        wanted: Injected[LookQuery],
-        desk: Injected[Desk],
-        showing: Injected[Showing],
+        self, request: StrictRequest, id_: Id, wanted: Injected[LookQuery], kept: Injected[Kept]
     ) -> Response[ClarificationView]:
         """Look at a clarification, or wait for a change.
 
         The state as of now. With `wait` the answer comes as soon as something changes, at the latest after so
         many seconds; with `version`, that of the answer before, no change in between is missed.
         """
-        known, caller = checked(id_), caller_of(request.scope)
+        known = checked(id_)
         if wanted.wait:
             await request.body()  # else its end looks like a client that left
-            found = await while_connected(request.receive, desk.wait(known, caller, wanted.wait, wanted.version))
+            change = kept.desk.wait(known, kept.caller, wanted.wait, wanted.version)
+            found = await while_connected(request.receive, change)
         else:
-            found = await desk.look(known, caller)
-        return Response(showing.seen(found, request.scope), headers={"cache-control": "no-store"})
+            found = await kept.desk.look(known, kept.caller)
+        return Response(kept.seen(found), headers={"cache-control": "no-store"})
 
-    @post(
-        "/{id:str}/answers",
-        status_code=200,
-        responses=problems(_MISSING, _ENDED, _STORE),
-        dependencies={"kept": Keeping()},
-        examples=examples.answering,
-    )
+    @post("/{id:str}/answers", status_code=200, problems=_MISSING | _ENDED | _STORE)
     async def answer_clarification(
-        self, id_: Id, data: AnswerRequest, kept: Injected[Kept]
+        self, id_: Id, data: AnswerRequest, repeatable: Injected[Repeatable], kept: Injected[Kept]
     ) -> Response[ClarificationView]:
         """Answer a question.
 
@@ -180,8 +147,7 @@ class ClarificationController(Controller):
         the end is kept, changes nothing, and gets 409 with the outcome.
         """
         known = checked(id_)
-        event, caller = data.event(known), caller_of(kept.scope)
-        key = kept.repeatable.key(data, "answer", known)
+        event, key = data.event(known), repeatable.key(data, "answer", known)
 
         def told(after: Clarification) -> Reply:
             if came_late(after, event):
@@ -189,45 +155,33 @@ class ClarificationController(Controller):
             return kept.told(after)
 
         async def taken() -> Reply:
-            after, _ = await kept.desk.answer(known, event, caller, telling(key, told))
+            after, _ = await kept.desk.answer(known, event, kept.caller, telling(key, told))
             return told(after)
 
-        return await kept.repeatable.answer(key, taken)
+        return await repeatable.answer(key, taken)
 
-    @post(
-        "/{id:str}/escalate",
-        status_code=200,
-        responses=problems(_MISSING, _ENDED, _STORE),
-        dependencies={"kept": Keeping()},
-        examples=examples.escalating,
-    )
+    @post("/{id:str}/escalate", status_code=200, problems=_MISSING | _ENDED | _STORE)
     async def escalate_clarification(
-        self, id_: Id, kept: Injected[Kept], data: Nothing | None = None
+        self, id_: Id, repeatable: Injected[Repeatable], kept: Injected[Kept], data: Nothing | None = None
     ) -> Response[ClarificationView]:
         """Pass the question on by hand.
 
         To the next level, whose deadline starts now; behind the last one the best guess is taken.
         """
-        key = kept.repeatable.key(data or NOTHING, "escalate", checked(id_))
-        return await kept.moved(id_, key, kept.desk.escalate)
+        key = repeatable.key(data or NOTHING, "escalate", checked(id_))
+        return await repeatable.answer(key, lambda: kept.moved(id_, key, kept.desk.escalate))
 
-    @post(
-        "/{id:str}/cancel",
-        status_code=200,
-        responses=problems(_MISSING, _ENDED, _STORE),
-        dependencies={"kept": Keeping()},
-        examples={"by": Example("Who cancels", {"from": "bot-7"})},
-    )
+    @post("/{id:str}/cancel", status_code=200, problems=_MISSING | _ENDED | _STORE)
     async def cancel_clarification(
-        self, id_: Id, kept: Injected[Kept], data: CancelRequest | None = None
+        self, id_: Id, repeatable: Injected[Repeatable], kept: Injected[Kept], data: CancelRequest | None = None
     ) -> Response[ClarificationView]:
         """Withdraw a clarification.
 
         Nobody needs the answer any more. To cancel twice does no harm.
         """
         asked = data or CancelRequest()
-        key = kept.repeatable.key(asked, "cancel", checked(id_))
-        return await kept.moved(id_, key, partial(kept.desk.cancel, by=asked.by()))
+        key = repeatable.key(asked, "cancel", checked(id_))
+        return await repeatable.answer(key, lambda: kept.moved(id_, key, partial(kept.desk.cancel, by=asked.by())))
 
 
 def closed(c: Clarification, detail: str) -> RequestError:

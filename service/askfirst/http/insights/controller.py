@@ -1,29 +1,24 @@
 """`GET /v1/kpis`, `GET /v1/patterns` and `POST /v1/feedback`."""
 
-from collections.abc import Mapping
 from datetime import UTC, datetime
 from functools import partial
 from typing import Annotated
 
-import msgspec
 from litestar import Controller, Response, get, post
 from msgspec import Meta, Struct, field
 from msgspec.structs import asdict
 
 from askfirst.counting import Insights, KpiQuery, PatternQuery
-from askfirst.gate import Gate
-from askfirst.http.dependencies import Injected, Query, caller_of
-from askfirst.http.idempotency import Keyed, Repeatable
-from askfirst.http.insights.feedback import FeedbackRequest, Feedbacks, FeedbackTaken
-from askfirst.http.openapi import STORE, Example, problems
+from askfirst.http.dependencies import Injected
+from askfirst.http.idempotency import Repeatable
+from askfirst.http.insights.feedback import FeedbackRequest, FeedbackTaken, keep_feedback
+from askfirst.http.openapi import STORE
 from askfirst.http.problems import refused_value
-from askfirst.http.reading import StrictRequest
-from askfirst.insights.counters import Labels, Period, counter
-from askfirst.insights.kpis import KpiReport, Wanted, report
-from askfirst.insights.patterns import Example as Case
-from askfirst.insights.patterns import Named, SeenPattern, commonest, kept_text, shown
+from askfirst.insights.counters import Period
+from askfirst.insights.kpis import KpiReport
+from askfirst.insights.patterns import SeenPattern
 from askfirst.model import IssueType, Name
-from askfirst.ports import Count, Pattern
+from askfirst.ports import Caller, Store
 
 Moment = Annotated[str, Meta(min_length=1, max_length=40, description="A date or a time (ISO 8601), UTC unless said")]
 LONGEST = 400 * 86_400_000
@@ -32,8 +27,6 @@ _YEARS = range(2000, 3000)
 wrong = partial(refused_value, "bad-request")
 _FRESH = {"cache-control": "no-store"}
 _AWAY = {503: "The store does not answer: try again after `Retry-After` seconds"}
-_HOUR, _MS = "2026-11-21T20", 1_795_291_200_000
-_LABELS = Labels("sales", "bot-7", "anna")
 
 
 class KpiParameters(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -97,58 +90,15 @@ class PatternList(Struct, frozen=True):
     patterns: Annotated[tuple[SeenPattern, ...], Meta(description="The most frequent first")]
 
 
-def kpi_example(_gate: Gate) -> Mapping[str, Example]:
-    """A report, made by the function that makes them."""
-    values = {
-        "messages": 240, "asked": 31, "requested": 31, "resolved": 29, "escalated": 2, "best_guess": 1,
-        "resolution_ms": 29 * 41_000,
-    }  # fmt: skip
-    counts = [Count(_HOUR, counter(metric, _LABELS), value) for metric, value in values.items()]
-    made = report(counts, Wanted(period="day"), _MS, _MS + 3_600_000)
-    return {"example": Example("One hour, one pair", answer=made)}
-
-
-def pattern_example(gate: Gate) -> Mapping[str, Example]:
-    """A pattern with the suggestion that the packs have for it."""
-    case = Case(
-        at="2026-11-21T20:14:03Z",
-        language="en",
-        department="sales",
-        issues=(Named(rule="discount_without_conditions", kind="required_parameter_absent", field="discount"),),
-    )
-    advised = gate.phrasing.advice("en", commonest([case]))
-    pattern = Pattern(
-        pattern_id=7,
-        agent_pair="bot-7 > anna",
-        ambiguity_type="missing_information",
-        occurrence_count=14,
-        example_requests=(msgspec.json.encode(case).decode(),),
-        suggested_improvement=kept_text(advised.improvement, advised.template),
-        last_seen=_MS + 843_000,
-    )
-    found = PatternList((shown(pattern, ["question_helped", "question_helped", "was_clear"]),))
-    return {"example": Example("A suggestion", answer=found)}
-
-
-_SAID = {
-    "assessment_id": "asm_2b1f64c09a7f5d3e8c0d4a11",
-    "verdict": "was_clear",
-    "rule": "discount_without_conditions",
-    "note": "Our list price is meant.",
-    "instruction": {"text": "Give them the usual discount", "department": "sales"},
-}
-_TAKEN = FeedbackTaken("fb_5f0c2f1e7d3b4a688d1f0b9c3a2e4d57", "2026-11-21T20:14:03Z")
-
-
 class InsightsController(Controller):
     """What the counters say, and what people say."""
 
     path = "/v1"
     tags = ("Insights",)
 
-    @get("/kpis", responses=problems(_AWAY), dependencies={"wanted": Query(KpiParameters)}, examples=kpi_example)
+    @get("/kpis", problems=_AWAY)
     async def kpis(
-        self, request: StrictRequest, wanted: Injected[KpiParameters], insights: Injected[Insights]
+        self, caller: Injected[Caller], wanted: Injected[KpiParameters], insights: Injected[Insights]
     ) -> Response[KpiReport]:
         """The four KPIs, with targets and alert states.
 
@@ -157,17 +107,11 @@ class InsightsController(Controller):
         are widened to whole hours. A clarification counts in the hour in which it was opened, however late it
         ends. Ratios go from 0 to 1.
         """
-        query = wanted.query(insights.now(), caller_of(request.scope).within)
-        return Response(await insights.kpis(query), headers=_FRESH)
+        return Response(await insights.kpis(wanted.query(insights.now(), caller.within)), headers=_FRESH)
 
-    @get(
-        "/patterns",
-        responses=problems(_AWAY),
-        dependencies={"wanted": Query(PatternParameters)},
-        examples=pattern_example,
-    )
+    @get("/patterns", problems=_AWAY)
     async def patterns(
-        self, request: StrictRequest, wanted: Injected[PatternParameters], insights: Injected[Insights]
+        self, caller: Injected[Caller], wanted: Injected[PatternParameters], insights: Injected[Insights]
     ) -> Response[PatternList]:
         """What is asked again and again between two agents.
 
@@ -176,21 +120,16 @@ class InsightsController(Controller):
         once. Examples hold rules and fields, and the beginning of the text only with
         ASKFIRST_KEEP_EXAMPLES. `feedback` counts verdicts about cases of the pattern.
         """
-        found = await insights.patterns(wanted.query(caller_of(request.scope).within))
+        found = await insights.patterns(wanted.query(caller.within))
         return Response(PatternList(found), headers=_FRESH)
 
-    @post(
-        "/feedback",
-        responses=problems(STORE | _AWAY),
-        dependencies={"repeatable": Keyed()},
-        examples={"unneeded": Example("A question that was not needed", _SAID, _TAKEN, 201)},
-    )
+    @post("/feedback", problems=STORE | _AWAY)
     async def feedback(
         self,
-        request: StrictRequest,
+        caller: Injected[Caller],
         data: FeedbackRequest,
         repeatable: Injected[Repeatable],
-        feedbacks: Injected[Feedbacks],
+        store: Injected[Store],
     ) -> Response[FeedbackTaken]:
         """Say that something was clear, or that a question did not help.
 
@@ -198,5 +137,5 @@ class InsightsController(Controller):
         `askfirst export --table training`. Of an assessment nothing is kept: send the `instruction` along if
         something is to be learned from it.
         """
-        caller, key = caller_of(request.scope), repeatable.key(data, "feedback", "fb_")
-        return await repeatable.answer(key, lambda: feedbacks.keep(data, caller, key))
+        key = repeatable.key(data, "feedback", "fb_")
+        return await repeatable.answer(key, lambda: keep_feedback(store, data, caller, key))

@@ -3,8 +3,8 @@
 from typing import Annotated, Literal, TypeAlias
 from uuid import uuid4
 
-import msgspec
 from msgspec import Meta, Struct, field
+from msgspec.structs import asdict
 
 from askfirst.desk import Key, Reply, new
 from askfirst.http.problems import refused_value
@@ -48,19 +48,13 @@ class FeedbackRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     to: Writer = None
 
 
-class FeedbackKept(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What is kept of it."""
+class FeedbackKept(FeedbackRequest, frozen=True, kw_only=True, omit_defaults=True):
+    """What is kept of it, beside the id of what it is about: agents by their names, and two labels more."""
 
-    verdict: Verdict
-    question_id: str | None = None
-    rule: str | None = None
-    note: str | None = None
     from_: str | None = field(default=None, name="from")
     to: str | None = None
     department: str | None = None
     language: str | None = None
-    ambiguity_type: str | None = None
-    instruction: Instruction | None = None
 
 
 class FeedbackTaken(Struct, frozen=True):
@@ -70,32 +64,25 @@ class FeedbackTaken(Struct, frozen=True):
     at: Annotated[str, Meta(description="When, in UTC")]
 
 
-class Feedbacks:
-    """Keeps what people say."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
-
-    async def keep(
-        self, request: FeedbackRequest, caller: Caller, key: Key | None = None, id_: str | None = None
-    ) -> Reply:
-        """Keep it, under this id once or under a new one. Raises RequestError, AnsweredBefore or StoreError."""
-        subject = subject_of(request)
-        found = await self._store.load(subject) if request.clarification_id else None
-        record = found.record if found and found.record and caller.sees(found.record.owner) else None
-        now = found.now if found else await self._store.now()
-        kept = kept_of(request, record)
-        feedback = Feedback(
-            id=id_ or f"fb_{uuid4().hex}",
-            at=now,
-            subject=subject,
-            verdict=request.verdict,
-            body=msgspec.json.encode(kept),
-            owner=record.owner if record else caller.owner,
-        )
-        told = Reply(201, encode(FeedbackTaken(feedback.id, iso(now, "seconds"))))
-        new(await self._store.add_feedback(feedback, key.once(told) if key else None))
-        return told
+async def keep_feedback(
+    store: Store, request: FeedbackRequest, caller: Caller, key: Key | None = None, id_: str | None = None
+) -> Reply:
+    """Keep it, under this id once or under a new one. Raises RequestError, AnsweredBefore or StoreError."""
+    subject = subject_of(request)
+    found = await store.load(subject) if request.clarification_id else None
+    record = found.record if found and found.record and caller.sees(found.record.owner) else None
+    now = found.now if found else await store.now()
+    feedback = Feedback(
+        id=id_ or f"fb_{uuid4().hex}",
+        at=now,
+        subject=subject,
+        verdict=request.verdict,
+        body=encode(kept_of(request, record)),
+        owner=record.owner if record else caller.owner,
+    )
+    told = Reply(201, encode(FeedbackTaken(feedback.id, iso(now, "seconds"))))
+    new(await store.add_feedback(feedback, key.once(told) if key else None))
+    return told
 
 
 def subject_of(request: FeedbackRequest) -> str:
@@ -114,15 +101,13 @@ def kept_of(request: FeedbackRequest, record: Record | None) -> FeedbackKept:
     asker, writer = (agent(given.from_), agent(given.to)) if given else ("", "")
     if record is not None:
         asker, writer = record.tracking.from_agent, record.tracking.to_agent
-    return FeedbackKept(
-        verdict=request.verdict,
-        question_id=request.question_id,
-        rule=request.rule,
-        note=request.note,
-        from_=agent(request.from_) or asker or None,
-        to=agent(request.to) or writer or None,
-        department=(place and place.department) or None,
-        language=(place and place.language) or None,
-        ambiguity_type=request.ambiguity_type or (record and record.tracking.ambiguity_type) or None,
-        instruction=given,
-    )
+    more = {
+        "assessment_id": None,
+        "clarification_id": None,
+        "from_": agent(request.from_) or asker or None,
+        "to": agent(request.to) or writer or None,
+        "department": (place and place.department) or None,
+        "language": (place and place.language) or None,
+        "ambiguity_type": request.ambiguity_type or (record and record.tracking.ambiguity_type) or None,
+    }
+    return FeedbackKept(**asdict(request) | more)

@@ -178,24 +178,13 @@ def answering(gate: Gate) -> Handle:
             return _told("asleep", asleep.args[0])
         except Portable as error:
             return _told("raised", error)
-        except Exception as error:  # noqa: BLE001 - the parent has the log
-            error.add_note("".join(format_exception(error)))
-            return _raised(error)
+        except Exception as error:  # noqa: BLE001 - the parent has the log; not every error can be pickled
+            unforeseen = RuntimeError(f"{type(error).__name__}: {error}")
+            unforeseen.add_note("".join(format_exception(error)))
+            return _told("raised", unforeseen)
 
     return handle
 
 
 def _told(outcome: str, value: Any) -> bytes:
     return pickle.dumps((outcome, value), pickle.HIGHEST_PROTOCOL)
-
-
-def _raised(error: Exception) -> bytes:
-    """An error that nobody foresaw, as far as it can travel: with its traceback as a note."""
-    try:
-        written = _told("raised", error)
-        pickle.loads(written)  # noqa: S301 - what was written in the line above
-    except Exception:  # noqa: BLE001 - some errors cannot be made again from what they say
-        plain = RuntimeError(str(error))
-        plain.add_note(error.__notes__[-1])
-        return _told("raised", plain)
-    return written

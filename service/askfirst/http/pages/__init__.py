@@ -4,8 +4,8 @@ A page is a controller, what it shows as values, and a template in `http/templat
 """
 
 from litestar import Router
+from litestar.di import Provide
 
-from askfirst.http.dependencies import provided
 from askfirst.http.pages.answer import AnswerPage
 from askfirst.http.pages.operations import OperationsPage
 from askfirst.http.pages.playground import Playground
@@ -13,11 +13,11 @@ from askfirst.http.pages.services import Services
 from askfirst.http.pages.site import asset, kind_of_problem, kinds_of_problem, packs_now, packs_page
 from askfirst.http.reading import MAX_LARGE_BODY
 
-__all__ = ["Services", "page_routes"]
+__all__ = ["page_routes"]
 
 
-def page_routes(services: Services, most: int) -> Router:
-    """All pages, with what they work with.
+def page_routes(most: int) -> Router:
+    """All pages.
 
     An answer that is too long is shown again to be shortened, so it may have `most` bytes, as many as a batch.
     """
@@ -26,6 +26,6 @@ def page_routes(services: Services, most: int) -> Router:
     return Router(
         "/",
         route_handlers=[Playground, answers, OperationsPage, *site],
-        dependencies={"services": provided(services)},
+        dependencies={"services": Provide(Services, sync_to_thread=False)},
         include_in_schema=False,
     )

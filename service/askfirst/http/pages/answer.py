@@ -22,7 +22,7 @@ from askfirst.errors import (
 )
 from askfirst.http.clarifications.showing import ANSWER
 from askfirst.http.dependencies import Injected
-from askfirst.http.insights.feedback import FeedbackRequest, Verdict
+from askfirst.http.insights.feedback import FeedbackRequest, Verdict, keep_feedback
 from askfirst.http.pages import answer_view as views
 from askfirst.http.pages.answer_form import events_of, sent_of
 from askfirst.http.pages.answer_view import Place
@@ -136,4 +136,4 @@ async def keep_rating(services: Services, place: Place, verdict: Verdict) -> Non
     rule = parts_of(keys[0]).rule if keys else None
     said = FeedbackRequest(verdict=verdict, clarification_id=c.id, question_id=question.id, rule=rule)
     about = blake2b(f"{c.id} {question.id}".encode(), digest_size=16).hexdigest()
-    await services.feedbacks.keep(said, ANYBODY, id_=f"fb_{about}")
+    await keep_feedback(services.desk.store, said, ANYBODY, id_=f"fb_{about}")

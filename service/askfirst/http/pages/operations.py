@@ -8,10 +8,10 @@ from litestar import Controller, Response, get
 
 from askfirst.counting import PatternQuery
 from askfirst.errors import StoreError, StoreMissing
-from askfirst.http.dependencies import Injected, query
+from askfirst.http.dependencies import Injected
 from askfirst.http.pages.inbox import Wanted, inbox
 from askfirst.http.pages.kpis import SPANS, KpiSection, kpi_section
-from askfirst.http.pages.services import HttpRequest, Services
+from askfirst.http.pages.services import Services
 from askfirst.http.status import readiness
 from askfirst.http.templating import UNLISTED, html, render
 from askfirst.http.webhooks.outbox import shown
@@ -37,17 +37,15 @@ class OperationsPage(Controller):
     path = "/operations"
 
     @get()
-    async def page(self, request: HttpRequest, services: Injected[Services]) -> Response[str]:
+    async def page(self, wanted: Injected[Wanted], services: Injected[Services]) -> Response[str]:
         """The frame, open to everybody; with its content where nobody is asked for a key."""
-        wanted = query(request.scope, Wanted)
         context = {} if services.keyring.asks else await content(services, wanted)
         return html(render("operations/page.html", asks=services.keyring.asks, **context), headers=UNLISTED)
 
     @get("/now")
-    async def now(self, request: HttpRequest, services: Injected[Services]) -> Response[str]:
+    async def now(self, wanted: Injected[Wanted], services: Injected[Services]) -> Response[str]:
         """The content as of now; the guard lets in who may."""
-        context = await content(services, query(request.scope, Wanted))
-        return html(render("operations/content.html", **context), headers=UNLISTED)
+        return html(render("operations/content.html", **await content(services, wanted)), headers=UNLISTED)
 
 
 class Section(NamedTuple):
@@ -78,12 +76,13 @@ async def content(services: Services, wanted: Wanted) -> dict[str, Any]:
         waiting = [shown(one) for one in await store.waiting(DELIVERIES)]
         return {"dead": dead, "waiting": waiting, "backlog": await store.backlog()}
 
+    condition = readiness(services.packs, services.keyring, services.store_health)
     sections = [
         await section("open", "Clarifications", inbox(services.desk, services.showing, wanted, departments)),
         await section("kpis", "KPIs", kpis()),
         await section("deliveries", "Failed deliveries", deliveries()),
         await section("patterns", "Patterns", insights.patterns(PatternQuery(limit=PATTERNS))),
-        await section("condition", "Readiness and packs", readiness(services.packs, services.keyring, services.health)),
+        await section("condition", "Readiness and packs", condition),
     ]
     return {"now": now, "sections": sections, "packs": gate.packs, "often": OFTEN, "spans": SPANS}
 

@@ -1,14 +1,15 @@
 """What the pages work with."""
 
-from typing import Any, NamedTuple, TypeAlias
+from dataclasses import dataclass
+from typing import Any, TypeAlias
 
 from litestar import Request
 
 from askfirst.counting import Insights
 from askfirst.desk import Desk
 from askfirst.http.clarifications.showing import Showing
+from askfirst.http.dependencies import Injected
 from askfirst.http.guard.guard import Keyring
-from askfirst.http.insights.feedback import Feedbacks
 from askfirst.http.observing.ledger import Ledger
 from askfirst.http.offloop.scoring import Scoring
 from askfirst.http.shared import Shared
@@ -17,19 +18,19 @@ from askfirst.model import Assessment
 from askfirst.ports import StoreStatus
 
 
-class Services(NamedTuple):
-    """Parts of the service."""
+@dataclass(frozen=True)
+class Services:
+    """Parts of the service, by the names under which they are injected."""
 
-    packs: LivePacks
-    keyring: Keyring
-    scoring: Scoring
-    desk: Desk
-    showing: Showing
-    ledger: Ledger
-    insights: Insights
-    health: Shared[StoreStatus]
-    first_look: Shared[Assessment]
-    feedbacks: Feedbacks
+    packs: Injected[LivePacks]
+    keyring: Injected[Keyring]
+    scoring: Injected[Scoring]
+    desk: Injected[Desk]
+    showing: Injected[Showing]
+    ledger: Injected[Ledger]
+    insights: Injected[Insights]
+    store_health: Injected[Shared[StoreStatus]]
+    first_look: Injected[Shared[Assessment]]
 
 
 HttpRequest: TypeAlias = Request[Any, Any, Any]

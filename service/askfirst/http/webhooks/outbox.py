@@ -10,15 +10,14 @@ from litestar import Controller, Response, get, post
 from msgspec import Meta, Struct, field
 
 from askfirst.desk import Reply, new
-from askfirst.http.dependencies import Injected, Query, caller_of
-from askfirst.http.idempotency import NOTHING, Keyed, Repeatable
-from askfirst.http.openapi import Example, path_id, problems
+from askfirst.http.dependencies import Injected
+from askfirst.http.idempotency import NOTHING, Repeatable
+from askfirst.http.openapi import path_id
 from askfirst.http.problems import RequestError
-from askfirst.http.reading import StrictRequest
 from askfirst.http.reply import encode
 from askfirst.http.webhooks.subscriptions import MISSING, NO_EVENTS, EventType
 from askfirst.moments import iso
-from askfirst.ports import DeadLetter, Store, Waiting
+from askfirst.ports import Caller, DeadLetter, Store, Waiting
 
 _PREFIX = "dlv_"
 
@@ -124,30 +123,7 @@ def kept_id(public: str) -> str | None:
         return None
 
 
-_EVENT = "evt_5f0c2a7be1d94c68a3b7f90d1e2c4a58_1_1"
-_SUBJECT = "clr_5f0c2a7be1d94c68a3b7f90d1e2c4a58"
-_DELIVERY = public_id(f"{_EVENT}/callback")
-_AT = "2026-01-01T00:00:00.000Z"
-_HAPPENED = {
-    "id": _EVENT,
-    "type": "clarification.requested",
-    "timestamp": _AT,
-    "late": False,
-    "data": {"clarification": {"id": _SUBJECT, "status": "pending"}},
-}
-_DEAD = DeliveryView(
-    id=_DELIVERY,
-    status="dead",
-    event_id=_EVENT,
-    type="clarification.asked",
-    subject=_SUBJECT,
-    timestamp=_AT,
-    receiver="callback",
-    attempts=1,
-    reason="the receiver answered 400",
-    died_at="2026-01-01T00:00:01.000Z",
-)
-_UNDELIVERED = DeliveryList((_DEAD,), DeliveryCounts(0, 1), None)
+_DELIVERY = public_id("evt_5f0c2a7be1d94c68a3b7f90d1e2c4a58_1_1/callback")
 
 DeliveryId = Annotated[str, path_id("A delivery's id", _DELIVERY, "^dlv_[A-Za-z0-9_-]{8,400}$")]
 
@@ -158,28 +134,18 @@ class OutboxController(Controller):
     path = "/v1"
     tags = ("Webhooks",)
 
-    @get(
-        "/events",
-        responses=problems(NO_EVENTS),
-        dependencies={"wanted": Query(EventsQuery)},
-        examples={"one": Example("One, shortened", answer=EventList((_HAPPENED,), None))},
-    )
+    @get("/events", problems=NO_EVENTS)
     async def list_events(
-        self, request: StrictRequest, wanted: Injected[EventsQuery], store: Injected[Store]
+        self, caller: Injected[Caller], wanted: Injected[EventsQuery], store: Injected[Store]
     ) -> EventList:
         """List events, newest first.
 
         Each as it is sent to receivers: a sample of what comes, and a way to catch up by asking.
         """
-        page = await store.events(wanted.limit, wanted.cursor, wanted.type_, caller_of(request.scope).within)
+        page = await store.events(wanted.limit, wanted.cursor, wanted.type_, caller.within)
         return EventList(tuple(msgspec.json.decode(one.body) for one in page.events), page.cursor)
 
-    @get(
-        "/deliveries",
-        responses=problems(NO_EVENTS),
-        dependencies={"wanted": Query(DeliveriesQuery)},
-        examples={"one": Example("One was given up", answer=_UNDELIVERED)},
-    )
+    @get("/deliveries", problems=NO_EVENTS)
     async def list_deliveries(self, wanted: Injected[DeliveriesQuery], store: Injected[Store]) -> DeliveryList:
         """List deliveries that were given up, or wait.
 
@@ -193,13 +159,7 @@ class OutboxController(Controller):
         page = await store.dead_letters(wanted.limit, wanted.cursor)
         return DeliveryList(tuple(map(shown, page.letters)), counts, page.cursor)
 
-    @post(
-        "/deliveries/{id:str}/replay",
-        status_code=200,
-        responses=problems(MISSING, NO_EVENTS),
-        dependencies={"repeatable": Keyed()},
-        examples={"one": Example("It waits again", answer=Replayed(_DELIVERY))},
-    )
+    @post("/deliveries/{id:str}/replay", status_code=200, problems=MISSING | NO_EVENTS)
     async def replay_delivery(
         self,
         public: DeliveryId,
