@@ -5,17 +5,17 @@ from typing import Any
 import msgspec
 
 from askfirst.clarifications.events import Effect, EffectType
-from askfirst.clarifications.judging import Judge
 from askfirst.clarifications.queue import needed
 from askfirst.clarifications.state import Answer, Clarification, Question
+from askfirst.gate import Gate
 
 
 class Draft:
     """Collects changes and effects; `finish` puts version, time and ids on them."""
 
-    def __init__(self, before: Clarification, now: int, judge: Judge) -> None:
+    def __init__(self, before: Clarification, now: int, gate: Gate) -> None:
         self.before = self.c = before
-        self.now, self.judge = now, judge
+        self.now, self.gate = now, gate
         self._effects: list[tuple[EffectType, dict[str, Any], bool]] = []
 
     def change(self, **changes: Any) -> None:

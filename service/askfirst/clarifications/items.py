@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
-from askfirst.clarifications.judging import Judge
 from askfirst.clarifications.keys import key_of, parts_of
 from askfirst.clarifications.options import OwnQuestion
 from askfirst.clarifications.state import Item
+from askfirst.gate import Gate
 from askfirst.model import Assessment, Issue, Message
 from askfirst.replies.tokens import folded
 
@@ -31,7 +31,7 @@ def base_of(assessment: Assessment) -> float:
     return round(sum(free), 4)
 
 
-def items_of(judge: Judge, assessment: Assessment, searched: frozenset[str] = frozenset()) -> list[Item]:
+def items_of(gate: Gate, assessment: Assessment, searched: frozenset[str] = frozenset()) -> list[Item]:
     """One item per question, in rank order; issues with the same question share one.
 
     `searched` holds the keys of issues that the caller's candidates raise.
@@ -40,11 +40,11 @@ def items_of(judge: Judge, assessment: Assessment, searched: frozenset[str] = fr
     together: dict[str, list[Issue]] = {}
     for issue in assessment.issues:
         together.setdefault(folded(issue.question), []).append(issue)
-    return [item_of(judge, assessment, issues, lost, searched) for issues in together.values()]
+    return [item_of(gate, assessment, issues, lost, searched) for issues in together.values()]
 
 
 def item_of(
-    judge: Judge, assessment: Assessment, issues: Sequence[Issue], lost: Mapping[Place, float], searched: frozenset[str]
+    gate: Gate, assessment: Assessment, issues: Sequence[Issue], lost: Mapping[Place, float], searched: frozenset[str]
 ) -> Item:
     """The item for issues with one question; the first of them gives the words."""
     first = issues[0]
@@ -53,41 +53,41 @@ def item_of(
         keys=keys,
         kind=first.kind,
         field=first.field,
-        name=judge.phrasing.label(first.field or "", assessment.language),
+        name=gate.phrasing.label(first.field or "", assessment.language),
         span=first.span.text if first.span else "",
         issue=first.issue,
         suggestion=first.suggestion,
-        wordings=judge.phrasing.wordings(first, assessment.language, assessment.department),
+        wordings=gate.phrasing.wordings(first, assessment.language, assessment.department),
         options=first.options,
-        sorts=judge.phrasing.sorts(first, assessment.language, assessment.department),
-        parts=judge.phrasing.parts(first, assessment.language, assessment.department),
+        sorts=gate.phrasing.sorts(first, assessment.language, assessment.department),
+        parts=gate.phrasing.parts(first, assessment.language, assessment.department),
         assume=first.assume,
-        undone=judge.phrasing.undone(first.assume, assessment.language),
-        nothing_left=judge.phrasing.nothing_left(first.assume, assessment.language),
+        undone=gate.phrasing.undone(first.assume, assessment.language),
+        nothing_left=gate.phrasing.nothing_left(first.assume, assessment.language),
         hard=any(issue.hard for issue in issues),
         searched=any(key in searched for key in keys),
         points=round(sum(lost.get(parts_of(key)[:2], 0.0) for key in keys), 4),
     )
 
 
-def own_items(judge: Judge, questions: Iterable[str | OwnQuestion], language: str) -> list[Item]:
+def own_items(gate: Gate, questions: Iterable[str | OwnQuestion], language: str) -> list[Item]:
     """The caller's own questions, in their order, as given."""
     given = [OwnQuestion(text=one) if isinstance(one, str) else one for one in questions]
-    return [own_item(judge, one, language) for one in given]
+    return [own_item(gate, one, language) for one in given]
 
 
-def own_item(judge: Judge, one: OwnQuestion, language: str) -> Item:
+def own_item(gate: Gate, one: OwnQuestion, language: str) -> Item:
     """The item for a question of the caller's."""
-    assume = one.assume or judge.phrasing.open_assumption(one.field, language)
+    assume = one.assume or gate.phrasing.open_assumption(one.field, language)
     return Item(
         field=one.field,
-        name=judge.phrasing.label(one.field or "", language),
+        name=gate.phrasing.label(one.field or "", language),
         issue=one.text,
-        wordings=tuple(filter(None, (one.text, judge.phrasing.insisting(one.text, language)))),
+        wordings=tuple(filter(None, (one.text, gate.phrasing.insisting(one.text, language)))),
         options=one.options,
         assume=assume,
-        undone=judge.phrasing.undone(assume, language),
-        nothing_left=judge.phrasing.nothing_left(assume, language),
+        undone=gate.phrasing.undone(assume, language),
+        nothing_left=gate.phrasing.nothing_left(assume, language),
         own=True,
     )
 

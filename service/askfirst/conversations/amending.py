@@ -6,10 +6,10 @@ from typing import Any
 
 import msgspec
 
-from askfirst.clarifications.judging import Judge
 from askfirst.clarifications.keys import key_of
 from askfirst.conversations.leaning import wants
 from askfirst.conversations.state import Becomes, Conversation, Earlier, Said
+from askfirst.gate import Gate
 from askfirst.model import MAX_TEXT, Assessment, Instruction, Message
 from askfirst.reader.reading import Act
 from askfirst.replies import hear, unframed
@@ -30,25 +30,25 @@ TAKEN = "OK."
 """What the bot is taken to have said to a request that was handed on."""
 
 
-def is_polite(conversation: Conversation, said: Said, judge: Judge) -> bool:
+def is_polite(conversation: Conversation, said: Said, gate: Gate) -> bool:
     """Whether a message only thanks, greets or nods: whoever brings more along wants something."""
-    return not brings(conversation, said) and judge.hearing.polite(said.instruction.text, conversation.language)
+    return not brings(conversation, said) and gate.hearing.polite(said.instruction.text, conversation.language)
 
 
-def act_on_latest(conversation: Conversation, said: Said, judge: Judge) -> Act | None:
+def act_on_latest(conversation: Conversation, said: Said, gate: Gate) -> Act | None:
     """What the message does with the last request that was handed on; None where it is a request of its own."""
     latest = conversation.latest
     repeated = latest is not None and latest.text.partition("\n")[0] == said.instruction.text.strip()
     if latest is None or repeated or brings(conversation, said):
         return None
-    language = said.instruction.language or conversation.language or judge.assess(latest).language
-    spoken = judge.replies(language)
+    language = said.instruction.language or conversation.language or gate.assess(latest).language
+    spoken = gate.replies(language)
     text = unframed(said.instruction.text, spoken)
     before = (Message("user", latest.text), Message("assistant", TAKEN))
     heard = hear(text, (), "", spoken, request=latest.text)
     if heard.said == "unknown":
         return "nothing"  # who does not know has been asked nothing
-    does = judge.hearing.does(Instruction(text=text, language=language, history=before), heard)
+    does = gate.hearing.does(Instruction(text=text, language=language, history=before), heard)
     if does.probability < SURE or does.probability == PLAIN:
         return "corrects" if takes_back(text, spoken) else None
     wordless = not any(map(str.isalnum, text))  # a stop sign is no thanks
@@ -82,15 +82,15 @@ def brings(conversation: Conversation, said: Said) -> bool:
 
 
 def rewritten(
-    conversation: Conversation, latest: Instruction, said: Said, earlier: Earlier, judge: Judge
+    conversation: Conversation, latest: Instruction, said: Said, earlier: Earlier, gate: Gate
 ) -> Instruction | None:
     """The request before with the message below it, in its language and with all that came with it.
 
     None where both are longer together than an instruction may be: of what was told nothing is cut.
     """
     own = said.instruction
-    language = conversation.language or judge.assess(latest).language
-    label = judge.phrasing.label(LABELS[earlier.becomes], language)
+    language = conversation.language or gate.assess(latest).language
+    label = gate.phrasing.label(LABELS[earlier.becomes], language)
     text = with_line(latest.text, label, own.text.strip())
     if len(text) > MAX_TEXT:
         return None
@@ -103,12 +103,12 @@ def rewritten(
     return msgspec.structs.replace(latest, **changes)
 
 
-def newly_unclear(judge: Judge, latest: Instruction, merged: Instruction, earlier: Earlier) -> Assessment:
+def newly_unclear(gate: Gate, latest: Instruction, merged: Instruction, earlier: Earlier) -> Assessment:
     """The assessment of a request that a message has completed or changed, with no more than that leaves unclear.
 
     What it had before was settled, and what was taken back is no contradiction.
     """
-    seen, before = judge.assess(merged), judge.assess(latest)
+    seen, before = gate.assess(merged), gate.assess(latest)
     clashes = CONFLICTS if earlier.becomes == "changed" else ""
     unsettled = wants(seen) - wants(before)
     new = tuple(issue for issue in seen.issues if issue.type != clashes and key_of(issue) in unsettled)

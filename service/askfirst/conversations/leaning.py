@@ -2,9 +2,9 @@
 
 import msgspec
 
-from askfirst.clarifications.judging import Judge
 from askfirst.clarifications.keys import key_of
 from askfirst.conversations.state import Conversation, Said
+from askfirst.gate import Gate
 from askfirst.model import Assessment, Instruction
 from askfirst.scoring.classifier.naming import CLASSIFIER
 
@@ -15,33 +15,33 @@ WHOLLY = ("ambiguous_action", "undefined_reference")
 """Kinds that, found of all of a message, say that it is no order by itself."""
 
 
-def spoken(conversation: Conversation, said: Said, judge: Judge) -> Instruction:
+def spoken(conversation: Conversation, said: Said, gate: Gate) -> Instruction:
     """The message in the language of the conversation, unless it is in another one or says which."""
     given = said.instruction
     if given.language is not None or conversation.language is None:
         return given
-    language = judge.hearing.spoken(given.text, conversation.language)
+    language = gate.hearing.spoken(given.text, conversation.language)
     return given if language is None else msgspec.structs.replace(given, language=language)
 
 
-def remembered(conversation: Conversation, said: Said, judge: Judge) -> Instruction:
+def remembered(conversation: Conversation, said: Said, gate: Gate) -> Instruction:
     """The message with what the conversation's own record has of its matter as history, unless it brought another."""
-    given = spoken(conversation, said, judge)
+    given = spoken(conversation, said, gate)
     if said.history or not conversation.record or not given.text.strip():
         return given
-    return judge.hearing.of_its_matter(msgspec.structs.replace(given, history=conversation.record))
+    return gate.hearing.of_its_matter(msgspec.structs.replace(given, history=conversation.record))
 
 
-def assessed(judge: Judge, instruction: Instruction, said: Said) -> tuple[Assessment, tuple[str, ...]]:
+def assessed(gate: Gate, instruction: Instruction, said: Said) -> tuple[Assessment, tuple[str, ...]]:
     """The assessment of a new request, and the messages before it that say what its words stand for.
 
     What orders nothing by itself ("10 am", "and shut down") is none, whatever was settled before: no word of it points
     there.
     """
-    seen, judge = judge.assess(instruction), judge.unaided
+    seen, gate = gate.assess(instruction), gate.unaided
     if said.history or not instruction.history:
         return seen, ()
-    alone = judge.assess(msgspec.structs.replace(instruction, history=()))
+    alone = gate.assess(msgspec.structs.replace(instruction, history=()))
     if is_fragment(instruction.text, alone):
         return alone, ()
     if not wants(alone) - wants(seen):
@@ -49,7 +49,7 @@ def assessed(judge: Judge, instruction: Instruction, said: Said) -> tuple[Assess
         return seen, tuple(message.content for message in instruction.history[-1:] if brief)
     for start in range(len(instruction.history) - 1, -1, -1):
         nearest = instruction.history[start:]
-        if not wants(judge.assess(msgspec.structs.replace(instruction, history=nearest))) - wants(seen):
+        if not wants(gate.assess(msgspec.structs.replace(instruction, history=nearest))) - wants(seen):
             return seen, tuple(message.content for message in nearest)
     return seen, ()
 

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from askfirst.clarifications.events import Answered, Cancelled, Declined, Escalated, Event, Skipped, Ticked
-from askfirst.clarifications.judging import Judge
 from askfirst.clarifications.machine import came_late
 from askfirst.clarifications.state import Clarification
 from askfirst.desk.chats import Chats
@@ -16,6 +15,7 @@ from askfirst.desk.opening import Answer, Asked, Opened, Opening, Replied
 from askfirst.desk.receivers import Receivers
 from askfirst.desk.sweeping import Sweeper
 from askfirst.desk.waiting import Watch
+from askfirst.gate import Gate
 from askfirst.model import Party
 from askfirst.ports import ANYBODY, Caller, Filter, Store
 
@@ -46,12 +46,12 @@ class Desk:
     def __init__(
         self,
         store: Store,
-        judge: Callable[[], Judge],
+        gate: Callable[[], Gate],
         sent: Callable[[], None] = lambda: None,
         counted: Counted = nothing_counted,
         off: OffLoop | None = None,
     ) -> None:
-        """`judge` gives the gate in use: packs may change while the service runs.
+        """`gate` gives the gate in use: packs may change while the service runs.
 
         `off` calls what reads texts; unless given, that is done in place.
         `sent` is told when there is something to deliver, `counted` says which counters go into a commit.
@@ -59,8 +59,8 @@ class Desk:
         self.store = store
         self.receivers = Receivers(store)
         self.watch = Watch(store.versions)
-        calls = off or InPlace(judge)
-        self.keeper = Keeper(store, judge, calls, self.receivers, self.watch, sent, counted)
+        calls = off or InPlace(gate)
+        self.keeper = Keeper(store, gate, calls, self.receivers, self.watch, sent, counted)
         self.sweeper = Sweeper(store, self.keeper)
         self.chats = Chats(store, calls)
         self.repeats = Repeats(store)

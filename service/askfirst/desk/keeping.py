@@ -8,7 +8,6 @@ from typing import NamedTuple, TypeAlias
 import msgspec
 
 from askfirst.clarifications.events import Answered, Declined, Effect, Event, Skipped, Ticked
-from askfirst.clarifications.judging import Judge
 from askfirst.clarifications.machine import advance
 from askfirst.clarifications.state import Clarification
 from askfirst.desk.kept import Kept, event_of, kept_of, record_of
@@ -17,6 +16,7 @@ from askfirst.desk.once import AnsweredBefore, new
 from askfirst.desk.receivers import Receivers
 from askfirst.desk.waiting import Watch
 from askfirst.errors import StoreUnavailable, UnknownClarification
+from askfirst.gate import Gate
 from askfirst.ports import ANYBODY, Caller, Change, Committed, Increment, Once, Outcome, Store
 
 ATTEMPTS = 40
@@ -49,18 +49,18 @@ class Keeper:
     def __init__(
         self,
         store: Store,
-        judge: Callable[[], Judge],
+        gate: Callable[[], Gate],
         off: OffLoop,
         receivers: Receivers,
         watch: Watch,
         sent: Callable[[], None] = lambda: None,
         counted: Counted = nothing_counted,
     ) -> None:
-        """`judge` gives the gate in use, `off` calls what reads texts; `sent` is told of something to deliver.
+        """`gate` gives the gate in use, `off` calls what reads texts; `sent` is told of something to deliver.
 
         `counted` gives the counters that a step moves: they are part of its commit.
         """
-        self._store, self._judge, self.off, self._sent, self._counted = store, judge, off, sent, counted
+        self._store, self._gate, self.off, self._sent, self._counted = store, gate, off, sent, counted
         self._receivers, self._watch = receivers, watch
 
     async def load(self, id_: str, caller: Caller = ANYBODY) -> Found:
@@ -108,7 +108,7 @@ class Keeper:
         """What becomes of a clarification. Only what somebody said is read: a deadline asks nothing of the gate."""
         if isinstance(event, Answered | Skipped | Declined):
             return await self.off.run(read_with(before, event), advanced, before, event, now)
-        return advance(before, event, now, self._judge())
+        return advance(before, event, now, self._gate())
 
     async def tick(self, id_: str, caller: Caller = ANYBODY) -> Clarification:
         """The clarification as of now: what every read begins with. Raises as `move`."""
@@ -133,6 +133,6 @@ class Keeper:
         return outcome
 
 
-def advanced(judge: Judge, before: Clarification, event: Event, now: int) -> tuple[Clarification, tuple[Effect, ...]]:
+def advanced(gate: Gate, before: Clarification, event: Event, now: int) -> tuple[Clarification, tuple[Effect, ...]]:
     """`advance`, as a call for another process."""
-    return advance(before, event, now, judge.unaided)
+    return advance(before, event, now, gate.unaided)

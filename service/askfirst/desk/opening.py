@@ -7,7 +7,6 @@ from typing import NamedTuple, TypeAlias
 from msgspec import Struct
 
 from askfirst.clarifications.events import Effect
-from askfirst.clarifications.judging import Judge
 from askfirst.clarifications.opening import is_clear, open_clarification
 from askfirst.clarifications.options import Options
 from askfirst.clarifications.state import Clarification
@@ -16,6 +15,7 @@ from askfirst.desk.kept import CallbackTo, Kept
 from askfirst.desk.offloop import characters
 from askfirst.desk.once import AnsweredBefore, Key, Reply, new
 from askfirst.errors import StoreUnavailable
+from askfirst.gate import Gate
 from askfirst.model import Assessment, Instruction
 from askfirst.ports import SHARED, Committed, Store, new_id
 
@@ -94,13 +94,13 @@ class Opening:
         return Replied(reply, opened)
 
 
-def assessed(judge: Judge, instruction: Instruction) -> Assessment:
-    """`Judge.assess`, as a call for another process."""
-    return judge.assess(instruction)
+def assessed(gate: Gate, instruction: Instruction) -> Assessment:
+    """`Gate.assess`, as a call for another process."""
+    return gate.assess(instruction)
 
 
 def begun(
-    judge: Judge, instruction: Instruction, assessment: Assessment, options: Options, now: int, identity: str
+    gate: Gate, instruction: Instruction, assessment: Assessment, options: Options, now: int, identity: str
 ) -> tuple[Clarification, tuple[Effect, ...]]:
     """`open_clarification`, as a call for another process."""
-    return open_clarification(instruction, assessment, options, now, judge, identity=identity)
+    return open_clarification(instruction, assessment, options, now, gate, identity=identity)

@@ -58,15 +58,15 @@ def meant(draft: Draft, reply: Reply) -> Value:
     if heard.option is not None and (heard.exact or (identifies and reply.does.act in GIVING)):
         return item.options[heard.option]
     asked = asked_with(item, reply.question)
-    if not isinstance(value, str) or draft.judge.hearing.dictates(asked, draft.c.language):
+    if not isinstance(value, str) or draft.gate.hearing.dictates(asked, draft.c.language):
         return value
-    return unhesitating(value, draft.judge.replies(draft.c.language)[0])
+    return unhesitating(value, draft.gate.replies(draft.c.language)[0])
 
 
 def other_matter(draft: Draft, reply: Reply) -> int | None:
     """The number of the matter that waits for just such a value, where the one asked about takes none of its sort."""
     item, words, language = reply.item, reply.heard.words, draft.c.language
-    fits = draft.judge.hearing.fits
+    fits = draft.gate.hearing.fits
     if item.own or undecided(draft, reply) or fits(words, item.field, item.kind, item.span, language) is not False:
         return None
     return next(
@@ -146,7 +146,7 @@ def kept_words(draft: Draft, reply: Reply) -> dict[str, Any]:
         return {}
     if not (astray or reply.turns_down or reply.act in (None, "partly") or undecided(draft, reply)):
         return {}
-    assume = draft.judge.phrasing.open_assumption(item.field or item.span or None, draft.c.language)
+    assume = draft.gate.phrasing.open_assumption(item.field or item.span or None, draft.c.language)
     kept = {} if item.undone or item.own else {"assume": assume}
     return {"unplaced": True, "stray": item.stray or astray, **kept}
 

@@ -26,7 +26,7 @@ def ask_what_lacks(draft: Draft) -> None:
         return
     sentence, hiding = told(c), frozenset[str]()
     for _ in range(LAYERS):
-        found = draft.judge.assess(instruction_told(c, sentence, hiding))
+        found = draft.gate.assess(instruction_told(c, sentence, hiding))
         idle = met(draft, sentence, found, hiding)
         lacking = [issue for issue in lacked(draft, sentence, found) if issue.rule not in idle]
         if lacking or not idle:
@@ -53,7 +53,7 @@ def met(draft: Draft, sentence: Told, found: Assessment, hiding: frozenset[str])
     if fields == draft.c.instruction.fields:
         return frozenset(settled) - {CLASSIFIER}  # the very request that was scored: it raises the same
     instruction = msgspec.structs.replace(instruction_told(draft.c, sentence, hiding), fields=fields)
-    raised = {original_key(sentence, issue) for issue in draft.judge.assess(instruction).issues}
+    raised = {original_key(sentence, issue) for issue in draft.gate.assess(instruction).issues}
     carried = {
         issue.rule
         for issue in found.issues
@@ -73,7 +73,7 @@ def queue(draft: Draft, sentence: Told, found: Assessment) -> None:
         msgspec.structs.replace(
             in_their_words(item, written.get(item.keys[0], item.span)), keys=tuple(places[key] for key in item.keys)
         )
-        for item in items_of(draft.judge, found)
+        for item in items_of(draft.gate, found)
         if folded(item.wordings[0]) not in asked
     ]
     if fresh:
@@ -126,7 +126,7 @@ def taken_away(draft: Draft, sentence: Told, issue: Issue) -> bool:
     if not times:
         return False
     written = changed(c, is_ambiguous=None, rules_off=tuple(sorted({*c.instruction.rules_off, *times})))
-    return original_key(sentence, issue) not in {key_of(one) for one in draft.judge.assess(written).issues}
+    return original_key(sentence, issue) not in {key_of(one) for one in draft.gate.assess(written).issues}
 
 
 PLACES = ("destination", "location")
@@ -142,7 +142,7 @@ def answered(draft: Draft, issue: Issue, beside: list[Item]) -> bool:
     """Whether an answer about the same words has the very fact that the rule asks for."""
     c = draft.c
     return any(
-        draft.judge.hearing.meets(issue.rule, str(answer.value), c.language, c.instruction.department) is True
+        draft.gate.hearing.meets(issue.rule, str(answer.value), c.language, c.instruction.department) is True
         for answer in settled_answers(c)
         if answer.item is not None and c.items[answer.item] in beside
     )

@@ -29,7 +29,7 @@ def at_any_time(draft: Draft, number: int, outcome: Outcome, because: Because | 
     timed = item.kind == UNCLEAR_TIME or item.field == "time"  # what a department has to know is its timeline
     if outcome != "skipped" or because is not None or item.own or not (timed and item.undone):
         return {}
-    return {"assume": draft.judge.phrasing.label("any_time", draft.c.language), "undone": False}
+    return {"assume": draft.gate.phrasing.label("any_time", draft.c.language), "undone": False}
 
 
 def leave(

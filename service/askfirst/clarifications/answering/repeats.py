@@ -22,7 +22,7 @@ def same_answer(draft: Draft, before: Answer | None, given: Given) -> bool:
         return False
     said = str(given.value).strip()
     known = (str(before.value).strip(), str(before.said if before.said is not None else before.value).strip())
-    return said in known or unframed(said, draft.judge.replies(draft.c.language)) in known
+    return said in known or unframed(said, draft.gate.replies(draft.c.language)) in known
 
 
 def conflict(c: Clarification, question_id: str) -> AnswerConflict:

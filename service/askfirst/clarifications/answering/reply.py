@@ -76,9 +76,9 @@ def reply_of(draft: Draft, given: Given, place: Question | int, by: Party | None
     """The reply to a question, or to an item that nobody has asked about yet."""
     question = None if isinstance(place, int) else place
     number = place if isinstance(place, int) else place.item
-    item, judge, spoken = draft.c.items[number], draft.judge, draft.judge.replies(draft.c.language)
+    item, gate, spoken = draft.c.items[number], draft.gate, draft.gate.replies(draft.c.language)
     asked = asked_with(item, question)
-    if isinstance(given.value, str) and not judge.hearing.dictates(asked, draft.c.language):
+    if isinstance(given.value, str) and not gate.hearing.dictates(asked, draft.c.language):
         given = msgspec.structs.replace(given, value=unframed(given.value, spoken))
     words, closed = str(given.value), item.searched or item.kind in REFERENCES
     heard = hear(
@@ -89,7 +89,7 @@ def reply_of(draft: Draft, given: Given, place: Question | int, by: Party | None
     every = closed and not (heard.option is not None and heard.exact) and takes_every(draft, item, words)
     if every:
         return Reply(given, by, number, item, question, heard, certain("answers"), every)
-    does = judge.hearing.does(as_reply(draft.c, words, asked), heard)
+    does = gate.hearing.does(as_reply(draft.c, words, asked), heard)
     if item.kind == DEED and does.act in ("new_order", "corrects"):
         does = Doing("answers", does.probability, does.probability, does.probability)
     return Reply(given, by, number, item, question, heard, does, turns_down=refuses_offer(item, words, does, spoken))
@@ -107,7 +107,7 @@ def takes_every(draft: Draft, item: Item, words: str) -> bool:
     """Whether a reply takes all of those of which it is asked which is meant, and all of them are offered."""
     found = draft.c.instruction.candidates if item.searched else None
     shown = found is None or len(item.options) == len(found)
-    return shown and takes_all(words, len(item.options), draft.judge.replies(draft.c.language))
+    return shown and takes_all(words, len(item.options), draft.gate.replies(draft.c.language))
 
 
 def asked_with(item: Item, question: Question | None) -> str:

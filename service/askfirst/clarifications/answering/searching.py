@@ -16,7 +16,7 @@ def settle_others(draft: Draft, *, searched_anew: bool) -> None:
     That it is no longer raised is not enough: a line of an answer below the text can hide what nobody has answered.
     """
     if any(item.state == "queued" and not item.own for item in draft.c.items):
-        merged = draft.judge.assess(for_scoring(draft.c))
+        merged = draft.gate.assess(for_scoring(draft.c))
         open_keys = {key_of(issue) for issue in merged.issues if merged.needs_clarification or issue.rule != CLASSIFIER}
         tellers = [Teller(draft, answer) for answer in settled_answers(draft.c)]
         for number, item in enumerate(draft.c.items):
@@ -47,7 +47,7 @@ class Teller:
         """Whether it is about the same matter, has the fact that the item's rules ask for, or a value of its sort."""
         if self.item is not None and same_matter(item, self.item):
             return True
-        c, hearing = self.draft.c, self.draft.judge.hearing
+        c, hearing = self.draft.c, self.draft.gate.hearing
         rules = [parts_of(key).rule for key in item.keys]
         met = [hearing.meets(rule, self.said, c.language, c.instruction.department) for rule in rules]
         if None not in met:
@@ -76,11 +76,11 @@ def search_anew(draft: Draft) -> None:
     That is for rules to say: a doubt of the classifier is not about the list.
     """
     instruction = for_searching(draft.c)
-    found = draft.judge.assess(instruction)
-    plain = draft.judge.assess(msgspec.structs.replace(instruction, candidates=None))
+    found = draft.gate.assess(instruction)
+    plain = draft.gate.assess(msgspec.structs.replace(instruction, candidates=None))
     told = [issue for issue in found.issues if issue.rule != CLASSIFIER]
     keys = frozenset(map(key_of, told)) - frozenset(map(key_of, plain.issues))
-    fresh = [item for item in items_of(draft.judge, found, keys) if item.searched]
+    fresh = [item for item in items_of(draft.gate, found, keys) if item.searched]
     misses = 0
     for number, item in enumerate(draft.c.items):
         if not item.searched or item.state != "queued":

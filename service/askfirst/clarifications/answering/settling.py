@@ -43,10 +43,10 @@ def settles(draft: Draft, reply: Reply, answer: Answer) -> bool:
     if not isinstance(reply.given.value, str):
         return True
     if sort is not None and heard.exact:
-        return any(not draft.judge.hearing.lacks(part, sort, *about(draft)) for part in asked_parts(reply))
+        return any(not draft.gate.hearing.lacks(part, sort, *about(draft)) for part in asked_parts(reply))
     if says_too_little(draft, reply) or (item.searched and still_several(draft, item, answer)):
         return False
-    hearing, language = draft.judge.hearing, draft.c.language
+    hearing, language = draft.gate.hearing, draft.c.language
     fit = hearing.fits(heard.words, item.field, item.kind, item.span, language)
     if (fit is False and not item.partly) or hearing.unreal(heard.words, item.field, language) or vague(draft, reply):
         return False
@@ -60,7 +60,7 @@ def settles(draft: Draft, reply: Reply, answer: Answer) -> bool:
 
 def unsure(draft: Draft, reply: Reply) -> bool:
     """Whether a reply asks back or sets a condition, where the action cannot be undone."""
-    return bool(draft.c.stakes) and conditional(reply.words, draft.judge.replies(draft.c.language))
+    return bool(draft.c.stakes) and conditional(reply.words, draft.gate.replies(draft.c.language))
 
 
 def says_too_little(draft: Draft, reply: Reply) -> bool:
@@ -102,14 +102,14 @@ def completes(draft: Draft, reply: Reply, answer: Answer) -> bool:
     said = str(answer.value)
     before = [str(one.value) for one in draft.c.answers if one.item == answer.item and one.resolved]
     return not any(
-        draft.judge.hearing.lacks(part, " ".join([*before, said]) if part in COUNTING else said, *about(draft))
+        draft.gate.hearing.lacks(part, " ".join([*before, said]) if part in COUNTING else said, *about(draft))
         for part in asked_parts(reply)
     )
 
 
 def only_agrees(draft: Draft, reply: Reply) -> bool:
     """Whether a reply is a mere yes where a value is asked for: by an issue, or by "which" in a question."""
-    spoken = draft.judge.replies(draft.c.language)
+    spoken = draft.gate.replies(draft.c.language)
     if agreement(reply.words, spoken) != "yes":
         return False
     if not reply.item.own:
@@ -119,7 +119,7 @@ def only_agrees(draft: Draft, reply: Reply) -> bool:
 
 def takes_side(draft: Draft, reply: Reply) -> bool:
     """Whether a reply is a part of a question that offers a choice itself: "Formal or informal?" - "formal"."""
-    spoken = draft.judge.replies(draft.c.language)[0]
+    spoken = draft.gate.replies(draft.c.language)[0]
     asked, said = tokens_of(asked_with(reply.item, reply.question)), tokens_of(reply.heard.words)
     offers = any(tokens_of(phrase)[:1] == (word,) for word in asked for phrase in spoken.either)
     return offers and bool(said) and set(said) < set(asked)
@@ -127,10 +127,10 @@ def takes_side(draft: Draft, reply: Reply) -> bool:
 
 def undecided(draft: Draft, reply: Reply) -> bool:
     """Whether a reply in words names two and takes neither; a text that is dictated may name as many as it likes."""
-    if draft.judge.hearing.dictates(asked_with(reply.item, reply.question), draft.c.language):
+    if draft.gate.hearing.dictates(asked_with(reply.item, reply.question), draft.c.language):
         return False
     rule = reply.item.field in GROUPS or (reply.item.own and not reply.item.options)
-    return torn(reply.words, draft.judge.replies(draft.c.language), figures=rule)
+    return torn(reply.words, draft.gate.replies(draft.c.language), figures=rule)
 
 
 def vague(draft: Draft, reply: Reply) -> bool:
@@ -139,7 +139,7 @@ def vague(draft: Draft, reply: Reply) -> bool:
     if item.own or item.kind is None or item.kind in REFERENCES:
         return False
     said = changed(draft.c, text=reply.heard.words[:SCORED], history=(), candidates=None, fields={}, is_ambiguous=None)
-    found = draft.judge.by_rules.assess(said).issues
+    found = draft.gate.by_rules.assess(said).issues
     return any(issue.kind == item.kind and issue.span is not None for issue in found)
 
 
@@ -147,20 +147,20 @@ def still_several(draft: Draft, item: Item, answer: Answer) -> bool:
     """Whether an answer to a search leaves it open; where nothing was found, any other name for it settles that."""
     if not draft.c.instruction.candidates:
         return folded(str(answer.value)) in folded(item.span)
-    found = draft.judge.assess(for_searching(with_answer(draft.c, answer)))
+    found = draft.gate.assess(for_searching(with_answer(draft.c, answer)))
     return any(key_of(issue) in item.keys for issue in found.issues)
 
 
 def halved(draft: Draft, reply: Reply) -> bool:
     """Whether a reply gives a known part of its answer, and not all of it."""
-    return any(draft.judge.hearing.half(part, reply.heard.words, *about(draft)) for part in reply.item.parts)
+    return any(draft.gate.hearing.half(part, reply.heard.words, *about(draft)) for part in reply.item.parts)
 
 
 def missing(draft: Draft, reply: Reply) -> str | None:
     """The question for the first part that a reply in words does not give; None where it gives all of them."""
     if reply.heard.option is not None and reply.heard.exact:
         return None
-    lacks = draft.judge.hearing.lacks
+    lacks = draft.gate.hearing.lacks
     parts = reply.item.parts.items()
     return next((question for part, question in parts if lacks(part, reply.heard.words, *about(draft))), None)
 
