@@ -3,7 +3,7 @@
 import pytest
 
 from askfirst.clarifications.events import Declined, Event, TimedOut
-from askfirst.clarifications.tracking import response_status
+from askfirst.clarifications.view import response_status
 from askfirst.insights.labels import Labels
 from askfirst.insights.outcomes import outcomes
 from askfirst.model import Instruction

@@ -43,9 +43,10 @@ questions are asked; replies that settle nothing are counted.
 
 from typing import Literal
 
-from askfirst.clarifications.answering import take_answers, take_outcome
-from askfirst.clarifications.answering.repeats import recorded, same_answer
-from askfirst.clarifications.draft import Draft, public_answer, public_question
+from askfirst.clarifications.addressing import recorded, same_answer
+from askfirst.clarifications.answers import take_answers, take_outcome
+from askfirst.clarifications.asking import best_guess, cancel
+from askfirst.clarifications.draft import Draft, open_questions, public_answer, public_question
 from askfirst.clarifications.events import (
     Answered,
     Cancelled,
@@ -57,8 +58,6 @@ from askfirst.clarifications.events import (
     Skipped,
     TimedOut,
 )
-from askfirst.clarifications.queue import open_questions
-from askfirst.clarifications.settling import best_guess, cancel
 from askfirst.clarifications.state import MAX_LATE, Answer, Clarification, Outcome
 from askfirst.errors import ClosedError
 from askfirst.gate import Gate

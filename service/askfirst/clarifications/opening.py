@@ -5,8 +5,7 @@ import msgspec
 from askfirst.clarifications.asking import digest, go_on
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.events import Effect
-from askfirst.clarifications.items import answered_before, asked_before, base_of, items_of, own_items
-from askfirst.clarifications.keys import key_of
+from askfirst.clarifications.items import answered_before, asked_before, base_of, items_of, key_of, own_items
 from askfirst.clarifications.options import LevelRequest, Options
 from askfirst.clarifications.state import Clarification, Clock, Item, Level
 from askfirst.durations import Duration, seconds
@@ -80,9 +79,9 @@ def open_clarification(
 def first_items(instruction: Instruction, assessment: Assessment, options: Options, gate: Gate) -> list[Item]:
     """What is to be settled: the caller's own questions alone, else the issues, as far as history leaves them."""
     if options.questions:
-        return own_items(gate, options.questions, assessment.language)
+        return own_items(gate, instruction.text, options.questions, assessment.language)
     searched = searched_keys(gate, instruction, assessment)
-    return [heard_before(item, instruction) for item in items_of(gate, assessment, searched)]
+    return [heard_before(item, instruction) for item in items_of(gate, instruction.text, assessment, searched)]
 
 
 def heard_before(item: Item, instruction: Instruction) -> Item:

@@ -3,9 +3,9 @@
 import msgspec
 
 from askfirst.clarifications.asking import digest
+from askfirst.clarifications.draft import open_questions
 from askfirst.clarifications.merging import merged_text, updated_instruction
-from askfirst.clarifications.queue import open_questions
-from askfirst.clarifications.settling import risk_of
+from askfirst.clarifications.risk import risk_of
 from askfirst.clarifications.state import Clarification
 from askfirst.conversations.state import MAX_REMEMBERED, MAX_SHOWN, Conversation, Parked, Reply
 from askfirst.gate import Gate

@@ -8,7 +8,6 @@ from askfirst.clarifications.events import Effect
 from askfirst.clarifications.opening import is_clear, open_clarification
 from askfirst.clarifications.options import LevelRequest
 from askfirst.clarifications.state import Clarification
-from askfirst.conversations.amending import BECOMES, IDLE, act_on_latest, is_polite, newly_unclear, rewritten
 from askfirst.conversations.keeping import (
     forgetting_last,
     handed_on,
@@ -18,8 +17,18 @@ from askfirst.conversations.keeping import (
     parked,
     told_in_full,
 )
-from askfirst.conversations.leaning import assessed, remembered, spoken
-from askfirst.conversations.open_question import answer, drop, orders_aside, takes_back, turned_to
+from askfirst.conversations.placing import (
+    BECOMES,
+    IDLE,
+    act_on_latest,
+    answer,
+    drop,
+    is_polite,
+    orders_aside,
+    takes_back,
+    turned_to,
+)
+from askfirst.conversations.requests import assessed, newly_unclear, remembered, rewritten, spoken
 from askfirst.conversations.state import MAX_PARKED, Conversation, Earlier, Reply, Said
 from askfirst.conversations.telling import amending, clear, idle, leaning, outcome, waiting
 from askfirst.durations import LONGEST

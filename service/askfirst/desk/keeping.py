@@ -1,8 +1,9 @@
-"""Load, advance, commit: the one way in which a kept clarification changes."""
+"""Load, advance, commit: the one way in which a kept clarification changes, and who is told of it."""
 
 import asyncio
 import random
 from collections.abc import Callable
+from time import monotonic
 from typing import NamedTuple, TypeAlias
 
 import msgspec
@@ -13,12 +14,25 @@ from askfirst.clarifications.state import Clarification
 from askfirst.desk.kept import Kept, event_of, kept_of, record_of
 from askfirst.desk.offloop import OffLoop, read_with
 from askfirst.desk.once import AnsweredBefore, new
-from askfirst.desk.receivers import Receivers
 from askfirst.desk.waiting import Watch
 from askfirst.errors import StoreUnavailable, UnknownClarification
 from askfirst.gate import Gate
-from askfirst.ports import ANYBODY, Caller, Change, Committed, Increment, Once, Outcome, Store
+from askfirst.ports import (
+    ANYBODY,
+    Caller,
+    Change,
+    Committed,
+    Increment,
+    Once,
+    Outcome,
+    Store,
+    Subscription,
+    Subscriptions,
+    Target,
+)
 
+FRESH = 1.0
+"""Seconds for which the list is good: a new subscription gets events from then on in every replica."""
 ATTEMPTS = 40
 """Lost races before a change is given up; each one means that another change got through."""
 
@@ -34,6 +48,27 @@ Telling: TypeAlias = Callable[[Clarification], Once]
 def nothing_counted(_before: Clarification | None, _after: Clarification, _owner: str) -> tuple[Increment, ...]:
     """Counts nothing."""
     return ()
+
+
+class Receivers:
+    """The subscriptions, read again when they are older than a second."""
+
+    def __init__(self, store: Subscriptions, clock: Callable[[], float] = monotonic) -> None:
+        """`clock` gives seconds and never goes back."""
+        self._store, self._clock = store, clock
+        self._known: tuple[Subscription, ...] = ()
+        self._until = float("-inf")
+
+    async def of(self, type_: str, owner: str) -> tuple[Target, ...]:
+        """The targets for events of this type that belong to this owner. Raises StoreUnavailable."""
+        if self._clock() >= self._until:
+            self._known = await self._store.subscriptions()
+            self._until = self._clock() + FRESH
+        return tuple(Target(one.id) for one in self._known if one.wants(type_, owner))
+
+    def forget(self) -> None:
+        """Read the list anew at the next event: this replica has just changed it."""
+        self._until = float("-inf")
 
 
 class Found(NamedTuple):

@@ -5,7 +5,7 @@ any stretch of time no more can have ended than were requested, and periods add 
 """
 
 from askfirst.clarifications.state import Clarification
-from askfirst.clarifications.tracking import responded
+from askfirst.clarifications.view import responded
 from askfirst.insights.labels import Labels, agent, counter
 from askfirst.insights.periods import hour_of
 from askfirst.ports import Increment

@@ -3,7 +3,7 @@
 import pytest
 
 from askfirst.entry import default_gate
-from askfirst.replies.either import torn
+from askfirst.replies.unsettled import torn
 
 SPOKEN = default_gate().replies("en")
 

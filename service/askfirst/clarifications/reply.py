@@ -1,4 +1,4 @@
-"""A reply to one question: what it is about, and what it does with it."""
+"""A reply to one question: what it is about, what is heard of it, and what it does."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -8,23 +8,19 @@ import msgspec
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.events import Given
 from askfirst.clarifications.merging import as_reply
-from askfirst.clarifications.state import Because, Item, Outcome, Question
+from askfirst.clarifications.state import Item, Question, Value
 from askfirst.model import Party
 from askfirst.reader.reading import Act
-from askfirst.replies import Doing, Heard, agreement, denies_first, hear, takes_all, unframed
-from askfirst.replies.acts import SURE, certain
-from askfirst.replies.tokens import tokens_of
+from askfirst.replies import Doing, Heard, agreement, denies_first, hear, takes_all, unframed, unhesitating
+from askfirst.replies.acts import GIVING, SURE, certain
+from askfirst.replies.phrases import tokens_of
 from askfirst.replies.values import REFERENCES
 from askfirst.rules.replies import Replies
 
-REFUSED = 0.7
-"""How probable it must be that a reply refuses, so that nothing more is asked."""
 CERTAIN = 0.9
-"""The same of one that begins with a no while something is offered: it may refuse no more than that."""
+"""How probable it must be that a reply refuses the order, where it begins with a no and something is offered."""
 DEED = "ambiguous_action"
 """The kind that asks what is to be done: an order is the answer."""
-WAITING: frozenset[Act] = frozenset({"defers", "passes_on", "asks_back", "machine", "nothing"})
-"""Acts that leave a question as it is, and use up no turn of who was asked."""
 
 
 class Reply(NamedTuple):
@@ -37,6 +33,8 @@ class Reply(NamedTuple):
     question: Question | None
     heard: Heard
     does: Doing
+    value: Value
+    """What it gives: an option that was chosen, all of them, else its words."""
     every: bool = False
     """Whether it takes all that are offered."""
     turns_down: bool = False
@@ -53,46 +51,47 @@ class Reply(NamedTuple):
         return str(self.given.value)
 
     @property
-    def left(self) -> Outcome | None:
-        """The outcome of a question that is left without an answer; None where the reply may be one, or puts it off."""
-        if self.heard.said == "unknown" or (self.act == "skips" and not self.turns_down):
-            return "skipped"
-        return (
-            "declined" if self.act == "refuses" and self.does.probability >= REFUSED and not self.turns_down else None
-        )
-
-    @property
-    def waits(self) -> bool:
-        """Whether the question stays as it is: the answer comes later, from somebody else, or nothing was said."""
-        return self.left is None and self.act in WAITING
-
-    @property
-    def because(self) -> Because | None:
-        """Why there is no answer, where that is more than its outcome: who does not know leaves nothing to anybody."""
-        return "unknown" if self.heard.said == "unknown" else None
+    def asked(self) -> str:
+        """The words by which the item was asked about; of what was volunteered, those by which it would be."""
+        return self.question.text if self.question else self.item.wordings[0]
 
 
 def reply_of(draft: Draft, given: Given, place: Question | int, by: Party | None) -> Reply:
-    """The reply to a question, or to an item that nobody has asked about yet."""
+    """The reply to a question, or to an item that nobody has asked about yet, as it is heard."""
     question = None if isinstance(place, int) else place
     number = place if isinstance(place, int) else place.item
-    item, gate, spoken = draft.c.items[number], draft.gate, draft.gate.replies(draft.c.language)
-    asked = asked_with(item, question)
-    if isinstance(given.value, str) and not gate.hearing.dictates(asked, draft.c.language):
+    c, gate = draft.c, draft.gate
+    item, spoken = c.items[number], gate.replies(c.language)
+    asked = question.text if question else item.wordings[0]
+    if isinstance(given.value, str) and not gate.hearing.dictates(asked, c.language):
         given = msgspec.structs.replace(given, value=unframed(given.value, spoken))
     words, closed = str(given.value), item.searched or item.kind in REFERENCES
-    heard = hear(
-        words, item.options, item.span, spoken, closed=closed, request=draft.c.instruction.text, question=asked
-    )
+    heard = hear(words, item.options, item.span, spoken, closed=closed, request=c.instruction.text, question=asked)
+    reply = Reply(given, by, number, item, question, heard, certain("answers"), given.value)
     if not isinstance(given.value, str):
-        return Reply(given, by, number, item, question, heard, certain("answers"))
-    every = closed and not (heard.option is not None and heard.exact) and takes_every(draft, item, words)
-    if every:
-        return Reply(given, by, number, item, question, heard, certain("answers"), every)
-    does = gate.hearing.does(as_reply(draft.c, words, asked), heard)
+        return reply._replace(value=meant(draft, reply))
+    if closed and not (heard.option is not None and heard.exact) and takes_every(draft, item, words):
+        return reply._replace(value="; ".join(item.options), every=True)
+    does = gate.hearing.does(as_reply(c, words, asked), heard)
     if item.kind == DEED and does.act in ("new_order", "corrects"):
         does = Doing("answers", does.probability, does.probability, does.probability)
-    return Reply(given, by, number, item, question, heard, does, turns_down=refuses_offer(item, words, does, spoken))
+    value = meant(draft, reply._replace(does=does))
+    return reply._replace(does=does, value=value, turns_down=refuses_offer(item, words, does, spoken))
+
+
+def meant(draft: Draft, reply: Reply) -> Value:
+    """The value of a reply: an option that was chosen, else the reply without what only hesitates.
+
+    Among other words the name of an option stands for it where it tells which thing is meant; of a value they may say
+    more ("20 % from EUR 500 on"). What is dictated ("What should it say?") is kept to the letter.
+    """
+    item, heard = reply.item, reply.heard
+    identifies = item.searched or item.kind in REFERENCES
+    if heard.option is not None and (heard.exact or (identifies and reply.does.act in GIVING)):
+        return item.options[heard.option]
+    if not isinstance(reply.given.value, str) or draft.gate.hearing.dictates(reply.asked, draft.c.language):
+        return reply.given.value
+    return unhesitating(reply.words, draft.gate.replies(draft.c.language)[0])
 
 
 def refuses_offer(item: Item, words: str, does: Doing, spoken: Sequence[Replies]) -> bool:
@@ -108,8 +107,3 @@ def takes_every(draft: Draft, item: Item, words: str) -> bool:
     found = draft.c.instruction.candidates if item.searched else None
     shown = found is None or len(item.options) == len(found)
     return shown and takes_all(words, len(item.options), draft.gate.replies(draft.c.language))
-
-
-def asked_with(item: Item, question: Question | None) -> str:
-    """The words by which the item was asked about; of what was volunteered, those by which it would be."""
-    return question.text if question else item.wordings[0]
