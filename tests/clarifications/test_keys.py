@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from askfirst.clarifications.keys import key_at, key_of, parts_of
+from askfirst.clarifications.items import key_at, key_of, parts_of
 from askfirst.model import Instruction, Issue, Span
 from tests.clarifications.stories import Story
 

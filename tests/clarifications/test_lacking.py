@@ -2,8 +2,8 @@
 
 import pytest
 
-from askfirst.clarifications.keys import parts_of
-from askfirst.clarifications.queue import needed, open_questions
+from askfirst.clarifications.draft import needed, open_questions
+from askfirst.clarifications.items import parts_of
 from askfirst.clarifications.state import Item
 from askfirst.model import Instruction
 from tests.clarifications.stories import Story

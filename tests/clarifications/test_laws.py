@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from askfirst.clarifications.contexts import Signer
+from askfirst.clarifications.draft import open_questions
 from askfirst.clarifications.events import (
     Answered,
     Cancelled,
@@ -22,13 +23,12 @@ from askfirst.clarifications.events import (
 from askfirst.clarifications.machine import advance
 from askfirst.clarifications.opening import open_clarification
 from askfirst.clarifications.options import LevelRequest, Options
-from askfirst.clarifications.queue import open_questions
 from askfirst.clarifications.state import MAX_QUESTIONS, Clarification
 from askfirst.clarifications.view import view
 from askfirst.entry import default_gate
 from askfirst.errors import ClarificationError
 from askfirst.model import Instruction
-from askfirst.replies.tokens import folded
+from askfirst.replies.phrases import folded
 from tests.clarifications.stories import NAMED, START
 
 INSTRUCTIONS = (

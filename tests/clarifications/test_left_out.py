@@ -49,11 +49,11 @@ def test_silence_about_one_of_them_is(text: str) -> None:
     assert (seen.workflow_state, seen.risk.safe_to_proceed) == ("EXECUTING", True)
 
 
-def test_who_leaves_it_to_us_is_told_what_is_left_out() -> None:
+def test_who_leaves_out_all_that_there_is_to_do_is_told_so() -> None:
     story = Story(LEASE)
     story.reply("skip")
     seen = story.seen
-    assert (seen.risk.level, seen.risk.safe_to_proceed) == ("low", True)
+    assert (seen.risk.level, seen.risk.safe_to_proceed, seen.workflow_state) == ("low", False, "ON_HOLD")
     assert seen.updated_instruction is not None
     assert seen.updated_instruction.text.endswith("\nnot done: nothing is extended")
 

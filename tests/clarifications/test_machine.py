@@ -529,14 +529,14 @@ def test_never_mind_is_no_leave_to_go_on() -> None:
 
 
 def test_the_updated_instruction_carries_what_is_assumed() -> None:
-    story = Story()
+    story = Story(Instruction(text="Give them a good discount and send them the deck D-4", department="sales"))
     story.reply("skip")
     story.reply("Acme Ltd")
     seen = story.seen
     assert (seen.decision, seen.workflow_state) == ("proceed_with_log", "EXECUTING")
     assert seen.updated_instruction is not None
     assert seen.updated_instruction.text == (
-        "Give them a good discount\nthem: Acme Ltd\nnot done: no discount is given"
+        "Give them a good discount and send them the deck D-4\nthem: Acme Ltd\nnot done: no discount is given"
     )
 
 

@@ -29,6 +29,12 @@ def after(*messages: str, department: str | None = None) -> Chat:
         (SHIFT, "cancel that, the drill is off", "stopped"),
         (SHIFT, "no, leave it", "stopped"),
         (SHIFT, "stop, don't move it", "stopped"),
+        (SHIFT, "call it off", "stopped"),
+        (SHIFT, "no", "stopped"),
+        (SHIFT, "push it to Friday", "changed"),
+        (SHIFT, "can you make that Friday?", "changed"),
+        ("Lade Ida Kern am Dienstag um 12 Uhr zum Audit in Raum 3 ein", "brich das ab", "stopped"),
+        ("Imprime el folleto para Ida Kern", "el de verano", "completed"),
         ("Stell die Tische TI-4 bis Freitag in Saal 2 auf", "nein, doch erst Samstag", "changed"),
         ("Stell vier Tische in Saal 2 auf", "hat sich erledigt", "stopped"),
         ("Stell vier Tische in Saal 2 auf", "doch nicht", "stopped"),
@@ -68,7 +74,18 @@ def test_a_request_of_its_own_does_not(message: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "message", ["thanks!", "ok", "\U0001f44d", "good morning", "danke", "merci", "gracias", "謝謝"]
+    "message",
+    [
+        "thanks!",
+        "ok",
+        "which time zone do you need?",
+        "\U0001f44d",
+        "good morning",
+        "danke",
+        "merci",
+        "gracias",
+        "謝謝",
+    ],
 )
 def test_thanks_order_nothing_and_end_nothing(message: str) -> None:
     chat = after(SHIFT)

@@ -5,14 +5,14 @@ from typing import cast
 import pytest
 
 from askfirst.clarifications.events import Cancelled, Escalated, Event, Ticked, TimedOut
-from askfirst.clarifications.judging import Judge
 from askfirst.clarifications.machine import advance
 from askfirst.clarifications.opening import open_clarification
 from askfirst.clarifications.options import Options
 from askfirst.entry import default_gate
+from askfirst.gate import Gate
 from askfirst.model import Instruction
 
-NOBODY = cast("Judge", object())
+NOBODY = cast("Gate", object())
 LATE = 10_000_000_000_000
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from askfirst.clarifications.events import Declined, Event, TimedOut
-from askfirst.clarifications.tracking import response_status
+from askfirst.clarifications.view import response_status
 from askfirst.insights.counters import Labels, outcomes
 from askfirst.model import Instruction
 from tests.clarifications.stories import Story

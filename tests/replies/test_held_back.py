@@ -27,8 +27,8 @@ def told(file: str) -> list[WrittenReply]:
 
 
 @cache
-def outcomes(file: str) -> list[tuple[WrittenReply, bool, bool]]:
-    """Each reply, whether the action cannot be undone, and whether it may be carried out after it."""
+def outcomes(file: str) -> list[tuple[WrittenReply, bool, bool, bool]]:
+    """Each reply, whether the action cannot be undone, whether it is taken, and whether it is safe to go on then."""
     gate, found = default_gate(), []
     for one in told(file):
         instruction = Instruction(text=one.request, language=one.language)
@@ -38,7 +38,8 @@ def outcomes(file: str) -> list[tuple[WrittenReply, bool, bool]]:
         event = Answered(given=(Given(value=one.reply, question_id="q1"),))
         c, _ = advance(c, event, START + SECOND, gate)
         safe = c.status != "pending" and view(c).risk.safe_to_proceed
-        found.append((one, bool(assessment.thresholds.reasons), safe))
+        taken = any(answer.outcome == "answered" and answer.resolved for answer in c.answers)
+        found.append((one, bool(assessment.thresholds.reasons), taken, safe))
     return found
 
 
@@ -51,17 +52,17 @@ TEST, QUESTIONS = "test.jsonl", "questions.jsonl"
 
 @pytest.mark.parametrize(("file", "most"), [(TEST, 0.07), (QUESTIONS, 0.1)])
 def test_what_is_no_answer_is_hardly_ever_safe(file: str, most: float) -> None:
-    assert share([safe for one, _, safe in outcomes(file) if one.act in NO_ANSWER]) <= most
+    assert share([safe for one, _, _, safe in outcomes(file) if one.act in NO_ANSWER]) <= most
 
 
 @pytest.mark.parametrize("file", [TEST, QUESTIONS])
 def test_least_of_all_where_the_action_cannot_be_undone(file: str) -> None:
-    assert sum(safe for one, undone, safe in outcomes(file) if undone and one.act in NO_ANSWER) <= 2
+    assert sum(safe for one, undone, _, safe in outcomes(file) if undone and one.act in NO_ANSWER) <= 2
 
 
 @pytest.mark.parametrize(("file", "least"), [(TEST, 0.68), (QUESTIONS, 0.87)])
 def test_most_answers_are_taken(file: str, least: float) -> None:
-    assert share([safe for one, _, safe in outcomes(file) if one.act == "answers"]) >= least
+    assert share([taken for one, _, taken, _ in outcomes(file) if one.act == "answers"]) >= least
 
 
 def test_messages_after_an_order_are_placed() -> None:

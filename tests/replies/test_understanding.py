@@ -6,8 +6,7 @@ from hypothesis import strategies as st
 
 from askfirst.entry import default_gate
 from askfirst.replies import hear
-from askfirst.replies.phrases import lexicon_of, parted, phrases_of
-from askfirst.replies.tokens import tokens
+from askfirst.replies.phrases import lexicon_of, parted, phrases_of, tokens
 
 SERVERS = ("production", "staging", "the test server")
 RATES = ("10 %", "20 %")

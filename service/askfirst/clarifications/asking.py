@@ -1,13 +1,22 @@
-"""What to ask next, in which words, and when nothing is left to ask."""
+"""What to ask next, in which words; and the ends: resolved, best guess, cancelled."""
 
 from collections.abc import Iterable
 from hashlib import blake2b
 
-from askfirst.clarifications.draft import Draft, public_question
-from askfirst.clarifications.queue import needed, open_questions
-from askfirst.clarifications.settling import best_guess, resolve
-from askfirst.clarifications.state import MAX_QUESTIONS, Clarification, Item, Question
-from askfirst.replies.tokens import folded
+from askfirst.clarifications.draft import Draft, needed, open_questions, public_question
+from askfirst.clarifications.risk import risk_of
+from askfirst.clarifications.state import (
+    MAX_QUESTIONS,
+    Answer,
+    Because,
+    Clarification,
+    Ended,
+    Item,
+    Outcome,
+    Question,
+    Status,
+)
+from askfirst.replies.phrases import folded
 
 
 def go_on(draft: Draft) -> None:
@@ -88,3 +97,49 @@ def unread(c: Clarification, item: Item) -> str | None:
 def digest(text: str) -> str:
     """A short name for a text that was shown: enough to know it again, and small to carry."""
     return blake2b(folded(text).encode(), digest_size=6).hexdigest()
+
+
+def resolve(draft: Draft) -> None:
+    """Everything that had to be asked is answered, or the person said to go on without."""
+    end(draft, "resolved", "answered")
+    draft.emit("clarification.resolved", risk=risk_of(draft.c))
+
+
+def best_guess(draft: Draft, ended: Ended) -> None:
+    """End with what is assumed instead of an answer."""
+    outcome: Outcome | None = "timed_out" if ended == "timed_out" else None
+    for question in [question for question in draft.c.questions if question.outcome is None]:
+        item = draft.c.items[question.item]
+        draft.change_question(question.id, outcome=outcome)
+        draft.change(
+            answers=(
+                *draft.c.answers,
+                *([unanswered(question.id, item.field, question.item, draft.now)] if outcome else []),
+            )
+        )
+    left: Because = "timed_out" if ended == "timed_out" else "unresolved"
+    for number, item in enumerate(draft.c.items):
+        if item.state == "asked":
+            draft.change_item(number, state="settled", because=left)
+        elif item.state == "queued" and (item.hard or item.own or item.misses):
+            draft.change_item(number, state="settled", because=left if item.misses else "not_asked")
+    end(draft, "best_guess", ended)
+    draft.emit("clarification.best_guess", ended=ended, risk=risk_of(draft.c))
+
+
+def unanswered(question_id: str, field: str | None, item: int, at: int) -> Answer:
+    """The record of a question that nobody answered in time: never taken for an answer."""
+    return Answer(
+        question_id=question_id, field=field, item=item, value=None, outcome="timed_out", resolved=False, at=at
+    )
+
+
+def cancel(draft: Draft) -> None:
+    """Nobody needs the answer any more."""
+    end(draft, "cancelled", "cancelled")
+    draft.emit("clarification.cancelled")
+
+
+def end(draft: Draft, status: Status, ended: Ended) -> None:
+    """Close: nothing is waited for any more."""
+    draft.change(status=status, ended=ended, closed_at=draft.now, deadline=None)

@@ -5,17 +5,16 @@ from typing import Any
 import msgspec
 
 from askfirst.clarifications.events import Effect, EffectType
-from askfirst.clarifications.judging import Judge
-from askfirst.clarifications.queue import needed
 from askfirst.clarifications.state import Answer, Clarification, Question
+from askfirst.gate import Gate
 
 
 class Draft:
     """Collects changes and effects; `finish` puts version, time and ids on them."""
 
-    def __init__(self, before: Clarification, now: int, judge: Judge) -> None:
+    def __init__(self, before: Clarification, now: int, gate: Gate) -> None:
         self.before = self.c = before
-        self.now, self.judge = now, judge
+        self.now, self.gate = now, gate
         self._effects: list[tuple[EffectType, dict[str, Any], bool]] = []
 
     def change(self, **changes: Any) -> None:
@@ -107,3 +106,18 @@ def public_question(c: Clarification, question: Question) -> dict[str, Any]:
         "index": counted.index(question.item),
         "of": len(counted),
     }
+
+
+def open_questions(c: Clarification) -> list[Question]:
+    """The questions that wait for an answer."""
+    return [question for question in c.questions if question.outcome is None] if c.status == "pending" else []
+
+
+def needed(c: Clarification) -> list[int]:
+    """The items still to be asked, in rank order: what blocks; else soft ones while they weigh too much."""
+    queued = [(number, item) for number, item in enumerate(c.items) if item.state == "queued"]
+    hard = [number for number, item in queued if item.hard or item.own]
+    soft = [(number, item) for number, item in queued if not (item.hard or item.own)]
+    if hard or round(c.base - sum(item.points for _, item in soft), 4) >= c.enough:
+        return hard
+    return [number for number, _ in soft]

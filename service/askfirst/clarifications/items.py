@@ -1,17 +1,50 @@
-"""From issues and the caller's own questions to the items that a clarification settles."""
+"""Items: what a clarification settles, one for each question, from issues or from the caller's own questions.
+
+An item keeps the keys of its issues, by which an issue is known again when the text is scored anew, as text:
+"rule@start:field", where `start` and `field` may be empty. A field may have any character, so that nobody but this
+module takes a key apart.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
-from askfirst.clarifications.judging import Judge
-from askfirst.clarifications.keys import key_of, parts_of
+import msgspec
+
 from askfirst.clarifications.options import OwnQuestion
 from askfirst.clarifications.state import Item
+from askfirst.gate import Gate
 from askfirst.model import Assessment, Issue, Message
-from askfirst.replies.tokens import folded
+from askfirst.replies.phrases import folded
 
 Place: TypeAlias = tuple[str, int | None]
 """A rule, and where the words of its issue begin; None where it is about none."""
+NOTHING_LOST: Mapping[Place, float] = {}
+"""Of issues that take nothing from the confidence."""
+
+
+class Parts(NamedTuple):
+    """The rule, where its words begin (None where it is about none), and the field (empty where it asks for none)."""
+
+    rule: str
+    start: int | None
+    field: str
+
+
+def key_of(issue: Issue) -> str:
+    """The key of an issue where it stands."""
+    return key_at(issue, issue.span.start if issue.span else None)
+
+
+def key_at(issue: Issue, start: int | None) -> str:
+    """The key that the issue has where its words begin there; None where it has no place."""
+    return f"{issue.rule}@{'' if start is None else start}:{issue.field or ''}"
+
+
+def parts_of(key: str) -> Parts:
+    """What a key is made of."""
+    rule, _, place = key.partition("@")
+    start, _, field = place.partition(":")
+    return Parts(rule, int(start) if start.isdecimal() else None, field)
 
 
 def points_of(assessment: Assessment) -> dict[Place, float]:
@@ -31,8 +64,8 @@ def base_of(assessment: Assessment) -> float:
     return round(sum(free), 4)
 
 
-def items_of(judge: Judge, assessment: Assessment, searched: frozenset[str] = frozenset()) -> list[Item]:
-    """One item per question, in rank order; issues with the same question share one.
+def items_of(gate: Gate, text: str, assessment: Assessment, searched: frozenset[str] = frozenset()) -> list[Item]:
+    """One item per question about a text, in rank order; issues with the same question share one.
 
     `searched` holds the keys of issues that the caller's candidates raise.
     """
@@ -40,11 +73,24 @@ def items_of(judge: Judge, assessment: Assessment, searched: frozenset[str] = fr
     together: dict[str, list[Issue]] = {}
     for issue in assessment.issues:
         together.setdefault(folded(issue.question), []).append(issue)
-    return [item_of(judge, assessment, issues, lost, searched) for issues in together.values()]
+    language, department = assessment.language, assessment.department
+    found = (item_of(gate, language, department, issues, lost, searched) for issues in together.values())
+    return [whole_or_part(gate, text, language, item) for item in found]
+
+
+def whole_or_part(gate: Gate, text: str, language: str, item: Item) -> Item:
+    """The item, with whether its assumption leaves out the one thing that the text orders, or leaves nothing at all."""
+    sole = item.undone and not gate.hearing.orders_several(text, language)
+    return msgspec.structs.replace(item, sole=sole, nothing_left=gate.phrasing.nothing_left(item.assume, language))
 
 
 def item_of(
-    judge: Judge, assessment: Assessment, issues: Sequence[Issue], lost: Mapping[Place, float], searched: frozenset[str]
+    gate: Gate,
+    language: str,
+    department: str | None,
+    issues: Sequence[Issue],
+    lost: Mapping[Place, float] = NOTHING_LOST,
+    searched: frozenset[str] = frozenset(),
 ) -> Item:
     """The item for issues with one question; the first of them gives the words."""
     first = issues[0]
@@ -53,41 +99,39 @@ def item_of(
         keys=keys,
         kind=first.kind,
         field=first.field,
-        name=judge.phrasing.label(first.field or "", assessment.language),
+        name=gate.phrasing.label(first.field or "", language),
         span=first.span.text if first.span else "",
         issue=first.issue,
         suggestion=first.suggestion,
-        wordings=judge.phrasing.wordings(first, assessment.language, assessment.department),
+        wordings=gate.phrasing.wordings(first, language, department),
         options=first.options,
-        sorts=judge.phrasing.sorts(first, assessment.language, assessment.department),
-        parts=judge.phrasing.parts(first, assessment.language, assessment.department),
+        sorts=gate.phrasing.sorts(first, language, department),
+        parts=gate.phrasing.parts(first, language, department),
         assume=first.assume,
-        undone=judge.phrasing.undone(first.assume, assessment.language),
-        nothing_left=judge.phrasing.nothing_left(first.assume, assessment.language),
+        undone=gate.phrasing.undone(first.assume, language),
         hard=any(issue.hard for issue in issues),
         searched=any(key in searched for key in keys),
         points=round(sum(lost.get(parts_of(key)[:2], 0.0) for key in keys), 4),
     )
 
 
-def own_items(judge: Judge, questions: Iterable[str | OwnQuestion], language: str) -> list[Item]:
-    """The caller's own questions, in their order, as given."""
-    given = [OwnQuestion(text=one) if isinstance(one, str) else one for one in questions]
-    return [own_item(judge, one, language) for one in given]
+def own_items(gate: Gate, text: str, questions: Iterable[str | OwnQuestion], language: str) -> list[Item]:
+    """The caller's own questions about a text, in their order, as given."""
+    given = (OwnQuestion(text=one) if isinstance(one, str) else one for one in questions)
+    return [whole_or_part(gate, text, language, own_item(gate, one, language)) for one in given]
 
 
-def own_item(judge: Judge, one: OwnQuestion, language: str) -> Item:
+def own_item(gate: Gate, one: OwnQuestion, language: str) -> Item:
     """The item for a question of the caller's."""
-    assume = one.assume or judge.phrasing.open_assumption(one.field, language)
+    assume = one.assume or gate.phrasing.open_assumption(one.field, language)
     return Item(
         field=one.field,
-        name=judge.phrasing.label(one.field or "", language),
+        name=gate.phrasing.label(one.field or "", language),
         issue=one.text,
-        wordings=tuple(filter(None, (one.text, judge.phrasing.insisting(one.text, language)))),
+        wordings=tuple(filter(None, (one.text, gate.phrasing.insisting(one.text, language)))),
         options=one.options,
         assume=assume,
-        undone=judge.phrasing.undone(assume, language),
-        nothing_left=judge.phrasing.nothing_left(assume, language),
+        undone=gate.phrasing.undone(assume, language),
         own=True,
     )
 

@@ -1,6 +1,6 @@
 """How a clarification moves: one pure function, whatever keeps it.
 
-`advance(clarification, event, now, judge) -> (clarification, effects)`
+`advance(clarification, event, now, gate) -> (clarification, effects)`
 
 First the time that has passed is applied (clock `service`): at most one deadline, whose next level
 starts its clock now, so that after an outage nobody has been skipped unasked. Then the event:
@@ -43,9 +43,10 @@ questions are asked; replies that settle nothing are counted.
 
 from typing import Literal
 
-from askfirst.clarifications.answering import take_answers, take_outcome
-from askfirst.clarifications.answering.repeats import recorded, same_answer
-from askfirst.clarifications.draft import Draft, public_answer, public_question
+from askfirst.clarifications.addressing import recorded, same_answer
+from askfirst.clarifications.answers import take_answers, take_outcome
+from askfirst.clarifications.asking import best_guess, cancel
+from askfirst.clarifications.draft import Draft, open_questions, public_answer, public_question
 from askfirst.clarifications.events import (
     Answered,
     Cancelled,
@@ -57,22 +58,20 @@ from askfirst.clarifications.events import (
     Skipped,
     TimedOut,
 )
-from askfirst.clarifications.judging import Judge
-from askfirst.clarifications.queue import open_questions
-from askfirst.clarifications.settling import best_guess, cancel
 from askfirst.clarifications.state import MAX_LATE, Answer, Clarification, Outcome
 from askfirst.errors import ClosedError
+from askfirst.gate import Gate
 
 
 def advance(
-    clarification: Clarification, event: Event, now: int, judge: Judge
+    clarification: Clarification, event: Event, now: int, gate: Gate
 ) -> tuple[Clarification, tuple[Effect, ...]]:
     """The clarification after an event at `now` (ms), and what follows for the outside. See the table.
 
     The same clarification, event and time give the same result. Raises AnswerError, AnswerConflict
     or ClosedError where the event cannot be taken; nothing has changed then.
     """
-    draft = Draft(clarification, max(now, clarification.updated_at), judge)
+    draft = Draft(clarification, max(now, clarification.updated_at), gate)
     if not isinstance(event, TimedOut):
         pass_time(draft)
     if draft.c.status == "pending":

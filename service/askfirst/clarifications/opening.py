@@ -5,14 +5,14 @@ import msgspec
 from askfirst.clarifications.asking import digest, go_on
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.events import Effect
-from askfirst.clarifications.items import answered_before, asked_before, base_of, items_of, own_items
-from askfirst.clarifications.judging import Guidance, Judge
-from askfirst.clarifications.keys import key_of
+from askfirst.clarifications.items import answered_before, asked_before, base_of, items_of, key_of, own_items
 from askfirst.clarifications.options import LevelRequest, Options
 from askfirst.clarifications.state import Clarification, Clock, Item, Level
 from askfirst.durations import Duration, seconds
 from askfirst.errors import InstructionError
+from askfirst.gate import Gate
 from askfirst.model import MAX_HISTORY, Assessment, Instruction, Party
+from askfirst.rules.pack import Pack
 
 
 def is_clear(assessment: Assessment, options: Options) -> bool:
@@ -25,7 +25,7 @@ def open_clarification(
     assessment: Assessment,
     options: Options,
     now: int,
-    judge: Judge,
+    gate: Gate,
     *,
     identity: str,
     clock: Clock = "service",
@@ -38,12 +38,12 @@ def open_clarification(
     role twice or two of the caller's questions are the same.
     """
     check_questions(options)
-    items = first_items(instruction, assessment, options, judge)
+    items = first_items(instruction, assessment, options, gate)
     read = tuple(digest(text) for text in asked_before(items, instruction.history))
-    guidance = judge.guidance(assessment.language, assessment.department)
+    guidance = gate.guidance(assessment.language, assessment.department)
     chain = chain_of(options, guidance)
     first = start_level(chain, instruction.to)
-    instruction = judge.addressed(msgspec.structs.replace(instruction, history=instruction.history[-MAX_HISTORY:]))
+    instruction = gate.addressed(msgspec.structs.replace(instruction, history=instruction.history[-MAX_HISTORY:]))
     clarification = Clarification(
         id=identity,
         created_at=now,
@@ -53,9 +53,9 @@ def open_clarification(
         max_turns=options.max_turns or guidance.max_turns,
         instruction=instruction,
         language=assessment.language,
-        assumed=judge.phrasing.label("assumed", assessment.language),
-        undone=judge.phrasing.label("undone", assessment.language),
-        said=judge.phrasing.label("said", assessment.language),
+        assumed=gate.phrasing.label("assumed", assessment.language),
+        undone=gate.phrasing.label("undone", assessment.language),
+        said=gate.phrasing.label("said", assessment.language),
         original_message_id=options.original_message_id,
         context_text=options.context_text,
         requires_handoff=options.requires_handoff,
@@ -70,18 +70,18 @@ def open_clarification(
         items=tuple(items),
         shown=(*shown, *read),
     )
-    draft = Draft(clarification, now, judge.unaided)
+    draft = Draft(clarification, now, gate.unaided)
     draft.emit("clarification.requested")
     go_on(draft)
     return draft.c, draft.effects()
 
 
-def first_items(instruction: Instruction, assessment: Assessment, options: Options, judge: Judge) -> list[Item]:
+def first_items(instruction: Instruction, assessment: Assessment, options: Options, gate: Gate) -> list[Item]:
     """What is to be settled: the caller's own questions alone, else the issues, as far as history leaves them."""
     if options.questions:
-        return own_items(judge, options.questions, assessment.language)
-    searched = searched_keys(judge, instruction, assessment)
-    return [heard_before(item, instruction) for item in items_of(judge, assessment, searched)]
+        return own_items(gate, instruction.text, options.questions, assessment.language)
+    searched = searched_keys(gate, instruction, assessment)
+    return [heard_before(item, instruction) for item in items_of(gate, instruction.text, assessment, searched)]
 
 
 def heard_before(item: Item, instruction: Instruction) -> Item:
@@ -91,12 +91,12 @@ def heard_before(item: Item, instruction: Instruction) -> Item:
     return item
 
 
-def searched_keys(judge: Judge, instruction: Instruction, assessment: Assessment) -> frozenset[str]:
+def searched_keys(gate: Gate, instruction: Instruction, assessment: Assessment) -> frozenset[str]:
     """The keys of the issues that are there only because of the caller's candidates."""
     if instruction.candidates is None:
         return frozenset()
     without = msgspec.structs.replace(instruction, candidates=None, language=assessment.language)
-    plain = judge.unaided.assess(without)
+    plain = gate.unaided.assess(without)
     return frozenset(map(key_of, assessment.issues)) - frozenset(map(key_of, plain.issues))
 
 
@@ -110,7 +110,7 @@ def check_questions(options: Options) -> None:
             raise InstructionError(f"questions[{number}]", "is in the list twice", "Remove one of the two")
 
 
-def chain_of(options: Options, guidance: Guidance) -> tuple[Level, ...]:
+def chain_of(options: Options, guidance: Pack) -> tuple[Level, ...]:
     """The chain of the request, else of the pack. Raises InstructionError where a role is in it twice."""
     if options.chain is None:
         return tuple(level_of(LevelRequest(role=one.role), options.timeout or one.timeout) for one in guidance.chain)

@@ -67,8 +67,10 @@ class Item(Struct, frozen=True, kw_only=True, omit_defaults=True):
     assume: str
     undone: bool = False
     """Whether what is assumed is that the action, or a part of it, is not done."""
+    sole: bool = False
+    """Whether that is all that the text orders, as far as verbs tell."""
     nothing_left: bool = False
-    """Whether what is assumed is that nothing at all is done."""
+    """Whether what is assumed says that nothing at all is done."""
     hard: bool = False
     own: bool = False
     turned_down: bool = False

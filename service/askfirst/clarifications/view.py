@@ -1,12 +1,11 @@
-"""A clarification as everybody sees it, and as events tell of it."""
+"""A clarification as everybody sees it, as events tell of it, and what the protocol's table says of it."""
 
-from typing import Any
+from typing import Any, Literal
 
-from askfirst.clarifications.draft import public_answer, public_question
+from askfirst.clarifications.draft import open_questions, public_answer, public_question
 from askfirst.clarifications.events import Effect
 from askfirst.clarifications.merging import prompt, updated_instruction
-from askfirst.clarifications.queue import open_questions
-from askfirst.clarifications.settling import assumptions, interpretation, risk_of
+from askfirst.clarifications.risk import assumptions, interpretation, risk_of
 from askfirst.clarifications.shapes import (
     AskedLevel,
     AskedQuestion,
@@ -130,3 +129,25 @@ def event_body(effect: Effect, c: Clarification) -> dict[str, Any]:
         "late": effect.late,
         "data": {**effect.details, "clarification": view(c)},
     }
+
+
+def responded(c: Clarification) -> bool:
+    """Whether somebody settled it: by an answer, or by calling the request off, which is one, too."""
+    return c.status == "resolved" or c.ended == "declined"
+
+
+def response_status(c: Clarification) -> Literal["resolved", "escalated", "timeout"] | None:
+    """The protocol's `response_status`: somebody of the first level settled it, one above it, or nobody did."""
+    if responded(c):
+        return "resolved" if c.level == c.first_level else "escalated"
+    return "timeout" if c.status == "best_guess" else None
+
+
+def escalated_to(c: Clarification) -> str | None:
+    """The highest role that was asked beyond the first level, if any."""
+    return c.chain[c.level].role if c.level > c.first_level else None
+
+
+def responded_at(c: Clarification) -> int | None:
+    """When the first answer came, in ms; None where none did."""
+    return next((answer.at for answer in c.answers if answer.outcome != "timed_out"), None)

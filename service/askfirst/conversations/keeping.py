@@ -3,12 +3,12 @@
 import msgspec
 
 from askfirst.clarifications.asking import digest
-from askfirst.clarifications.judging import Judge
+from askfirst.clarifications.draft import open_questions
 from askfirst.clarifications.merging import merged_text, updated_instruction
-from askfirst.clarifications.queue import open_questions
-from askfirst.clarifications.settling import risk_of
+from askfirst.clarifications.risk import risk_of
 from askfirst.clarifications.state import Clarification
 from askfirst.conversations.state import MAX_REMEMBERED, MAX_SHOWN, Conversation, Parked, Reply
+from askfirst.gate import Gate
 from askfirst.model import MAX_HISTORY, Instruction, Message
 
 
@@ -17,11 +17,11 @@ def next_turn(conversation: Conversation) -> Conversation:
     return msgspec.structs.replace(conversation, turn=conversation.turn + 1)
 
 
-def handed_on(conversation: Conversation, instruction: Instruction, language: str, judge: Judge) -> Conversation:
+def handed_on(conversation: Conversation, instruction: Instruction, language: str, gate: Gate) -> Conversation:
     """The conversation after a request that can be carried out; only an order can be completed or changed later."""
     after = remembering(next_turn(conversation), instruction.text)
     latest = conversation.latest
-    if instruction.action is not None or judge.hearing.orders(instruction.text, language):
+    if instruction.action is not None or gate.hearing.orders(instruction.text, language):
         latest = msgspec.structs.replace(instruction, history=(), candidates=None)
     return unparked(msgspec.structs.replace(after, latest=latest, language=language))
 

@@ -2,10 +2,10 @@
 
 import msgspec
 
-from askfirst.clarifications.judging import Judge
 from askfirst.clarifications.state import Clarification, Risk, UpdatedInstruction
 from askfirst.clarifications.view import view
 from askfirst.conversations.state import Conversation, Earlier, Reply
+from askfirst.gate import Gate
 from askfirst.model import Assessment, Instruction
 
 
@@ -23,9 +23,9 @@ def clear(conversation: Conversation, instruction: Instruction, assessment: Asse
     )
 
 
-def idle(conversation: Conversation, assessment: Assessment, judge: Judge) -> Reply:
+def idle(conversation: Conversation, assessment: Assessment, gate: Gate) -> Reply:
     """The reply to a message that orders nothing: there is nothing to carry out."""
-    why = judge.phrasing.label("nothing_ordered", assessment.language)
+    why = gate.phrasing.label("nothing_ordered", assessment.language)
     return Reply(
         decision="nothing",
         conversation=conversation.id,
@@ -62,24 +62,24 @@ def outcome(conversation: Conversation, clarification: Clarification) -> Reply:
     )
 
 
-def leaning(reply: Reply, leans: tuple[str, ...], judge: Judge) -> Reply:
+def leaning(reply: Reply, leans: tuple[str, ...], gate: Gate) -> Reply:
     """The reply, whose instruction also says what was said before that its words stand for."""
     told = reply.updated_instruction
     if told is None or not leans:
         return reply
-    label = judge.phrasing.label("said_before", reply.language)
+    label = gate.phrasing.label("said_before", reply.language)
     text = "\n".join([told.text, *(f"{label}: {'; '.join(line.splitlines())}" for line in leans)])
     return msgspec.structs.replace(reply, updated_instruction=UpdatedInstruction(text, told.fields))
 
 
-def amending(reply: Reply, earlier: Earlier | None, judge: Judge) -> Reply:
+def amending(reply: Reply, earlier: Earlier | None, gate: Gate) -> Reply:
     """The reply, where it gives anew a request that was handed on: that one is to be changed, not done once more."""
     if earlier is None:
         return reply
     told = msgspec.structs.replace(reply, earlier=earlier)
     if reply.decision == "ask":
         return told
-    why = judge.phrasing.label("handed_on", reply.language)
+    why = gate.phrasing.label("handed_on", reply.language)
     return msgspec.structs.replace(told, risk=Risk(reply.risk.level, (*reply.risk.reasons, why), safe_to_proceed=False))
 
 

@@ -5,11 +5,10 @@ events, is known to `app` alone.
 """
 
 from askfirst.desk.chats import Chats, chat_id
-from askfirst.desk.desk import Asked, Desk, Opened, Page
+from askfirst.desk.desk import Asked, Desk, Opened, Page, running
 from askfirst.desk.kept import CallbackTo
 from askfirst.desk.links import Links
 from askfirst.desk.once import Key, Repeats, Reply, new, telling
-from askfirst.desk.running import running
 
 __all__ = [
     "Asked",

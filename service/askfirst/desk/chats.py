@@ -8,13 +8,13 @@ from uuid import uuid4
 import msgspec
 from msgspec import Struct
 
-from askfirst.clarifications.judging import Judge
 from askfirst.conversations.state import Conversation, Said
 from askfirst.conversations.turns import Turn, take_turn
 from askfirst.desk import offloop
 from askfirst.desk.offloop import OffLoop, read_with
 from askfirst.desk.once import new
 from askfirst.errors import StoreError, StoreUnavailable
+from askfirst.gate import Gate
 from askfirst.ports import Once, Session, Store, new_id
 
 KEPT = 30 * 86_400_000
@@ -70,9 +70,9 @@ async def turned(off: OffLoop, conversation: Conversation, said: Said, now: int)
     return await off.run(size, taken, conversation, said, now, new_id())
 
 
-def taken(judge: Judge, conversation: Conversation, said: Said, now: int, identity: str) -> Turn:
+def taken(gate: Gate, conversation: Conversation, said: Said, now: int, identity: str) -> Turn:
     """`take_turn`, as a call for another process."""
-    return take_turn(conversation, said, now, judge, identity=identity)
+    return take_turn(conversation, said, now, gate, identity=identity)
 
 
 def chat_of(session: Session) -> Chat:

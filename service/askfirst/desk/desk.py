@@ -1,25 +1,61 @@
-"""The use cases in one place: open, look, wait, list, answer, escalate, cancel."""
+"""The use cases in one place: open, look, wait, list, answer, escalate, cancel; and what runs beside them."""
 
-from collections.abc import Callable
-from typing import NamedTuple
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from time import time_ns
+from typing import NamedTuple, TypeAlias
 
-from askfirst.clarifications.events import Answered, Cancelled, Declined, Escalated, Event, Skipped, Ticked
-from askfirst.clarifications.judging import Judge
+from msgspec import Struct
+
+from askfirst.clarifications.events import Answered, Cancelled, Declined, Effect, Escalated, Event, Skipped, Ticked
 from askfirst.clarifications.machine import came_late
+from askfirst.clarifications.opening import is_clear, open_clarification
+from askfirst.clarifications.options import Options
 from askfirst.clarifications.state import Clarification
 from askfirst.desk.chats import Chats
-from askfirst.desk.keeping import Counted, Keeper, Telling, nothing_counted
-from askfirst.desk.kept import kept_of
-from askfirst.desk.offloop import InPlace, OffLoop
-from askfirst.desk.once import Key, Repeats
-from askfirst.desk.opening import Answer, Asked, Opened, Opening, Replied
-from askfirst.desk.receivers import Receivers
-from askfirst.desk.sweeping import Sweeper
+from askfirst.desk.keeping import Counted, Keeper, Receivers, Telling, nothing_counted
+from askfirst.desk.kept import CallbackTo, Kept, kept_of
+from askfirst.desk.offloop import InPlace, OffLoop, characters
+from askfirst.desk.once import AnsweredBefore, Key, Repeats, Reply, new
+from askfirst.desk.sweeping import Sweeper, purging
 from askfirst.desk.waiting import Watch
-from askfirst.model import Party
-from askfirst.ports import ANYBODY, Caller, Filter, Store
+from askfirst.errors import StoreUnavailable
+from askfirst.gate import Gate
+from askfirst.model import Assessment, Instruction, Party
+from askfirst.ports import ANYBODY, SHARED, Caller, Committed, Filter, Store, new_id
+from askfirst.tasks import ended
 
-__all__ = ["Asked", "Desk", "Moved", "Opened", "Page"]
+
+class Asked(Struct, frozen=True, kw_only=True):
+    """What is asked for: an instruction, how its clarification is to go, and who is told about it."""
+
+    instruction: Instruction
+    options: Options
+    callback_url: str | None = None
+    callback_to: CallbackTo = "receiver"
+    owner: str = SHARED
+
+
+class Opened(NamedTuple):
+    """What came of it. `clarification` is None where the instruction is clear; `now` in ms."""
+
+    clarification: Clarification | None
+    assessment: Assessment
+    now: int
+
+
+class Replied(NamedTuple):
+    """What is answered, and what came of it."""
+
+    reply: Reply
+    opened: Opened
+
+
+Answer: TypeAlias = Callable[[Opened], Reply]
+"""Puts into words what is about to be done: the words are kept under the idempotency key in the same write.
+
+It is asked again where that write lost a race, so it does nothing else."""
 
 
 class Moved(NamedTuple):
@@ -46,12 +82,12 @@ class Desk:
     def __init__(
         self,
         store: Store,
-        judge: Callable[[], Judge],
+        gate: Callable[[], Gate],
         sent: Callable[[], None] = lambda: None,
         counted: Counted = nothing_counted,
         off: OffLoop | None = None,
     ) -> None:
-        """`judge` gives the gate in use: packs may change while the service runs.
+        """`gate` gives the gate in use: packs may change while the service runs.
 
         `off` calls what reads texts; unless given, that is done in place.
         `sent` is told when there is something to deliver, `counted` says which counters go into a commit.
@@ -59,16 +95,47 @@ class Desk:
         self.store = store
         self.receivers = Receivers(store)
         self.watch = Watch(store.versions)
-        calls = off or InPlace(judge)
-        self.keeper = Keeper(store, judge, calls, self.receivers, self.watch, sent, counted)
+        calls = off or InPlace(gate)
+        self.keeper = Keeper(store, gate, calls, self.receivers, self.watch, sent, counted)
         self.sweeper = Sweeper(store, self.keeper)
         self.chats = Chats(store, calls)
         self.repeats = Repeats(store)
-        self._opening = Opening(store, self.keeper)
 
     async def open(self, asked: Asked, key: Key | None, answer: Answer) -> Replied:
-        """Score, and open where there is something to ask. Raises InstructionError or AnsweredBefore."""
-        return await self._opening.open(asked, key, answer)
+        """Open where there is something to ask. Raises InstructionError, AnsweredBefore or StoreError."""
+        off, size = self.keeper.off, characters((asked.instruction, asked.options))
+        assessment = await off.run(size, assessed, asked.instruction)
+        if is_clear(assessment, asked.options):
+            return await self._clear(assessment, key, answer)
+        while True:
+            now = await self.store.now()
+            identity = new_id(key.name if key else None)
+            clarification, effects = await off.run(
+                size, begun, asked.instruction, assessment, asked.options, now, identity
+            )
+            opened = Opened(clarification, assessment, now)
+            reply = answer(opened)
+            kept = Kept(
+                clarification=clarification,
+                callback_url=asked.callback_url,
+                callback_to=asked.callback_to,
+                owner=asked.owner,
+            )
+            once = key.once(reply) if key else None
+            if isinstance(new(await self.keeper.commit(kept, effects, once)), Committed):
+                return Replied(reply, opened)
+
+    async def _clear(self, assessment: Assessment, key: Key | None, answer: Answer) -> Replied:
+        """Nothing to open. Needs the store for an idempotency key alone, but says so where there is none."""
+        try:
+            now = await self.store.now()
+        except StoreUnavailable:
+            now = time_ns() // 1_000_000
+        opened = Opened(None, assessment, now)
+        reply = answer(opened)
+        if key and (earlier := await self.store.remember(key.once(reply))):
+            raise AnsweredBefore(earlier)
+        return Replied(reply, opened)
 
     async def look(self, id_: str, caller: Caller) -> Clarification:
         """The clarification as of now. Raises UnknownClarification."""
@@ -127,3 +194,28 @@ class Desk:
     async def cancel(self, id_: str, by: Party | None, caller: Caller, once: Telling | None = None) -> Clarification:
         """Nobody needs the answer any more. Raises UnknownClarification or ClosedError."""
         return await self.keeper.move(id_, Cancelled(by=by), caller, once)
+
+
+def assessed(gate: Gate, instruction: Instruction) -> Assessment:
+    """`Gate.assess`, as a call for another process."""
+    return gate.assess(instruction)
+
+
+def begun(
+    gate: Gate, instruction: Instruction, assessment: Assessment, options: Options, now: int, identity: str
+) -> tuple[Clarification, tuple[Effect, ...]]:
+    """`open_clarification`, as a call for another process."""
+    return open_clarification(instruction, assessment, options, now, gate, identity=identity)
+
+
+@asynccontextmanager
+async def running(desk: Desk) -> AsyncIterator[None]:
+    """Open the store and sweep while this is open. Raises StoreError where the store cannot be used."""
+    store = desk.store
+    await store.open()
+    async with AsyncExitStack() as stack:
+        stack.push_async_callback(store.close)
+        for work in (desk.sweeper.run(), purging(store)):
+            stack.push_async_callback(ended, asyncio.create_task(work))
+        stack.callback(desk.watch.stop)
+        yield

@@ -1,24 +1,38 @@
-"""Load, advance, commit: the one way in which a kept clarification changes."""
+"""Load, advance, commit: the one way in which a kept clarification changes, and who is told of it."""
 
 import asyncio
 import random
 from collections.abc import Callable
+from time import monotonic
 from typing import NamedTuple, TypeAlias
 
 import msgspec
 
 from askfirst.clarifications.events import Answered, Declined, Effect, Event, Skipped, Ticked
-from askfirst.clarifications.judging import Judge
 from askfirst.clarifications.machine import advance
 from askfirst.clarifications.state import Clarification
 from askfirst.desk.kept import Kept, event_of, kept_of, record_of
 from askfirst.desk.offloop import OffLoop, read_with
 from askfirst.desk.once import AnsweredBefore, new
-from askfirst.desk.receivers import Receivers
 from askfirst.desk.waiting import Watch
 from askfirst.errors import StoreUnavailable, UnknownClarification
-from askfirst.ports import ANYBODY, Caller, Change, Committed, Increment, Once, Outcome, Store
+from askfirst.gate import Gate
+from askfirst.ports import (
+    ANYBODY,
+    Caller,
+    Change,
+    Committed,
+    Increment,
+    Once,
+    Outcome,
+    Store,
+    Subscription,
+    Subscriptions,
+    Target,
+)
 
+FRESH = 1.0
+"""Seconds for which the list is good: a new subscription gets events from then on in every replica."""
 ATTEMPTS = 40
 """Lost races before a change is given up; each one means that another change got through."""
 
@@ -36,6 +50,27 @@ def nothing_counted(_before: Clarification | None, _after: Clarification, _owner
     return ()
 
 
+class Receivers:
+    """The subscriptions, read again when they are older than a second."""
+
+    def __init__(self, store: Subscriptions, clock: Callable[[], float] = monotonic) -> None:
+        """`clock` gives seconds and never goes back."""
+        self._store, self._clock = store, clock
+        self._known: tuple[Subscription, ...] = ()
+        self._until = float("-inf")
+
+    async def of(self, type_: str, owner: str) -> tuple[Target, ...]:
+        """The targets for events of this type that belong to this owner. Raises StoreUnavailable."""
+        if self._clock() >= self._until:
+            self._known = await self._store.subscriptions()
+            self._until = self._clock() + FRESH
+        return tuple(Target(one.id) for one in self._known if one.wants(type_, owner))
+
+    def forget(self) -> None:
+        """Read the list anew at the next event: this replica has just changed it."""
+        self._until = float("-inf")
+
+
 class Found(NamedTuple):
     """A clarification as it was last committed, and the time to step it with."""
 
@@ -49,18 +84,18 @@ class Keeper:
     def __init__(
         self,
         store: Store,
-        judge: Callable[[], Judge],
+        gate: Callable[[], Gate],
         off: OffLoop,
         receivers: Receivers,
         watch: Watch,
         sent: Callable[[], None] = lambda: None,
         counted: Counted = nothing_counted,
     ) -> None:
-        """`judge` gives the gate in use, `off` calls what reads texts; `sent` is told of something to deliver.
+        """`gate` gives the gate in use, `off` calls what reads texts; `sent` is told of something to deliver.
 
         `counted` gives the counters that a step moves: they are part of its commit.
         """
-        self._store, self._judge, self.off, self._sent, self._counted = store, judge, off, sent, counted
+        self._store, self._gate, self.off, self._sent, self._counted = store, gate, off, sent, counted
         self._receivers, self._watch = receivers, watch
 
     async def load(self, id_: str, caller: Caller = ANYBODY) -> Found:
@@ -108,7 +143,7 @@ class Keeper:
         """What becomes of a clarification. Only what somebody said is read: a deadline asks nothing of the gate."""
         if isinstance(event, Answered | Skipped | Declined):
             return await self.off.run(read_with(before, event), advanced, before, event, now)
-        return advance(before, event, now, self._judge())
+        return advance(before, event, now, self._gate())
 
     async def tick(self, id_: str, caller: Caller = ANYBODY) -> Clarification:
         """The clarification as of now: what every read begins with. Raises as `move`."""
@@ -133,6 +168,6 @@ class Keeper:
         return outcome
 
 
-def advanced(judge: Judge, before: Clarification, event: Event, now: int) -> tuple[Clarification, tuple[Effect, ...]]:
+def advanced(gate: Gate, before: Clarification, event: Event, now: int) -> tuple[Clarification, tuple[Effect, ...]]:
     """`advance`, as a call for another process."""
-    return advance(before, event, now, judge.unaided)
+    return advance(before, event, now, gate.unaided)

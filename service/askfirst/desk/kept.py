@@ -7,8 +7,7 @@ from msgspec import Struct
 
 from askfirst.clarifications.events import Effect
 from askfirst.clarifications.state import Clarification
-from askfirst.clarifications.tracking import escalated_to, responded, responded_at, response_status
-from askfirst.clarifications.view import event_body, party, view
+from askfirst.clarifications.view import escalated_to, event_body, party, responded, responded_at, response_status, view
 from askfirst.errors import StoreError
 from askfirst.model import Party
 from askfirst.ports import CALLBACK, EXECUTION, SHARED, Event, Record, Target, Tracking

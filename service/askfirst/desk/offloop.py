@@ -6,8 +6,8 @@ from typing import Concatenate, ParamSpec, Protocol, TypeVar
 
 from msgspec import Struct
 
-from askfirst.clarifications.judging import Judge
 from askfirst.clarifications.state import Clarification
+from askfirst.gate import Gate
 from askfirst.gate.second_opinion import Opinion
 
 P = ParamSpec("P")
@@ -23,8 +23,8 @@ opinions: ContextVar[dict[str, Opinion] | None] = ContextVar("opinions", default
 class OffLoop(Protocol):
     """Calls functions that read texts."""
 
-    async def run(self, size: int, do: Callable[Concatenate[Judge, P], T], /, *given: P.args, **named: P.kwargs) -> T:
-        """What `do(judge, ...)` gives; `do` is a pure function of a module, `size` the characters that it reads.
+    async def run(self, size: int, do: Callable[Concatenate[Gate, P], T], /, *given: P.args, **named: P.kwargs) -> T:
+        """What `do(gate, ...)` gives; `do` is a pure function of a module, `size` the characters that it reads.
 
         Raises what that raises, and ScoringError.
         """
@@ -33,13 +33,13 @@ class OffLoop(Protocol):
 class InPlace:
     """Calls them where it stands."""
 
-    def __init__(self, judge: Callable[[], Judge]) -> None:
-        """`judge` gives the gate in use."""
-        self._judge = judge
+    def __init__(self, gate: Callable[[], Gate]) -> None:
+        """`gate` gives the gate in use."""
+        self._gate = gate
 
-    async def run(self, _size: int, do: Callable[Concatenate[Judge, P], T], /, *given: P.args, **named: P.kwargs) -> T:
-        """What `do(judge, ...)` gives."""
-        return do(self._judge(), *given, **named)
+    async def run(self, _size: int, do: Callable[Concatenate[Gate, P], T], /, *given: P.args, **named: P.kwargs) -> T:
+        """What `do(gate, ...)` gives."""
+        return do(self._gate(), *given, **named)
 
 
 def characters(value: object) -> int:

@@ -1,4 +1,7 @@
-"""Deadlines that have come, in every replica: the claim is the guarded commit, so each takes effect once."""
+"""What runs beside the requests: deadlines that have come, and the purge of what is past its time.
+
+Deadlines are swept in every replica: the claim is the guarded commit, so each takes effect once.
+"""
 
 import asyncio
 import logging
@@ -18,6 +21,8 @@ SIDE_BY_SIDE = 128
 """Of them, how many are carried out together: they share a flush to the disk, and turns of a busy loop."""
 SET_ASIDE = 60_000
 """Ms until a clarification that cannot be moved is tried again."""
+PURGE_EVERY = 60.0
+"""Seconds between two looks for what is past its time."""
 
 _log = logging.getLogger("askfirst.desk")
 
@@ -75,3 +80,19 @@ class Sweeper:
             except Exception:  # noqa: BLE001 - one that is broken must not hold up the others
                 self._aside[one.id] = now + SET_ASIDE
                 _log.exception("The deadline of %s cannot be carried out; again in a minute", one.id)
+
+
+async def purging(store: Store) -> None:
+    """Remove what is past its time, a little at a time, until cancelled; ends by itself without a store."""
+    while True:
+        await asyncio.sleep(PURGE_EVERY)
+        try:
+            removed = 1
+            while removed:
+                removed = await store.purge(await store.now())
+        except StoreMissing:
+            return
+        except StoreError as error:
+            _log.warning("What is past its time stays for now: %s", error)
+        except Exception:  # noqa: BLE001 - the next look may go well
+            _log.exception("A purge failed for a reason that nobody foresaw; the next one follows")

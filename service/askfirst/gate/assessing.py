@@ -11,13 +11,15 @@ from askfirst.gate.hearing import Hearing
 from askfirst.gate.phrasing import Phrasing
 from askfirst.gate.reading import Readers
 from askfirst.gate.second_opinion import Consultation, Inquiry
-from askfirst.model import Assessment, Instruction, Versions
+from askfirst.model import Assessment, Instruction, Issue, Versions
 from askfirst.questions.as_sent import as_sent
 from askfirst.questions.assessment import assemble_assessment
+from askfirst.questions.needful import needful
 from askfirst.rules.nodes import Material
 from askfirst.rules.pack import Pack
 from askfirst.rules.shelf import Shelf
 from askfirst.scoring.classifier.opinion import Classifiers
+from askfirst.scoring.decision import needed
 from askfirst.scoring.judge import Verdict, judge
 from askfirst.text.addressed import heard
 
@@ -82,6 +84,11 @@ class Gate(Readers):
             verdict = self.consultation.heard(verdict, Inquiry(identity, scored, pack.language))
         assessment = assemble_assessment(pack, material, verdict, identity, self.versions)
         return as_sent(assessment, said, instruction.text) if said else assessment
+
+    def needs(self, instruction: Instruction) -> tuple[Issue, ...]:
+        """What an action that cannot be undone still lacks: the amount of a payment, say. Raises as `assess`."""
+        pack, material = self.read(self.addressed(instruction))
+        return tuple(needful(pack, name, stake) for name, stake in needed(pack, material))
 
     def read(self, instruction: Instruction) -> tuple[Pack, Material]:
         """The pack that judges an instruction, and what was read of it. Raises as `assess` does."""

@@ -1,19 +1,25 @@
 """Replies and messages heard: what they do with a question, and of which sort they are."""
 
+from collections.abc import Mapping
+
 import msgspec
 
 from askfirst.gate.reading import Readers
 from askfirst.model import Instruction
+from askfirst.reader.reading import Act
 from askfirst.reader.session import Reader
 from askfirst.replies import Doing, Heard, agreement, doing, hear
 from askfirst.replies.parts import half, lacks
 from askfirst.replies.values import about_wording, fits
 from askfirst.rules.nodes import NO_ACTS, Material
 from askfirst.scoring.unreal import unreal
+from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
 
 LONGEST = 1_000
 """Characters of a reply that are looked through for a value of the sort that was asked for."""
+TIMES = ("date", "clock_time", "duration")
+"""Entities that say when, or for how long."""
 
 
 class Hearing:
@@ -37,9 +43,13 @@ class Hearing:
         spoken = dict.fromkeys((language, language if own.unread else own.language))
         return [self._read(one, said) for one in spoken]
 
+    def acts(self, reply: Instruction) -> Mapping[Act, float]:
+        """How probable each act is that the text does with the message before it; empty where there is no reader."""
+        return self._reader.acts(reply) if self._reader else NO_ACTS
+
     def does(self, reply: Instruction, heard: Heard) -> Doing:
         """What the text does with the assistant's message before it, of which `heard` is what its phrases tell."""
-        return doing(heard, self._reader.acts(reply) if self._reader else NO_ACTS)
+        return doing(heard, self.acts(reply))
 
     def fits(self, reply: str, field: str | None, kind: str | None, span: str, language: str) -> bool | None:
         """Whether a reply is of the sort that a field takes, or that says what the words `span` stand for.
@@ -76,6 +86,11 @@ class Hearing:
         """Whether a reply names a day that no calendar has (31 February), or a past one for what is to be done."""
         return any(unreal(one, field) for one in self._readings(reply, language))
 
+    def times(self, message: str, language: str) -> frozenset[str]:
+        """The days, times and lengths of time in a message, in its own words."""
+        said = self._read(language, message)
+        return frozenset(said.text(hit).casefold() for name in TIMES for hit in said.entities(name))
+
     def of_its_matter(self, instruction: Instruction) -> Instruction:
         """The instruction with those messages of its history that are no orders about something else."""
         related = self._material(instruction).related
@@ -99,3 +114,8 @@ class Hearing:
     def orders(self, message: str, language: str) -> bool:
         """Whether a message has a verb that orders anything."""
         return bool(self._read(language, message).outside_data("@order_verb"))
+
+    def orders_several(self, message: str, language: str) -> bool:
+        """Whether a message has several verbs that stand where verbs give orders."""
+        said = self._read(language, message)
+        return sum(commands(said, verb.start) for verb in said.outside_data("@order_verb")) > 1

@@ -6,8 +6,8 @@ import msgspec
 from litestar import Controller, post
 from litestar.types import Scope
 
+from askfirst.desk.desk import assessed
 from askfirst.desk.offloop import characters
-from askfirst.desk.opening import assessed
 from askfirst.gate import Gate
 from askfirst.http.dependencies import Injected, caller_of, request_id_of
 from askfirst.http.observing.ledger import Ledger

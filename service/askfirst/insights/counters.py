@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from msgspec import Struct
 
 from askfirst.clarifications.state import Clarification
-from askfirst.clarifications.tracking import responded
+from askfirst.clarifications.view import responded
 from askfirst.model import Party
 from askfirst.ports import Count, Increment
 

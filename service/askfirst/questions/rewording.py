@@ -7,6 +7,7 @@ from string import Formatter
 
 from askfirst.model import Issue
 from askfirst.questions.naming import in_words
+from askfirst.questions.needful import NEEDS
 from askfirst.questions.quoting import quoted
 from askfirst.questions.wording import fill, listed
 from askfirst.rules.pack import Pack, Rule
@@ -18,7 +19,8 @@ from askfirst.scoring.classifier.naming import CLASSIFIER, FIELDS
 def wordings(pack: Pack, issue: Issue) -> tuple[str, ...]:
     """The issue's question, then its other wordings: the rule's `again`, its kind's, the fallback's.
 
-    Only wordings whose values are all known, and no wording twice.
+    Only wordings whose values are all known, and no wording twice. Ahead of the fallback's, which name nothing, the
+    question itself stands once more.
     """
     questions = pack.questions
     name = in_words(questions, issue.field or "")
@@ -30,13 +32,12 @@ def wordings(pack: Pack, issue: Issue) -> tuple[str, ...]:
             issue.options, questions.field_names.get("or", "or"), questions.field_names.get("comma", ", ")
         ),
     }
-    others = [
-        template.format_map(values)
-        for source in sources(pack, issue)
-        for template in source.again
-        if all(values.get(name) for name in names_in(template))
-    ]
-    return tuple(dict.fromkeys([issue.question, *others]))
+    own, general = (
+        [template.format_map(values) for template in templates if all(values.get(name) for name in names_in(template))]
+        for templates in ([one for source in sources(pack, issue) for one in source.again], questions.fallback.again)
+    )
+    insisting = [questions.insist.format(asked=issue.question)] if questions.insist else []
+    return tuple(dict.fromkeys([issue.question, *own, *insisting, *general]))
 
 
 def sorts(pack: Pack, issue: Issue) -> dict[str, str]:
@@ -58,7 +59,7 @@ def sorts(pack: Pack, issue: Issue) -> dict[str, str]:
 
 def parts(pack: Pack, issue: Issue) -> dict[str, str]:
     """What an answer to the issue's question has to have, each part with the question for it alone."""
-    if issue.rule == CLASSIFIER:
+    if issue.rule in (CLASSIFIER, NEEDS):
         topics = (pack.questions.topics.get(one) for one, field in FIELDS.items() if field == issue.field)
         return next(({str(part): asked for part, asked in one.parts.items()} for one in topics if one), {})
     values = {
@@ -105,7 +106,6 @@ def sources(pack: Pack, issue: Issue) -> Iterator[Wording]:
     kind = words.get(issue.kind)
     if kind is not None:
         yield kind
-    yield pack.questions.fallback
 
 
 def undone(questions: Questions, assumption: str) -> bool:

@@ -6,9 +6,8 @@ that was asked for, `parts` what a complete answer has; `letters` and `hesitatin
 
 from askfirst.replies.acts import Doing, doing
 from askfirst.replies.agreeing import agreement, denies_first, familiar, wants_value
-from askfirst.replies.every import takes_all
-from askfirst.replies.hesitating import unhesitating
-from askfirst.replies.letters import unframed
+from askfirst.replies.choosing import takes_all
+from askfirst.replies.letters import unframed, unhesitating
 from askfirst.replies.sides import sided
 from askfirst.replies.understanding import Heard, hear
 

@@ -13,7 +13,9 @@ PLAIN = 0.6
 NAMED = 0.8
 """How sure it is that words with the name of an option choose it, unless the reader takes them for something else."""
 LEFT = 0.7
-"""How probable it must be that a reply leaves the choice to whoever acts; below that it only puts the answer off."""
+"""How probable it must be that a reply leaves the choice to whoever acts."""
+LATER = 0.7
+"""How probable it must be that a no where a value is asked for only puts the answer off: "not yet"."""
 OTHERWISE = 0.6
 """From this probability of another act on, the option that a reply names is not chosen by it: "not Kim, stop all"."""
 
@@ -42,6 +44,8 @@ def doing(heard: Heard, acts: Mapping[Act, float]) -> Doing:
             return certain("refuses")
         case "asks":
             return certain("asks_back")
+        case "denies" if acts.get("defers", 0.0) < LATER:
+            return certain("refuses")
         case "points":
             return POINTS
         case "option" if heard.exact:
@@ -55,7 +59,7 @@ def doing(heard: Heard, acts: Mapping[Act, float]) -> Doing:
     if heard.said == "option" and (act in GIVING or acts[act] < OTHERWISE):
         return Doing("answers", NAMED, max(gives, NAMED), NAMED)
     sure = gives if act in GIVING else acts[act]
-    return Doing("defers" if act == "skips" and sure < LEFT else act, sure, gives, acts.get("answers", 0.0))
+    return Doing(act, sure, gives, acts.get("answers", 0.0))
 
 
 GIVING: frozenset[Act] = frozenset({"answers", "partly"})

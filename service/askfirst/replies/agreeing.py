@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
-from askfirst.replies.phrases import Lexicon, Part, Role, lexicon_of, parted, phrases_of
-from askfirst.replies.tokens import CJK, tokens_of
+from askfirst.replies.phrases import CJK, Lexicon, Part, Role, lexicon_of, parted, phrases_of, tokens_of
 from askfirst.rules.replies import Replies
 from askfirst.text.cues import Phrases
 from askfirst.text.tokens import QUESTION_MARKS

@@ -1,14 +1,13 @@
-"""Which option a reply chooses: in full, by its place, by a number, or by words that no other has."""
+"""Which option a reply chooses: in full, by its place, by a number, by words that no other has; or all of them."""
 
-import re
-import unicodedata
 from collections import Counter
-from collections.abc import Container
+from collections.abc import Container, Sequence
+from functools import lru_cache
 
 from rapidfuzz import fuzz, process
 
-from askfirst.replies.phrases import Part
-from askfirst.replies.tokens import folded, tokens_of
+from askfirst.replies.phrases import COURTESIES, Lexicon, Part, Role, folded, lexicon_of, parted, phrases_of, tokens_of
+from askfirst.rules.replies import Replies
 
 
 def choices(parts: list[Part], texts: list[str], options: tuple[str, ...]) -> set[int]:
@@ -74,26 +73,7 @@ def telling(options: tuple[str, ...], known: Container[tuple[str, ...]]) -> list
     """For each option its tokens that stand in no other option and say something by themselves."""
     each = [set(tokens_of(option)) for option in options]
     held = Counter(text for mine in each for text in mine)
-    joints = set[str]().union(*map(short, options))
-    return [{text for text in mine if held[text] == 1 and (text,) not in known and text not in joints} for mine in each]
-
-
-def short(option: str) -> set[str]:
-    """The joints of an option, which tell nothing: "of", "de"; words of two letters without a capital."""
-    plain = unicodedata.normalize("NFKC", option)
-    return {word for word in JOINT.findall(plain) if word.islower()}
-
-
-JOINT = re.compile(r"(?<![\w.])[^\W\d_]{1,2}(?![\w.])")
-
-
-def acronyms(text: str) -> set[str]:
-    """The words of a text that are capitals alone, folded: "IT", which is no "it"; none where all of it is."""
-    plain = unicodedata.normalize("NFKC", text)
-    return set() if plain.isupper() and " " in plain.strip() else {word.casefold() for word in CAPITALS.findall(plain)}
-
-
-CAPITALS = re.compile(r"(?<![\w.])[^\W\d_a-zà-ÿ]{2,5}(?![\w.])")
+    return [{text for text in mine if held[text] == 1 and (text,) not in known} for mine in each]
 
 
 def level(reply: str, options: tuple[str, ...], span: str) -> int | None:
@@ -107,3 +87,30 @@ def level(reply: str, options: tuple[str, ...], span: str) -> int | None:
     scaled = [option.split() for option in options]
     found = [n for n, words in enumerate(scaled) if words[:1] == [said] and said in words[1:]]
     return found[0] if len(found) == 1 else None
+
+
+FEWEST = 2
+
+
+def takes_all(reply: str, many: int, spoken: Sequence[Replies]) -> bool:
+    """Whether a reply takes all of so many, and says no more than that, in one of the languages."""
+    if many < FEWEST:
+        return False
+    texts = list(tokens_of(reply))
+    for words in spoken:
+        parts = parted(texts, phrases_of(words), counted(words, many))
+        roles = [part.role for part in parts]
+        if roles.count("option") == 1 and all(role in (*COURTESIES, "option") for role in roles):
+            return True
+    return False
+
+
+@lru_cache(maxsize=512)
+def counted(words: Replies, many: int) -> Lexicon:
+    """The phrases for all of so many, and the hesitations that may stand beside them."""
+    listed = [*words.all_of[:1], *words.all_of[many - 1 : many]]
+    roles: tuple[tuple[Role, Sequence[str]], ...] = (
+        ("option", [phrase for phrases in listed for phrase in phrases]),
+        ("filler", words.hesitations),
+    )
+    return lexicon_of((tokens_of(phrase), (role, 0)) for role, phrases in roles for phrase in phrases)

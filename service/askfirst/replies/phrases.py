@@ -1,11 +1,46 @@
-"""A reply cut into the phrases that a language has for skipping, refusing, choosing and being polite."""
+"""A reply as words, numbers and signs, and cut into the phrases by which one skips, refuses, chooses or is polite."""
 
+import unicodedata
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
-from askfirst.replies.tokens import tokens_of
 from askfirst.rules.replies import Replies
+from askfirst.text.lazy import late
+
+CJK = "\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af"
+TOKEN = late(rf"[{CJK}]|\d+(?:[.,]\d+)*|[^\W\d_{CJK}]+(?:'[^\W\d_{CJK}]+)*|[%€$£#+]")
+
+
+class Token(NamedTuple):
+    """A word, a number, a sign, or one character of a language without spaces; and its place."""
+
+    text: str
+    start: int
+    end: int
+
+
+def tokens(text: str) -> list[Token]:
+    """The tokens of a text, case and width folded away."""
+    plain = folded(text)
+    return [Token(found[0], found.start(), found.end()) for found in TOKEN.finditer(plain)]
+
+
+def tokens_of(text: str) -> tuple[str, ...]:
+    """The tokens of a phrase, without their places."""
+    return tuple(token.text for token in tokens(text))
+
+
+def folded(text: str) -> str:
+    """The text without differences that say nothing: case, width, kinds of apostrophe."""
+    return unicodedata.normalize("NFKC", text).replace("\u2019", "'").casefold()
+
+
+def folded_case(reply: str) -> str:
+    """The reply with the same places as its tokens, in its own case where folding keeps the length."""
+    plain = unicodedata.normalize("NFKC", reply)
+    return plain if len(plain) == len(folded(reply)) else folded(reply)
+
 
 Role: TypeAlias = Literal[
     "skip", "unknown", "decline", "yes", "filler", "empty", "negation", "asking", "mark", "last", "ordinal", "option"

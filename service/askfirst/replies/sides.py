@@ -4,8 +4,7 @@ from collections.abc import Container, Iterable, Sequence, Set
 from functools import lru_cache
 
 from askfirst.replies.choosing import telling
-from askfirst.replies.phrases import COURTESIES, Lexicon, Part, Role
-from askfirst.replies.tokens import tokens_of
+from askfirst.replies.phrases import COURTESIES, Lexicon, Part, Role, tokens_of
 from askfirst.rules.replies import Replies
 
 TWO = 2

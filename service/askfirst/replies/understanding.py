@@ -4,9 +4,20 @@ import re
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from askfirst.replies.agreeing import denials, forbids, turns_down, wants_value
-from askfirst.replies.choosing import acronyms, choices, level, misspelt, named_option, telling
-from askfirst.replies.phrases import COURTESIES, Lexicon, Part, lexicon_of, parted, phrases_of
+from askfirst.replies.agreeing import agreement, denials, forbids, turns_down, wants_value
+from askfirst.replies.choosing import choices, level, misspelt, named_option, telling
+from askfirst.replies.phrases import (
+    COURTESIES,
+    Lexicon,
+    Part,
+    Token,
+    folded_case,
+    lexicon_of,
+    parted,
+    phrases_of,
+    tokens,
+    tokens_of,
+)
 from askfirst.replies.sides import (
     denials_of,
     openings,
@@ -15,7 +26,6 @@ from askfirst.replies.sides import (
     stand_ins,
     telling_sides,
 )
-from askfirst.replies.tokens import Token, folded_case, tokens, tokens_of
 from askfirst.rules.replies import Replies
 from askfirst.text.tokens import QUESTION_MARKS
 
@@ -28,13 +38,14 @@ LONGEST_REPLY = 500
 class Heard(NamedTuple):
     """What a reply says. `option` counts from 0; `words` is the reply without its courtesies.
 
-    `skip` leaves it to whoever acts, `unknown` is that of who does not know, `asks` is a question in return, and
-    `points` has no word of its own but those that stand for something ("that thing"), or the question's.
+    `skip` leaves it to whoever acts, `unknown` is that of who does not know, `denies` is a no in more than one word
+    where a value is asked for ("no way"), `asks` is a question in return, and `points` has no word of its own but those
+    that stand for something ("that thing"), or the question's.
 
     `exact` is false where the reply names an option among other words.
     """
 
-    said: Literal["skip", "unknown", "decline", "option", "asks", "points", "words", "nothing"]
+    said: Literal["skip", "unknown", "decline", "denies", "option", "asks", "points", "words", "nothing"]
     words: str
     option: int | None = None
     exact: bool = True
@@ -71,27 +82,24 @@ def hear(
     objected = objects(texts, spoken, choosable)
     for lexicon in lexicons:
         parts = parted(texts, lexicon, choosable)
-        whole = heard_whole(parts, texts, listed, which=wants_value(question, spoken))
+        whole = heard_whole(parts, texts, listed, lexicon, which=wants_value(question, spoken))
         if whole is not None and not (objected and whole.said == "option"):
             return whole._replace(words=stripped(reply, said, parts))
         cuts.append(parts)
-    if request and (forbids(reply, spoken, request) or turns_down(reply, spoken, request, question)):
-        return Heard("decline", reply.strip())
+    refused = refusal(reply, texts, spoken, request, question)
+    if refused is not None:
+        return Heard(refused, reply.strip())
     core = stripped(reply, said, cuts[0])
     known = {phrase for lexicon in lexicons for phrase in lexicon.roles}
     denied = objected or "negation" in {part.role for parts in cuts for part in parts}
     own = telling_sides(listed, known, stand_ins(lexicons)) if offered else telling(listed, known)
-    written = acronyms(reply)
-    capitals = [written & acronyms(option) & mine for option, mine in zip(listed, telling(listed, ()), strict=True)]
-    own = [mine | more for mine, more in zip(own, capitals, strict=True)]
     named = None if denied else named_option(texts, own)
     spelt = level(reply, listed, span)
     if spelt is None and named is None and not denied:
         spelt = misspelt(core, listed)
     if spelt is not None:
         return Heard("option", core, spelt)
-    told = named is not None and (offered or bool(capitals[named]))
-    unsaid = says_nothing(texts, cuts[0], span) and not told
+    unsaid = says_nothing(texts, cuts[0], span) and (named is None or not offered)
     if asks_back(reply, cuts[0]):
         return Heard("asks", core)
     if unsaid:
@@ -106,13 +114,25 @@ def hear(
     return Heard("words", core) if other is None else Heard("option", core, other)
 
 
+def refusal(
+    reply: str, texts: list[str], spoken: Sequence[Replies], request: str, question: str
+) -> Literal["decline", "denies"] | None:
+    """How a reply refuses that has no phrase for it: by forbidding what was ordered, or by a no where that is none."""
+    if request and (forbids(reply, spoken, request) or turns_down(reply, spoken, request, question)):
+        return "decline"
+    flat = len(texts) > 1 and wants_value(question, spoken) and agreement(reply, spoken) == "no"
+    return "denies" if flat else None
+
+
 def objects(texts: list[str], spoken: Sequence[Replies], choosable: Lexicon) -> bool:
     """Whether a reply has a no beside what it names, which then chooses nothing: "all of them? no!"."""
     cuts = (parted(texts, denials(words), choosable) for words in spoken)
     return any(part.role == "negation" and not part.number for parts in cuts for part in parts)
 
 
-def heard_whole(parts: list[Part], texts: list[str], options: tuple[str, ...], *, which: bool) -> Heard | None:
+def heard_whole(
+    parts: list[Part], texts: list[str], options: tuple[str, ...], lexicon: Lexicon, *, which: bool
+) -> Heard | None:
     """What the reply says where every part of it is known; else None.
 
     A yes takes the only option, unless the question asks `which` ones: "Which ones, or really all of them?".
@@ -120,7 +140,7 @@ def heard_whole(parts: list[Part], texts: list[str], options: tuple[str, ...], *
     chosen = choices(parts, texts, options)
     loose = [part for part in parts if part.role in (None, "negation", "empty", "asking")]
     if any(part.role or not chosen or not texts[part.first].isdecimal() for part in loose):
-        return None
+        return Heard("decline", "") if calls_off(parts, texts, lexicon) else None
     if len(chosen) == 1:
         return Heard("option", "", chosen.pop())
     roles = {part.role for part in parts}
@@ -131,6 +151,13 @@ def heard_whole(parts: list[Part], texts: list[str], options: tuple[str, ...], *
     if len(options) == 1 and not which and "yes" in roles and roles <= {"yes", "filler"}:
         return Heard("option", "", 0)
     return None
+
+
+def calls_off(parts: list[Part], texts: list[str], lexicon: Lexicon) -> bool:
+    """Whether a reply is a phrase that refuses, with a word in it that only points: "call it off", "brich das ab"."""
+    own = [part for part in parts if part.role not in ("empty", "filler")]
+    words = tuple(text for part in own for text in texts[part.first : part.end])
+    return len(own) < len(parts) and lexicon.roles.get(words, (None, 0))[0] == "decline"
 
 
 def says_nothing(texts: list[str], parts: list[Part], span: str) -> bool:

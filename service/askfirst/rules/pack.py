@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from askfirst.model import IssueType, Kind, Thresholds
+from askfirst.reader.reading import Topic
 from askfirst.rules.nodes import Node
 from askfirst.rules.schema import Blocks, Examples, Level, Questions, Weights, Wording
 from askfirst.text.demands import Demands, lacks
@@ -39,6 +40,8 @@ class Stakes:
     raise_by: float
     reason: str
     assume: str | None = None
+    needs: tuple[tuple[Topic, Node], ...] = ()
+    """What such an action is never safe without, each with what gives it, in the text or as a field."""
 
 
 R = TypeVar("R", Rule, Stakes)

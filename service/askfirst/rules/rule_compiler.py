@@ -37,9 +37,12 @@ class RuleCompiler:
         """The file's stakes by id."""
         made = {}
         for name, stake in self.file.source.stakes.items():
-            when = self.node(stake.when, f"$.stakes.{name}.when")
+            path = f"$.stakes.{name}"
+            when = self.node(stake.when, path + ".when")
+            given = [(field, self.node(one, f"{path}.needs.{field}")) for field, one in stake.needs.items()]
+            needs = tuple((field, SlotFilled(one, Fields((field,)), field)) for field, one in given if one is not None)
             if when is not None:
-                made[name] = Stakes(name, when, stake.raise_by, stake.reason, stake.assume)
+                made[name] = Stakes(name, when, stake.raise_by, stake.reason, stake.assume, needs)
         return made
 
     def add(self, made: dict[str, Rule], rule: Rule | None, path: str) -> None:

@@ -207,6 +207,8 @@ class Stake(Source, frozen=True):
     reason: Sentence
     assume: Sentence | None = None
     """What is assumed when nobody says which things are meant, or how far it goes; unless given, what the rule says."""
+    needs: dict[Topic, Shorthand] = default(default_factory=dict)
+    """What it is never safe without, each with the condition that gives it in a text: the amount of a payment."""
 
 
 class Weights(Source, frozen=True):

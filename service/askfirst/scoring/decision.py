@@ -3,8 +3,10 @@
 from functools import lru_cache
 
 from askfirst.model import Decision, EffectiveThresholds, Thresholds
+from askfirst.reader.reading import Topic
 from askfirst.rules.nodes import Material
 from askfirst.rules.pack import Pack, Stakes
+from askfirst.text.hit import Hit
 
 HIGHEST = 0.99
 """No threshold is raised beyond this, so that a clear instruction always proceeds."""
@@ -13,6 +15,17 @@ HIGHEST = 0.99
 def at_stake(pack: Pack, material: Material) -> list[Stakes]:
     """The sorts of action in the text that cannot be undone."""
     return [stake for stake in pack.stakes_index.candidates(material.keys) if stake.when.triggers(material)]
+
+
+def needed(pack: Pack, material: Material) -> list[tuple[Topic, Stakes]]:
+    """What such actions cannot do without and neither the text nor a field gives, each with its action."""
+    nowhere = Hit(0, 0)
+    return [
+        (name, stake)
+        for stake in at_stake(pack, material)
+        for name, given in stake.needs
+        if not given.holds(material, nowhere)
+    ]
 
 
 def effective(thresholds: Thresholds, stakes: list[Stakes]) -> EffectiveThresholds:

@@ -2,7 +2,7 @@
 
 from askfirst.reader.reading import Act
 from askfirst.replies import Doing, agreement, doing, hear, unframed, wants_value
-from askfirst.replies.acts import POINTS, SURE, certain
+from askfirst.replies.acts import LEFT, POINTS, SURE, certain
 from askfirst.rules.nodes import Material, MaterialFinder, demanding
 from askfirst.text.hit import Hit
 from askfirst.text.lazy import late
@@ -28,6 +28,8 @@ def done_by(material: Material) -> Doing:
     before = next((one.content for one in reversed(history) if one.role == "user"), "")
     heard = hear(said, (), "", material.spoken, request=before, question=history[-1].content)
     does = doing(heard, material.acts)
+    if does.act == "skips" and does.probability < LEFT:
+        does = does._replace(act="defers")
     plain = agreement(said, material.spoken) if heard.said in ("words", "nothing") else None
     if plain == "no" and (does.act == "refuses" or not material.acts):
         return certain("refuses")

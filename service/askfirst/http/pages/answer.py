@@ -8,8 +8,8 @@ from urllib.parse import quote
 from litestar import Controller, Response, get, post
 from litestar.di import Provide
 
-from askfirst.clarifications.keys import parts_of
-from askfirst.clarifications.queue import open_questions
+from askfirst.clarifications.draft import open_questions
+from askfirst.clarifications.items import parts_of
 from askfirst.clarifications.state import Clarification
 from askfirst.errors import (
     AnswerConflict,

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from askfirst.clarifications.answering.repeats import recorded as answer_to
-from askfirst.clarifications.keys import parts_of
+from askfirst.clarifications.addressing import recorded as answer_to
+from askfirst.clarifications.draft import needed, open_questions
+from askfirst.clarifications.items import parts_of
 from askfirst.clarifications.merging import updated_instruction
-from askfirst.clarifications.queue import needed, open_questions
-from askfirst.clarifications.settling import assumptions
+from askfirst.clarifications.risk import assumptions
 from askfirst.clarifications.state import Answer, Clarification, Item, Question
 from askfirst.clarifications.view import workflow_state
 from askfirst.http.pages.answer_form import MAX_REMARK, Sent

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from askfirst.clarifications.keys import parts_of
+from askfirst.clarifications.items import parts_of
 from askfirst.clarifications.merging import SCORED, changed, settled_answers
 from askfirst.clarifications.state import Clarification, Item
 from askfirst.model import MAX_TEXT, Instruction

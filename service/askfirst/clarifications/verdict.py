@@ -1,30 +1,54 @@
-"""Whether a reply gives what was asked for, and what it leaves open of it."""
+"""What a reply comes to: the one place that decides it, for clarifications, chats and the answer page alike."""
 
 from collections.abc import Iterator
+from typing import Literal, TypeAlias
 
 import msgspec
 
-from askfirst.clarifications.answering.reply import Reply, asked_with
 from askfirst.clarifications.draft import Draft
-from askfirst.clarifications.keys import key_of
+from askfirst.clarifications.items import key_of
 from askfirst.clarifications.merging import SCORED, changed, for_searching
-from askfirst.clarifications.state import Answer, Clarification, Item
+from askfirst.clarifications.reply import Reply
+from askfirst.clarifications.state import MAX_DEFERRALS, Answer
+from askfirst.reader.reading import Act
 from askfirst.replies import agreement, wants_value
-from askfirst.replies.conditions import conditional
-from askfirst.replies.either import torn
-from askfirst.replies.tokens import folded, tokens_of
+from askfirst.replies.acts import LEFT
+from askfirst.replies.phrases import folded, tokens_of
+from askfirst.replies.unsettled import conditional, torn
 from askfirst.replies.values import GROUPS, REFERENCES
 
+Verdict: TypeAlias = Literal["taken", "again", "waits", "skipped", "unknown", "declined"]
+"""`taken`: the answer, or a part of it; `again`: not surely an answer, so that it is asked once more; `waits`: the
+question stays as it is, and nobody has lost a turn; `skipped`, `unknown`, `declined`: there will be no answer."""
+
+REFUSED = 0.7
+"""How probable it must be that a reply refuses the order."""
 TAKEN, SAFE = 0.7, 0.9
-"""How probable it must be that a reply gives what was asked for, and where the action cannot be undone."""
+"""The same of one that gives what was asked for, and where the action cannot be undone."""
 KNOWN = 0.3
 """The same of a value of the very sort that was asked for, which says so by itself, where the action can be undone."""
+WAITING: frozenset[Act] = frozenset({"defers", "passes_on", "asks_back", "machine", "nothing"})
+"""Acts after which the answer comes later or from somebody else, or that said nothing."""
 COUNTING = ("unit", "length")
 """Parts that say what a number counts."""
 
 
-def settles(draft: Draft, reply: Reply, answer: Answer) -> bool:
-    """Whether a reply settles its item.
+def verdict(draft: Draft, reply: Reply) -> Verdict:
+    """What becomes of the question, by what the reply does and, where it may be an answer, by its value."""
+    sure = reply.does.probability
+    if reply.heard.said == "unknown":
+        return "unknown"
+    if reply.act == "refuses" and sure >= REFUSED and not reply.turns_down:
+        return "declined"
+    if reply.act == "skips" and not reply.turns_down:
+        return "skipped" if sure >= LEFT else "again"
+    if reply.act in WAITING and len(draft.c.deferrals) < MAX_DEFERRALS:
+        return "waits"
+    return "taken" if answers(draft, reply) else "again"
+
+
+def answers(draft: Draft, reply: Reply) -> bool:
+    """Whether a reply gives what was asked for, or the part of it that was.
 
     An option does, unless it only names a sort of answer. Where the action cannot be undone, nothing is settled by a
     question in return, or on a condition. Nothing is settled by what was said before and left it open,
@@ -32,35 +56,29 @@ def settles(draft: Draft, reply: Reply, answer: Answer) -> bool:
     are asked about, nor by a name that still fits several candidates. Else it has to be probable that the reply gives
     what was asked for: all of it, where the action cannot be undone or its parts are known.
     """
-    item, heard = reply.item, reply.heard
+    c, item, heard, does, hearing = draft.c, reply.item, reply.heard, reply.does, draft.gate.hearing
     sort = sort_of(reply)
-    if unsure(draft, reply):
+    if c.stakes and conditional(reply.words, draft.gate.replies(c.language)):
         return False
     if reply.every or (heard.said == "option" and heard.exact and sort is None):
         return True
-    if said_before(draft.c, answer) or not completes(draft, reply, answer):
+    if said_before(draft, reply) or not completes(draft, reply):
         return False
     if not isinstance(reply.given.value, str):
         return True
     if sort is not None and heard.exact:
-        return any(not draft.judge.hearing.lacks(part, sort, *about(draft)) for part in asked_parts(reply))
-    if says_too_little(draft, reply) or (item.searched and still_several(draft, item, answer)):
+        return any(not hearing.lacks(part, sort, *about(draft)) for part in asked_parts(reply))
+    if says_too_little(draft, reply) or (item.searched and still_several(draft, reply)):
         return False
-    hearing, language = draft.judge.hearing, draft.c.language
-    fit = hearing.fits(heard.words, item.field, item.kind, item.span, language)
-    if (fit is False and not item.partly) or hearing.unreal(heard.words, item.field, language) or vague(draft, reply):
+    fit = hearing.fits(heard.words, item.field, item.kind, item.span, c.language)
+    if (fit is False and not item.partly) or hearing.unreal(heard.words, item.field, c.language) or vague(draft, reply):
         return False
     figures = bool(item.parts) and any(map(str.isdigit, heard.words))
     if fit or item.partly or figures or takes_side(draft, reply) or halved(draft, reply):
-        return reply.does.gives >= (TAKEN if draft.c.stakes else KNOWN)
-    if not (draft.c.stakes or item.parts):
-        return reply.does.gives >= TAKEN
-    return reply.does.answers >= (SAFE if draft.c.stakes and heard.option is None else TAKEN)
-
-
-def unsure(draft: Draft, reply: Reply) -> bool:
-    """Whether a reply asks back or sets a condition, where the action cannot be undone."""
-    return bool(draft.c.stakes) and conditional(reply.words, draft.judge.replies(draft.c.language))
+        return does.gives >= (TAKEN if c.stakes else KNOWN)
+    if not (c.stakes or item.parts):
+        return does.gives >= TAKEN
+    return does.answers >= (SAFE if c.stakes and heard.option is None else TAKEN)
 
 
 def says_too_little(draft: Draft, reply: Reply) -> bool:
@@ -81,56 +99,49 @@ def sort_of(reply: Reply) -> str | None:
     return option if option in reply.item.sorts else None
 
 
-def said_before(c: Clarification, answer: Answer) -> bool:
+def said_before(draft: Draft, reply: Reply) -> bool:
     """Whether an answer only says again what left its matter open, or gave a part of it."""
-    return any(
-        one.item == answer.item and one.outcome == "answered" and folded(str(one.value)) == folded(str(answer.value))
-        for one in c.answers
-    )
+    before = (one for one in draft.c.answers if one.item == reply.number and one.outcome == "answered")
+    return any(folded(str(one.value)) == folded(str(reply.value)) for one in before)
 
 
 def asked_parts(reply: Reply) -> Iterator[str]:
     """The part of an answer that the question asks for alone, if any."""
-    asked = reply.question.text if reply.question else None
-    return (part for part, text in reply.item.parts.items() if text == asked)
+    return (part for part, text in reply.item.parts.items() if reply.question and text == reply.question.text)
 
 
-def completes(draft: Draft, reply: Reply, answer: Answer) -> bool:
+def completes(draft: Draft, reply: Reply) -> bool:
     """Whether an answer gives the part that it was asked for, if any; a unit does so beside the number before it."""
     if not reply.item.partly:
         return True
-    said = str(answer.value)
-    before = [str(one.value) for one in draft.c.answers if one.item == answer.item and one.resolved]
+    said = str(reply.value)
+    before = [str(one.value) for one in draft.c.answers if one.item == reply.number and one.resolved]
     return not any(
-        draft.judge.hearing.lacks(part, " ".join([*before, said]) if part in COUNTING else said, *about(draft))
+        draft.gate.hearing.lacks(part, " ".join([*before, said]) if part in COUNTING else said, *about(draft))
         for part in asked_parts(reply)
     )
 
 
 def only_agrees(draft: Draft, reply: Reply) -> bool:
     """Whether a reply is a mere yes where a value is asked for: by an issue, or by "which" in a question."""
-    spoken = draft.judge.replies(draft.c.language)
-    if agreement(reply.words, spoken) != "yes":
-        return False
-    if not reply.item.own:
-        return True
-    return wants_value(asked_with(reply.item, reply.question), spoken)
+    spoken = draft.gate.replies(draft.c.language)
+    return agreement(reply.words, spoken) == "yes" and (not reply.item.own or wants_value(reply.asked, spoken))
 
 
 def takes_side(draft: Draft, reply: Reply) -> bool:
     """Whether a reply is a part of a question that offers a choice itself: "Formal or informal?" - "formal"."""
-    spoken = draft.judge.replies(draft.c.language)[0]
-    asked, said = tokens_of(asked_with(reply.item, reply.question)), tokens_of(reply.heard.words)
+    spoken = draft.gate.replies(draft.c.language)[0]
+    asked, said = tokens_of(reply.asked), tokens_of(reply.heard.words)
     offers = any(tokens_of(phrase)[:1] == (word,) for word in asked for phrase in spoken.either)
     return offers and bool(said) and set(said) < set(asked)
 
 
 def undecided(draft: Draft, reply: Reply) -> bool:
     """Whether a reply in words names two and takes neither; a text that is dictated may name as many as it likes."""
-    if draft.judge.hearing.dictates(asked_with(reply.item, reply.question), draft.c.language):
+    if draft.gate.hearing.dictates(reply.asked, draft.c.language):
         return False
     rule = reply.item.field in GROUPS or (reply.item.own and not reply.item.options)
-    return torn(reply.words, draft.judge.replies(draft.c.language), figures=rule)
+    return torn(reply.words, draft.gate.replies(draft.c.language), figures=rule)
 
 
 def vague(draft: Draft, reply: Reply) -> bool:
@@ -139,32 +150,36 @@ def vague(draft: Draft, reply: Reply) -> bool:
     if item.own or item.kind is None or item.kind in REFERENCES:
         return False
     said = changed(draft.c, text=reply.heard.words[:SCORED], history=(), candidates=None, fields={}, is_ambiguous=None)
-    found = draft.judge.by_rules.assess(said).issues
+    found = draft.gate.by_rules.assess(said).issues
     return any(issue.kind == item.kind and issue.span is not None for issue in found)
 
 
-def still_several(draft: Draft, item: Item, answer: Answer) -> bool:
+def still_several(draft: Draft, reply: Reply) -> bool:
     """Whether an answer to a search leaves it open; where nothing was found, any other name for it settles that."""
-    if not draft.c.instruction.candidates:
-        return folded(str(answer.value)) in folded(item.span)
-    found = draft.judge.assess(for_searching(with_answer(draft.c, answer)))
-    return any(key_of(issue) in item.keys for issue in found.issues)
+    c = draft.c
+    if not c.instruction.candidates:
+        return folded(str(reply.value)) in folded(reply.item.span)
+    answer = Answer(
+        question_id=reply.question.id if reply.question else None,
+        field=reply.item.field,
+        item=reply.number,
+        value=reply.value,
+        outcome="answered",
+        at=draft.now,
+    )
+    found = draft.gate.assess(for_searching(msgspec.structs.replace(c, answers=(*c.answers, answer))))
+    return any(key_of(issue) in reply.item.keys for issue in found.issues)
 
 
 def halved(draft: Draft, reply: Reply) -> bool:
     """Whether a reply gives a known part of its answer, and not all of it."""
-    return any(draft.judge.hearing.half(part, reply.heard.words, *about(draft)) for part in reply.item.parts)
+    return any(draft.gate.hearing.half(part, reply.heard.words, *about(draft)) for part in reply.item.parts)
 
 
 def missing(draft: Draft, reply: Reply) -> str | None:
     """The question for the first part that a reply in words does not give; None where it gives all of them."""
     if reply.heard.option is not None and reply.heard.exact:
         return None
-    lacks = draft.judge.hearing.lacks
+    lacks = draft.gate.hearing.lacks
     parts = reply.item.parts.items()
     return next((question for part, question in parts if lacks(part, reply.heard.words, *about(draft))), None)
-
-
-def with_answer(c: Clarification, answer: Answer) -> Clarification:
-    """The clarification as it would be with one more answer."""
-    return msgspec.structs.replace(c, answers=(*c.answers, answer))

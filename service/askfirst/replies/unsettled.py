@@ -1,11 +1,12 @@
-"""Replies that name two where one is asked for, and take neither: "Ruben or Lena", "5 oder 6", "甲還是乙"."""
+"""Answers that settle nothing yet: on a condition ("EUR, once Kim approves"), or two where one is meant ("5 or 6")."""
 
 import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from askfirst.replies.tokens import CJK, folded
+from askfirst.replies.phrases import CJK, Lexicon, folded, lexicon_of, parted, phrases_of, tokens_of
 from askfirst.rules.replies import Replies
+from askfirst.text.tokens import QUESTION_MARKS
 
 NEAR = 3
 """Words on each side of an "or" of which one has to be a figure or a name."""
@@ -52,3 +53,22 @@ def either(spoken: tuple[Replies, ...]) -> re.Pattern[str]:
     joined = [re.escape(one) for one in phrases if re.search(f"[{CJK}]", one)]
     words = [rf"(?<=\w)[,\s]\s*(?i:{'|'.join(spaced)})\s(?=\w)"] if spaced else []
     return re.compile("|".join([*words, *joined, SLASH]))
+
+
+def conditional(reply: str, spoken: Sequence[Replies]) -> bool:
+    """Whether a reply has a question in it, or one of the `conditions` of a language."""
+    if not QUESTION_MARKS.isdisjoint(reply):
+        return True
+    texts = list(tokens_of(reply))
+    agreeing = {tokens_of(phrase) for words in spoken for phrase in words.yes}
+    return any(
+        part.role == "option" and not (part.first == 0 and tuple(texts[: part.end]) in agreeing)  # "si" may be a yes
+        for words in spoken
+        for part in parted(texts, phrases_of(words), conditions(words))  # "s'il vous plaît" is longer than "s'il"
+    )
+
+
+@lru_cache(maxsize=64)
+def conditions(words: Replies) -> Lexicon:
+    """The phrases of a language by which an answer depends on something else."""
+    return lexicon_of((tokens_of(phrase), ("option", 0)) for phrase in words.conditions)
