@@ -62,6 +62,11 @@ class Pack:
     index: "RuleIndex[Rule]"
     stakes_index: "RuleIndex[Stakes]"
 
+    @property
+    def rule_ids(self) -> tuple[str, ...]:
+        """The ids of its rules, in their order."""
+        return tuple(rule.id for rule in self.rules)
+
 
 class RuleIndex(Generic[R]):
     """Which rules, or stakes, can fire on a case, by the terms that stand in its text and the traits it has."""

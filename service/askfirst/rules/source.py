@@ -143,7 +143,7 @@ class Sources:
     def __init__(self, files: Mapping[Path, bytes], kept: Kept) -> None:
         self.kept = kept
         self.version = hashlib.sha256(b"\0".join(files.values())).hexdigest()[:12]
-        found = kept.load("sources", dict[str, msgspec.Raw])
+        found = kept.load()
         self.checked = found is not None and set(found) == {str(path) for path in files}
         self.values = found or {}
         self.files = {} if self.checked else files
@@ -178,5 +178,5 @@ class Sources:
     def keep(self) -> None:
         """Keeps the values, now that the packs are compiled, and lets go of them."""
         if not self.checked:
-            self.kept.save("sources", self.values)
+            self.kept.save(self.values)
         self.values = {}

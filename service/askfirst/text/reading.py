@@ -8,7 +8,7 @@ from askfirst.text.dataspans import DataSpan
 from askfirst.text.hit import Hit, tokens_of
 from askfirst.text.lazy import late, lazy
 from askfirst.text.names import in_name
-from askfirst.text.terms import Finds
+from askfirst.text.phrases import Finds
 from askfirst.text.tokens import Tokens
 
 Finder = Callable[["Reading"], list[Hit]]

@@ -24,7 +24,7 @@ from askfirst.text.entities.dates import find_dates, find_durations
 from askfirst.text.entities.deadlines import find_deadlines
 from askfirst.text.entities.discounts import find_discount_conditions, find_discount_rates, find_discounts
 from askfirst.text.entities.money import find_currencies, find_money
-from askfirst.text.entities.names import find_names, find_regions
+from askfirst.text.entities.names import find_capitalised, find_names, find_regions, find_words
 from askfirst.text.entities.numbers import find_numbers, find_percent
 from askfirst.text.entities.prices import find_price_amounts
 from askfirst.text.entities.quantities import find_quantities
@@ -37,6 +37,7 @@ from askfirst.text.reading import Finder
 ENTITIES: dict[str, Finder] = {
     "audience": find_audiences,
     "budget": find_budgets,
+    "capitalised": find_capitalised,
     "clock_time": find_clock_times,
     "content_piece": find_pieces,
     "content_untyped": find_untyped_content,
@@ -70,6 +71,7 @@ ENTITIES: dict[str, Finder] = {
     "url": of_kind("url"),
     "vague_group": find_vague_groups,
     "vague_time": find_vague_times,
+    "word": find_words,
 }
 
 

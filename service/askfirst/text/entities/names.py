@@ -1,4 +1,4 @@
-"""Names, and where people live."""
+"""Names, words by their form, and where people live."""
 
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.lazy import late
@@ -28,6 +28,16 @@ def find_names(reading: Reading) -> list[Hit]:
         if not (position - start == 1 and reading.opens_sentence(start)):
             hits.append(Hit(start, position))
     return outermost(hits)
+
+
+def find_capitalised(reading: Reading) -> list[Hit]:
+    """Every word with a capital and no other: also one that opens a sentence."""
+    return [Hit(at, at + 1) for at in range(len(reading)) if reading.text(Hit(at, at + 1)).istitle()]
+
+
+def find_words(reading: Reading) -> list[Hit]:
+    """Every token that is letters alone."""
+    return [Hit(at, at + 1) for at, word in enumerate(reading.words) if word.isalpha()]
 
 
 LISTS = ("@country", "@demonym", "@region", "@city")
