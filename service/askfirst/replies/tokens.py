@@ -1,12 +1,11 @@
 """The words, numbers and signs of a reply, with what makes no difference folded away."""
 
+import re
 import unicodedata
 from typing import NamedTuple
 
-from askfirst.text.lazy import late
-
 CJK = "\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af"
-TOKEN = late(rf"[{CJK}]|\d+(?:[.,]\d+)*|[^\W\d_{CJK}]+(?:'[^\W\d_{CJK}]+)*|[%€$£#+]")
+TOKEN = re.compile(rf"[{CJK}]|\d+(?:[.,]\d+)*|[^\W\d_{CJK}]+(?:'[^\W\d_{CJK}]+)*|[%€$£#+]")
 
 
 class Token(NamedTuple):

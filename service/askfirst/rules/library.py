@@ -3,6 +3,7 @@
 import hashlib
 from collections.abc import Iterable
 from difflib import get_close_matches
+from functools import cached_property
 from itertools import chain
 
 from askfirst.errors import UnknownDepartment, UnknownLanguage, UnknownRule
@@ -12,7 +13,6 @@ from askfirst.rules.replies import Replies
 from askfirst.rules.shelf import Shelf
 from askfirst.text.courtesy import Courtesies
 from askfirst.text.language import Detected, Detector
-from askfirst.text.lazy import lazy
 
 DEFAULT_LANGUAGE = "en"
 
@@ -33,7 +33,7 @@ class Library:
         self.departments = {pack.department for pack in self.packs if pack.department}
         self.rule_ids = {rule for pack in self.packs for rule in pack.rule_ids}
 
-    @lazy
+    @cached_property
     def courtesies(self) -> Courtesies:
         """The courtesies of all languages."""
         spoken = [shelf.replies for shelf in self.shelves.values()]

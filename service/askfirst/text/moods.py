@@ -7,7 +7,7 @@ an order, a subject, a reason) and from words of request; a clause without eithe
 
 from collections.abc import Iterator
 
-from askfirst.text.lazy import once
+from askfirst.text.memo import once
 from askfirst.text.nouns import is_plural
 from askfirst.text.reading import Reading
 

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from typing import cast
 
 from askfirst.text.hit import Hit
-from askfirst.text.lazy import once_each
+from askfirst.text.memo import once
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 
 
-@once_each
+@once
 def terms(text: Reading, name: str) -> dict[int, int]:
     """The longest term of the list that begins at each token, by its end."""
     ends: dict[int, int] = {}
@@ -67,7 +67,7 @@ def governed_by(reading: Reading, hit: Hit, harmless: str, doing: str) -> bool:
     return harmless_at >= max(first, doing_at)
 
 
-@once_each
+@once
 def verbs_ordering(reading: Reading, key: str) -> list[int]:
     """Where the verbs of a list give an order and are no name of a value, in order."""
     return [
@@ -95,7 +95,7 @@ def holds_value(reading: Reading, at: int) -> bool:
     )
 
 
-@once_each
+@once
 def spoken(reading: Reading, key: str) -> list[Hit]:
     """The finds of a list, also where the capital that opens a sentence stands before a name.
 

@@ -5,7 +5,7 @@ The words are the lexicon's: `asking_lead`; `please_word`, `wanting_verb`, `want
 """
 
 from askfirst.text.hit import Hit
-from askfirst.text.lazy import once_each
+from askfirst.text.memo import once
 from askfirst.text.orders import covered, spoken
 from askfirst.text.reading import Reading
 
@@ -13,7 +13,7 @@ LONGEST = 12
 """Tokens of a text that may be an order without a verb and without a word that asks."""
 
 
-@once_each
+@once
 def requested(reading: Reading, key: str) -> list[Hit]:
     """The verbs of a list behind words of request, in their clause."""
     leads = [(reading.clauses[lead.start], lead.end) for lead in reading.outside_data("@asking_lead")]
@@ -25,7 +25,7 @@ def asks(reading: Reading, verb: Hit, clause: int, end: int) -> bool:
     return end <= verb.start and reading.clauses[verb.start] == clause
 
 
-@once_each
+@once
 def wanted(reading: Reading, key: str) -> list[Hit]:
     """The nouns of a list that are asked for by themselves: in a clause that neither orders nor tells anything else."""
     others = {at for at in covered(reading, "@wanted_not") if not reading.capitals[at]}

@@ -10,19 +10,18 @@ from rapidfuzz import fuzz
 from askfirst.checks.figures import read
 from askfirst.model import Instruction
 from askfirst.rules.inflection import bare
-from askfirst.rules.nodes import Material, demanding
+from askfirst.rules.nodes import Material, needing
 from askfirst.scoring.findings.search_terms import definite, names, searched_for, with_article
 from askfirst.text.hit import Hit
-from askfirst.text.lazy import late
 from askfirst.text.nouns import is_plural, phrase_end
 from askfirst.text.orders import commands, covered
 from askfirst.text.reading import Reading
 
-PIECE = late(r"[\u4e00-\u9fff]+|[^\W\d_\u4e00-\u9fff]+|\d+")
+PIECE = re.compile(r"[\u4e00-\u9fff]+|[^\W\d_\u4e00-\u9fff]+|\d+")
 HUMP = re.compile(r"(?<=[a-z])(?=[A-Z])")
 LETTER = re.compile(r"(?<=[\w#] )[A-HJ-Z](?![\w.'\u2019&])")
 """A letter that is a name: "plan B"."""
-NAME = late(r"[^,(\[<:;|/\uff0c\uff08\u3001]+")
+NAME = re.compile(r"[^,(\[<:;|/\uff0c\uff08\u3001]+")
 """The name proper of a candidate stands before its first bracket, comma, colon, bar or slash."""
 LETTERS = str.maketrans({"ß": "ss", "ø": "o", "Ø": "O", "æ": "ae", "Æ": "Ae", "ł": "l", "Ł": "L", "đ": "d", "Đ": "D"})
 JOINTS = frozenset(
@@ -52,7 +51,7 @@ class Found(NamedTuple):
     shared: frozenset[str]
 
 
-@demanding({"+candidates"})
+@needing("+candidates")
 def no_candidate(material: Material) -> Sequence[Hit]:
     """The search came back empty. A new record needs none."""
     if material.request.candidates != () or material.text.hits("@new_record"):
@@ -60,7 +59,7 @@ def no_candidate(material: Material) -> Sequence[Hit]:
     return [searched_for(material.text)]
 
 
-@demanding({"+candidates"})
+@needing("+candidates")
 def inexact_candidate(material: Material) -> Sequence[Hit]:
     """One find whose name is not quite the one in the text."""
     given = material.request.candidates
@@ -70,7 +69,7 @@ def inexact_candidate(material: Material) -> Sequence[Hit]:
     return [Hit(hit.start, hit.end, {"options": given, "candidate": given[0]})] if hit else []
 
 
-@demanding({"+candidates"})
+@needing("+candidates")
 def several_candidates(material: Material) -> Sequence[Hit]:
     """Several finds, and nothing in the text tells which."""
     given, text = material.request.candidates or (), material.text

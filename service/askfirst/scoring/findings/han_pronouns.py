@@ -1,18 +1,18 @@
 """Pronouns in Chinese text (它, 這份, 那個客戶) that nothing said before can be meant by, or one of several things."""
 
+import re
 from collections.abc import Sequence
 from itertools import pairwise
 
 from askfirst.rules.nodes import Material
 from askfirst.scoring.findings.pronouns import brings
 from askfirst.text.hit import Hit, outermost
-from askfirst.text.lazy import late
 from askfirst.text.reading import Reading
 
 THINGS = ("id", "quote", "file", "url")
 NAMED = (*THINGS, "name", "email")
-LISTED = late(r"\s*(?:和|跟|與|及|、|以及|還有|,)\s*[\u4e00-\u9fff]{0,4}\s*")
-REMARK = late(r"\([^()]{1,20}\)")
+LISTED = re.compile(r"\s*(?:和|跟|與|及|、|以及|還有|,)\s*[\u4e00-\u9fff]{0,4}\s*")
+REMARK = re.compile(r"\([^()]{1,20}\)")
 """What brackets tell of a thing in a list: PO-1 (碳粉) 和 PO-2 (紙)."""
 PRONOUNS = (
     ("@thing_pronoun", "thing", "one"),

@@ -1,7 +1,8 @@
 """Names, words by their form, and where people live."""
 
+import re
+
 from askfirst.text.hit import Hit, outermost
-from askfirst.text.lazy import late
 from askfirst.text.names import JOINTS, capital
 from askfirst.text.reading import Reading
 
@@ -48,7 +49,7 @@ PLAIN_WORDS = frozenset(
     "perth rio lima".split()
 )
 """Places that are plain words as well, and count only with a capital."""
-RADIUS = late(
+RADIUS = re.compile(
     r"\b\d+(?:[.,]\d+)?[ -]?(?:km|kilomet(?:er|re)s?|mi|miles?|mins?|minutes?)[ -]"
     r"(?:around|of|from|radius|round|away)\b"
     r"|\b(?:post ?codes?|postal codes?|zip(?: codes?)?|PLZ|plz)\b(?: areas?| districts?)?[ :]{0,2}"

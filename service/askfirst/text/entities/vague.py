@@ -1,8 +1,8 @@
 """What is told by how it is, or not exactly: described things, groups, times that no calendar has."""
 
-from askfirst.text.demands import demanding
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.moods import told_tokens
+from askfirst.text.needs import needing
 from askfirst.text.orders import spoken
 from askfirst.text.reading import Reading
 
@@ -51,7 +51,7 @@ def described(reading: Reading, nouns: list[Hit]) -> list[Hit]:
     return found
 
 
-@demanding({"vague_time"})
+@needing("@vague_time")
 def find_vague_times(reading: Reading) -> list[Hit]:
     """The expressions of the list @vague_time, the longest wording where several overlap."""
     return outermost([hit for hit in reading.hits("@vague_time") if not as_soon_as(reading, hit)])
