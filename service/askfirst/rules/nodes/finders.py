@@ -8,9 +8,8 @@ from askfirst.rules.nodes.material import Material
 from askfirst.rules.nodes.node import Node, by_reading
 from askfirst.text.hit import Hit, outermost
 from askfirst.text.needs import Needs, rarest
-from askfirst.text.orders import commands, spoken
+from askfirst.text.orders import commands, requested, spoken, wanted
 from askfirst.text.reading import Reading
-from askfirst.text.requests import requested, wanted
 
 START = attrgetter("start")
 

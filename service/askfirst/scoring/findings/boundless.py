@@ -11,7 +11,6 @@ from askfirst.rules.nodes import Material, needing
 from askfirst.text.blanks import is_filled
 from askfirst.text.hit import Hit
 from askfirst.text.memo import once
-from askfirst.text.moods import told_tokens
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
 
@@ -91,7 +90,7 @@ def plain(reading: Reading, at: int) -> bool:
 
 def given(reading: Reading, at: int) -> bool:
     """Whether a verb at this token orders something to be done: not "we must not delete", "how do I delete"."""
-    return commands(reading, at) and not (told_tokens(reading)[at] or denied(reading, at))
+    return commands(reading, at) and not denied(reading, at)
 
 
 def denied(reading: Reading, at: int) -> bool:
