@@ -59,19 +59,19 @@ GERMAN = r"|(?<!\w)\d{1,2}\.(?=\s)"
 def spaced(short_forms: str, more: str = "", hyphens: bool = True) -> str:
     """The pattern of a language whose words are parted by spaces; with `hyphens` a compound is one token."""
     dotted = "|".join(sorted(map(re.escape, short_forms.split()), key=len, reverse=True))
-    joints = (
+    joints = (  # what joins letters and digits to one token: a_b, R&D, v2.0, 1,250, 15:00, 3/4, SO-42, 30–45
         rf"[_&'@~*^+]+(?={ALPHANUMERIC})|\.(?={ALPHANUMERIC})(?!(?<=[a-zß-ÿ]\.)[A-ZÀ-Þ])|(?<=\d),(?=\d)|[:/](?=\d)"
         rf"|-(?=\d)(?<=\D-)|–(?=\d)(?<=\d–){rf'|-(?={LETTER})' if hyphens else ''}"
     )
     return (
-        rf"(?s)(?<!\w)(?i:{dotted}|[a-z]\.)(?!\w)"
-        r"|(?i:https?://|www\.)[^\s<>\"]*[\w/]"
+        rf"(?s)(?<!\w)(?i:{dotted}|[a-z]\.)(?!\w)"  # abbreviations, initials
+        r"|(?i:https?://|www\.)[^\s<>\"]*[\w/]"  # addresses
         r"|[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)*"
         rf"{more}"
-        rf"|(?:(?<![\w%])[-+])?\d[\d.,]*(?<=\d)(?=(?:{UNITS})(?!\w))|(?<=\d)(?:{UNITS})(?!\w)"
-        r"|[A-Z]{1,3}\$"
-        rf"|(?:(?<![\w%])(?:[-+](?=\d)|@))?{ALPHANUMERIC}+(?:(?:{joints}){ALPHANUMERIC}+)*"
-        r"|([-_=*#~+.])\1+|\S"
+        rf"|(?:(?<![\w%])[-+])?\d[\d.,]*(?<=\d)(?=(?:{UNITS})(?!\w))|(?<=\d)(?:{UNITS})(?!\w)"  # 10 km, 5 %
+        r"|[A-Z]{1,3}\$"  # US$, R$
+        rf"|(?:(?<![\w%])(?:[-+](?=\d)|@))?{ALPHANUMERIC}+(?:(?:{joints}){ALPHANUMERIC}+)*"  # words, numbers, -18, @ops
+        r"|([-_=*#~+.])\1+|\S"  # dividing lines, dots; any other mark
     )
 
 
