@@ -30,7 +30,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
             shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("kept", "__pycache__"))
         else:
             shutil.copy(ROOT / name, folder)
-    kept = folder / "service/askfirst/kept/en/sources"
+    kept = folder / "service/askfirst/kept/en.msgpack"
     kept.parent.mkdir(parents=True, exist_ok=True)
     kept.write_bytes(b"as a start has put it down")
     return folder

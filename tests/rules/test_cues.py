@@ -51,7 +51,7 @@ def test_a_folder_without_cues_keeps_those_below(tmp_path: Path) -> None:
 def test_a_folder_without_words_of_later_keys_keeps_those_below(tmp_path: Path) -> None:
     below = folder(tmp_path / "below", cues() + "denying: [save]\neither: [march]\n")
     above = folder(tmp_path / "above", "skip: [pass]\n"), folder(tmp_path / "topmost", "denying: [bar]\n")
-    kept, own = (load_shelves([below, *more], ENTITIES, FINDINGS)["en"].outline.replies for more in (above[:1], above))
+    kept, own = (load_shelves([below, *more], ENTITIES, FINDINGS)["en"].replies for more in (above[:1], above))
     assert (kept.denying, kept.either, kept.skip) == (("save",), ("march",), ("pass",))
     assert (own.denying, own.either) == (("bar",), ("march",))
 
@@ -71,4 +71,4 @@ def test_every_cue_is_documented() -> None:
 
 def test_every_shipped_language_has_cues() -> None:
     shelves = load_shelves([shipped_packs()], ENTITIES, FINDINGS)
-    assert not [language for language, shelf in shelves.items() if shelf.outline.replies.cues is None]
+    assert not [language for language, shelf in shelves.items() if shelf.replies.cues is None]

@@ -57,19 +57,13 @@ def test_the_second_load_takes_what_the_first_one_kept_and_finds_the_same(
     packs: Path, tmp_path: Path, parsed: list[str]
 ) -> None:
     first = assessments(gate_of([packs], tmp_path / "kept"))
-    assert [path.name for path in files(tmp_path / "kept")] == ["outline", "sources", "tokeniser", "vocabulary"]
+    assert [path.name for path in files(tmp_path / "kept")] == ["en.msgpack"]
     assert [one.needs_clarification for one in first] == [True, True, True, False]
     parsed.clear()
     again = gate_of([packs], tmp_path / "kept")
-    assert not again.shelves["en"].opened  # nothing is compiled before a text comes
+    assert not again.shelves["en"].compiler.terms  # phrases are spelt out when a text comes
     assert assessments(again) == first and not parsed
-    assert not again.shelves["en"].contents.compiler.terms
-
-
-def test_without_the_vocabulary_the_phrases_are_spelt_out_when_a_text_comes(packs: Path, tmp_path: Path) -> None:
-    first = assessments(gate_of([packs], tmp_path / "kept"))
-    (tmp_path / "kept" / "en" / "vocabulary").unlink()
-    assert assessments(gate_of([packs], tmp_path / "kept")) == first
+    assert not again.shelves["en"].compiler.terms
 
 
 def test_an_edited_pack_is_read_anew_with_the_same_errors(packs: Path, tmp_path: Path, parsed: list[str]) -> None:
@@ -131,15 +125,14 @@ def test_packs_of_the_user_are_not_kept(packs: Path, tmp_path: Path) -> None:
 
 
 def test_the_shipped_packs_find_in_every_language_what_they_find_without_what_was_kept() -> None:
-    first = load_gate()
-    first.warm(first.shelves)
+    load_gate()
     taken = load_gate()
     made = Gate(load_shelves([shipped_packs()], ENTITIES, FINDINGS))
     for language, shelf in made.shelves.items():
         every = [each for pack in shelf.packs.values() for each in pack.rules]
         for text in {text for each in every for text in each.examples.clarify[:1] if isinstance(text, str)}:
             assert found(taken.shelves[language].reader.read(text)) == found(shelf.reader.read(text))
-    assert (kept_packs() / "en" / "vocabulary").is_file()
+    assert (kept_packs() / "en.msgpack").is_file()
 
 
 def found(reading: Reading) -> dict[str, list[object]]:

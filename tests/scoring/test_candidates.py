@@ -168,9 +168,11 @@ def test_many_candidates_of_a_long_text_cost_little() -> None:
     letters = "abcdefgh"
     words = [f"{one}{two}{three}rin" for one in letters for two in letters for three in letters]
     given = tuple(f"{word.title()} {at} ({words[-at]})" for at, word in enumerate(words[:200], 1))
-    plain, choosing = (RULES.shelves["en"].reader.read(" ".join([*words * 5, end])) for end in ("today", "the last"))
+    reader = RULES.shelves["en"].reader
+    plain, choosing = (reader.read(" ".join([*words * 5, end])) for end in ("today", "the last"))
+    material = RULES.material(Instruction(text="Close it", candidates=given), reader)
     start = process_time()
-    found = compared(given)
+    found = compared(material)
     assert named_by(plain, found)
     assert not by_rank(plain, found)
     assert by_rank(choosing, found)

@@ -27,7 +27,6 @@ def references_in(text: str, **request: Any) -> list[Issue]:
         "Envoie-le à Jeanne",
         "Schick es bitte an Jana",
         "Envíalo hoy",
-        "刪除它",
     ],
 )
 def test_a_pronoun_that_opens_a_request_is_asked_about(text: str) -> None:
@@ -80,12 +79,10 @@ def test_so_are_those_of_the_newest_message(text: str, asked: bool) -> None:
         ("Delete it", {"zap_id": 9, "created_at_time": "2026-03-01T10:00:00Z"}, True),
         ("Delete it", {"order": "TBD"}, True),
         ("Schick es Anna", {"kunde": "Orlo"}, True),
-        ("刪除它", {"客戶": "Orlo"}, True),
         ("Cancel it", {"order_id": "A-771"}, False),
         ("Send them the invoice INV-771", {"customer": "Orlo GmbH"}, False),
         ("Call him today", {"contactName": "Ana Ruiz"}, False),
         ("Schick es Anna", {"rechnung": "R-881"}, False),
-        ("刪除它", {"訂單": "A-81"}, False),
     ],
 )
 def test_a_field_can_be_meant_by_its_sort(text: str, fields: dict[str, Any], asked: bool) -> None:

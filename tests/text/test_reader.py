@@ -1,4 +1,4 @@
-"""Reading: one pass finds what spaCy's own matchers find, and spans fit the text as sent."""
+"""Reading: token patterns find what spaCy's own matcher finds, and spans fit the text as sent."""
 
 import spacy
 from hypothesis import example, given
@@ -8,7 +8,7 @@ from spacy.matcher import Matcher
 from askfirst.text.entities import ENTITIES
 from askfirst.text.normalise import normalise
 from askfirst.text.reader import Reader
-from askfirst.text.token_tests import TokenPattern
+from askfirst.text.with_spacy import TokenPattern
 
 PATTERNS: dict[str, list[TokenPattern]] = {
     "by number": [({"LOWER": "by"}, {"IS_DIGIT": True})],
@@ -28,7 +28,7 @@ WORDS = ["by", "12", "very", "good", "nice", "price", "more", "!", "a", "  ", "\
 
 
 @given(st.lists(st.sampled_from(WORDS), max_size=14).map(" ".join))
-def test_anchored_patterns_match_exactly_what_a_matcher_matches(text: str) -> None:
+def test_token_patterns_match_what_a_matcher_matches(text: str) -> None:
     reading = READER.read(text)
     nlp = BLANK
     plain = Matcher(nlp.vocab)

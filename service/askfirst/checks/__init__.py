@@ -11,7 +11,7 @@ from askfirst.checks.limits import limit_exceeded
 from askfirst.checks.spans import backwards, wrong_length
 from askfirst.checks.sums import wrong_sum
 from askfirst.checks.weekdays import no_such_day, wrong_weekday
-from askfirst.rules.nodes import Material, MaterialFinder, demanding
+from askfirst.rules.nodes import Material, MaterialFinder, needing
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 from askfirst.text.whole import whole
@@ -29,7 +29,7 @@ Check = Callable[[Told], Iterator[Find]]
 def over_text(check: Check) -> MaterialFinder:
     """A check as rules ask for it: outside quotes, and without what the writer takes back."""
 
-    @demanding({"+digit"})
+    @needing("+digit")
     def finder(material: Material) -> Sequence[Hit]:
         reading = material.text
         return [hit for find in check(read(reading.lower)) if (hit := placed(reading, find))]

@@ -12,8 +12,6 @@ from datetime import date
 from functools import lru_cache
 from typing import NamedTuple
 
-from askfirst.text.lazy import late
-
 MONTHS = (
     "january|januar|janvier|janv|janeiro|jänner|jan|enero|ene",
     "february|februar|febrero|feb|février|févr|fév|fevereiro|fev",
@@ -111,10 +109,10 @@ SORTS = {
 """How each sort is written, the surest first."""
 HAN = re.compile("[一-鿿]")
 LATIN_PATTERN, HAN_PATTERN = (
-    late("|".join(f"(?P<{name}>{pattern})" for name, pattern in SORTS.items() if han or name != "han"))
+    re.compile("|".join(f"(?P<{name}>{pattern})" for name, pattern in SORTS.items() if han or name != "han"))
     for han in (False, True)
 )
-SENTENCE = late(r"[.!?](?=\s|$)|[。!?]|\n(?!\s*[-*•–] )")
+SENTENCE = re.compile(r"[.!?](?=\s|$)|[。!?]|\n(?!\s*[-*•–] )")
 """Ends a sentence; the points of a list go on with it."""
 MOST = 40
 """Figures in a text; one with more is a table, where what belongs to what is not to be told."""

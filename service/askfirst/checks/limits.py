@@ -1,11 +1,11 @@
 """More than there is room for: 26 pallets on a trailer that takes 24."""
 
+import re
 from collections.abc import Iterator
 
 from askfirst.checks.figures import Find, Told
-from askfirst.text.lazy import late
 
-LIMIT = late(
+LIMIT = re.compile(
     r"\b(?:limit|cap|at most|max(?:imum)?\.?(?: of)?|up to|no more than|not more than|holds|seats|takes|"
     r"capacity(?: of)?|room for|seating|fasst|hat platz für|höchstens|maximal|caben|aforo(?: es)? de|"
     r"máximo(?: de)?|peut accueillir|contient|comporta)\b[^<,.;:¶]{0,28}<n(\d+)>(?! an? )|<n(\d+)> (?:[a-zà-ÿ]+ ){0,2}"
@@ -13,12 +13,12 @@ LIMIT = late(
     r"|(?:容納|上限|最多|限)[^<,。;¶]{0,6}<n(\d+)>"
 )
 """There is room for so many."""
-ALL = late(
+ALL = re.compile(
     r"\b(?:(?:all|load|invite|seat|bring|alle|die|los|las|les|tou(?:s|tes)|todos|todas) (?:of )?(?:the |our |my )?|"
     r"[ao]s (?=<n\d+> [a-zà-ÿ]+[ao]s\b))<n(\d+)>"
 )
 """All of them are to go there; "as" and "os" before a plural are articles."""
-WAY_OUT = late(
+WAY_OUT = re.compile(
     r"\b(?:trips|rides|groups|rest|remaining|shifts|wait|waiting|rais[a-z]+|split|turns|rounds|times|second|per|each|every|first|or|if|"
     r"unless|gruppen|fahrten|grupos|viajes|turnos|groupes|trajets|voyages|viagens|cada|je|pro|par)\b|[批梯輪每各]"
 )

@@ -1,32 +1,32 @@
 """A start and an end: the end before the start, and a length that is not theirs."""
 
+import re
 from calendar import monthrange
 from collections.abc import Iterator
 from datetime import date
 from typing import NamedTuple
 
 from askfirst.checks.figures import DAYS, TO, Figure, Find, Told
-from askfirst.text.lazy import late
 
-JOINED = late(
+JOINED = re.compile(
     rf"<([dc])(\d+)>[,()]?(?: on)? ?{TO} ?(?:the |el |le |den |dem |zum )?(?:<w\d+>,? ?|(?:{DAYS}) )?<\1(\d+)>"
 )
-CUED = late(
+CUED = re.compile(
     r"\b(?:start|begin|from|check-?in|arriv|depart|leav|pick-?up|anreise|beginn|llegada|entrada|inicio|arrivée|début|"
     r"chegada|início)[^<;]{0,24}(?:<w\d+>,? ?)?<([dc])(\d+)>[^<]{0,40}?(?:<t\d+>[^<]{0,30}?)?"
     r"\b(?:end|until|check-?out|depart|arriv|return|finish|drop-?off|abreise|ende|salida|fin|départ|saída|fim)"
     r"[^<;]{0,24}(?:<w\d+>,? ?)?<\1(\d+)>"
 )
-ENDING = late(
+ENDING = re.compile(
     r"<([dc])(\d+)>[^<]{0,40}<t\d+>[^<]{0,40}?\b(?:to|until|till|end(?:s|ed|ing)?|over|expires|bis|au|hasta|até|al?)\b"
     r"[^<]{0,14}<\1(\d+)>"
 )
-MOVED = late(
+MOVED = re.compile(
     r"\b(?:mov|shift(?:ed)? (?:the|it|my|our)\b|push|bring|brought|postpon|resched|chang|delay|"
     r"extend|verschieb|verleg|änder|umbuch|mueve|cambi|aplaz|adelant|retras|pas[ae]|déplac|décal|report|avanc|mud|adi|antecip|alter|atras|transf)|[改移延調]|提前"
 )
 """The two are an old and a new time."""
-LOOSE = late(
+LOOSE = re.compile(
     r"\b(?:every|each|within|between|per|breaks?|pauses?|lunch|notice|remind|before|after|later|earlier|ago|about|old|if|"
     r"unless|or|twice|plus|including|at least|at most|up to|under|over|max\w*|min\.|minimum|last|past|next|first|net|"
     r"advance|prior|trial|warranty|validity|payment|jede[nrs]?|alle|pro|je|innerhalb|zwischen|vor|nach|mindestens|höchstens|frist|"

@@ -5,24 +5,25 @@ from collections.abc import Iterator
 from itertools import accumulate, pairwise
 
 from askfirst.checks.figures import NUMERALS, Figure, Find, Told
-from askfirst.text.lazy import late
 
-SHARING = late(r"\b(?:split|divid|shar|distribut|allocat|aufteil|verteil|teil|repart|répart|partag)[a-zà-ÿ]*\b|[分拆]")
-WHOLE = late(
+SHARING = re.compile(
+    r"\b(?:split|divid|shar|distribut|allocat|aufteil|verteil|teil|repart|répart|partag)[a-zà-ÿ]*\b|[分拆]"
+)
+WHOLE = re.compile(
     r"\b(?:in all|in total|total|altogether|overall|nothing else|none left|insgesamt|im ganzen|gesamt|zusammen|"
     r"au total|en tout|en total|no total|ao todo)\b|共"
 )
-LOOSE = late(
+LOOSE = re.compile(
     r"\b(?:each|every|per|last|within|rest|remaining|remainder|others?|about|or|at least|at most|up to|plus|of which|"
     r"je|jeweils|pro|übrigen?|oder|etwa|cada|resto|ou|chacune?|reste|environ|restantes?)\b|其餘|剩|每|各"
 )
 """What leaves the parts of a whole open."""
 JOINT = r"(?:,|;|:|\(|、|\+|&|\band\b|\bund\b|\bet\b|\by\b|\be\b)"
-EACH = late(
+EACH = re.compile(
     r"<([mnt])(\d+)>(?: [a-zà-ÿ]+)? (?:each|apiece|cada un[oa]?|chacune?|a cada um|pro kopf)\b"
     r"|\b(?:each|everyone|everybody|je|jeweils|cada uno|chacun) (?:[a-zà-ÿ]+ )?<([mnt])(\d+)>"
 )
-AMONG = late(rf"\b(?:durch|unter|entre|por|par) ({'|'.join(NUMERALS)})\b")
+AMONG = re.compile(rf"\b(?:durch|unter|entre|por|par) ({'|'.join(NUMERALS)})\b")
 ADDED = re.compile(
     r"\b(?:plus|minus|rest|discount|less|not|above|under|at most|up to|max|zzgl|más|mais|und die|deposit)\b"
 )

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from askfirst.checks.figures import TO, Find, Told
-from askfirst.text.lazy import late
 
-BESIDE = late(
+BESIDE = re.compile(
     rf"<w(\d+)>[,.]? ?\(?(?:the |on |den |dem |le |el |dia |día )?<d(\d+)>|<d(\d+)>,? ?\(?(?:an? )?<w(\d+)>(?! ?{TO})"
 )
 COUNTED = re.compile(r" [a-z]+s\b")

@@ -1,19 +1,19 @@
 """The instruction as one would have given it with the answers in it: "Refund the customer EUR 50"."""
 
+import re
 from typing import NamedTuple
 
 from askfirst.clarifications.items import parts_of
 from askfirst.clarifications.merging import SCORED, changed, settled_answers
 from askfirst.clarifications.state import Clarification, Item
 from askfirst.model import MAX_TEXT, Instruction
-from askfirst.text.lazy import late
 
 REPLACED = frozenset(
     "undefined_reference ambiguous_reference imprecise_quantifier unclear_timeframe underspecified_parameter "
     "overloaded_term unclear_scope mutually_exclusive_options".split()
 )
 """Kinds whose words an answer takes the place of; any other answer stands behind the words of its order."""
-SENTENCE_END = late(r"[.!?。！？]*(?=\s*(?:\n|$))|[.!?](?=\s)|[。！？]")
+SENTENCE_END = re.compile(r"[.!?。！？]*(?=\s*(?:\n|$))|[.!?](?=\s)|[。！？]")
 
 
 class Edit(NamedTuple):

@@ -116,14 +116,14 @@ def touched_examples(gate: Gate, folders: Sequence[Path]) -> Iterator[Example]:
 
 def changed_lists(shelf: Shelf, folders: Sequence[Path]) -> frozenset[str]:
     """Keys of the lists of other folders that these add words to."""
-    own = [file for file in shelf.contents.lexicons if file.folder.parent in folders]
-    known = {name for file in shelf.contents.lexicons if file not in own for name in file.lists}
+    own = [file for file in shelf.lexicons if file.folder.parent in folders]
+    known = {name for file in shelf.lexicons if file not in own for name in file.lists}
     return frozenset(f"@{name}" for file in own for name in (*file.lists, *file.adds) if name in known)
 
 
 def reads_otherwise(shelf: Shelf, folders: Sequence[Path]) -> bool:
     """Whether the folders say something by which every text, or every reply, is read."""
-    if any(file.general for file in shelf.contents.lexicons if file.folder.parent in folders):
+    if any(file.general for file in shelf.lexicons if file.folder.parent in folders):
         return True
     places = [folder / shelf.language for folder in folders]
     return any(name_of(place, path) == "replies" for place in places for path in files_in(place))

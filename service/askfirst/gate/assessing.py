@@ -12,8 +12,7 @@ from askfirst.gate.phrasing import Phrasing
 from askfirst.gate.reading import Readers
 from askfirst.gate.second_opinion import Consultation, Inquiry
 from askfirst.model import Assessment, Instruction, Issue, Versions
-from askfirst.questions.as_sent import as_sent
-from askfirst.questions.assessment import assemble_assessment
+from askfirst.questions.assessment import as_sent, assemble_assessment
 from askfirst.questions.needful import needful
 from askfirst.rules.nodes import Material
 from askfirst.rules.pack import Pack

@@ -152,7 +152,5 @@ class StatusController(Controller):
 
         The loaded packs with their rules, and the versions that assessments carry.
         """
-        loaded = tuple(
-            Pack(pack.language, pack.department, pack.version, tuple(pack.rules)) for pack in packs.gate.packs
-        )
+        loaded = tuple(Pack(pack.language, pack.department, pack.version, pack.rule_ids) for pack in packs.gate.packs)
         return Packs(loaded, packs.gate.versions)

@@ -1,5 +1,7 @@
 """Puts a verdict into the shape that everyone reads."""
 
+import msgspec
+
 from askfirst.model import AmbiguityDetail, Assessment, Contribution, Issue, Span, Versions
 from askfirst.questions.caution import cautious
 from askfirst.questions.sharing import shared
@@ -9,6 +11,7 @@ from askfirst.rules.pack import Pack
 from askfirst.scoring.confidence import UNIT
 from askfirst.scoring.judge import Verdict
 from askfirst.scoring.raised import Raised
+from askfirst.text.addressed import Heard
 from askfirst.text.reading import Reading
 from askfirst.text.whole import whole
 
@@ -71,3 +74,21 @@ def combined(pack: Pack, issues: tuple[Issue, ...]) -> str:
 def interpretation(issues: tuple[Issue, ...]) -> str | None:
     """What would be assumed if nobody answered."""
     return "; ".join(dict.fromkeys(issue.assume for issue in issues)) or None
+
+
+def as_sent(assessment: Assessment, said: Heard, text: str) -> Assessment:
+    """The assessment with every span where its words stand in the text as sent."""
+    replace = msgspec.structs.replace
+    return replace(
+        assessment,
+        issues=tuple(replace(issue, span=moved(issue.span, said, text)) for issue in assessment.issues),
+        contributions=tuple(replace(line, span=moved(line.span, said, text)) for line in assessment.contributions),
+    )
+
+
+def moved(span: Span | None, said: Heard, text: str) -> Span | None:
+    """A span of what was heard as one of the text as sent."""
+    if span is None:
+        return None
+    start, end = said.before(span.start), said.before(span.end - 1) + 1
+    return Span(start, end, text[start:end])

@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator
 
 from askfirst.rules.schema import Questions
-from askfirst.text.lazy import late
 
 LONGEST_QUOTE = 80
 """Characters of the instruction that a question repeats; the rest is cut at a word."""
@@ -17,7 +16,7 @@ OWNERS = ("'s", "\u2019s")
 PLURAL = re.compile(r"[a-z]+[^\Wsui]s")
 TITLES = ("Mr", "Ms", "Mrs", "Dr", "St", "No", "M", "Fa", "Hr", "Fr", "Nr", "Sr", "Sra")
 """A full stop behind these ends nothing."""
-ORDER_ENDS = late(
+ORDER_ENDS = re.compile(
     r"[,;:!?](?=\s|$)|"
     + "".join(rf"(?<!\b{title})" for title in TITLES)
     + r"\.(?=\s\W{0,40}[A-Z]|\s*$)|[\n()\u3002\uff0c\uff1b\uff1a\uff01\uff1f]|\s[-\u2013\u2014]\s"

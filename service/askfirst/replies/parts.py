@@ -7,7 +7,6 @@ from askfirst.text.entities.audience import has_age, has_behaviour, has_list
 from askfirst.text.entities.campaigns import find_metric_targets
 from askfirst.text.han.patterns import MEASURE, NUMBER
 from askfirst.text.hit import Hit, tokens_of
-from askfirst.text.lazy import late
 from askfirst.text.names import capital
 from askfirst.text.orders import led
 from askfirst.text.reading import Reading
@@ -163,7 +162,7 @@ def unit_given(reply: Reading) -> bool:
     return measured(reply) or any(reply.all_hits.get(name) for name in ("@plain_unit", "@unit_name", "@measure"))
 
 
-HAN_UNIT = late(rf"(?:{NUMBER}\s*|^\s*)(?:{MEASURE}|公[斤克噸升尺分里]|[噸升磅斤]|[a-zA-Z]{{1,3}}(?![a-zA-Z]))")
+HAN_UNIT = re.compile(rf"(?:{NUMBER}\s*|^\s*)(?:{MEASURE}|公[斤克噸升尺分里]|[噸升磅斤]|[a-zA-Z]{{1,3}}(?![a-zA-Z]))")
 """What a number counts, in Chinese, or that word by itself."""
 
 

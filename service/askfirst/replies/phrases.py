@@ -1,15 +1,15 @@
 """A reply as words, numbers and signs, and cut into the phrases by which one skips, refuses, chooses or is polite."""
 
+import re
 import unicodedata
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
 from askfirst.rules.replies import Replies
-from askfirst.text.lazy import late
 
 CJK = "\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af"
-TOKEN = late(rf"[{CJK}]|\d+(?:[.,]\d+)*|[^\W\d_{CJK}]+(?:'[^\W\d_{CJK}]+)*|[%€$£#+]")
+TOKEN = re.compile(rf"[{CJK}]|\d+(?:[.,]\d+)*|[^\W\d_{CJK}]+(?:'[^\W\d_{CJK}]+)*|[%€$£#+]")
 
 
 class Token(NamedTuple):

@@ -6,6 +6,7 @@ from typing import Any
 from askfirst.rules import nodes, schema
 from askfirst.rules.phrases import ConditionError
 from askfirst.rules.termbook import TermBook, meant
+from askfirst.text.needs import needs_of
 
 
 class Compiler(TermBook):
@@ -74,11 +75,11 @@ class Compiler(TermBook):
         if name not in self.entities:
             raise ConditionError(f"unknown entity {name!r}", meant(name, self.entities))
         values = {key: str(value) for key, value in where.items()}
-        return nodes.Entity(name, values, getattr(self.entities[name], "demands", ()))
+        return nodes.Entity(name, values, needs_of(self.entities[name]))
 
     def found(self, name: str) -> nodes.Node:
         """The node of a finder in code."""
         if name not in self.findings:
             mend = f"Remove the rule if an older version had it. {meant(name, self.findings)}"
             raise ConditionError(f"there is no finding {name!r} any more", mend)
-        return nodes.Found(name, getattr(self.findings[name], "demands", ()))
+        return nodes.Found(name, needs_of(self.findings[name]))

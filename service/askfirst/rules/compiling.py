@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping, Set
 from difflib import get_close_matches
 from typing import Any, TypeVar
 
+import msgspec
+
 from askfirst.errors import PackError
 from askfirst.model import Thresholds
 from askfirst.rules import schema, source
@@ -12,8 +14,9 @@ from askfirst.rules.layers import GENERAL, Layers, LexiconFile, PackFile
 from askfirst.rules.pack import Pack, Rule, RuleIndex
 from askfirst.rules.phrases import ConditionError
 from askfirst.rules.rule_compiler import RuleCompiler
-from askfirst.rules.shelf import Contents, has_tokeniser
+from askfirst.rules.shelf import Shelf
 from askfirst.text.entities import entities_of
+from askfirst.text.tokeniser import can_be_cut
 
 T = TypeVar("T")
 CHAIN = tuple(map(schema.Level, ("task_agent", "director_agent", "business_manager", "human_operator")))
@@ -23,10 +26,10 @@ MAX_TURNS = 2
 
 def compiled(
     layers: Layers, entities: Mapping[str, Any], findings: Mapping[str, Any], sources: source.Sources
-) -> Contents:
+) -> Shelf:
     """The packs of one language. Raises PackError, or PacksError for several."""
     folder = f"{layers.folder}/"
-    if not sources.checked and not has_tokeniser(layers.language, sources.kept):
+    if not can_be_cut(layers.language):
         mend = (
             "Name the folder by a BCP 47 tag whose language spaCy knows: en for English, pt-BR for Brazilian Portuguese"
         )
@@ -47,8 +50,8 @@ def compiled(
         packs[pack.department] = pack
     sources.settle()
     empty = tuple(file.path for several in layers.packs.values() for file in several if file.says_nothing)
-    leads = frozenset(layers.lexicon.command_leads)
-    return Contents(packs, compiler, leads, empty, tuple(layers.lexicons))
+    words = msgspec.structs.replace(layers.lexicon, lists={}, irregular={})
+    return Shelf(layers.language, packs, compiler, words, tuple(layers.lexicons), layers.replies, empty)
 
 
 def wrong_lists(files: Iterable[LexiconFile], compiler: Compiler) -> Iterator[PackError]:

@@ -3,6 +3,7 @@
 import hashlib
 from collections.abc import Iterable
 from difflib import get_close_matches
+from functools import cached_property
 from itertools import chain
 
 from askfirst.errors import UnknownDepartment, UnknownLanguage, UnknownRule
@@ -12,7 +13,6 @@ from askfirst.rules.replies import Replies
 from askfirst.rules.shelf import Shelf
 from askfirst.text.courtesy import Courtesies
 from askfirst.text.language import Detected, Detector
-from askfirst.text.lazy import lazy
 
 DEFAULT_LANGUAGE = "en"
 
@@ -23,20 +23,20 @@ class Library:
     def __init__(self, shelves: dict[str, Shelf]) -> None:
         self.shelves = shelves
         self.detector = Detector(
-            {language: shelf.outline.function_words for language, shelf in shelves.items()},
-            {language: shelf.outline.letters for language, shelf in shelves.items()},
+            {language: shelf.lexicon.function_words for language, shelf in shelves.items()},
+            {language: shelf.lexicon.letters for language, shelf in shelves.items()},
             DEFAULT_LANGUAGE,
         )
-        self.packs = tuple(pack for shelf in shelves.values() for pack in shelf.outline.packs)
+        self.packs = tuple(pack for shelf in shelves.values() for pack in shelf.packs.values())
         versions = "".join(sorted({pack.version for pack in self.packs}))
         self.digest = hashlib.sha256(versions.encode()).hexdigest()[:12]
         self.departments = {pack.department for pack in self.packs if pack.department}
-        self.rule_ids = {rule for pack in self.packs for rule in pack.rules}
+        self.rule_ids = {rule for pack in self.packs for rule in pack.rule_ids}
 
-    @lazy
+    @cached_property
     def courtesies(self) -> Courtesies:
         """The courtesies of all languages."""
-        spoken = [shelf.outline.replies for shelf in self.shelves.values()]
+        spoken = [shelf.replies for shelf in self.shelves.values()]
         names = ("greetings", "courtesies", "courtesy_leads", "greeted", "courtesy_signs")
         return Courtesies(*(tuple(chain.from_iterable(getattr(one, name) for one in spoken)) for name in names))
 
@@ -100,8 +100,8 @@ class Library:
 
     def replies(self, language: str) -> tuple[Replies, ...]:
         """The words that replies are made of: those of the language first, then of all others."""
-        others = (shelf.outline.replies for known, shelf in self.shelves.items() if known != language)
-        return (self.shelves[language].outline.replies, *others)
+        others = (shelf.replies for known, shelf in self.shelves.items() if known != language)
+        return (self.shelves[language].replies, *others)
 
 
 def meant(given: str, known: Iterable[str]) -> str:

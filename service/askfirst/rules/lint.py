@@ -19,8 +19,8 @@ GIVEN_ONCE = {
 def lint(shelf: Shelf) -> list[PackError]:
     """Everything to mend in the packs of one language, in the order of files and rules."""
     mend = "Add rules under always_clarify, or delete the file"
-    errors = [PackError(str(path), 1, "the pack has no rules and no settings", mend) for path in shelf.contents.empty]
-    errors += wrong_lexicons(shelf.contents.lexicons)
+    errors = [PackError(str(path), 1, "the pack has no rules and no settings", mend) for path in shelf.empty]
+    errors += wrong_lexicons(shelf.lexicons)
     for rule in own_rules(shelf):
         missing = [name for name in ("clarify", "clear") if not getattr(rule.examples, name)]
         if missing:

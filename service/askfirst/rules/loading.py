@@ -1,6 +1,6 @@
 """From folders of YAML to the packs of each language."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -9,9 +9,7 @@ from askfirst.rules import source
 from askfirst.rules.compiling import compiled
 from askfirst.rules.kept import Kept
 from askfirst.rules.layers import Layers, add_folder, files_in, languages_in, unread
-from askfirst.rules.outline import Outline, PackInfo
-from askfirst.rules.pack import Pack
-from askfirst.rules.shelf import Contents, Shelf, tokeniser_rules
+from askfirst.rules.shelf import Shelf
 
 
 def load_shelves(
@@ -19,7 +17,7 @@ def load_shelves(
 ) -> dict[str, Shelf]:
     """The packs of every language in the folders. Raises PackError, or PacksError for several.
 
-    In `kept`, where it is given, is put down what the packs of the first folder come to, for the next time.
+    In `kept`, where it is given, is put down what the files of the first folder say, for the next time.
     """
     for folder in folders:
         if not folder.is_dir():
@@ -31,7 +29,7 @@ def load_shelves(
     shelves: dict[str, Shelf] = {}
     for language in languages:
         own = [folder / language for folder in folders if (folder / language).is_dir()]
-        place = kept / language if kept is not None and own[0] == folders[0] / language else None
+        place = kept / f"{language}.msgpack" if kept is not None and own[0] == folders[0] / language else None
         try:
             shelves[language] = load_shelf(language, own, entities, findings, place)
         except PackError as error:
@@ -46,41 +44,20 @@ def load_shelf(
 ) -> Shelf:
     """The packs of one language. Raises PackError, or PacksError for several.
 
-    What they come to is kept at `place`; where others lie over the first folder, what was kept of that one is used.
+    What the files say is kept at `place`; where others lie over the first folder, what was kept of that one is used.
     """
     paths = {folder: files_in(folder) for folder in folders}
     files = {path: source.content(path) for several in paths.values() for path in several}
     kept = Kept(place, {path: files[path] for path in paths[folders[0]]}, whole=len(folders) == 1)
     sources = source.Sources(files, kept)
-
-    def contents() -> tuple[Layers, Contents]:
-        layers = Layers(language)
-        for folder in folders:
-            add_folder(layers, folder, paths[folder], sources)
-        if not sources.readable:
-            sources.settle()
-        made = compiled(layers, entities, findings, sources)
-        if not sources.checked:
-            tokeniser_rules(language, kept)  # spaCy is there now; no text shall wait for it later
-        sources.keep()
-        return layers, made
-
-    outline = kept.load("outline", Outline) if sources.checked else None
-    if outline is not None:
-        return Shelf(language, outline, kept, lambda: contents()[1])
-    layers, made = contents()
-    outline = outline_of(layers, made.packs.values())
-    kept.save("outline", outline)
-    return Shelf(language, outline, kept, lambda: made, opened=made)
-
-
-def outline_of(layers: Layers, packs: Iterable[Pack]) -> Outline:
-    """What has to be known of these packs from the start."""
-    infos = tuple(
-        PackInfo(pack.department, pack.language, pack.version, tuple(rule.id for rule in pack.rules), pack.files[0])
-        for pack in packs
-    )
-    return Outline(infos, layers.lexicon.function_words, layers.lexicon.letters, layers.replies)
+    layers = Layers(language)
+    for folder in folders:
+        add_folder(layers, folder, paths[folder], sources)
+    if not sources.readable:
+        sources.settle()
+    shelf = compiled(layers, entities, findings, sources)
+    sources.keep()
+    return shelf
 
 
 def wrong_by_themselves(folders: Sequence[Path]) -> list[PackError]:

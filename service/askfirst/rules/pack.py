@@ -7,7 +7,7 @@ from askfirst.model import IssueType, Kind, Thresholds
 from askfirst.reader.reading import Topic
 from askfirst.rules.nodes import Node
 from askfirst.rules.schema import Blocks, Examples, Level, Questions, Weights, Wording
-from askfirst.text.demands import Demands, lacks
+from askfirst.text.needs import Needs
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,28 +65,18 @@ class Pack:
     index: "RuleIndex[Rule]"
     stakes_index: "RuleIndex[Stakes]"
 
+    @property
+    def rule_ids(self) -> tuple[str, ...]:
+        """The ids of its rules, in their order."""
+        return tuple(rule.id for rule in self.rules)
+
 
 class RuleIndex(Generic[R]):
     """Which rules, or stakes, can fire on a case, by the terms that stand in its text and the traits it has."""
 
     def __init__(self, rules: tuple[R, ...]) -> None:
-        self.entries: list[tuple[R, frozenset[str] | None, list[Demands]]] = []
-        """Each rule with keys of which one must be there (None: any case will do), and its alternatives in full."""
-        for rule in rules:
-            alternatives = rule.when.alternatives()
-            rarest = [min(demands, key=commonness, default=frozenset[str]()) for demands in alternatives]
-            self.entries.append((rule, frozenset[str]().union(*rarest) if all(rarest) else None, alternatives))
+        self.entries: list[tuple[R, Needs]] = [(rule, rule.when.needs()) for rule in rules]
 
     def candidates(self, keys: set[str]) -> list[R]:
-        """The rules, in their order, of which one alternative has every demand met by one of the keys."""
-        return [
-            rule
-            for rule, rarest, alternatives in self.entries
-            if (rarest is None or not rarest.isdisjoint(keys))
-            and not all(lacks(keys, demands) for demands in alternatives)
-        ]
-
-
-def commonness(demand: frozenset[str]) -> tuple[bool, int]:
-    """Sorts a demand by how likely it is met: lists are rarer than the articles and pronouns of plain phrases."""
-    return not all(key.startswith("@") for key in demand), len(demand)
+        """The rules, in their order, that have what they need."""
+        return [rule for rule, needs in self.entries if needs is None or not needs.isdisjoint(keys)]

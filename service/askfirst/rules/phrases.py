@@ -8,12 +8,10 @@ import itertools
 import re
 from collections.abc import Callable, Sequence
 
-from askfirst.text.lazy import late
-
 Inflect = Callable[[str], Sequence[str]]
-PIECE = late(r"\(([^()]*)\)|\[([^\[\]]*)\]|([^()\[\]]+)")
-SPECIAL = late(r"[()\[\]~]|^\s*$")
-WILD = late(r"\w(\*)|(?<=\w)(~)(?=[\w-])")
+PIECE = re.compile(r"\(([^()]*)\)|\[([^\[\]]*)\]|([^()\[\]]+)")
+SPECIAL = re.compile(r"[()\[\]~]|^\s*$")
+WILD = re.compile(r"\w(\*)|(?<=\w)(~)(?=[\w-])")
 """What is meant for any ending, and is none."""
 MAX_WORDINGS = 400
 

@@ -1,6 +1,7 @@
 """Reading YAML files into typed values, with the line of whatever is wrong; `Sources` are those of one language."""
 
 import hashlib
+import re
 from collections.abc import Iterable, Mapping, Set
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
@@ -11,7 +12,6 @@ import yaml
 from askfirst.errors import PackError, joined, single
 from askfirst.rules.faults import Steps, entries_of, faults, without
 from askfirst.rules.kept import Kept
-from askfirst.text.lazy import late
 
 T = TypeVar("T")
 BaseLoader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -29,13 +29,13 @@ Loader.yaml_implicit_resolvers = {
     ]
     for letter, resolvers in BaseLoader.yaml_implicit_resolvers.items()
 }
-TAB = late(r"[ -]*\t")
+TAB = re.compile(r"[ -]*\t")
 TABS = "Indent with spaces, not with tabs"
 INDENT = (
     "Check the indentation of this line and the one above; put text in quotes that begins with {, [, @ or #, or has a "
     "colon or a # in it"
 )
-STEP = late(r"\.([^.\[\]]+)|\[(\d+)\]")
+STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+)\]")
 
 
 def read(path: Path, kind: type[T]) -> T:
@@ -143,7 +143,7 @@ class Sources:
     def __init__(self, files: Mapping[Path, bytes], kept: Kept) -> None:
         self.kept = kept
         self.version = hashlib.sha256(b"\0".join(files.values())).hexdigest()[:12]
-        found = kept.load("sources", dict[str, msgspec.Raw])
+        found = kept.load()
         self.checked = found is not None and set(found) == {str(path) for path in files}
         self.values = found or {}
         self.files = {} if self.checked else files
@@ -178,5 +178,5 @@ class Sources:
     def keep(self) -> None:
         """Keeps the values, now that the packs are compiled, and lets go of them."""
         if not self.checked:
-            self.kept.save("sources", self.values)
+            self.kept.save(self.values)
         self.values = {}

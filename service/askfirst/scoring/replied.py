@@ -1,11 +1,12 @@
 """Whether a text replies to the assistant's question, and what it does with that."""
 
+import re
+
 from askfirst.reader.reading import Act
 from askfirst.replies import Doing, agreement, doing, hear, unframed, wants_value
 from askfirst.replies.acts import LEFT, POINTS, SURE, certain
-from askfirst.rules.nodes import Material, MaterialFinder, demanding
+from askfirst.rules.nodes import Material, MaterialFinder, needing
 from askfirst.text.hit import Hit
-from askfirst.text.lazy import late
 
 LEFT_OPEN: frozenset[Act] = frozenset({"defers", "passes_on", "machine"})
 """Acts of a reply that leave its question open, beside words that only point. Counter-questions are not among them, as
@@ -61,7 +62,7 @@ def acting(*acts: Act) -> MaterialFinder:
         asked = asked_in(material.request.history[-1].content)
         return (Hit(0, 0, {"asked": asked, "variant": "quoted"} if asked else {}),)
 
-    return demanding({"+history"})(find)
+    return needing("+history")(find)
 
 
 REPLIED: dict[str, MaterialFinder] = {
@@ -73,7 +74,7 @@ LONGEST_ASKED = 160
 """Characters of a question that is worth repeating."""
 BARE = 3
 """Words up to which a question needs the sentence before it: "There is one at 8:12 and one at 9:12. Which one?"."""
-_ASKED = late(r"(?:^|[.!?。！？…\n]\s*)([^.!?。！？…\n]+[?？])(?=[^?？]*$)")
+_ASKED = re.compile(r"(?:^|[.!?。！？…\n]\s*)([^.!?。！？…\n]+[?？])(?=[^?？]*$)")
 
 
 def asked_in(message: str) -> str:

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from askfirst.text.dataspans import QUOTES
-from askfirst.text.lazy import late
 
 CUES = (
     *(
@@ -65,7 +64,7 @@ THIS = (
 QUESTIONS = r"(?:questions?|clarifications?|details?|anything|back|confirmation)"
 CHECKER = r"(?:the\s+)?(?:checker|gate(?:keeper)?|validator|classifier|scorer|ask ?first|evaluator|grader)"
 
-CLAUSES = late(
+CLAUSES = re.compile(
     "|".join(
         (
             rf"(?:{GIVES}\s+)?(?>{ARTICLE}\s+)*{OUTPUT}{SCALE}\s*(?>{LINK}\s*)*{VALUE}{TAIL}",
@@ -107,27 +106,27 @@ CLAUSES = late(
     ),
     re.IGNORECASE,
 )
-LEADS = late(
+LEADS = re.compile(
     rf"(?:(?:(?:note|message|hint|instruction)s?\s+(?:to|for)\s+)?(?:{CHECKER}|system|assistant|ai|model)\s*[:,]\s*"
     r"|(?:please|pls|just|now|so|also|simply|always|but|and|then|you must|you should|bitte|s['’]il te plaît|svp|stp"
     r"|por favor|請)\s*(?=\W|\s|[\u4e00-\u9fff]|$)\s*)+",
     re.IGNORECASE,
 )
 """What may stand ahead of such a clause."""
-AFTERWARDS = late(
+AFTERWARDS = re.compile(
     r"(?:proceed|go ahead|continue|carry on)(?:\s+(?:anyway|directly|immediately|now|at once))?", re.IGNORECASE
 )
 """Beside such a clause this speaks to the checker, too."""
 
 
-PARTS = late(
+PARTS = re.compile(
     r"(?:(?<![.!?;,])[.!?;,]+(?=\s|$)|[。！？；，]+|\n+|<!--|-->|[()\[\]])\s*|(?<!\s)\s+(?:(?:and|und|et|then|&)|[-\u2013\u2014]+)\s+"
     r"|(?<!\s)\s+(?=(?:without (?:asking|any|further|clarif|questions?)|ohne (?:rück|nach)|sans (?:poser|question)"
     r"|sin (?:hacer|preg)|sem (?:fazer|perg))\w*)",
     re.IGNORECASE,
 )
 """What parts two clauses; the looks behind keep a long run of one sign from costing the square of its length."""
-JOINT = late(r"(?:(?<=\s)(?:and|und|et|then|&)|[,;(\[\u2013\u2014-])\Z")
+JOINT = re.compile(r"(?:(?<=\s)(?:and|und|et|then|&)|[,;(\[\u2013\u2014-])\Z")
 """What is left at the end of a text where the clause that it led to was taken out."""
 EDGES = " \t\"'`*_:"
 LONGEST = 120

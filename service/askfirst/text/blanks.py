@@ -4,8 +4,6 @@ import re
 
 import msgspec
 
-from askfirst.text.lazy import late
-
 WORDS = frozenset(
     "tbd tba tbc tbn n/a na n.a n.n k.a s.o none null nil nan undefined unknown unspecified unset blank todo "
     "ditto dito idem 同上 "
@@ -13,7 +11,7 @@ WORDS = frozenset(
     "0000-00-00".split()
 )
 """What stands for a value that is not there, in lower case and without brackets."""
-PHRASES = late(
+PHRASES = re.compile(
     r"(?:still )?to (?:be |)(?:confirmed|decided|defined|determined|announced|agreed|advised|discussed|"
     r"follow|come|"
     r"clarified|specified|named|filled|filled in|provided|set)(?: later| soon)?|(?:not|none) (?:yet "
@@ -28,7 +26,7 @@ PHRASES = late(
     r"|same(?: as (?:above|below|before|last time|always|usual))?|lorem ipsum\b.*|x{2,}|\?+|_+|\.+"
 )
 
-FOREIGN = late(
+FOREIGN = re.compile(
     r"(?:reste )?[àa] (?:compl[ée]ter|d[ée]finir|pr[ée]ciser|confirmer|venir|renseigner|fixer|d[ée]terminer|convenir)"
     r"|non (?:renseign|défini|précis|conn|communiqu)[éu]?e?|pas encore (?:connu|fixé|défini)e?|inconnue?"
     r"|noch (?:offen|unklar|unbekannt|nicht bekannt|nicht festgelegt|zu klären|zu ergänzen|zu bestimmen)|unbekannt"

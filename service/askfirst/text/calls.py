@@ -9,10 +9,9 @@ from typing import Any, NamedTuple
 import msgspec
 
 from askfirst.text.hit import tokens_of
-from askfirst.text.lazy import late
 from askfirst.text.reading import Reading
 
-PAIR = late(r"(?<!\S)(?:--?)?([A-Za-z][\w.-]{0,40})\s?=\s?(\"[^\"]*\"|'[^']*'|\[[^\]\n]*\]|[^\s,;]*)")
+PAIR = re.compile(r"(?<!\S)(?:--?)?([A-Za-z][\w.-]{0,40})\s?=\s?(\"[^\"]*\"|'[^']*'|\[[^\]\n]*\]|[^\s,;]*)")
 FLAG = re.compile(r"(?<!\S)--([A-Za-z][\w-]{0,40})(?:\s+(\"[^\"]*\"|'[^']*'|(?!--)\S+))?")
 HEAD = re.compile(r"(?:^|[\s>$:/])([A-Za-z][\w.-]*(?: [a-z][\w-]*)?)\s*[:(]?\s*$")
 NAMES = ("action", "command", "cmd", "intent", "function", "method", "tool", "operation", "op")

@@ -1,16 +1,16 @@
 """Texts that only greet, thank, wish well or say that something has arrived: "good morning team", "ok", "thanks!"."""
 
+import re
 from collections.abc import Iterable, Sequence
 from unicodedata import category
 
 from askfirst.text.cues import by_first_word
-from askfirst.text.lazy import late
 
 LONGEST = 80
 """Characters up to which a text may be nothing but courtesy."""
 LOOKS = ("Mn", "Cf", "Sk")
 """Categories of characters that only say how the emoji ahead of them looks: variation selectors, joiners, hues."""
-WORD = late(r"[\u3400-\u9fff]|[^\W_\u3400-\u9fff]+(?:['-][^\W_\u3400-\u9fff]+)*")
+WORD = re.compile(r"[\u3400-\u9fff]|[^\W_\u3400-\u9fff]+(?:['-][^\W_\u3400-\u9fff]+)*")
 
 
 def drawn(text: str) -> str:

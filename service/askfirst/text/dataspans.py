@@ -7,8 +7,6 @@ message is the content of a mail to send.
 import re
 from typing import NamedTuple
 
-from askfirst.text.lazy import late
-
 # The bounds keep a text of nothing but dots, slashes or letters from costing the square of its length.
 URL = re.compile(r"\b(?:https?://|www\.)[^\s<>\"']+", re.IGNORECASE)
 EMAIL = re.compile(r"[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)*")
@@ -23,7 +21,7 @@ FILE = re.compile(r"\b[\w-]{1,120}(?:\.[\w-]{1,60}){0,12}\.(?:pdf|docx?|xlsx?|cs
 QUOTES = (
     re.compile(r'(?<![\w=])"[^"\n]{1,600}"'),
     re.compile(r"(?<![\w=])'(?=\S)(?:[^'\n]|(?<=\w)'(?=\w)){1,600}?(?<=\S)'(?!\w)"),
-    late(r"[「『《〈][^」』》〉\n]{1,600}[」』》〉]"),
+    re.compile(r"[「『《〈][^」』》〉\n]{1,600}[」』》〉]"),
 )
 QUOTE_MARK = re.compile("[\"'「『《〈]")
 TEXT_NAMES = (
@@ -33,8 +31,8 @@ TEXT_KEY = re.compile(TEXT_NAMES + r"=$", re.IGNORECASE)
 JSON_TEXT = re.compile(r'"' + TEXT_NAMES + r'"\s*:\s*("(?:[^"\\]|\\.)*")')
 TAG = re.compile(r"(?<![\w&#])#[^\W\d][\w-]{1,80}")
 """A channel or hashtag: #hot-leads; #12 is a number."""
-HAN = late(r"[\u4e00-\u9fff]")
-HAN_URL = late(r"(?<![A-Za-z0-9])(?:https?://|www\.)[!-~]+", re.IGNORECASE)
+HAN = re.compile(r"[\u4e00-\u9fff]")
+HAN_URL = re.compile(r"(?<![A-Za-z0-9])(?:https?://|www\.)[!-~]+", re.IGNORECASE)
 HAN_PATH = re.compile(r"(?<![\w/])~?/[A-Za-z0-9_.@-]+(?:/[A-Za-z0-9_.@-]+)*/?")
 HAN_FILE = re.compile(r"[\w-]{1,120}(?:\.[\w-]{1,60}){0,12}\.(?:pdf|docx?|xlsx?|csv|pptx?|txt|png|jpe?g|svg|zip|json|md|mp[34]|ai|psd)(?![a-z0-9])", re.IGNORECASE | re.ASCII)  # fmt: skip  # noqa: E501
 """Chinese text has no spaces around addresses and file names, and 紅/藍 is no path."""

@@ -11,10 +11,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import repeat
 from typing import NamedTuple
 
-from askfirst.text.lazy import late
 from askfirst.text.other_languages import LETTERS, OTHERS, script_of
 
-HAN = late(r"[\u4e00-\u9fff\u3400-\u4dbf]")
+HAN = re.compile(r"[\u4e00-\u9fff\u3400-\u4dbf]")
 CAPITALS = re.compile(r"\b[A-Z]{2,}\b")
 """Abbreviations among other words ("Lindgren AB", "DE", "PO") are words of no language."""
 HOUR = re.compile(r"(?<=\d) ?am\b")
@@ -39,9 +38,9 @@ WHOLE = 840
 MARGIN = 1.5 * WHOLE
 """By so many words a language without packs must lead before the text is taken for it; by one where it has twice as
 many as any other, for short orders are all verb and noun."""
-NAMES = late(r"(?<=[^\s.!?:;])\s+[A-Z\u00c0-\u00de][\w'\u2019-]*")
+NAMES = re.compile(r"(?<=[^\s.!?:;])\s+[A-Z\u00c0-\u00de][\w'\u2019-]*")
 """Words with a capital within a sentence: in languages without packs these are names."""
-QUOTED = late(r"(?<!\w)(?:'[^'\n]+'|\"[^\"\n]+\"|\u201c[^\u201d]+\u201d|\u00ab[^\u00bb]+\u00bb)(?!\w)")
+QUOTED = re.compile(r"(?<!\w)(?:'[^'\n]+'|\"[^\"\n]+\"|\u201c[^\u201d]+\u201d|\u00ab[^\u00bb]+\u00bb)(?!\w)")
 """What is quoted may be in any language."""
 LANE = 32
 """Bits for the weight of one language in the number that holds the weights of all."""

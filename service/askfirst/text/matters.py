@@ -1,7 +1,7 @@
 """Whether an earlier message is of the matter that a text is about, or an order of its own about something else."""
 
 from askfirst.text.hit import tokens_of
-from askfirst.text.lazy import once
+from askfirst.text.memo import once
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
 

@@ -1,16 +1,21 @@
-"""Which verb a stretch of text hangs on: what is ordered, not what is merely mentioned; where terms stand."""
+"""Which verb a stretch of text hangs on: what is ordered, not what is merely mentioned; where terms stand.
+
+Orders in other words are found as well: a request ("könntest du ... schicken", "es posible enviar") or a noun ("Rabatt
+bitte"), by the lexicon's `asking_lead`, `please_word`, `wanting_verb`, `wanted_ahead` (articles and the like) and
+`wanted_not`, the verbs by which a clause orders or tells something else.
+"""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from typing import cast
 
 from askfirst.text.hit import Hit
-from askfirst.text.lazy import once_each
+from askfirst.text.memo import once
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 
 
-@once_each
+@once
 def terms(text: Reading, name: str) -> dict[int, int]:
     """The longest term of the list that begins at each token, by its end."""
     ends: dict[int, int] = {}
@@ -67,7 +72,7 @@ def governed_by(reading: Reading, hit: Hit, harmless: str, doing: str) -> bool:
     return harmless_at >= max(first, doing_at)
 
 
-@once_each
+@once
 def verbs_ordering(reading: Reading, key: str) -> list[int]:
     """Where the verbs of a list give an order and are no name of a value, in order."""
     return [
@@ -95,7 +100,7 @@ def holds_value(reading: Reading, at: int) -> bool:
     )
 
 
-@once_each
+@once
 def spoken(reading: Reading, key: str) -> list[Hit]:
     """The finds of a list, also where the capital that opens a sentence stands before a name.
 
@@ -160,3 +165,36 @@ def positions(reading: Reading, key: str) -> set[int]:
 def starting(hits: Sequence[Hit], start: int, end: int) -> Sequence[Hit]:
     """Those of some hits in text order that begin from one token up to another."""
     return hits[bisect_left(hits, (start,)) : bisect_left(hits, (end,))]
+
+
+LONGEST = 12
+"""Tokens of a text that may be an order without a verb and without a word that asks."""
+
+
+@once
+def requested(reading: Reading, key: str) -> list[Hit]:
+    """The verbs of a list behind words of request, in their clause."""
+    leads = [(reading.clauses[lead.start], lead.end) for lead in reading.outside_data("@asking_lead")]
+    return [verb for verb in spoken(reading, key) if any(asks(reading, verb, *lead) for lead in leads)] if leads else []
+
+
+def asks(reading: Reading, verb: Hit, clause: int, end: int) -> bool:
+    """Whether a verb stands behind a place in this clause."""
+    return end <= verb.start and reading.clauses[verb.start] == clause
+
+
+@once
+def wanted(reading: Reading, key: str) -> list[Hit]:
+    """The nouns of a list that are asked for by themselves: in a clause that neither orders nor tells anything else."""
+    others = {at for at in covered(reading, "@wanted_not") if not reading.capitals[at]}
+    polite, wants = covered(reading, "@please_word"), sorted(covered(reading, "@wanting_verb"))
+    idle = covered(reading, "@wanted_ahead").union(polite)
+    found = []
+    for noun in spoken(reading, key):
+        start, end = reading.clause_start(noun.start), reading.clause_end(noun.start)
+        wanting = max((at + 1 for at in wants if start <= at < noun.start), default=0)
+        ahead = (at for at in range(max(start, wanting), noun.start) if reading.words[at] not in reading.leads)
+        asked = wanting or len(reading) <= LONGEST or not polite.isdisjoint(range(start, len(reading)))
+        if asked and others.isdisjoint(range(start, end)) and idle.issuperset(ahead):
+            found.append(noun)
+    return found

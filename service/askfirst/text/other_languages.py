@@ -3,7 +3,7 @@
 Words that are as frequent in a language with packs, but not among those that tell it, are left out.
 """
 
-from askfirst.text.lazy import late
+import re
 
 OTHERS = {
     "de": "am an auf bei bis bitte das dem den der die du ein eine einen für heute ich im ist kannst können mit "
@@ -160,18 +160,18 @@ LETTERS = {
 
 
 SCRIPTS = (
-    ("ja", late(r"[\u3041-\u30ff]")),
-    ("ko", late(r"[\uac00-\ud7af]")),
-    ("ru", late(r"[\u0400-\u04ff]")),
-    ("el", late(r"[\u0370-\u03ff]")),
-    ("ar", late(r"[\u0600-\u06ff]")),
-    ("he", late(r"[\u0590-\u05ff]")),
-    ("th", late(r"[\u0e00-\u0e7f]")),
-    ("hi", late(r"[\u0900-\u097f]")),
+    ("ja", re.compile(r"[\u3041-\u30ff]")),
+    ("ko", re.compile(r"[\uac00-\ud7af]")),
+    ("ru", re.compile(r"[\u0400-\u04ff]")),
+    ("el", re.compile(r"[\u0370-\u03ff]")),
+    ("ar", re.compile(r"[\u0600-\u06ff]")),
+    ("he", re.compile(r"[\u0590-\u05ff]")),
+    ("th", re.compile(r"[\u0e00-\u0e7f]")),
+    ("hi", re.compile(r"[\u0900-\u097f]")),
 )
 """Scripts by the most widely spoken language that uses them."""
-LATIN = late(r"[A-Za-z\u00c0-\u024f]")
-BEYOND = late(r"[\u0370-\u1fff\u3041-\u30ff\uac00-\ud7af]")
+LATIN = re.compile(r"[A-Za-z\u00c0-\u024f]")
+BEYOND = re.compile(r"[\u0370-\u1fff\u3041-\u30ff\uac00-\ud7af]")
 
 
 def script_of(text: str) -> str:

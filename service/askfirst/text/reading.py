@@ -2,19 +2,19 @@
 
 import re
 from collections.abc import Callable, Mapping
+from functools import cached_property
 
 from askfirst.text.cues import NO_CUES, Cues
 from askfirst.text.dataspans import DataSpan
 from askfirst.text.hit import Hit, tokens_of
-from askfirst.text.lazy import late, lazy
 from askfirst.text.names import in_name
-from askfirst.text.terms import Finds
+from askfirst.text.phrases import Finds
 from askfirst.text.tokens import Tokens
 
 Finder = Callable[["Reading"], list[Hit]]
 MARKS = re.compile(r"[<\[{?=:]|___|XXX|--")
 """What stands in forms, commands and templates."""
-SLOTS = late(r"[<\[{%#]|\((?=[nuN])|=(?=E|N)|\*\||__|@@|\?\?|Inv")
+SLOTS = re.compile(r"[<\[{%#]|\((?=[nuN])|=(?=E|N)|\*\||__|@@|\?\?|Inv")
 NOTHINGS = frozenset("null undefined nan none nil tbd tba tbc tbn xxx xxxx xxxxx xxxxxx".split())
 """Marks and words of places that a program or a person left unfilled."""
 DIGIT = re.compile(r"\d")
@@ -54,7 +54,7 @@ class Reading(Tokens):
         self.begun: dict[str, frozenset[int]] = {}
         self.placed: dict[object, object] = {}
 
-    @lazy
+    @cached_property
     def han(self) -> bool:
         """Whether the text is cut into characters, not into words."""
         return any("\u4e00" <= word <= "\u9fff" for word in self.words)
@@ -107,9 +107,9 @@ class Reading(Tokens):
             self.tokens_covered[names] = found
         return found
 
-    @lazy
+    @cached_property
     def keys(self) -> set[str]:
-        """What a condition can demand of the text: lists and phrases found, words, and traits such as "+digit"."""
+        """What a condition can need of the text: lists and phrases found, words, and traits such as "+digit"."""
         keys = self.lists.union(self.words)
         plain = self.plain
         if self.digits:
@@ -124,13 +124,13 @@ class Reading(Tokens):
             keys.add("+question")
         return keys
 
-    @lazy
+    @cached_property
     def digits(self) -> bool:
         """Whether there is any digit at all; most number work can be skipped without."""
         plain = self.plain
         return DIGIT.search(plain) is not None or (not plain.isascii() and any(map(str.isdigit, plain)))
 
-    @lazy
+    @cached_property
     def data_kinds(self) -> list[str]:
         """For each token the kind of data it is in, or an empty string."""
         kinds = [""] * len(self.words)

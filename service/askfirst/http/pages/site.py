@@ -15,7 +15,7 @@ from askfirst.http.kinds import KINDS
 from askfirst.http.pages.services import HttpRequest, Services
 from askfirst.http.pages.words import NAMES
 from askfirst.http.templating import html, render
-from askfirst.rules.outline import PackInfo
+from askfirst.rules.pack import Pack
 
 _TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".txt": "text/plain"}
 
@@ -39,7 +39,7 @@ class Shelf(NamedTuple):
 
     language: str
     name: str
-    packs: list[PackInfo]
+    packs: list[Pack]
     general: set[str]
 
 
@@ -64,7 +64,7 @@ def shelves(gate: Gate) -> list[Shelf]:
     found = []
     for language, packs in groupby(ordered, key=lambda one: one.language):
         all_ = list(packs)
-        general = {rule for one in all_ if one.department is None for rule in one.rules}
+        general = {rule for one in all_ if one.department is None for rule in one.rule_ids}
         found.append(Shelf(language, NAMES.get(language, language), all_, general))
     return found
 

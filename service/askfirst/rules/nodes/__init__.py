@@ -11,10 +11,10 @@ from askfirst.rules.nodes.finders import Command, Entity, Found, InOrder, Terms,
 from askfirst.rules.nodes.logic import AllOf, AnyOf, NotOf
 from askfirst.rules.nodes.material import NO_ACTS, Material, MaterialFinder
 from askfirst.rules.nodes.node import Node, Place
-from askfirst.text.demands import Demands, demanding
+from askfirst.text.needs import Needs, needing
 
 __all__ = [
-    "NO_ACTS", "AllOf", "AnyOf", "Command", "Demands", "Entity", "Fields", "Found", "InOrder", "Material",
-    "MaterialFinder", "MeantOtherwise", "Node", "NotOf", "Order", "Place", "SlotFilled", "Terms", "Wanted",
-    "all_filled", "carries", "complete", "demanding", "field_value", "plain_name",
+    "NO_ACTS", "AllOf", "AnyOf", "Command", "Entity", "Fields", "Found", "InOrder", "Material",
+    "MaterialFinder", "MeantOtherwise", "Needs", "Node", "NotOf", "Order", "Place", "SlotFilled", "Terms", "Wanted",
+    "all_filled", "carries", "complete", "field_value", "needing", "plain_name",
 ]  # fmt: skip

@@ -6,9 +6,9 @@ from askfirst.rules.nodes.fields import Fields, all_filled, given
 from askfirst.rules.nodes.logic import NotOf
 from askfirst.rules.nodes.material import Material, action_key
 from askfirst.rules.nodes.node import Node
-from askfirst.text.demands import Demands
 from askfirst.text.fields.slots import slot_given
 from askfirst.text.hit import NAMED, Hit
+from askfirst.text.needs import Needs
 from askfirst.text.reading import Reading
 
 VALUE = "new_value"
@@ -25,8 +25,9 @@ class Order(Node):
     def __init__(self, verb: Node, names: Sequence[str]) -> None:
         self.verb, self.keys = verb, frozenset(map(action_key, names))
 
-    def demands(self) -> Demands:
-        return tuple(keys | self.keys for keys in self.verb.demands())
+    def needs(self) -> Needs:
+        needs = self.verb.needs()
+        return None if needs is None else needs | self.keys
 
     def places(self, reading: Reading) -> Sequence[Hit]:
         return self.verb.places(reading)

@@ -5,13 +5,11 @@ from collections.abc import Mapping, Sequence
 from operator import attrgetter
 
 from askfirst.rules.nodes.material import Material
-from askfirst.rules.nodes.node import Node
-from askfirst.text.demands import Demands, lacks
+from askfirst.rules.nodes.node import Node, by_reading
 from askfirst.text.hit import Hit, outermost
-from askfirst.text.lazy import by_reading
-from askfirst.text.orders import commands, spoken
+from askfirst.text.needs import Needs, rarest
+from askfirst.text.orders import commands, requested, spoken, wanted
 from askfirst.text.reading import Reading
-from askfirst.text.requests import requested, wanted
 
 START = attrgetter("start")
 
@@ -22,8 +20,8 @@ class Terms(Node):
     def __init__(self, key: str) -> None:
         self.key = key
 
-    def demands(self) -> Demands:
-        return (frozenset({self.key}),)
+    def needs(self) -> Needs:
+        return frozenset({self.key})
 
     def places(self, reading: Reading) -> Sequence[Hit]:
         return reading.hits(self.key)
@@ -35,8 +33,8 @@ class Ordering(Node):
     def __init__(self, keys: Sequence[str]) -> None:
         self.keys = tuple(keys)
 
-    def demands(self) -> Demands:
-        return (frozenset(self.keys),)
+    def needs(self) -> Needs:
+        return frozenset(self.keys)
 
 
 class Command(Ordering):
@@ -65,15 +63,12 @@ class InOrder(Node):
 
     def __init__(self, parts: Sequence[Node], gap: int, span: int | None) -> None:
         self.parts, self.gap, self.span = tuple(parts), gap, span
-        self.required = self.demands()
 
-    def demands(self) -> Demands:
-        return tuple(keys for part in self.parts for keys in part.demands())
+    def needs(self) -> Needs:
+        return rarest(part.needs() for part in self.parts)
 
     @by_reading
     def places(self, reading: Reading) -> Sequence[Hit]:
-        if lacks(reading.keys, self.required):
-            return ()
         chains: list[list[Hit]] = [[hit] for hit in self.parts[0].places(reading)]
         for part in self.parts[1:]:
             if not chains:
@@ -95,10 +90,10 @@ class InOrder(Node):
 class Entity(Node):
     """An entity, with the attribute values it must have; an empty value asks that there is none."""
 
-    def __init__(self, name: str, where: Mapping[str, str], demands: Demands = ()) -> None:
-        self.name, self.where, self.asked = name, tuple(where.items()), demands
+    def __init__(self, name: str, where: Mapping[str, str], needs: Needs = None) -> None:
+        self.name, self.where, self.asked = name, tuple(where.items()), needs
 
-    def demands(self) -> Demands:
+    def needs(self) -> Needs:
         return self.asked
 
     @by_reading
@@ -113,10 +108,10 @@ class Entity(Node):
 class Found(Node):
     """A named finder in code, for what phrases cannot say."""
 
-    def __init__(self, name: str, demands: Demands = ()) -> None:
-        self.name, self.asked = name, demands
+    def __init__(self, name: str, needs: Needs = None) -> None:
+        self.name, self.asked = name, needs
 
-    def demands(self) -> Demands:
+    def needs(self) -> Needs:
         return self.asked
 
     def places(self, reading: Reading) -> Sequence[Hit]:

@@ -1,12 +1,12 @@
 """Conditions made of conditions: any, all, not."""
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from askfirst.rules.nodes.material import Material
-from askfirst.rules.nodes.node import Node
-from askfirst.text.demands import Demands, lacks
+from askfirst.rules.nodes.node import Node, by_reading
 from askfirst.text.hit import Hit, outermost
-from askfirst.text.lazy import by_reading, lazy
+from askfirst.text.needs import Needs, either, rarest
 from askfirst.text.reading import Reading
 
 
@@ -15,21 +15,20 @@ class AnyOf(Node):
 
     def __init__(self, parts: Sequence[Node]) -> None:
         self.parts = tuple(parts)
-        self.gates = [(part, part.demands()) for part in self.parts]
+        self.gates = [(part, part.needs()) for part in self.parts]
 
-    def demands(self) -> Demands:
-        every = [demands for _, demands in self.gates]
-        if not all(every):
-            return ()
-        return (frozenset().union(*(min(keys, key=len) for keys in every)),)
-
-    def alternatives(self) -> list[Demands]:
-        return [one for part in self.parts for one in part.alternatives()]
+    def needs(self) -> Needs:
+        return either(needs for _, needs in self.gates)
 
     def triggers(self, material: Material) -> Sequence[Hit]:
         keys = material.keys
         return outermost(
-            [hit for part, demands in self.gates if not lacks(keys, demands) for hit in part.triggers(material)]
+            [
+                hit
+                for part, needs in self.gates
+                if needs is None or not needs.isdisjoint(keys)
+                for hit in part.triggers(material)
+            ]
         )
 
     @by_reading
@@ -46,7 +45,7 @@ class AnyOf(Node):
     def free(self) -> bool:
         return self.place is None and not self.bound
 
-    @lazy
+    @cached_property
     def bound(self) -> list[Node]:
         """Its parts whose places are others for each trigger."""
         return [part for part in self.parts if not part.free]
@@ -68,16 +67,9 @@ class AllOf(Node):
     def __init__(self, parts: Sequence[Node]) -> None:
         self.parts = tuple(parts)
 
-    def demands(self) -> Demands:
-        return self.parts[0].demands() + self.placed_demands()
-
-    def placed_demands(self) -> Demands:
-        """The demands of the other parts that can only be met in the text."""
-        return tuple(keys for part in self.parts[1:] if part.place is not None for keys in part.demands())
-
-    def alternatives(self) -> list[Demands]:
-        placed = self.placed_demands()
-        return [one + placed for one in self.parts[0].alternatives()]
+    def needs(self) -> Needs:
+        first, *others = self.parts  # what others need may stand in the context, unless they are tied to a place
+        return rarest([first.needs(), *(other.needs() for other in others if other.place is not None)])
 
     def triggers(self, material: Material) -> Sequence[Hit]:
         first, *others = self.parts

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence, Set
+from functools import cached_property
 from types import MappingProxyType
 from typing import Any
 
@@ -12,7 +13,6 @@ from askfirst.rules.replies import Replies
 from askfirst.text.calls import Call, call_names, find_call
 from askfirst.text.courtesy import NO_COURTESIES, Courtesies
 from askfirst.text.hit import Hit
-from askfirst.text.lazy import lazy
 from askfirst.text.matters import apart, elsewhere
 from askfirst.text.reading import Reading
 
@@ -44,7 +44,7 @@ class Material:
         self.acts: Mapping[Act, float] = NO_ACTS
         self.found: dict[str, Sequence[Hit]] = {}
 
-    @lazy
+    @cached_property
     def related(self) -> tuple[tuple[Message, Reading], ...]:
         """The messages of the history that may say something of the text: not the user's orders about something else.
 
@@ -60,12 +60,12 @@ class Material:
                 kept.append((message, reading))
         return tuple(kept)
 
-    @lazy
+    @cached_property
     def matter(self) -> tuple[Reading, ...]:
         """What those messages say, read."""
         return tuple(reading for _, reading in self.related)
 
-    @lazy
+    @cached_property
     def context(self) -> tuple[Reading, ...]:
         """What may satisfy a rule beside the text: the messages of its matter, and the fields written as lines."""
         return (*self.matter, self.fields) if self.fields else self.matter
@@ -79,14 +79,14 @@ class Material:
             for hit in reading.entities(name)
         )
 
-    @lazy
+    @cached_property
     def call(self) -> Call | None:
         """The text as a call with arguments, where it is one and the request names no action."""
         return None if self.request.action else find_call(self.text.raw)
 
-    @lazy
+    @cached_property
     def keys(self) -> set[str]:
-        """What conditions can demand: of the text (see `Reading.keys`), and what the request has."""
+        """What conditions can need: of the text (see `Reading.keys`), and what the request has."""
         request, keys = self.request, self.text.keys
         traits = {
             "+history": request.history,
@@ -104,7 +104,7 @@ class Material:
         """The name of what is to be done, where request or text give one."""
         return self.request.action or (self.call.name if self.call else None)
 
-    @lazy
+    @cached_property
     def named(self) -> Set[str]:
         """The keys of what is to be done by its name: as request or text give one, or as the whole text of a call.
 

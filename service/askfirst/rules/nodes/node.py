@@ -1,13 +1,16 @@
 """What every condition can be asked, and where a find counts, seen from the trigger."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from functools import wraps
+from typing import Any, NamedTuple, TypeVar, cast
 
 from askfirst.rules.nodes.material import Material
-from askfirst.text.demands import Demands
 from askfirst.text.hit import Hit
+from askfirst.text.needs import Needs
 from askfirst.text.reading import Reading
+
+T = TypeVar("T")
 
 
 class Place(NamedTuple):
@@ -45,6 +48,19 @@ class Place(NamedTuple):
         return first, last, over, until
 
 
+def by_reading(find: Callable[[Any, Reading], T]) -> Callable[[Any, Reading], T]:
+    """A condition's method whose value is kept on the reading: a list of orders asks again from each of them."""
+
+    @wraps(find)
+    def kept(condition: Any, reading: Reading) -> T:
+        key = (find, condition)
+        if key not in reading.placed:
+            reading.placed[key] = find(condition, reading)
+        return cast("T", reading.placed[key])
+
+    return kept
+
+
 class Node:
     """A condition. Subclasses say where in a reading it is met."""
 
@@ -74,13 +90,9 @@ class Node:
         """The places that raise an issue, where this condition is a rule's `when`."""
         return self.find(material.text)
 
-    def demands(self) -> Demands:
-        """Sets of term keys of which each must have one in the text, or there is no place to find."""
-        return ()
-
-    def alternatives(self) -> list[Demands]:
-        """Demands of which at least one must be met in full; one by one they tell more than together."""
-        return [self.demands()]
+    def needs(self) -> Needs:
+        """Keys of which one must be there, or there is no place to find."""
+        return None
 
     def holds(self, material: Material, trigger: Hit | None) -> bool:
         """Whether the case meets the condition: its text, else, unless it is tied to a place there, its context."""

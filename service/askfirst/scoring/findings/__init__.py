@@ -7,11 +7,11 @@ finding its type, kind and wording: `when: {finding: required_field}`.
 
 from askfirst.checks import CHECKS
 from askfirst.rules.nodes import MaterialFinder
-from askfirst.scoring.findings import han_pronouns
 from askfirst.scoring.findings.boundless import boundless
-from askfirst.scoring.findings.candidates import inexact_candidate, no_candidate, several_candidates
+from askfirst.scoring.findings.candidates import no_candidate, several_candidates
 from askfirst.scoring.findings.discounts import without_conditions, without_rate
 from askfirst.scoring.findings.fields import blank_field, required_field
+from askfirst.scoring.findings.inexact import inexact_candidate
 from askfirst.scoring.findings.pronouns import ambiguous_reference, undefined_reference
 from askfirst.scoring.findings.requests import flagged, nothing_said, price_in_fields, unread_language
 from askfirst.scoring.findings.unfilled import unfilled
@@ -35,6 +35,4 @@ FINDINGS: dict[str, MaterialFinder] = {
     "unfilled": unfilled,
     **CHECKS,
     **REPLIED,
-    "han_ambiguous_reference": han_pronouns.ambiguous_reference,
-    "han_undefined_reference": han_pronouns.undefined_reference,
 }

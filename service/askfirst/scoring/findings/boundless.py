@@ -7,11 +7,10 @@ drafts"), nor what is forbidden, asked about or told.
 
 from collections.abc import Iterator, Sequence
 
-from askfirst.rules.nodes import Material, demanding
+from askfirst.rules.nodes import Material, needing
 from askfirst.text.blanks import is_filled
 from askfirst.text.hit import Hit
-from askfirst.text.lazy import once_each
-from askfirst.text.moods import told_tokens
+from askfirst.text.memo import once
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
 
@@ -25,7 +24,7 @@ PAUSES = frozenset(", ( ) - \u2013 \u2014 \uff0c \u3001".split())
 """Marks behind which it may be limited: "delete all leads (only those of May)"."""
 
 
-@demanding({"wiping_verb"}, {"all_there_is", "every_lead"})
+@needing("@wiping_verb")
 def boundless(material: Material) -> Sequence[Hit]:
     """The first such order, from its verb to the last word of the class."""
     if not unaccompanied(material):
@@ -91,7 +90,7 @@ def plain(reading: Reading, at: int) -> bool:
 
 def given(reading: Reading, at: int) -> bool:
     """Whether a verb at this token orders something to be done: not "we must not delete", "how do I delete"."""
-    return commands(reading, at) and not (told_tokens(reading)[at] or denied(reading, at))
+    return commands(reading, at) and not denied(reading, at)
 
 
 def denied(reading: Reading, at: int) -> bool:
@@ -108,7 +107,7 @@ def unaccompanied(material: Material) -> bool:
     return not any(map(is_filled, request.fields.values()))
 
 
-@once_each
+@once
 def spots(reading: Reading, name: str) -> dict[int, int]:
     """Where the words of a list stand, outside data: from token to token, the longest from each."""
     found: dict[int, int] = {}

@@ -1,44 +1,20 @@
-"""What the caller's search found for a name in the text: nothing, one that is not quite it, or several."""
+"""What the caller's search found for a name in the text: nothing, or several, of which the text may mean one."""
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import msgspec
-from rapidfuzz import fuzz
 
-from askfirst.checks.figures import read
 from askfirst.model import Instruction
-from askfirst.rules.inflection import bare
-from askfirst.rules.nodes import Material, demanding
-from askfirst.scoring.findings.search_terms import definite, names, searched_for, with_article
+from askfirst.rules.nodes import Material, needing
+from askfirst.scoring.findings.features import features, has, name_of
+from askfirst.scoring.findings.search_terms import definite, searched_for, with_article
 from askfirst.text.hit import Hit
-from askfirst.text.lazy import late
+from askfirst.text.memo import once
 from askfirst.text.nouns import is_plural, phrase_end
 from askfirst.text.orders import commands, covered
 from askfirst.text.reading import Reading
 
-PIECE = late(r"[\u4e00-\u9fff]+|[^\W\d_\u4e00-\u9fff]+|\d+")
-HUMP = re.compile(r"(?<=[a-z])(?=[A-Z])")
-LETTER = re.compile(r"(?<=[\w#] )[A-HJ-Z](?![\w.'\u2019&])")
-"""A letter that is a name: "plan B"."""
-NAME = late(r"[^,(\[<:;|/\uff0c\uff08\u3001]+")
-"""The name proper of a candidate stands before its first bracket, comma, colon, bar or slash."""
-LETTERS = str.maketrans({"ß": "ss", "ø": "o", "Ø": "O", "æ": "ae", "Æ": "Ae", "ł": "l", "Ł": "L", "đ": "d", "Đ": "D"})
-JOINTS = frozenset(
-    "the a an of and or in on at to for by from with no nr is it one ones may us me you de da di la le y e und".split()
-)
-SAME = {
-    "version": "v", "ver": "v", "quarter": "q", "second": "s", "seconds": "s", "sec": "s", "minute": "min",
-    "minutes": "min", "hour": "h", "hours": "h", "hr": "h", "hrs": "h",
-}  # fmt: skip
-"""Words that are written in short beside a number: version 3 as v3, 15-second as 15 s."""
-SHORT = 2
-"""Digits up to which a number says nothing without the word beside it: "hall 2" is something else than "2 boxes"."""
-PREFIX = 4
-"""Letters from which a word may be short for a longer one: Alex for Alexander."""
-CLOSE = 75
-"""Likeness, of 100, from which two spellings are taken for one name: Meyer and Maier."""
 NEW = ("date", "clock_time", "timezone", "money", "percent", "quantity")
 SMALL_NUMBERS = dict(enumerate("two three four five six seven eight nine ten".split(), 2))
 
@@ -52,7 +28,7 @@ class Found(NamedTuple):
     shared: frozenset[str]
 
 
-@demanding({"+candidates"})
+@needing("+candidates")
 def no_candidate(material: Material) -> Sequence[Hit]:
     """The search came back empty. A new record needs none."""
     if material.request.candidates != () or material.text.hits("@new_record"):
@@ -60,26 +36,16 @@ def no_candidate(material: Material) -> Sequence[Hit]:
     return [searched_for(material.text)]
 
 
-@demanding({"+candidates"})
-def inexact_candidate(material: Material) -> Sequence[Hit]:
-    """One find whose name is not quite the one in the text."""
-    given = material.request.candidates
-    if not given or len(given) != 1:
-        return []
-    hit = (misspelt if material.text.han else misnamed)(material.text, given[0])
-    return [Hit(hit.start, hit.end, {"options": given, "candidate": given[0]})] if hit else []
-
-
-@demanding({"+candidates"})
+@needing("+candidates")
 def several_candidates(material: Material) -> Sequence[Hit]:
     """Several finds, and nothing in the text tells which."""
     given, text = material.request.candidates or (), material.text
     if len(given) < 2:
         return []
-    found = compared(given)
+    found = compared(material)
     if all_meant(text, found) or by_rank(text, found) or each_named(text, found):
         return []
-    return [] if meant(material, found) is not None else [choice(text, found)]
+    return [] if meant(material) is not None else [choice(text, found)]
 
 
 def narrowed(material: Material) -> Instruction:
@@ -93,71 +59,25 @@ def narrowed(material: Material) -> Instruction:
         return request
     if given == () and material.text.hits("@new_record"):
         return msgspec.structs.replace(request, candidates=None)
-    one = meant(material, compared(given)) if len(given) > 1 else None
+    one = meant(material) if len(given) > 1 else None
     return request if one is None else msgspec.structs.replace(request, candidates=(given[one],))
 
 
-def compared(given: tuple[str, ...]) -> Found:
+@once
+def compared(material: Material) -> Found:
     """The candidates with what they are compared by. There is at least one."""
+    given = material.request.candidates or ()
     known = tuple(map(features, given))
     return Found(given, known, tuple(map(name_of, given)), frozenset.intersection(*known))
 
 
-def features(text: str) -> frozenset[str]:
-    """By what a text and a candidate are compared: words, numbers, pairs of Han characters, letters that name.
-
-    Short numbers count with their neighbours, and so do day and month of a date: 8 February as in 2031-02-08 and 0208.
-    Words that only join count in a name: "Anh Le".
-    """
-    plain = bare(text.translate(LETTERS))
-    written = PIECE.findall(HUMP.sub(" ", plain))
-    found = [one.lower().lstrip("0") or "0" for one in written]
-    words = {letter.lower() for letter in LETTER.findall(text)}
-    for at, one in enumerate(found):
-        if "\u4e00" <= one[0] <= "\u9fff":
-            words.update(one[start : start + 2] for start in range(max(1, len(one) - 1)))
-        elif not one.isdigit() or len(one) > SHORT:
-            words.update({one} if len(one) > 1 and (one not in JOINTS or in_name(written, at)) else ())
-        else:
-            pairs = (found[start : start + 2] for start in (at - 1, at) if start >= 0)
-            words.update(" ".join(SAME.get(word, word) for word in pair) for pair in pairs)
-    for figure in read(text.lower()).figures:
-        day, month = figure.value, figure.month
-        if figure.sort == "d":
-            words |= {f"{month} {day:g}", f"{day:g} {month}", f"{month}{day:02.0f}"}
-        elif figure.sort == "c":
-            words.add(f"minute {figure.value:g}")
-    return frozenset(words)
-
-
-def in_name(written: Sequence[str], at: int) -> bool:
-    """Whether a word has a capital and one beside it, too: "May Roos", not "May I" or "the IT team"."""
-    beside = (*written[max(0, at - 1) : at], *written[at + 1 : at + 2])
-    return written[at][0].isupper() and any(len(one) > 1 and one[0].isupper() for one in beside)
-
-
-def name_of(candidate: str) -> frozenset[str]:
-    """The words of the name proper."""
-    found = NAME.match(candidate.strip())
-    return features(found.group() if found else candidate)
-
-
-def has(words: Iterable[str], word: str) -> bool:
-    """Whether a word is there, also as part of a longer or shorter form: north in northern."""
-    if word in words or f"{word}s" in words:
-        return True
-    if len(word) < PREFIX or not word.isalpha():
-        return False
-    return word.removesuffix("s") in words or any(
-        one.startswith(word) or (len(one) >= PREFIX and word.startswith(one)) for one in words
-    )
-
-
-def meant(material: Material, found: Found) -> int | None:
+@once
+def meant(material: Material) -> int | None:
     """The place of the one of which the text, or what the user said before, has the name, or most words and numbers.
 
     None where nothing tells, or what is said fits several.
     """
+    found = compared(material)
     shared, own = found.shared, [mine - found.shared for mine in found.known]
     words, denied = said_in(material.text)
     full = whole(words, found)
@@ -329,54 +249,3 @@ def shared_pairs(text: Reading, found: Found) -> Hit:
     pairs = [at for at in range(len(plain) - 1) if plain[at : at + 2] in shared]
     end = next((at for at in pairs if at + 1 not in pairs), -2) + 2
     return Hit(*text.cover(pairs[0], end)) if pairs else Hit(0, 0)
-
-
-def misnamed(text: Reading, candidate: str) -> Hit | None:
-    """The name in the text that the candidate nearly has: Halvorsen for Halvorson, Anna Berg for Anna Bergmann.
-
-    Where its full name stands in the text, the other names are those of others.
-    """
-    if name_of(candidate) <= features(text.raw):
-        return None
-    words, titles = features(candidate), covered(text, "@name_title")
-    for name in names(text):
-        own = [at for at in range(name.start, name.end) if text.words[at][0].isalpha() and at not in titles]
-        last = own[-1] if own[1:] or (own and own[0] - 1 in titles) else -1
-        known = [at for at in own if all(one in words if at == last else has(words, one) for one in pieces(text, at))]
-        strange = [at for at in own if at not in known]
-        if any(alike(one, word) for at in strange for one in pieces(text, at) for word in words):
-            return name
-        if known and strange and strange[-1] > known[-1] and len(name_of(candidate)) > 1 and not typed(text, strange):
-            return name
-    if any(has(words, one) for one in features(text.raw)):
-        return None
-    near = (at for at in range(len(text)) if any(alike(text.words[at], word) for word in name_of(candidate)))
-    return next((Hit(at, at + 1) for at in near), None)
-
-
-def pieces(text: Reading, at: int) -> frozenset[str]:
-    """The features of one token."""
-    return features(text.text(Hit(at, at + 1)))
-
-
-def alike(one: str, other: str) -> bool:
-    """Whether two different words may be spellings of one name."""
-    return one != other and min(len(one), len(other)) >= PREFIX and other.isalpha() and fuzz.ratio(one, other) >= CLOSE
-
-
-TYPES = tuple("@document_noun @event_noun @trade_noun @work_noun @message_noun @group_noun @place_noun".split())
-
-
-def typed(text: Reading, positions: Iterable[int]) -> bool:
-    """Whether the words that the candidate lacks say only what sort of thing it is: "Acme Contract"."""
-    return covered(text, *TYPES).issuperset(positions)
-
-
-def misspelt(text: Reading, candidate: str) -> Hit | None:
-    """Where a stretch as long as the candidate's Chinese name stands that is like it, but not the same."""
-    found = NAME.match(candidate.strip())
-    name = (found.group() if found else candidate).strip()
-    best = fuzz.partial_ratio_alignment(name, text.plain, score_cutoff=60) if len(name) > 1 else None
-    if best is None or best.score == 100 or (features(candidate) & features(text.plain) and not 3 <= len(name) <= 5):
-        return None
-    return Hit(*text.cover(best.dest_start, best.dest_end))

@@ -1,12 +1,12 @@
 """Discounts that are granted without a rate, or without any condition."""
 
+import re
 from collections.abc import Sequence
 
 from askfirst.rules.nodes import Material
 from askfirst.text.fields.names import words_of
 from askfirst.text.fields.values import has_value
 from askfirst.text.hit import Hit
-from askfirst.text.lazy import late
 
 
 def without_rate(material: Material) -> Sequence[Hit]:
@@ -59,7 +59,7 @@ DISCOUNT = frozenset("discount rabatt descuento remise desconto".split())
 PERCENT = frozenset("percent percentage pct rate prozent porcentaje pourcentage porcentagem".split())
 """These alone name a rate, too."""
 SUMS = frozenset("amount value eur usd gbp chf".split())
-RATE = late(
+RATE = re.compile(
     r"(?:[a-z]{3} ?|[€$£] ?)?\d+(?:[.,]\d+)*"
     r"(?: ?(?:%|percent|per cent|pct|prozent|por ciento|pour cent|[a-z]{3}|[€$£]))?(?: off| discount)?"
 )

@@ -7,7 +7,7 @@ gives it by `worded.py`.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from askfirst.rules.nodes import Material, demanding, field_value
+from askfirst.rules.nodes import Material, field_value, needing
 from askfirst.scoring.findings.worded import worded
 from askfirst.text.blanks import is_filled, is_slot
 from askfirst.text.fields.names import PARTIES, is_coded, is_person, words_of
@@ -20,7 +20,7 @@ LONGEST = 40
 """Characters of a value that a question repeats."""
 
 
-@demanding({"+required"})
+@needing("+required")
 def required_field(material: Material) -> Sequence[Hit]:
     """One finding for each name in `required_fields` that has no value of its sort, unless the text gives it.
 

@@ -13,7 +13,7 @@ from askfirst.rules.nodes import Material, complete
 from askfirst.text.fields.names import Sort, sort_of
 from askfirst.text.fields.values import has_value
 from askfirst.text.hit import Hit, outermost, tokens_of
-from askfirst.text.lazy import once
+from askfirst.text.memo import once
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
 

@@ -3,20 +3,20 @@
 import re
 from collections.abc import Sequence
 
-from askfirst.rules.nodes import Material, demanding
+from askfirst.rules.nodes import Material, needing
 from askfirst.text.addressed import only_addressed
 from askfirst.text.blanks import is_filled
 from askfirst.text.hit import Hit
 from askfirst.text.reading import Reading
 
 
-@demanding({"+ambiguous"})
+@needing("+ambiguous")
 def flagged(material: Material) -> Sequence[Hit]:
     """The whole request, if its sender says that it is ambiguous."""
     return [Hit(0, 0)] if material.request.is_ambiguous else []
 
 
-@demanding({"+unread"})
+@needing("+unread")
 def unread_language(material: Material) -> Sequence[Hit]:
     """A text in a language for which no packs are loaded, as a whole: no rule can have read it.
 
@@ -27,7 +27,7 @@ def unread_language(material: Material) -> Sequence[Hit]:
     return [Hit(0, 0, {"code": material.unread})]
 
 
-@demanding({"+fields"})
+@needing("+fields")
 def price_in_fields(material: Material) -> Sequence[Hit]:
     """One finding without a place if a field holds an amount whose currency nothing gives."""
     fields = material.fields

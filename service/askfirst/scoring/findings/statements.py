@@ -6,7 +6,7 @@ Where words of a list stand, and in which sentence; a stretch as it is quoted.
 from bisect import bisect_left, bisect_right
 
 from askfirst.text.hit import Hit
-from askfirst.text.lazy import once, once_each
+from askfirst.text.memo import once
 from askfirst.text.nouns import hyphen
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
@@ -23,7 +23,7 @@ def quoted(reading: Reading, hit: Hit) -> str:
     return rest if rest and first.lower() in JOINING else said
 
 
-@once_each
+@once
 def places(reading: Reading, name: str) -> list[Hit]:
     """Where the words of a list stand outside data; a verb that opens a sentence counts too.
 

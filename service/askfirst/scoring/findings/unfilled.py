@@ -8,14 +8,13 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from askfirst.rules.nodes import Material, demanding, field_value
+from askfirst.rules.nodes import Material, field_value, needing
 from askfirst.text.blanks import is_filled
 from askfirst.text.fields.names import words_of
 from askfirst.text.hit import Hit
-from askfirst.text.lazy import late
 from askfirst.text.reading import Reading
 
-SURE = late(
+SURE = re.compile(
     r"\{\{\{?\s{0,5}(?![#/!>&^{])([^{}\n]{1,80}?)\s{0,5}\}\}\}?"  # {{ticket.id}}, {{ $json.id }}
     r"|[$#@]\{\s{0,5}([A-Za-z_][\w.\[\]\"' -]{0,60}?)\s{0,5}\}"  # ${name}, #{name}
     r"|(?<![$#@{\w\\])\{([A-Za-z_][A-Za-z_.]{0,40}[A-Za-z_]\d?)\}(?!\})"  # {name}, of f-strings
@@ -30,7 +29,7 @@ SURE = late(
 ANGLED = re.compile(r"(?<![\w)<])<([^\W\d][\w.-]{0,40}(?: [\w.-]{1,40}){0,4})>(?![\w>])")
 SQUARE = re.compile(r"(?<![\w\])\[])\[([^\W\d][\w.'-]{0,40}(?: [\w.'-]{1,40}){0,4})\](?![\w(\[:\]])")
 """Marks that also hold HTML, addresses, links and labels: what stands between has to name a value."""
-PRINTED = late(
+PRINTED = re.compile(
     r"\[object \w+\]|\[(?:undefined|null|None|NaN)\]|<(?:null|none|nil|undefined|no value|empty|NaN)>"
     r"|\((?:null|nil|undefined|None|NaN)\)|#(?:REF|N/A|VALUE|NAME|DIV/0|NULL|NUM|ERROR|SPILL|CALC)[!?]?(?![A-Za-z0-9_-])"
     r"|(?<![\w=])=(?:ERROR|ERR|NA)\b!?|Invalid Date\b|(?<![A-Za-z0-9_])NaN%"
@@ -54,7 +53,7 @@ VALUES = frozenset(
     "chamado".split()
 )
 """Words for what a slot holds: as its last word they tell it from a label such as [URGENT]."""
-COMPOUNDS = late(
+COMPOUNDS = re.compile(
     r"(?:name|nummer|datum|betrag|adresse|preis|menge|zahl|zeit|[名姓]稱?|編號|單號|日期|時間|金額|數量|地址|電話|姓名|名稱)$"
 )
 """Ends of German and Chinese words of that sort."""
@@ -88,7 +87,7 @@ SETS = frozenset(
 INTO = frozenset("to as with into in auf als mit in zu à en comme avec a como con para por com".split())
 """Between such an order and what is written; without one it is written itself: "write null"."""
 
-MEANT = late(
+MEANT = re.compile(
     r"(?i)\b(?:placeholders?|variables?|variáve(?:l|is)|marcador(?:es)?"
     r"|merge (?:field|tag)s?|macros?|expressions?|syntax|subject lines?|greetings?"
     r"|headers?|footers?|templates?|snippets?|mock-?ups?|html|sql|json|api|python|javascript|scripts?|code|columns?|rows|cells?|records?|fields?"
@@ -98,7 +97,7 @@ MEANT = late(
     r"|\w\(\)|佔位符|變數|欄位|主旨|範本|樣板|模板|程式碼|找出|顯示"
 )
 """A sentence with one of these is about templates, programs or data: in it a slot or a null is meant itself."""
-SIZES = late(
+SIZES = re.compile(
     r"(?i)\b(?:sizes?|shirts?|t-shirts?|jackets?|trousers?|gloves?|größen?|hosen?|taille|talla|tamanho|camisas?)\b|尺寸"
 )
 """Beside what is worn a row of x is a size."""
@@ -124,7 +123,7 @@ class Place(NamedTuple):
     name: str = ""
 
 
-@demanding({"+slot"})
+@needing("+slot")
 def unfilled(material: Material) -> Sequence[Hit]:
     """Every place that a program left unfilled; one whose value stands in the fields is filled from there."""
     reading = material.text

@@ -18,18 +18,16 @@ from askfirst.text.entities.campaigns import (
     find_untyped_content,
 )
 from askfirst.text.entities.clock import find_clock_times
-from askfirst.text.entities.criteria import find_criteria
 from askfirst.text.entities.data import find_ids, find_phones, of_kind
-from askfirst.text.entities.dates import find_dates, find_durations
+from askfirst.text.entities.dates import find_dates, find_durations, find_vague_times
 from askfirst.text.entities.deadlines import find_deadlines
 from askfirst.text.entities.discounts import find_discount_conditions, find_discount_rates, find_discounts
 from askfirst.text.entities.money import find_currencies, find_money
-from askfirst.text.entities.names import find_names, find_regions
+from askfirst.text.entities.names import find_capitalised, find_names, find_regions, find_words
 from askfirst.text.entities.numbers import find_numbers, find_percent
 from askfirst.text.entities.prices import find_price_amounts
 from askfirst.text.entities.quantities import find_quantities
 from askfirst.text.entities.timezones import find_timezones
-from askfirst.text.entities.vague import find_described, find_vague_groups, find_vague_times
 from askfirst.text.han import HAN_ENTITIES
 from askfirst.text.nouns import find_plurals
 from askfirst.text.reading import Finder
@@ -37,14 +35,13 @@ from askfirst.text.reading import Finder
 ENTITIES: dict[str, Finder] = {
     "audience": find_audiences,
     "budget": find_budgets,
+    "capitalised": find_capitalised,
     "clock_time": find_clock_times,
     "content_piece": find_pieces,
     "content_untyped": find_untyped_content,
-    "criterion": find_criteria,
     "currency": find_currencies,
     "date": find_dates,
     "deadline": find_deadlines,
-    "described": find_described,
     "discount": find_discounts,
     "discount_condition": find_discount_conditions,
     "discount_rate": find_discount_rates,
@@ -68,8 +65,8 @@ ENTITIES: dict[str, Finder] = {
     "region": find_regions,
     "timezone": find_timezones,
     "url": of_kind("url"),
-    "vague_group": find_vague_groups,
     "vague_time": find_vague_times,
+    "word": find_words,
 }
 
 

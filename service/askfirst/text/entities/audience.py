@@ -1,10 +1,11 @@
 """What marks the people off whom something is to reach, exactly: an age, a saved list, a deed with a figure."""
 
+import re
+
 from askfirst.text.hit import Hit
-from askfirst.text.lazy import late
 from askfirst.text.reading import Reading
 
-AGE = late(
+AGE = re.compile(
     r"\b(?:aged?|ages|born)\b[ :=]{0,3}(?:[a-z]+ ){0,2}\d|\b\d\d ?\+|\bin(?:to)? their [a-z ]{0,7}[2-9]0s\b"
     r"|\b(?:over|under)[ -]\d\ds\b|\b\d\d[ -](?:years?|yrs?|yo)\b|\b\d\ds? and (?:over|above|older|up)\b"
     r"|(?<![\d.,/-])(?<!size )(?<!sizes )[1-9]\d ?(?:-|\u2013|to|and|bis) ?[1-9]\d"

@@ -3,7 +3,6 @@
 import re
 
 from askfirst.text.hit import Hit, Near, outermost, tokens_of
-from askfirst.text.lazy import late
 from askfirst.text.orders import governor, orders, positions
 from askfirst.text.reading import Reading
 
@@ -12,7 +11,7 @@ BESIDE = 2
 KEYED = re.compile(
     r"(?:budget|total|spend|cap|amount)\"?\s?[=:]\s?[\"{]{0,2}(?:amount\"?\s?[=:]\s?)?\"?\d", re.IGNORECASE
 )
-CURRENCY = late(r"\b(?:cur|ccy|curr|currency)\"?\s?[=:]\s?\"?[A-Z]{3}\b", re.IGNORECASE)
+CURRENCY = re.compile(r"\b(?:cur|ccy|curr|currency)\"?\s?[=:]\s?\"?[A-Z]{3}\b", re.IGNORECASE)
 FAR = 14
 """Words between "launch" and "ads" in one order."""
 WISHED = 8
@@ -25,7 +24,7 @@ STRANGERS = frozenset(
 )
 """Between "make" and a noun these say that it is not the noun that is made."""
 MEASURES = frozenset("bit piece pieces kind sort couple series set lot number pack version versions batch".split())
-SIZE = late(
+SIZE = re.compile(
     r"\b\d{2,5}\s?[x×*]\s?\d{2,5}\b|\b(?:DIN[ -]?)?A[0-8]\b|\b\d+[ -]?(?:s|sec|px|mm|cm|pp)\b"
     r"|\b(?:16:9|9:16|1:1|4:5|5:4|4:3|3:4|2:3|3:2|21:9|1\.91:1)\b"
 )

@@ -4,10 +4,9 @@ import re
 from itertools import pairwise
 
 from askfirst.text.hit import Hit, outermost
-from askfirst.text.lazy import late
 from askfirst.text.reading import Reading
 
-CLOCK = late(
+CLOCK = re.compile(
     r"(?=\d)(?:"  # fails at once where no digit stands
     r"(?<![\d:.,+])(?:[01]?\d|2[0-4])(?::|h(?=\d))[0-5]\d(?::[0-5]\d)?(?:\s?[ap]\.?\s?m\b\.?)?"
     r"|(?<![\d:.,])(?:1[0-2]|0?[1-9])(?:[:.][0-5]\d)?\s?[ap]\.?\s?m\b\.?"

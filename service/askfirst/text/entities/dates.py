@@ -2,21 +2,20 @@
 
 import re
 
-from askfirst.text.demands import demanding
 from askfirst.text.hit import Hit, outermost
-from askfirst.text.lazy import late
+from askfirst.text.needs import needing
 from askfirst.text.reading import Reading
 
 DAYS, MONTHS = r"(?:0?[1-9]|[12]\d|3[01])", r"(?:0?[1-9]|1[0-2])"
 YEAR_4, YEARS = r"(?:19|20)\d\d", r"(?:(?:19|20)\d\d|\d\d)"
-DIGITS = late(
+DIGITS = re.compile(
     rf"(?<![\w.,/-])(?!24/7)(?:{YEAR_4}([./-]){MONTHS}\1{DAYS}|{DAYS}([./-]){MONTHS}\2{YEARS}"
     rf"|{MONTHS}([./-]){DAYS}\3{YEARS}|{DAYS}/{MONTHS}|{MONTHS}/{DAYS}|{DAYS}\.\s?{MONTHS}\.(?=\s?[a-z,;)])"
     rf"|{YEAR_4}-?[qh][1-4]|[qh][1-4][ -/]?{YEAR_4}|{YEAR_4}-{MONTHS})(?!(?!t\d)[\w/-])(?!\.\d)"
 )
 HINT = re.compile(r"\d[./-]\s?\d|[qh][1-4]")
 """What any date in digits contains, in lower case."""
-NAMED_DAY = late(
+NAMED_DAY = re.compile(
     r"\b(?:on|by|until|till|before|after|from|since|of) the (\d{1,2}(?:st|nd|rd|th))\b"
     r"(?! (?!of|at|and|or|to|in|with|for|pls|please)[a-z])",
     re.IGNORECASE,
@@ -36,7 +35,7 @@ OF = frozenset({"of", ".", "de", "del"})
 LISTS = {"@weekday": "weekday", "@near_day": "day", "@calendar_period": "period"}
 
 
-@demanding({"+digit", "month", "weekday", "near_day", "calendar_period"})
+@needing("+digit", "@month", "@weekday", "@near_day", "@calendar_period")
 def find_dates(reading: Reading) -> list[Hit]:
     """Calendar days and periods; attribute `form`: "day", "weekday" or "period"."""
     hits: list[Hit] = []
@@ -116,3 +115,15 @@ def find_durations(reading: Reading) -> list[Hit]:
     ones = {hit.end: hit.start for hit in reading.all_hits.get("@one_word", ())}
     hits += [Hit(ones[unit.start], unit.end) for unit in units if unit.start in ones]
     return outermost(hits)
+
+
+@needing("@vague_time")
+def find_vague_times(reading: Reading) -> list[Hit]:
+    """The expressions of the list @vague_time, the longest wording where several overlap."""
+    return outermost([hit for hit in reading.hits("@vague_time") if not as_soon_as(reading, hit)])
+
+
+def as_soon_as(reading: Reading, hit: Hit) -> bool:
+    """Whether the word belongs to "as soon as the order is paid", which is no open time."""
+    before, after = reading.words[hit.start - 1 : hit.start], reading.words[hit.end : hit.end + 1]
+    return before == ["as"] and after == ["as"]

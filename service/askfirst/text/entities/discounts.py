@@ -7,7 +7,6 @@ out. A date alone is no condition ("approved on 2 April"), nor is a customer's o
 import re
 
 from askfirst.text.hit import Hit, Near, merged, outermost, tokens_of
-from askfirst.text.lazy import late
 from askfirst.text.orders import governed_by, spoken
 from askfirst.text.reading import Reading
 
@@ -63,7 +62,7 @@ VAGUE = frozenset(
     "enough plenty lot lots soon quickly fast more bigger larger big large regularly often nicely well".split()
 )
 ASIDE = frozenset("you i possible needed necessary any anything so not that there in this".split())
-NAMED = late(
+NAMED = re.compile(
     r"\b(?:tier|level|status|grade) ['\"\u2018\u201c]\w|\bconditions? ?: ?[a-z]"
     r"|\b(?:with|on showing|against) (?:an? |the |her |his |their |its )?(?:[a-z-]+ ){0,2}"
     r"(?:card|badge|pass|id|receipt|coupon|certificate|membership)\b"

@@ -5,7 +5,6 @@ from bisect import bisect_left, bisect_right
 from operator import itemgetter
 
 from askfirst.text.hit import Hit, outermost
-from askfirst.text.lazy import late
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 
@@ -51,7 +50,7 @@ SIGNS = "$€£¥₹₩₺₴₫₪₦₱₽฿₡₲₵₸₼₾₮₭៛﷼৳
 SIGN = frozenset(SIGNS)
 JOINT = re.compile(r"[A-Z]\d|\d[.,']*[A-Za-z]")
 """A letter joined to a digit, as any CODED amount has it."""
-SYMBOL = late(
+SYMBOL = re.compile(
     rf"(?<![A-Za-z])(?:[A-Z]{{1,3}})?[{SIGNS}]\s?\d[\d.,' ]*(?:\s?(?:k|m|mn|mio|bn)\b)?"
     rf"|(?<![\w.])\d[\d.,' ]*\s?(?:k|m|mn|mio|bn)?\s?[{SIGNS}](?!\d)"
     r"|(?<![\w.-])R\s?\d{1,3}(?:[, ]\d{3})+\b",

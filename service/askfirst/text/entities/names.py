@@ -1,7 +1,8 @@
-"""Names, and where people live."""
+"""Names, words by their form, and where people live."""
+
+import re
 
 from askfirst.text.hit import Hit, outermost
-from askfirst.text.lazy import late
 from askfirst.text.names import JOINTS, capital
 from askfirst.text.reading import Reading
 
@@ -30,6 +31,16 @@ def find_names(reading: Reading) -> list[Hit]:
     return outermost(hits)
 
 
+def find_capitalised(reading: Reading) -> list[Hit]:
+    """Every word with a capital and no other: also one that opens a sentence."""
+    return [Hit(at, at + 1) for at in range(len(reading)) if reading.text(Hit(at, at + 1)).istitle()]
+
+
+def find_words(reading: Reading) -> list[Hit]:
+    """Every token that is letters alone."""
+    return [Hit(at, at + 1) for at, word in enumerate(reading.words) if word.isalpha()]
+
+
 LISTS = ("@country", "@demonym", "@region", "@city")
 BEFORE = frozenset("in near around across throughout inside outside".split())
 LINKS = frozenset("the greater downtown central north south east west northern southern eastern western rural".split())
@@ -38,7 +49,7 @@ PLAIN_WORDS = frozenset(
     "perth rio lima".split()
 )
 """Places that are plain words as well, and count only with a capital."""
-RADIUS = late(
+RADIUS = re.compile(
     r"\b\d+(?:[.,]\d+)?[ -]?(?:km|kilomet(?:er|re)s?|mi|miles?|mins?|minutes?)[ -]"
     r"(?:around|of|from|radius|round|away)\b"
     r"|\b(?:post ?codes?|postal codes?|zip(?: codes?)?|PLZ|plz)\b(?: areas?| districts?)?[ :]{0,2}"

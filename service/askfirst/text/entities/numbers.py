@@ -2,9 +2,8 @@
 
 import re
 
-from askfirst.text.demands import demanding
 from askfirst.text.hit import Hit, Near, outermost
-from askfirst.text.lazy import late
+from askfirst.text.needs import needing
 from askfirst.text.reading import Reading
 
 DIGITS = re.compile(
@@ -14,7 +13,7 @@ DIGITS = re.compile(
 SCALE = frozenset("thousand million billion hundred mil mln mio grand dozen lakh crore".split())
 
 
-@demanding({"+digit", "number_word"})
+@needing("+digit", "@number_word")
 def find_numbers(reading: Reading) -> list[Hit]:
     """Every number, in digits or in the lexicon's number words; attribute `value` as written."""
     hits = []
@@ -67,7 +66,7 @@ def gap_is_and(reading: Reading, left: Hit, right: Hit) -> bool:
     return not between or between == ["-"]
 
 
-SIGN = late(
+SIGN = re.compile(
     r"\d[\d.,]{0,24}(?:\s?(?:-|–|to)\s?\d[\d.,]{0,24})?\s?[%％‰]|[%％]\s?\d[\d.,]*"
     r"|\b\d[\d.,]{0,24}\s?(?:pc|pct|prct|percent|p\.c\.)\b",
     re.IGNORECASE,

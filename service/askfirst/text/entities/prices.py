@@ -10,7 +10,6 @@ of selling).
 import re
 
 from askfirst.text.hit import Hit
-from askfirst.text.lazy import late
 from askfirst.text.orders import governed_by, spoken
 from askfirst.text.reading import Reading
 
@@ -75,7 +74,7 @@ def selling(reading: Reading, number: Hit) -> bool:
 CENTS = re.compile(r"\d{1,3}(?:[.,' ]\d{3})+[.,]\d\d")
 LARGE = re.compile(r"\d ?(?:k|m)$|thousand|million|grand|\d ?mi[lo]\b")
 """Numbers that are written as amounts: "1,200.50", "12k", "2 million"."""
-GROUPED = late(r"\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d\d)?|\d+[.,]\d\d|\d+(?:[.,]\d+)?(?:,-)|\d+(?:[.,]\d+)? ?[kKmM]")
+GROUPED = re.compile(r"\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d\d)?|\d+[.,]\d\d|\d+(?:[.,]\d+)?(?:,-)|\d+(?:[.,]\d+)? ?[kKmM]")
 LIMITS = frozenset({"between", "over", "above", "below", "under", "than", "least", "exceeding", "beyond", "most"})
 
 

@@ -4,8 +4,9 @@
 no quantities.
 """
 
+from functools import cached_property
+
 from askfirst.text.hit import Hit
-from askfirst.text.lazy import lazy
 from askfirst.text.nouns import DETERMINERS, MARKS, STOPS, phrase_end
 from askfirst.text.reading import Reading
 
@@ -143,7 +144,7 @@ class Surroundings:
             return False
         return len(word) in self.id_lengths
 
-    @lazy
+    @cached_property
     def id_lengths(self) -> frozenset[int]:
         """How many digits the numbers of ids have."""
         ids = (self.words[place] for place in self.reading.covered("id"))

@@ -6,11 +6,10 @@ Attribute `rule` is "all" where the zone holds for every time of the conversatio
 import re
 
 from askfirst.text.hit import Hit, outermost
-from askfirst.text.lazy import late
 from askfirst.text.names import capital
 from askfirst.text.reading import Reading
 
-OFFSET = late(
+OFFSET = re.compile(
     r"\b(?:UTC|GMT) ?(?:[+-] ?\d{1,2}(?::?\d{2})?)?(?![\w-])"
     r"|(?<=\d)\s?[(]?(?:[+-](?:0\d|1[0-4]):?(?:00|15|30|45)\b|Z\b)"
 )

@@ -4,7 +4,6 @@ import re
 from collections.abc import Set
 from typing import Literal, TypeAlias
 
-from askfirst.text.lazy import late
 from askfirst.text.nouns import singular
 
 ABOUT_THE_RUN = frozenset(
@@ -78,7 +77,7 @@ SPOKEN_OF = (
 Sort: TypeAlias = Literal["run", "measure", "remark", "party", "place", "thing"]
 """How the request came about, a property, a remark, somebody, a place, anything else."""
 
-WORD = late(r"[A-Z]?[a-zß-öø-ÿ]+|[A-ZÀ-ÖØ-Þ]+(?![a-z])|[\u4e00-\u9fff]+")
+WORD = re.compile(r"[A-Z]?[a-zß-öø-ÿ]+|[A-ZÀ-ÖØ-Þ]+(?![a-z])|[\u4e00-\u9fff]+")
 
 
 def words_of(name: str) -> tuple[str, ...]:
@@ -107,7 +106,7 @@ def names(name: str, noun: str) -> bool:
     return any(wanted in kin and not kin.isdisjoint(words) for kin in SPOKEN_OF)
 
 
-HAN = late(r"[\u4e00-\u9fff]+")
+HAN = re.compile(r"[\u4e00-\u9fff]+")
 CODED = re.compile(r"(?:custom|user|extra|cf|udf|col|column|field|attribute|attr|property|prop|input|question|q)*")
 
 

@@ -11,12 +11,11 @@ from typing import Literal, TypeAlias
 from askfirst.text.blanks import is_filled, is_slot
 from askfirst.text.fields.names import FILES, MEASURES, REMARKS, is_flag, sort_of, words_of
 from askfirst.text.fields.parts import AMOUNTS, COUNTS, TEXTS, TIMES
-from askfirst.text.lazy import late
 
 Held: TypeAlias = Literal["time", "figure", "party", "place"]
 """What a field holds, of which people also speak vaguely."""
 
-SHOWING = late(
+SHOWING = re.compile(
     r"(?:please )?(?:see|check|look (?:at|in(?:to|side)?)|cf\.?|refer to|as (?:per|in|stated in|written in|mentioned "
     r"in|discussed in|agreed in)|according to) (?:[a-z']+ ){0,3}?(?:e-?mails?|mails?|messages?|chat|slack|teams|"
     r"thread|attach(?:ment|ments|ed)(?: \w+)?|enclos(?:ed|ure)|pdf|doc(?:ument)?s?|files?|notes?|comments?|remarks?|"
@@ -41,7 +40,7 @@ SHOWING = late(
 """Where it would be found, or that it was said before: whole values, in lower case, without an id."""
 
 SAID: Mapping[Held, re.Pattern[str]] = {
-    "time": late(
+    "time": re.compile(
         r"(?:very |as )?soon(?: as (?:possible|you can))?|soonish|a\.?s\.?a\.?p\.?|later(?: on)?|some ?(?:day|"
         r"time)(?: (?:soon|later|this|next) ?\w*)?|at some point(?: .{1,20})?|shortly|eventually|when(?:ever)? "
         r"(?:possible|convenient|ready|(?:you|they|he|she) can)|in a (?:bit|while|few (?:days|weeks|months))|in due "
@@ -55,26 +54,26 @@ SAID: Mapping[Held, re.Pattern[str]] = {
         r"(?:possível|der)|mais tarde|um dia(?: destes)?|daqui a (?:pouco|uns dias)|quando (?:puder|der)|urgente|"
         r"[盡儘](?:快|速|早)|近期|最近|不久|稍後|晚點|之後|改天|有空(?:時|再說)?|越快越好|過(?:幾|一陣)[天子日]"
     ),
-    "figure": late(
+    "figure": re.compile(
         r"(?:quite )?(?:a few|some|several|many|a couple(?: of)?|plenty|lots|enough|a lot|a bit|a little|not (?:too "
         r")?(?:much|many)|various|as (?:needed|usual|required)|reasonable|fair|whatever (?:it takes|is needed))|"
         r"einige|ein paar|mehrere|viele|genug|etwas|wenige?|wie üblich|nach bedarf|quelques(?:-un[es]*)?|plusieurs|"
         r"beaucoup|assez|un peu|algun[oa]s|un[oa]s(?: cuant[oa]s)?|vari[oa]s|much[oa]s|bastantes?|suficientes?|un "
         r"poco|alguns|algumas|uns|umas|vári[oa]s|muit[oa]s|um pouco|一些|幾個|若干|很多|一點|適量|足夠|不少"
     ),
-    "party": late(
+    "party": re.compile(
         r"some(?:one|body)(?: .{1,30})?|whoever(?: .{1,30})?|him|her|them|he|she|they|the usual (?:person|people|"
         r"customer|client|supplier)|jemand(?:en|em)?(?: .{1,30})?|irgendwer|ihm|ihnen|quelqu['’]un(?: .{1,30})?|lui|"
         r"eux|elles?|alguien(?: .{1,30})?|él|ellas?|ellos|alguém(?: .{1,30})?|eles?|某人|有人|對方|[他她](?:們)?"
     ),
-    "place": late(
+    "place": re.compile(
         r"some(?:where|place)(?: .{1,30})?|(?:over )?there|irgendwo(?: .{1,30})?|dort|quelque part|là(?:-bas)?|en "
         r"alg(?:ún sitio|una parte)|allí|ahí|algures|em algum lugar|lá|ali|那裡|那邊|某處|老地方"
     ),
 }
 """What says nothing exact in a field that holds a time, a figure, somebody or a place."""
 
-ALSO_NAMES = late(r"lui|eux|elles?|él|ellas?|ellos|eles?|lá|ali")
+ALSO_NAMES = re.compile(r"lui|eux|elles?|él|ellas?|ellos|eles?|lá|ali")
 """Of these what is somebody's name, or a place's, in another language, where it is written with a capital: "Ella"."""
 
 
@@ -116,7 +115,7 @@ SWITCHED = frozenset("send notify use include skip by via".split())
 SWITCHING = frozenset("is has was should ist hat soll es está tiene est doit é tem 是否".split())
 """First words of names of fields in which `false` is a value, in any language."""
 MAILS = frozenset("email mail courriel correo".split())
-ADDRESS = late(r"[^\s@<>]+@(?:[^\s@<>.]+(?:\.[^\s@<>.]+)+|localhost)")
+ADDRESS = re.compile(r"[^\s@<>]+@(?:[^\s@<>.]+(?:\.[^\s@<>.]+)+|localhost)")
 """An address to which mail can go: somebody at a domain."""
 WORDED = TEXTS | REMARKS | FILES | frozenset("term instruction condition reason content".split())
 """Last words of names of fields that hold words, in which "see attached" is said in earnest."""

@@ -1,11 +1,7 @@
-"""Where rules were kept, the shipped packs are loaded and texts are read without spaCy."""
+"""The shipped packs are loaded and texts are read without spaCy."""
 
 import subprocess
 import sys
-
-import pytest
-
-from askfirst.gate import load_gate
 
 PROGRAM = """
 import sys
@@ -17,11 +13,6 @@ for language in gate.shelves:
     gate.assess(Instruction(text="12 :-)", language=language))
 print([name for name in ("spacy", "thinc") if name in sys.modules])
 """
-
-
-@pytest.fixture(autouse=True)
-def _kept() -> None:
-    load_gate()
 
 
 def test_the_shipped_packs_need_no_spacy() -> None:
