@@ -38,6 +38,10 @@ CASES: list[tuple[Json, tuple[str, ...], Outcome]] = [
     (REFUND, ("Ida Kern", "EUR 50"), SAFE),
     (REFUND, ("Ida Kern, EUR 50",), SAFE),
     (REFUND, ("Ida Kern", "you decide"), UNSAFE),
+    # the number of a customer is no sum; that of an order stands for one
+    (REFUND, ("customer 4711",), OPEN),
+    (REFUND, ("C-4711",), OPEN),
+    (REFUND, ("order 8112",), SAFE),
     (DEPOSIT, ("12 Harbour Road, Leeds",), GONE),
     (DEPOSIT, ("Roma Hall, EUR 500",), SAFE),
     (ANZAHLUNG, ("Herr Kern, Hauptstraße 5",), GONE),
