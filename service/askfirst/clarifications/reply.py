@@ -13,7 +13,7 @@ from askfirst.model import Party
 from askfirst.reader.reading import Act
 from askfirst.replies import Doing, Heard, agreement, denies_first, hear, takes_all, unframed, unhesitating
 from askfirst.replies.acts import GIVING, SURE, certain
-from askfirst.replies.phrases import tokens_of
+from askfirst.replies.phrases import folded, tokens_of
 from askfirst.replies.values import REFERENCES
 from askfirst.rules.replies import Replies
 
@@ -57,12 +57,19 @@ class Reply(NamedTuple):
 
 
 def reply_of(draft: Draft, given: Given, place: Question | int, by: Party | None) -> Reply:
-    """The reply to a question, or to an item that nobody has asked about yet, as it is heard."""
+    """The reply to a question, or to an item that nobody has asked about yet, as it is heard.
+
+    True and false are heard as a yes and a no.
+    """
     question = None if isinstance(place, int) else place
     number = place if isinstance(place, int) else place.item
     c, gate = draft.c, draft.gate
     item, spoken = c.items[number], gate.replies(c.language)
     asked = question.text if question else item.wordings[0]
+    if isinstance(given.value, bool):
+        plain = msgspec.structs.replace(given, value=yes_or_no(given.value, item.options, spoken))
+        reply = reply_of(draft, plain, place, by)
+        return reply._replace(given=given, value=given.value if reply.heard.option is None else reply.value)
     if isinstance(given.value, str) and not gate.hearing.dictates(asked, c.language):
         given = msgspec.structs.replace(given, value=unframed(given.value, spoken))
     words, closed = str(given.value), item.searched or item.kind in REFERENCES
@@ -77,6 +84,13 @@ def reply_of(draft: Draft, given: Given, place: Question | int, by: Party | None
         does = Doing("answers", does.probability, does.probability, does.probability)
     value = meant(draft, reply._replace(does=does))
     return reply._replace(does=does, value=value, turns_down=refuses_offer(item, words, does, spoken))
+
+
+def yes_or_no(value: bool, options: Sequence[str], spoken: Sequence[Replies]) -> str:
+    """True or false as people say it: by an option that says so, else as a plain yes or no in the first language."""
+    plain = [*(phrase for words in spoken for phrase in (words.yes if value else words.no)), str(value)]
+    offered = {folded(option) for option in options}
+    return next((phrase for phrase in plain if folded(phrase) in offered), plain[0])
 
 
 def meant(draft: Draft, reply: Reply) -> Value:

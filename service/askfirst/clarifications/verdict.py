@@ -15,7 +15,7 @@ from askfirst.replies import agreement, wants_value
 from askfirst.replies.acts import LEFT
 from askfirst.replies.phrases import folded, tokens_of
 from askfirst.replies.unsettled import conditional, torn
-from askfirst.replies.values import GROUPS, REFERENCES
+from askfirst.replies.values import FIELD_SORTS, GROUPS, REFERENCES
 
 Verdict: TypeAlias = Literal["taken", "again", "waits", "skipped", "unknown", "declined"]
 """`taken`: the answer, or a part of it; `again`: not surely an answer, so that it is asked once more; `waits`: the
@@ -65,7 +65,7 @@ def answers(draft: Draft, reply: Reply) -> bool:
     if said_before(draft, reply) or not completes(draft, reply):
         return False
     if not isinstance(reply.given.value, str):
-        return True
+        return value_fits(draft, reply)
     if sort is not None and heard.exact:
         return any(not hearing.lacks(part, sort, *about(draft)) for part in asked_parts(reply))
     if says_too_little(draft, reply) or (item.searched and still_several(draft, reply)):
@@ -79,6 +79,16 @@ def answers(draft: Draft, reply: Reply) -> bool:
     if not (c.stakes or item.parts):
         return does.gives >= TAKEN
     return does.answers >= (SAFE if c.stakes and heard.option is None else TAKEN)
+
+
+def value_fits(draft: Draft, reply: Reply) -> bool:
+    """Whether a number, or true or false, can be an answer: true and false give no value of a known sort."""
+    item, language = reply.item, draft.c.language
+    if not isinstance(reply.given.value, bool):
+        return draft.gate.hearing.fits(reply.words, item.field, item.kind, item.span, language) is not False
+    if item.own:
+        return not wants_value(reply.asked, draft.gate.replies(language))
+    return not (item.parts or item.field in FIELD_SORTS or item.kind in REFERENCES)
 
 
 def says_too_little(draft: Draft, reply: Reply) -> bool:

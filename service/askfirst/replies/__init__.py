@@ -1,7 +1,8 @@
 """Replies: what one does with the question before it, and what it gives.
 
 `understanding` hears phrases, options and ordinals, `acts` says what a reply does, `values` whether it is of the sort
-that was asked for, `parts` what a complete answer has; `letters` and `hesitating` take away what stands around it.
+that was asked for, `parts` what a complete answer has, `unsettled` whether it leaves that open all the same; `letters`
+takes away what stands around it.
 """
 
 from askfirst.replies.acts import Doing, doing

@@ -24,7 +24,7 @@ WHO = frozenset({"name", "email", "code", "record", "number", "people", "place"}
 WHERE = frozenset({"place", "code", "number", "record", "name", "email", "people"})
 GROUP = frozenset({"people", "code", "record", "number", "all", "name", "email"})
 COUNT = frozenset({"number", "all", "code", "record", "duration"})
-TAKEN: Mapping[str, frozenset[str]] = {
+FIELD_SORTS: Mapping[str, frozenset[str]] = {
     **dict.fromkeys("time new_time date dates deadline timeline start end".split(), WHEN),
     **dict.fromkeys("length until period duration interval".split(), WHEN),
     **dict.fromkeys(("amount", "budget", "price"), SUM),
@@ -61,7 +61,7 @@ def fits(reply: Reading, field: str | None, kind: str | None, span: Reading) -> 
         if only and (only <= NO_THING if taken is None else only.isdisjoint(taken)):
             return False
         return True if only else None
-    taken = WHEN if kind == "unclear_timeframe" else TAKEN.get(field or "")
+    taken = WHEN if kind == "unclear_timeframe" else FIELD_SORTS.get(field or "")
     if taken is None:
         return None
     if only:
