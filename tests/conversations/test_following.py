@@ -115,6 +115,18 @@ def test_an_order_that_leans_on_another_says_on_which() -> None:
     assert reply.risk.safe_to_proceed
 
 
+@pytest.mark.parametrize(
+    ("before", "order"),
+    [
+        ("Pay Ida Kern EUR 50 for the flyers", "Refund the customer"),
+        ("Call Okafor back about INV-2041", "Send the parcel to the depot"),
+    ],
+)
+def test_an_order_about_something_else_says_nothing_of_the_next(before: str, order: str) -> None:
+    reply = after(before).says(order)
+    assert (reply.decision, reply.earlier) == ("ask", None)
+
+
 def test_an_order_that_leans_on_nothing_stands_alone() -> None:
     reply = after("Book a demo with Priya Nair for Friday 10:00 CET").says("Close ticket T-7")
     assert reply.updated_instruction is not None
