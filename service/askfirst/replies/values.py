@@ -17,12 +17,12 @@ SORTS: Mapping[str, tuple[str, ...]] = {
     "name": ("name",),
 }
 """Sorts of values, by the entities that show them; ids ("code", or "record" with what they number), numbers, words such
-as "both" ("all") and groups of people come beside them."""
+as "both" ("all") come beside them."""
 WHEN = frozenset({"time", "duration", "number", "all"})
 SUM = frozenset({"money", "number", "all"})
-WHO = frozenset({"name", "email", "code", "record", "number", "people", "place"})
-WHERE = frozenset({"place", "code", "number", "record", "name", "email", "people"})
-GROUP = frozenset({"people", "code", "record", "number", "all", "name", "email"})
+WHO = frozenset({"name", "email", "code", "record", "number", "place"})
+WHERE = frozenset({"place", "code", "number", "record", "name", "email"})
+GROUP = frozenset({"code", "record", "number", "all", "name", "email"})
 COUNT = frozenset({"number", "all", "code", "record", "duration"})
 FIELD_SORTS: Mapping[str, frozenset[str]] = {
     **dict.fromkeys("time new_time date dates deadline timeline start end".split(), WHEN),
@@ -32,10 +32,10 @@ FIELD_SORTS: Mapping[str, frozenset[str]] = {
     **dict.fromkeys(("location", "destination", "origin", "place"), WHERE),
     **dict.fromkeys(("segment", "audience"), GROUP),
     **dict.fromkeys(("quantity", "people", "number", "count"), COUNT),
-    "unit": frozenset({"unit", "number"}),
+    "unit": frozenset({"number"}),
     "currency": frozenset({"currency", "money"}),
     "priority": frozenset({"code", "record", "number", "all"}),
-    "criterion": frozenset({"time", "duration", "money", "code", "record", "name", "people"}),
+    "criterion": frozenset({"time", "duration", "money", "code", "record", "name"}),
 }
 """The sorts that give a field; of any other field nothing is known."""
 GROUPS = ("segment", "audience", "criterion", "discount_conditions", "filter")
@@ -71,10 +71,9 @@ def fits(reply: Reading, field: str | None, kind: str | None, span: Reading) -> 
 
 def sorts_of(reply: Reading) -> frozenset[str]:
     """The sorts of the values that the reply consists of; empty where it says anything else, as a limit does."""
-    if any(reply.hits(name) for name in ("@least_word", "@most_word")):
+    if reply.hits("@least_word"):
         return frozenset()
-    people = reply.entities("audience_settled")
-    values = [("people", hit) for hit in people]
+    values: list[tuple[str, Hit]] = []
     for sort, names in SORTS.items():
         found = [hit for name in names for hit in reply.entities(name)]
         values += [(sort, hit) for hit in found if not any(hit.overlaps(one) for _, one in values)]
