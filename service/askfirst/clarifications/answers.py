@@ -214,11 +214,10 @@ def keep_for(draft: Draft, reply: Reply, number: int, answer: Answer) -> None:
 
 def after(draft: Draft, reply: Reply, *, resolved: bool) -> dict[str, Any]:
     """What becomes of the item: of what was half answered, the rest is asked for once and no more."""
-    if reply.item.partly:
-        return {**closed(None), "unplaced": False} if resolved else closed("partly_answered")
+    partly = reply.item.partly
     if not resolved:
-        return once_more(draft, reply)
-    rest = missing(draft, reply)
+        return closed("partly_answered") if partly else once_more(draft, reply)
+    rest = None if partly else missing(draft, reply)
     return {**closed(None), "unplaced": False} if rest is None else for_the_rest(draft, reply, rest)
 
 

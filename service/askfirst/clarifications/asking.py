@@ -12,7 +12,6 @@ from askfirst.clarifications.state import (
     Clarification,
     Ended,
     Item,
-    Outcome,
     Question,
     Status,
 )
@@ -107,16 +106,11 @@ def resolve(draft: Draft) -> None:
 
 def best_guess(draft: Draft, ended: Ended) -> None:
     """End with what is assumed instead of an answer."""
-    outcome: Outcome | None = "timed_out" if ended == "timed_out" else None
-    for question in [question for question in draft.c.questions if question.outcome is None]:
-        item = draft.c.items[question.item]
-        draft.change_question(question.id, outcome=outcome)
-        draft.change(
-            answers=(
-                *draft.c.answers,
-                *([unanswered(question.id, item.field, question.item, draft.now)] if outcome else []),
-            )
-        )
+    if ended == "timed_out":
+        for question in open_questions(draft.c):
+            draft.change_question(question.id, outcome="timed_out")
+            silence = unanswered(question.id, draft.c.items[question.item].field, question.item, draft.now)
+            draft.change(answers=(*draft.c.answers, silence))
     left: Because = "timed_out" if ended == "timed_out" else "unresolved"
     for number, item in enumerate(draft.c.items):
         if item.state == "asked":

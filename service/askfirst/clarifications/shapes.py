@@ -40,7 +40,6 @@ class AskedQuestion(Struct, frozen=True):
     deferred: Annotated[
         bool, Meta(description="Whether the answer was put off: the question waits, and is not to be put again")
     ] = False
-    """Whether a reply has put the answer off or handed it on: the question waits, and is not to be put again."""
 
 
 class Deferral(Struct, frozen=True, kw_only=True):
@@ -51,7 +50,7 @@ class Deferral(Struct, frozen=True, kw_only=True):
 
     question_id: Annotated[str | None, Meta(description="The question that it is about")]
     field: Annotated[str | None, Meta(description="The parameter that it is about; null where it has no name")]
-    said: Annotated[str, Meta(description="The reply as it came, where an option was understood")]
+    said: Annotated[str, Meta(description="The reply in its own words")]
     by: Annotated[str | None, Meta(description="Who answered")]
 
 
@@ -60,10 +59,8 @@ class AskedLevel(Struct, frozen=True):
 
     index: Annotated[int, Meta(description="Its place, from 0")]
     role: Annotated[str, Meta(description="The role of whoever is asked")]
-    timeout: Annotated[int, Meta(description='How long each level is waited for: seconds, or text such as "4h"')]
-    deadline: Annotated[
-        str, Meta(description="Until when this level is waited for, in UTC; null where the caller keeps the time")
-    ]
+    timeout: Annotated[int, Meta(description="How long this level is waited for, in seconds")]
+    deadline: Annotated[str, Meta(description="Until when this level is waited for, in UTC")]
     reach: Annotated[str | None, Meta(description="How to reach them: handed back as it is")] = None
 
 

@@ -11,7 +11,7 @@ from askfirst.reader.session import Reader
 from askfirst.replies import Doing, Heard, agreement, doing, hear
 from askfirst.replies.parts import half, lacks
 from askfirst.replies.values import about_wording, fits
-from askfirst.rules.nodes import NO_ACTS, Material
+from askfirst.rules.nodes import NO_ACTS
 from askfirst.scoring.unreal import unreal
 from askfirst.text.orders import commands
 from askfirst.text.reading import Reading
@@ -30,11 +30,6 @@ class Hearing:
 
     def _read(self, language: str, text: str) -> Reading:
         return self._readers.shelves[language].reader.read(text)
-
-    def _material(self, reply: Instruction) -> Material:
-        """A reply with its history, read."""
-        language, unread = self._readers.language_of(reply)
-        return self._readers.material(reply, self._readers.shelves[language].reader, unread)
 
     def _readings(self, reply: str, language: str) -> list[Reading]:
         """A reply read in the language of its question, and in its own where that differs; of a long one the start."""
@@ -93,7 +88,8 @@ class Hearing:
 
     def of_its_matter(self, instruction: Instruction) -> Instruction:
         """The instruction with those messages of its history that are no orders about something else."""
-        related = self._material(instruction).related
+        language, unread = self._readers.language_of(instruction)
+        related = self._readers.material(instruction, self._readers.shelves[language].reader, unread).related
         return msgspec.structs.replace(instruction, history=tuple(message for message, _ in related))
 
     def spoken(self, message: str, language: str) -> str | None:
