@@ -459,6 +459,9 @@ def test_what_history_shows_as_asked_is_not_asked_again() -> None:
     texts = [question.text for question in story.c.questions]
     assert asked not in texts
     assert story.c.items[0].because == "unresolved"
+    while story.c.status == "pending":
+        story.reply("Acme Ltd")
+    assert (story.seen.status, story.seen.risk.safe_to_proceed) == ("best_guess", False)
 
 
 def test_a_role_that_is_not_in_the_chain_starts_at_its_first() -> None:

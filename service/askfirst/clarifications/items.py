@@ -13,7 +13,7 @@ import msgspec
 from askfirst.clarifications.options import OwnQuestion
 from askfirst.clarifications.state import Item
 from askfirst.gate import Gate
-from askfirst.model import Assessment, Issue, Message
+from askfirst.model import Assessment, Issue
 from askfirst.replies.phrases import folded
 
 Place: TypeAlias = tuple[str, int | None]
@@ -134,20 +134,3 @@ def own_item(gate: Gate, one: OwnQuestion, language: str) -> Item:
         undone=gate.phrasing.undone(assume, language),
         own=True,
     )
-
-
-def answered_before(item: Item, history: Sequence[Message]) -> bool:
-    """Whether the last message of the history was this very question: the text is then its answer."""
-    return bool(history) and history[-1].role == "assistant" and contains(history[-1].content, item)
-
-
-def contains(message: str, item: Item) -> bool:
-    """Whether a message asks the item's question in one of its wordings."""
-    said = folded(message)
-    return any(folded(text) in said for text in item.wordings)
-
-
-def asked_before(items: Iterable[Item], history: Sequence[Message]) -> list[str]:
-    """The wordings that messages of the assistant have used already."""
-    said = [folded(message.content) for message in history if message.role == "assistant"]
-    return [text for item in items for text in item.wordings if any(folded(text) in one for one in said)]

@@ -1,17 +1,20 @@
 """From an unclear instruction to an open clarification."""
 
+from collections.abc import Iterable
+
 import msgspec
 
 from askfirst.clarifications.asking import digest, go_on
 from askfirst.clarifications.draft import Draft
 from askfirst.clarifications.events import Effect
-from askfirst.clarifications.items import answered_before, asked_before, base_of, items_of, key_of, own_items
+from askfirst.clarifications.items import base_of, items_of, key_of, own_items
 from askfirst.clarifications.options import LevelRequest, Options
 from askfirst.clarifications.state import Clarification, Clock, Item, Level
 from askfirst.durations import Duration, seconds
 from askfirst.errors import InstructionError
 from askfirst.gate import Gate
-from askfirst.model import MAX_HISTORY, Assessment, Instruction, Party
+from askfirst.model import MAX_HISTORY, Assessment, Instruction, Message, Party
+from askfirst.replies.phrases import folded
 from askfirst.rules.pack import Pack
 
 
@@ -81,14 +84,20 @@ def first_items(instruction: Instruction, assessment: Assessment, options: Optio
     if options.questions:
         return own_items(gate, instruction.text, options.questions, assessment.language)
     searched = searched_keys(gate, instruction, assessment)
-    return [heard_before(item, instruction) for item in items_of(gate, instruction.text, assessment, searched)]
+    return [missed_before(item, instruction) for item in items_of(gate, instruction.text, assessment, searched)]
 
 
-def heard_before(item: Item, instruction: Instruction) -> Item:
-    """The item; settled if the text itself is the reply to its question."""
-    if answered_before(item, instruction.history):
-        return msgspec.structs.replace(item, state="settled", because="unresolved")
+def missed_before(item: Item, instruction: Instruction) -> Item:
+    """The item; settled if the text itself is the reply to its question, which is unclear all the same: a miss."""
+    if asked_before([item], instruction.history[-1:]):
+        return msgspec.structs.replace(item, state="settled", because="unresolved", misses=1)
     return item
+
+
+def asked_before(items: Iterable[Item], history: Iterable[Message]) -> list[str]:
+    """The wordings that messages of the assistant have used already."""
+    said = [folded(message.content) for message in history if message.role == "assistant"]
+    return [text for item in items for text in item.wordings if any(folded(text) in one for one in said)]
 
 
 def searched_keys(gate: Gate, instruction: Instruction, assessment: Assessment) -> frozenset[str]:
