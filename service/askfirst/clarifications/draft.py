@@ -8,6 +8,7 @@ from askfirst.clarifications.events import Effect, EffectType
 from askfirst.clarifications.judging import Judge
 from askfirst.clarifications.queue import needed
 from askfirst.clarifications.state import Answer, Clarification, Question
+from askfirst.model import Assessment, Instruction
 
 
 class Draft:
@@ -17,6 +18,15 @@ class Draft:
         self.before = self.c = before
         self.now, self.judge = now, judge
         self._effects: list[tuple[EffectType, dict[str, Any], bool]] = []
+
+    def by_rules(self, instruction: Instruction) -> Assessment:
+        """The assessment of rules alone, which raise the same with and without the reader, in a sixth of its time.
+
+        Only of a reply to the assistant the reader says what it does, and so what may be asked of it.
+        """
+        history = instruction.history
+        judge = self.judge if history and history[-1].role == "assistant" else self.judge.by_rules
+        return judge.assess(instruction)
 
     def change(self, **changes: Any) -> None:
         """Replace fields of the clarification."""

@@ -31,8 +31,8 @@ POINTS = Doing("partly", 1.0, 0.0, 0.0)
 """What words do that only point: "that thing"."""
 
 
-def doing(heard: Heard, acts: Mapping[Act, float]) -> Doing:
-    """What a reply does, by what is heard of it and the reader's `acts`, which are empty where there is no reader."""
+def plainly(heard: Heard) -> Doing | None:
+    """What a reply does where its phrases leave no doubt, whatever a reader would say."""
     match heard.said:
         case "skip":
             return certain("skips")
@@ -47,7 +47,13 @@ def doing(heard: Heard, acts: Mapping[Act, float]) -> Doing:
         case "option" if heard.exact:
             return certain("answers")
         case _:
-            pass
+            return None
+
+
+def doing(heard: Heard, acts: Mapping[Act, float]) -> Doing:
+    """What a reply does, by what is heard of it and the reader's `acts`, which are empty where there is no reader."""
+    if (plain := plainly(heard)) is not None:
+        return plain
     if not acts:
         return by_words(heard)
     act = max(acts, key=acts.__getitem__)

@@ -26,9 +26,12 @@ def ask_what_lacks(draft: Draft) -> None:
         return
     sentence, hiding = told(c), frozenset[str]()
     for _ in range(LAYERS):
-        found = draft.judge.assess(instruction_told(c, sentence, hiding))
+        instruction = instruction_told(c, sentence, hiding)
+        found = draft.by_rules(instruction)
         idle = met(draft, sentence, found, hiding)
-        lacking = [issue for issue in lacked(draft, sentence, found) if issue.rule not in idle]
+        if lacked(draft, sentence, found, idle):
+            found = draft.judge.assess(instruction)  # is it worth a question, with all that speaks for one?
+        lacking = lacked(draft, sentence, found, idle) if found.needs_clarification else []
         if lacking or not idle:
             break
         hiding |= idle
@@ -53,7 +56,7 @@ def met(draft: Draft, sentence: Told, found: Assessment, hiding: frozenset[str])
     if fields == draft.c.instruction.fields:
         return frozenset(settled) - {CLASSIFIER}  # the very request that was scored: it raises the same
     instruction = msgspec.structs.replace(instruction_told(draft.c, sentence, hiding), fields=fields)
-    raised = {original_key(sentence, issue) for issue in draft.judge.assess(instruction).issues}
+    raised = {original_key(sentence, issue) for issue in draft.by_rules(instruction).issues}
     carried = {
         issue.rule
         for issue in found.issues
@@ -88,14 +91,15 @@ def in_their_words(item: Item, plain: str) -> Item:
     return msgspec.structs.replace(item, span=plain, issue=item.issue.replace(item.span, plain), wordings=wordings)
 
 
-def lacked(draft: Draft, sentence: Told, found: Assessment) -> list[Issue]:
-    """The issues of the original words that are new here; a doubt of the classifier alone asks for nothing definite."""
-    if not found.needs_clarification:
-        return []
+def lacked(draft: Draft, sentence: Told, found: Assessment, idle: frozenset[str]) -> list[Issue]:
+    """The issues of the original words that are new here, but for rules that are idle.
+
+    A doubt of the classifier alone asks for nothing definite.
+    """
     return [
         issue
         for issue in found.issues
-        if issue.rule != CLASSIFIER and issue.type != CONFLICT and is_new(draft, sentence, issue)
+        if issue.rule not in {CLASSIFIER, *idle} and issue.type != CONFLICT and is_new(draft, sentence, issue)
     ]
 
 
@@ -126,7 +130,7 @@ def taken_away(draft: Draft, sentence: Told, issue: Issue) -> bool:
     if not times:
         return False
     written = changed(c, is_ambiguous=None, rules_off=tuple(sorted({*c.instruction.rules_off, *times})))
-    return original_key(sentence, issue) not in {key_of(one) for one in draft.judge.assess(written).issues}
+    return original_key(sentence, issue) not in {key_of(one) for one in draft.by_rules(written).issues}
 
 
 PLACES = ("destination", "location")

@@ -16,8 +16,7 @@ def settle_others(draft: Draft, *, searched_anew: bool) -> None:
     That it is no longer raised is not enough: a line of an answer below the text can hide what nobody has answered.
     """
     if any(item.state == "queued" and not item.own for item in draft.c.items):
-        merged = draft.judge.assess(for_scoring(draft.c))
-        open_keys = {key_of(issue) for issue in merged.issues if merged.needs_clarification or issue.rule != CLASSIFIER}
+        open_keys = still_open(draft)
         tellers = [Teller(draft, answer) for answer in settled_answers(draft.c)]
         for number, item in enumerate(draft.c.items):
             if (
@@ -29,6 +28,16 @@ def settle_others(draft: Draft, *, searched_anew: bool) -> None:
                 draft.change_item(number, state="moot")
     if searched_anew and not any(item.own for item in draft.c.items):
         search_anew(draft)
+
+
+def still_open(draft: Draft) -> frozenset[str]:
+    """The keys of what the merged instruction raises; the classifier is asked where a doubt of its own is queued."""
+    merged = for_scoring(draft.c)
+    queued = {parts_of(key).rule for item in draft.c.items if item.state == "queued" for key in item.keys}
+    if CLASSIFIER not in queued:
+        return frozenset(map(key_of, draft.by_rules(merged).issues))
+    found = draft.judge.assess(merged)
+    return frozenset(key_of(one) for one in found.issues if found.needs_clarification or one.rule != CLASSIFIER)
 
 
 class Teller:
