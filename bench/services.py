@@ -1,4 +1,4 @@
-"""Services to measure, as they are shipped: started on a free port, timed to their first 200, stopped."""
+"""Services to measure, as they are shipped: started on a free port, timed to their first 200, stopped. Needs Linux."""
 
 import http.client
 import json
