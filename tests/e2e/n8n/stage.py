@@ -10,6 +10,7 @@ from tests.e2e.n8n.chat import Asked, Chat
 from tests.e2e.n8n.execution import Execution
 from tests.e2e.n8n.host import N8n
 from tests.e2e.n8n.mail import Mailbox
+from tests.e2e.n8n.messengers import messengers
 from tests.e2e.n8n.model import thinking
 from tests.e2e.n8n.mortal import MortalService
 from tests.e2e.n8n.package import packed
@@ -82,16 +83,17 @@ class Stage:
 @contextmanager
 def playing(home: Path, folder: Path) -> Iterator[Stage]:
     """Begins all stories but those that their tests begin."""
-    n8n = N8n(home, folder)
     with (
         Chat().open() as chat,
         Mailbox().open() as mail,
+        messengers(mail, folder) as others,
         thinking() as model,
         accounts(folder) as (known, mortal),
     ):
+        n8n = N8n(home, folder, **others.environ)
         stage = Stage(n8n, chat, known, mortal, mail)
         n8n.install(packed(home, folder))
-        n8n.credentials(credentials(known, model, mail.port))
+        n8n.credentials(credentials(known, model, mail.port, others.url))
         n8n.workflows([stage.workflow(story) for story in STORIES])
         n8n.start()
         try:
