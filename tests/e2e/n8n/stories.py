@@ -191,6 +191,21 @@ SHORT = [
     Story(
         "list", ASK, account="keeping", change=all_of(parameters(operation="getMany", limit=2), wired("Askfirst", 0))
     ),
+    Story(
+        "answer",
+        ASK,
+        account="keeping",
+        change=all_of(
+            parameters(
+                operation="answer",
+                clarification={"__rl": True, "mode": "id", "value": "={{ $json.body.id }}"},
+                questionId="={{ $json.body.question }}",
+                value=DISCOUNT,
+            ),
+            wired("Askfirst", 0),
+        ),
+        begins=False,
+    ),
     Story("chat", "chat", begins=False),
     Story("a-day", ASK, ONE_QUESTION),
     Story("version-1", "version-1", people=answering(DISCOUNT, "Acme Ltd")),
@@ -205,4 +220,3 @@ SHORT = [
     Story("order-above", BATCH, TWO, people=answering(DISCOUNT, after=6)),
     Story("order-below", BATCH, TWO, change=clear_below_ask, people=answering(DISCOUNT, after=6)),
 ]
-STORIES = [*LONG, *SHORT]
