@@ -58,14 +58,6 @@ def test_what_nobody_approves_in_time_is_not_done(stage: Stage) -> None:
     assert stage.asked("review-silence") == []
 
 
-def test_nor_is_it_where_the_call_of_the_service_never_comes(stage: Stage) -> None:
-    """n8n's own timer: twice the six seconds, and five minutes."""
-    done = stage.over("review-never", seconds=400)
-    (output,) = done.json("Tell the user")
-    assert "User rejected the tool call" in output["output"]
-    assert stage.asked("review-never") == []
-
-
 def test_an_approval_without_an_agent_is_an_item_that_says_no_after_the_deadline(stage: Stage) -> None:
     stage.begin("approval")
     (answer,) = stage.over("approval", seconds=30).json("Askfirst")

@@ -44,3 +44,10 @@ def test_a_reply_by_mail_is_told_again_to_a_service_that_was_away(stage: Stage) 
     (work,) = stage.over("mail-outage").json("Carry it out")
     assert work["instruction"].endswith(DISCOUNT)
     assert len(stage.mail.all("outage@example.com")) == 1
+
+
+def test_what_an_agent_wants_to_do_is_not_done_where_the_call_of_the_service_never_comes(stage: Stage) -> None:
+    """Nobody approves. n8n's own timer ends the wait: twice the person's six seconds, and five minutes."""
+    (output,) = stage.over("review-never", seconds=400).json("Tell the user")
+    assert "User rejected the tool call" in output["output"]
+    assert stage.asked("review-never") == []
