@@ -118,6 +118,10 @@ RIGHT = {
         "Load the 33 pallets on two trucks, at most 26 a truck",
         "The hall seats 40. Set it up as 65 stations",
         "The car seats 5; put 8 boxes in the van",
+        "Gib höchstens 10 Prozent Rabatt auf alle 12 Pumpen",
+        "Aplica como máximo el 10 por ciento a las 12 bombas",
+        "Donne au maximum 10 pour cent de remise sur les 12 pompes",
+        "Peça no máximo 10 por cento de sinal e convide os 12 alunos",
     ],
 }
 

@@ -103,7 +103,7 @@ SORTS = {
     ),
     "weekday": rf"(?<![a-zà-ÿ-])({DAYS})(?![a-zà-ÿ])|(?:週|周|星期|禮拜)([一二三四五六日天])",
     "money": rf"({SIGN}) ?({AMOUNT})|{OPEN}({AMOUNT}) ?({SIGN}|euros?\b|dollars\b|pounds\b)",
-    "percent": rf"{OPEN}({AMOUNT}) ?(?:%|percent\b)",
+    "percent": rf"{OPEN}({AMOUNT}) ?(?:%|(?:per ?cent|prozent|pour ?cent|por ?cien(?:to)?|por cento)\b)",
     "number": rf"{OPEN}(?:({AMOUNT})|\b({COUNTED})\b)(?![a-zà-ÿ\d-]|[.,:/]\d)",
 }
 """How each sort is written, the surest first."""
