@@ -2,6 +2,7 @@
 
 import doctest
 import importlib
+import pkgutil
 from datetime import date, timedelta
 
 import pytest
@@ -9,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import askfirst
-from askfirst.checks import Check
+from askfirst import checks
+from askfirst.checks import CHECKS, Check
 from askfirst.checks.figures import Find, read
 from askfirst.checks.limits import limit_exceeded
 from askfirst.checks.spans import backwards, wrong_length
@@ -131,6 +133,10 @@ def finds(check: Check, text: str) -> list[Find]:
     return list(check(read(lowered(normalise(text)))))
 
 
+def test_every_check_is_tried_both_ways() -> None:
+    assert {check.__name__ for check in WRONG} == {check.__name__ for check in RIGHT} == set(CHECKS)
+
+
 @pytest.mark.parametrize(("check", "text"), [(check, text) for check, texts in WRONG.items() for text in texts])
 def test_what_cannot_be_right_is_found(check: Check, text: str) -> None:
     assert finds(check, text)
@@ -141,7 +147,7 @@ def test_what_can_be_right_is_not(check: Check, text: str) -> None:
     assert not finds(check, text)
 
 
-@pytest.mark.parametrize("page", ["figures", "limits", "spans", "sums", "weekdays"])
+@pytest.mark.parametrize("page", [page.name for page in pkgutil.iter_modules(checks.__path__)])
 def test_the_examples_of_a_page_hold(page: str) -> None:
     done = doctest.testmod(importlib.import_module(f"askfirst.checks.{page}"))
     assert done.attempted and not done.failed
