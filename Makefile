@@ -40,8 +40,8 @@ check: setup ## Lint, types, layers, packs
 	@$(RUN)lint-imports
 	@$(RUN)askfirst rules check
 
-bench: setup ## Speed and memory as ratios within one run
-	@$(RUN)python -m bench
+bench: setup ## Speed and memory beside an earlier commit and other tools (ARGS="--write" renews docs/benchmarks.md)
+	@$(RUN)python -m bench $(ARGS)
 
 ARGS ?=
 outages: setup ## Kill the service and Redis, share deadlines, answer twice; count (ARGS="--open 100")

@@ -1,6 +1,1 @@
-"""Speed and memory of Askfirst, as ratios within one run: `make bench`."""
-
-import os
-
-# As the command does, before numpy is loaded.
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+"""Speed and memory of Askfirst beside an earlier commit and beside other tools, in one run: `make bench`."""

@@ -1,41 +1,46 @@
-"""Runs every measurement, or those named behind `--only`, and prints one table: what, measured, bar, met."""
+"""Measures all, and prints one table. The exit code is 1 where a bar is missed."""
 
+import argparse
+import secrets
 import sys
-from collections.abc import Callable
+from time import perf_counter
 
 from rich.console import Console
 from rich.table import Table
 
-from bench import batches, counting, cycles, door, hostile, inprocess, memory, served, stores
-from bench.rows import Row
-
-MEASURES = {
-    module.__name__.removeprefix("bench."): module.rows
-    for module in (inprocess, counting, door, served, batches, hostile, memory, stores, cycles)
-}
-
-
-def wanted(arguments: list[str]) -> dict[str, Callable[[], list[Row]]]:
-    """What `--only NAME ...` names, or all."""
-    if not arguments:
-        return MEASURES
-    if arguments[0] != "--only" or not set(arguments[1:]) <= set(MEASURES):
-        sys.exit(f"python -m bench [--only {' '.join(MEASURES)}]")
-    return {name: MEASURES[name] for name in arguments[1:]}
+from bench import page, scoring, served
+from bench.installs import NotInstalledError, baseline, peers
+from bench.rows import HEADINGS
+from bench.texts import Texts
 
 
 def main() -> int:
-    """The table; the exit code is 1 where a bar is missed."""
-    console = Console(soft_wrap=True)
-    table = Table("what", "measured", "bar", "met")
-    rows: list[Row] = []
-    for name, measure in wanted(sys.argv[1:]).items():
-        with console.status(f"{name} ..."):
-            rows += measure()
+    """All measurements with new texts."""
+    parser = argparse.ArgumentParser(prog="bench", description=__doc__)
+    parser.add_argument("--rounds", type=int, default=5, help="how often each pair is measured (default 5)")
+    parser.add_argument("--seed", type=int, default=secrets.randbits(32), help="the texts of an earlier run again")
+    parser.add_argument("--write", action="store_true", help="write the table and the picture into docs/")
+    asked = parser.parse_args()
+    console = Console(width=None if sys.stdout.isatty() else 150)
+    try:
+        baseline(), peers()
+    except NotInstalledError as error:
+        sys.exit(str(error))
+    start, texts = perf_counter(), Texts(asked.seed)
+    with console.status("scoring in process ..."):
+        rows, curves = scoring.rows(asked.rounds, texts)
+    with console.status("services ..."):
+        rows += served.rows(asked.rounds, texts)
+    table = Table(*HEADINGS)
     for row in rows:
-        table.add_row(row.what, row.measured, row.bar, row.verdict)
+        table.add_row(*row.cells)
     console.print(table)
-    return 1 if any(row.met is False for row in rows) else 0
+    console.print(
+        f"{perf_counter() - start:.0f} s with --rounds {asked.rounds} --seed {asked.seed} on {page.machine()}"
+    )
+    if asked.write:
+        page.write(rows, curves, asked.rounds)
+    return int(any(row.missed for row in rows))
 
 
 if __name__ == "__main__":

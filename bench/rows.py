@@ -1,39 +1,54 @@
-"""What the measurements share: a row of the table, the texts, a median."""
+"""What is measured, as lines of one table."""
 
-import json
+from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
+from statistics import median
 
-from askfirst.model import Instruction
 
-TEXTS = Path(__file__).with_name("texts.jsonl")
+@dataclass(frozen=True)
+class Bar:
+    """What a ratio has to keep to: at most the number, or at least."""
+
+    number: float
+    least: bool = False
+
+    def __str__(self) -> str:
+        return f"{'>=' if self.least else '<='} {self.number:g}"
+
+    def met(self, ratio: float) -> bool:
+        """Whether it does."""
+        return ratio >= self.number if self.least else ratio <= self.number
 
 
 @dataclass(frozen=True)
 class Row:
-    """One line of the table; a row without a bar only informs."""
+    """One comparison: what was measured of us and of the other, and the ratio. Without a bar it only informs."""
 
     what: str
-    measured: str
-    bar: str = ""
-    met: bool | None = None
+    ours: str
+    other: str
+    ratio: float
+    bar: Bar | None = None
 
     @property
-    def verdict(self) -> str:
-        """The last column."""
-        return {True: "yes", False: "NO", None: ""}[self.met]
+    def missed(self) -> bool:
+        """Whether there is a bar, and it is missed."""
+        return self.bar is not None and not self.bar.met(self.ratio)
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        """As the table shows it."""
+        bar, met = (str(self.bar), "NO" if self.missed else "yes") if self.bar else ("", "")
+        return self.what, self.ours, self.other, f"{self.ratio:.2f}", bar, met
 
 
-def at_most(what: str, value: float, bar: float, unit: str, note: str = "") -> Row:
-    """A row whose value must not exceed the bar."""
-    return Row(what, f"{value:.2f} {unit}{note}", f"<= {bar:g} {unit}", value <= bar)
+HEADINGS = ("what", "Askfirst", "the other", "ratio", "bar", "met")
 
 
-def at_least(what: str, value: float, bar: float, unit: str, note: str = "") -> Row:
-    """A row whose value must reach the bar."""
-    return Row(what, f"{value:.2f} {unit}{note}", f">= {bar:g} {unit}", value >= bar)
+def beside(what: str, pairs: Sequence[tuple[float, float]], unit: str = "ms", bar: Bar | None = None) -> Row:
+    """A row of pairs (ours, the other's), of which each was measured in one go: what slows the machine slows both.
 
-
-def instructions() -> list[Instruction]:
-    """The 200 texts with their departments."""
-    return [Instruction(**json.loads(line)) for line in TEXTS.read_text("utf-8").splitlines()]
+    Shown are the medians; the ratio is the median of the pairs' ratios.
+    """
+    ours, other = (f"{median(values):.3g} {unit}" for values in zip(*pairs, strict=True))
+    return Row(what, ours, other, median(one / two for one, two in pairs), bar)

@@ -1,81 +1,94 @@
-"""The service as it is shipped, against an empty Litestar handler on the same server settings."""
+"""The service as it is shipped beside the baseline's: cold start, requests, clarifications, memory."""
 
-import json
-import os
+import asyncio
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
-from statistics import median
+from pathlib import Path
 
-from bench.processes import ASKFIRST, EMPTY, Server, running
-from bench.rows import Row, at_least, at_most
+import httpx
 
-STARTS, ROUNDS, SECONDS = 5, 7, 1.0
-RATE_BAR, START_BAR, MEMORY_BAR = 0.5, 2.5, 260
-SCORES, LONG = 1000, 8
-LONG_BODY = json.dumps({"text": ("Send the report to Ana Ruiz by Friday 17:00. " * 500)[:20_000]}).encode()
+from bench.installs import baseline
+from bench.rows import Bar, Row, beside
+from bench.services import Service, running
+from bench.texts import Texts
 
-
-def rows() -> list[Row]:
-    """Cold start, requests per second, memory."""
-    return [*throughput(), *cold_start(), *resident()]
-
-
-def throughput() -> list[Row]:
-    """Both servers on one core, loaded in turn from another one."""
-    cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else [None, None]
-    found = []
-    with ExitStack() as stack:
-        ours = stack.enter_context(running(ASKFIRST, cores[0]))
-        empty = stack.enter_context(running(EMPTY, cores[0]))
-        for connections in (1, 16):
-            rates = [(rate(ours, connections, cores[-1]), rate(empty, connections, cores[-1])) for _ in range(ROUNDS)]
-            ratio = median(one / other for one, other in rates)
-            mine, base = (median(column) for column in zip(*rates, strict=True))
-            what = f"POST /v1/score against an empty handler, connections: {connections}"
-            found.append(at_least(what, ratio, RATE_BAR, "x", f" ({mine:.0f} / {base:.0f} requests/s)"))
-    return found
+CONNECTIONS, SECONDS = 16, 2.0
+BOTS, LIVES = 4, 10
+LONG_TEXTS, LONG_WORDS = 8, 3_000
+MEMORY = 260
+ORDER = "Give them a good discount on order {}"
+"""What both ask two questions about: the rate, then the people."""
 
 
-def rate(server: Server, connections: int, core: int | None) -> float:
-    """Requests per second of one burst."""
-    command = [sys.executable, "-m", "bench.load", str(server.port), str(connections), str(SECONDS)]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-    if core is not None:
-        os.sched_setaffinity(process.pid, {core})
-    output, _ = process.communicate()
-    return float(output)
+def rows(rounds: int, texts: Texts) -> list[Row]:
+    """Both in turn, round by round; the load shares the machine with them."""
+    pythons = (sys.executable, baseline() / ".venv/bin/python")
+    measured: dict[str, list[tuple[float, float]]] = {}
 
+    def measure(name: str, ours: float, theirs: float) -> None:
+        measured.setdefault(name, []).append((ours, theirs))
 
-def cold_start() -> list[Row]:
-    """From the start of the process to its first 200, both in turn; the first one leaves bytecode and packs."""
-    pairs = []
-    for _ in range(1 + STARTS):
-        with running(ASKFIRST) as ours:
-            pass
-        with running(EMPTY) as empty:
-            pass
-        pairs.append((ours.cold_start, empty.cold_start))
-    mine, base = (median(column) for column in zip(*pairs[1:], strict=True))
-    note = f" ({mine:.2f} s / {base:.2f} s)"
-    return [at_most("cold start to first 200, against an empty Litestar app", mine / base, START_BAR, "x", note)]
-
-
-def resident() -> list[Row]:
-    """Memory of the service with its children, new, used, and with all of them started."""
-    with running(ASKFIRST) as ours:
-        fresh = ours.memory()
-        for _ in range(SCORES):
-            ours.score()
-        used = ours.memory()
-        with ThreadPoolExecutor(LONG) as clients:
-            list(clients.map(ours.score, [LONG_BODY] * LONG))
-        all_ = ours.memory()
-    with running(EMPTY) as empty:
-        base = empty.memory()
+    for _ in range(1 + rounds):
+        measure("start", *(cold_start(python, texts) for python in pythons))
+    with running(pythons[0], texts.request(20)) as ours, running(pythons[1], texts.request(20)) as theirs:
+        both = (ours, theirs)
+        for _ in range(1 + rounds):
+            seed = texts.seed()
+            (rate, cpu), (rate_theirs, cpu_theirs) = (loaded(service, seed) for service in both)
+            measure("rate", rate, rate_theirs)
+            measure("request", cpu, cpu_theirs)
+            measure("life", *(asyncio.run(lived(service, texts)) for service in both))
+        measure("memory", *(size(service, texts) for service in both))
+    found = {name: pairs[1:] or pairs for name, pairs in measured.items()}  # the first leaves bytecode, and warms up
+    (memory, _), *_ = found["memory"]
     return [
-        at_most("memory after start", fresh, MEMORY_BAR, "MB", f" (empty Litestar app: {base:.0f} MB)"),
-        at_most(f"memory after {SCORES} scores", used, MEMORY_BAR, "MB"),
-        at_most(f"memory after {LONG} long texts at once", all_, MEMORY_BAR, "MB"),
+        beside(f"scores per second, {CONNECTIONS} connections", found["rate"], "/s", Bar(3, least=True)),
+        beside("CPU of such a request, all processes", found["request"]),
+        beside("CPU of a clarification: opened, answered twice, resolved", found["life"], bar=Bar(0.25)),
+        beside("cold start to the first 200", found["start"], "s", Bar(1)),
+        beside("memory of all processes after long texts", found["memory"], "MB"),
+        Row("the same against what it may be", f"{memory:.3g} MB", f"{MEMORY} MB", memory / MEMORY, Bar(1)),
     ]
+
+
+def cold_start(python: str | Path, texts: Texts) -> float:
+    """Seconds from the start of the process to its first 200."""
+    with running(python, texts.request(20)) as service:
+        return service.cold_start
+
+
+def loaded(service: Service, seed: int) -> tuple[float, float]:
+    """Requests per second, and milliseconds of CPU that each took."""
+    before = service.cpu()
+    command = [sys.executable, "-m", "bench.load", *map(str, (service.port, CONNECTIONS, SECONDS, seed))]
+    rate = float(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+    return rate, 1000 * (service.cpu() - before) / (rate * SECONDS)
+
+
+async def lived(service: Service, texts: Texts) -> float:
+    """Milliseconds of CPU from opening a clarification to its end."""
+    before = service.cpu()
+    async with httpx.AsyncClient(base_url=service.url, timeout=60, trust_env=False) as client:
+        await asyncio.gather(*(bot(client, texts) for _ in range(BOTS)))
+    return 1000 * (service.cpu() - before) / (BOTS * LIVES)
+
+
+async def bot(client: httpx.AsyncClient, texts: Texts) -> None:
+    """One clarification after the other."""
+    for _ in range(LIVES):
+        number = texts.number()
+        opened = {"text": ORDER.format(number), "department": "sales", "timeout": 300}
+        seen = (await client.post("/v1/clarifications", json=opened)).json()
+        for question, value in (("q1", "20 %"), ("q2", f"Acme {number} Ltd")):
+            answer = {"question_id": question, "value": value}
+            seen = (await client.post(f"/v1/clarifications/{seen['id']}/answers", json=answer)).json()
+        if seen.get("status") != "resolved":
+            raise RuntimeError(seen)
+
+
+def size(service: Service, texts: Texts) -> float:
+    """MB of all processes when long texts have started all children."""
+    with ThreadPoolExecutor(LONG_TEXTS) as clients:
+        list(clients.map(service.score, texts.requests(LONG_TEXTS, LONG_WORDS)))
+    return service.memory()

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Lints, builds and tests the n8n package, with what n8n-nodes/package-lock.json locks. Without npm it says so and ends
-# well; where CI is set that is a failure. Usage: scripts/node.sh [build]
+# Lints, builds, scans and tests the n8n package, with what n8n-nodes/package-lock.json locks. Without npm it says so and
+# ends well; where CI is set that is a failure. Usage: scripts/node.sh [build]
 set -eu
 cd "$(dirname "$0")/../n8n-nodes"
 # Says why the package is not tested here; where CI is set that is a failure.
@@ -21,4 +21,5 @@ if [ ! -f "$stamp" ] || [ "$(cat "$stamp")" != "$marks" ]; then
 fi
 [ "${1:-}" = build ] || npm run --silent lint
 built=$(npm run --silent build 2>&1) || { echo "$built"; exit 1; } # it draws a wheel
+[ "${1:-}" = build ] || npm run --silent scan
 [ "${1:-}" = build ] || npm run --silent test

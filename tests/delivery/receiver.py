@@ -1,15 +1,21 @@
 """A real receiver: an HTTP server on a free port that keeps what it gets and answers as it is told."""
 
 import json
+import os
+import shutil
 import ssl
+import subprocess
 import threading
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
+
+import pytest
 
 
 @dataclass
@@ -92,6 +98,22 @@ class ReceiverServer:
     def delivered(self) -> list[str]:
         """The ids in the order of their first arrival."""
         return list(dict.fromkeys(self.ids))
+
+
+def certified(name: str, folder: Path) -> tuple[ssl.SSLContext, Path]:
+    """A server's context with a certificate for a name, and the file with which clients can verify it."""
+    openssl = shutil.which("openssl")
+    if openssl is None:
+        (pytest.fail if os.environ.get("CI") else pytest.skip)(
+            "openssl is not installed: certificates are made with it"
+        )
+    key, crt = folder / "key.pem", folder / "crt.pem"
+    kind = ("req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2")
+    about = ("-subj", f"/CN={name}", "-addext", f"subjectAltName=DNS:{name}", "-keyout", str(key), "-out", str(crt))
+    subprocess.run([openssl, *kind, *about], check=True, capture_output=True)
+    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    context.load_cert_chain(crt, key)
+    return context, crt
 
 
 @contextmanager

@@ -1,8 +1,6 @@
 """TLS to a checked address: the certificate is verified for the name, not for the address."""
 
-import shutil
 import ssl
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -11,7 +9,7 @@ from askfirst.delivery.policy import Policy
 from askfirst.delivery.schedule import Answered, Unreached
 from askfirst.delivery.sender import Sender
 from askfirst.ports import new_id
-from tests.delivery.receiver import receiving
+from tests.delivery.receiver import certified, receiving
 from tests.delivery.sending import KEY, happened
 from tests.delivery.test_guard import saying
 
@@ -22,16 +20,8 @@ NAME = "hook.example"
 @pytest.fixture
 def certificate(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ssl.SSLContext:
     """A server's context with a certificate for NAME, which is trusted here."""
-    openssl = shutil.which("openssl")
-    if openssl is None:
-        pytest.skip("openssl is not installed")
-    key, crt = tmp_path / "key.pem", tmp_path / "crt.pem"
-    kind = ("req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2")
-    about = ("-subj", f"/CN={NAME}", "-addext", f"subjectAltName=DNS:{NAME}", "-keyout", str(key), "-out", str(crt))
-    subprocess.run([openssl, *kind, *about], check=True, capture_output=True)
+    context, crt = certified(NAME, tmp_path)
     monkeypatch.setenv("SSL_CERT_FILE", str(crt))
-    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
-    context.load_cert_chain(crt, key)
     return context
 
 

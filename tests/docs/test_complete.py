@@ -5,7 +5,6 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, get_args
 
 import httpx
@@ -14,6 +13,7 @@ import rich_click as click
 
 from askfirst.clarifications.events import EffectType
 from askfirst.cli.main import askfirst
+from askfirst.http.guard.guard import is_open, scope_of
 from askfirst.http.kinds import KINDS
 from askfirst.model import KINDS_BY_TYPE
 from askfirst.settings import OTHERS, Settings
@@ -80,16 +80,36 @@ def test_routes_that_are_described(described: dict[str, Any]) -> None:
     assert not missing, f"the tables in docs/http.md do not have {sorted(missing)}"
 
 
-def test_routes_that_are_not(tmp_path: Path) -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", PATHS, str(tmp_path)], capture_output=True, text=True, check=True, cwd=ROOT
-    )
-    paths = set(done.stdout.split())
+@pytest.fixture(scope="module")
+def paths(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+    """The addresses of all routes, described or not."""
+    data = str(tmp_path_factory.mktemp("data"))
+    done = subprocess.run([sys.executable, "-c", PATHS, data], capture_output=True, text=True, check=True, cwd=ROOT)
+    return set(done.stdout.split())
+
+
+def test_routes_that_are_not(paths: set[str]) -> None:
     assert any(path.startswith("/answer/{token") for path in paths) and "/problems" in paths
     told = page("http.md")
     names = {re.sub(r"\{(\w+):\w+\}", r"{\1}", path).rstrip("/") or "/" for path in paths if not HIDDEN.fullmatch(path)}
     missing = {name for name in names if f" {name}`" not in told}
     assert not missing, f"docs/http.md does not tell of {sorted(missing)}"
+
+
+def test_scopes(paths: set[str]) -> None:
+    rows = re.findall(r"^\| `(score|clarify|admin)` \| (.+) \|$", page("security.md"), re.MULTILINE)
+    told = {address: scope for scope, row in rows for address in re.findall(r"`(/[^`]*)`", row)}
+    assert {scope for scope, _ in rows} == {"score", "clarify", "admin"}
+
+    def said(path: str) -> str:
+        """The scope that the table names for an address, or for what it lies below; for all others it says admin."""
+        covering = [one for one in told if path == one or path.startswith(f"{one}/")]
+        return told[max(covering, key=len)] if covering else "admin"
+
+    guarded = {path: scope for path in paths if not is_open(path) and (scope := scope_of(path))}
+    assert guarded["/v1/score"] == "score"
+    wrong = {f"{path} ({scope})" for path, scope in guarded.items() if said(path) != scope}
+    assert not wrong, f"the table of scopes in docs/security.md does not have {sorted(wrong)}"
 
 
 def commands(group: click.Group, name: str = "askfirst") -> Iterator[tuple[str, click.Command]]:

@@ -103,7 +103,7 @@ SORTS = {
     ),
     "weekday": rf"(?<![a-zà-ÿ-])({DAYS})(?![a-zà-ÿ])|(?:週|周|星期|禮拜)([一二三四五六日天])",
     "money": rf"({SIGN}) ?({AMOUNT})|{OPEN}({AMOUNT}) ?({SIGN}|euros?\b|dollars\b|pounds\b)",
-    "percent": rf"{OPEN}({AMOUNT}) ?(?:%|percent\b)",
+    "percent": rf"{OPEN}({AMOUNT}) ?(?:%|(?:per ?cent|prozent|pour ?cent|por ?cien(?:to)?|por cento)\b)",
     "number": rf"{OPEN}(?:({AMOUNT})|\b({COUNTED})\b)(?![a-zà-ÿ\d-]|[.,:/]\d)",
 }
 """How each sort is written, the surest first."""
@@ -124,7 +124,11 @@ Groups = Sequence[str]
 
 
 class Figure(NamedTuple):
-    """A figure with its characters. A day has month and perhaps year; a length of time and money have a unit."""
+    """A figure with its characters. A day has month and perhaps year; a length of time and money have a unit.
+
+    Its sort is the letter of its tag: d a day, w a weekday, c a time of day, t a length of time, m money, p a
+    percentage, n any other number.
+    """
 
     sort: str
     start: int
@@ -148,7 +152,10 @@ class Figure(NamedTuple):
 
 
 class Find(NamedTuple):
-    """Two stretches of characters that cannot both hold, and what the question says of them beside their words."""
+    """Two stretches of characters that cannot both hold, and what the question says of them beside their words.
+
+    `other` is (0, 0) where `one` cannot hold by itself.
+    """
 
     one: tuple[int, int]
     other: tuple[int, int]

@@ -24,8 +24,7 @@ def settle_others(draft: Draft, *, searched_anew: bool) -> None:
     That it is no longer raised is not enough: a line of an answer below the text can hide what nobody has answered.
     """
     if any(item.state == "queued" and not item.own for item in draft.c.items):
-        merged = draft.gate.assess(for_scoring(draft.c))
-        open_keys = {key_of(issue) for issue in merged.issues if merged.needs_clarification or issue.rule != CLASSIFIER}
+        open_keys = still_open(draft)
         tellers = [Teller(draft, answer) for answer in settled_answers(draft.c)]
         for number, item in enumerate(draft.c.items):
             if (
@@ -37,6 +36,16 @@ def settle_others(draft: Draft, *, searched_anew: bool) -> None:
                 draft.change_item(number, state="moot")
     if searched_anew and not any(item.own for item in draft.c.items):
         search_anew(draft)
+
+
+def still_open(draft: Draft) -> frozenset[str]:
+    """The keys of what the merged instruction raises; the classifier is asked where a doubt of its own is queued."""
+    merged = for_scoring(draft.c)
+    queued = {parts_of(key).rule for item in draft.c.items if item.state == "queued" for key in item.keys}
+    if CLASSIFIER not in queued:
+        return frozenset(map(key_of, draft.by_rules(merged).issues))
+    found = draft.gate.assess(merged)
+    return frozenset(key_of(one) for one in found.issues if found.needs_clarification or one.rule != CLASSIFIER)
 
 
 class Teller:
@@ -123,9 +132,12 @@ def ask_what_lacks(draft: Draft) -> None:
         return
     sentence, hiding = told(c), frozenset[str]()
     for _ in range(LAYERS):
-        found = draft.gate.assess(instruction_told(c, sentence, hiding))
+        instruction = instruction_told(c, sentence, hiding)
+        found = draft.by_rules(instruction)
         idle = met(draft, sentence, found, hiding)
-        lacking = [issue for issue in lacked(draft, sentence, found) if issue.rule not in idle]
+        if lacked(draft, sentence, found, idle):
+            found = draft.gate.assess(instruction)  # is it worth a question, with all that speaks for one?
+        lacking = lacked(draft, sentence, found, idle) if found.needs_clarification else []
         if lacking or not idle:
             break
         hiding |= idle
@@ -149,7 +161,7 @@ def met(draft: Draft, sentence: Told, found: Assessment, hiding: frozenset[str])
     if fields == draft.c.instruction.fields:
         return frozenset(settled) - {CLASSIFIER}  # the very request that was scored: it raises the same
     instruction = msgspec.structs.replace(instruction_told(draft.c, sentence, hiding), fields=fields)
-    raised = {original_key(sentence, issue) for issue in draft.gate.assess(instruction).issues}
+    raised = {original_key(sentence, issue) for issue in draft.by_rules(instruction).issues}
     carried = {
         issue.rule
         for issue in found.issues
@@ -184,14 +196,15 @@ def in_their_words(item: Item, plain: str) -> Item:
     return msgspec.structs.replace(item, span=plain, issue=item.issue.replace(item.span, plain), wordings=wordings)
 
 
-def lacked(draft: Draft, sentence: Told, found: Assessment) -> list[Issue]:
-    """The issues of the original words that are new here; a doubt of the classifier alone asks for nothing definite."""
-    if not found.needs_clarification:
-        return []
+def lacked(draft: Draft, sentence: Told, found: Assessment, idle: frozenset[str]) -> list[Issue]:
+    """The issues of the original words that are new here, but for rules that are idle.
+
+    A doubt of the classifier alone asks for nothing definite.
+    """
     return [
         issue
         for issue in found.issues
-        if issue.rule != CLASSIFIER and issue.type != CONFLICT and is_new(draft, sentence, issue)
+        if issue.rule not in {CLASSIFIER, *idle} and issue.type != CONFLICT and is_new(draft, sentence, issue)
     ]
 
 

@@ -25,7 +25,6 @@ from askfirst.stores import store_of
 
 EXAMPLE = '{"text": "Give them a good discount", "department": "sales"}'
 SERVER: dict[str, Any] = {
-    "http": "askfirst.http.connection:Connection",
     "loop": "auto",  # uvloop, where it is installed
     "ws": "none",
     "lifespan": "on",
@@ -38,7 +37,7 @@ SERVER: dict[str, Any] = {
     "timeout_keep_alive": 65,
     "timeout_graceful_shutdown": 10,
 }
-"""How the service is served, whatever the settings; the bench serves its yardstick the same way."""
+"""How the service is served, whatever the settings."""
 
 _log = logging.getLogger("askfirst")
 
@@ -66,7 +65,7 @@ def run(settings: Settings) -> None:
         )  # a supervisor may have had it ignored: children would leave no word
         place = f"http://{f'[{settings.host}]' if ':' in settings.host else settings.host}:{listening.getsockname()[1]}"
         said = announcement(place, asks=service.keyring.asks, token=token)
-        config = uvicorn.Config(service.app, **SERVER | {"http": protocol(settings.header_timeout)})
+        config = uvicorn.Config(service.app, http=protocol(settings.header_timeout), **SERVER)
         Announcing(config, said, service.stopping).run(sockets=[listening])
 
 

@@ -9,6 +9,7 @@ from askfirst.model import Instruction
 from askfirst.reader.reading import Act
 from askfirst.reader.session import Reader
 from askfirst.replies import Doing, Heard, agreement, doing, hear
+from askfirst.replies.acts import plainly
 from askfirst.replies.parts import half, lacks
 from askfirst.replies.values import about_wording, fits
 from askfirst.rules.nodes import NO_ACTS
@@ -44,7 +45,7 @@ class Hearing:
 
     def does(self, reply: Instruction, heard: Heard) -> Doing:
         """What the text does with the assistant's message before it, of which `heard` is what its phrases tell."""
-        return doing(heard, self.acts(reply))
+        return plainly(heard) or doing(heard, self.acts(reply))
 
     def fits(self, reply: str, field: str | None, kind: str | None, span: str, language: str) -> bool | None:
         """Whether a reply is of the sort that a field takes, or that says what the words `span` stand for.

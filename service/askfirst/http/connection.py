@@ -13,6 +13,9 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import ServerState
 
+from askfirst.http.problems import RequestError
+from askfirst.http.reply import last_words
+
 HEADERS = 64 * 1024
 """Bytes that the address and the headers of a request may have together; trailers as well."""
 LINES = 500
@@ -203,9 +206,6 @@ class Connection(HttpToolsProtocol):
         if self.busy:
             self.transport.abort()
             return
-        from askfirst.http.problems import RequestError  # noqa: PLC0415 a yardstick of the bench has none
-        from askfirst.http.reply import last_words  # noqa: PLC0415 the same
-
         headers = {"retry-after": wait} if wait else None
         place = self.url.decode("ascii", "replace")[:200]
         self.transport.write(last_words(RequestError(slug, detail, headers=headers), place))

@@ -49,10 +49,10 @@ class Ready(Struct, frozen=True):
 class Pack(Struct, frozen=True):
     """A loaded pack: the rules of one language, general (no department) or of one department."""
 
-    language: Annotated[str, Meta(description="Its language, `en` for instance; found out unless given")]
-    department: Annotated[str | None, Meta(description="Whose rules hold beside the general ones")]
+    language: Annotated[str, Meta(description="The language that its rules read, `en` for instance")]
+    department: Annotated[str | None, Meta(description="Its department; null in the general pack")]
     version: Annotated[str, Meta(description="Changes with its content")]
-    rules: Annotated[tuple[str, ...], Meta(description="The names of its rules")]
+    rules: Annotated[tuple[str, ...], Meta(description="The names of its rules, the general ones among them")]
 
 
 class Packs(Struct, frozen=True):
@@ -114,7 +114,10 @@ _NOT_READY = ResponseSpec(Ready, generate_examples=False, description="It cannot
 
 
 class StatusController(Controller):
-    """Whether the service runs, with which packs, and what it has counted."""
+    """Whether the service runs, with which packs, and what it has counted.
+
+    Other operations are named by their handlers. These keep odd names, by which generated clients know them.
+    """
 
     @get("/livez", operation_id="LivezLivez", tags=("Operation",), sync_to_thread=False)
     def livez(self) -> Live:

@@ -1,10 +1,10 @@
 """Which of a wording's variants fits what the text says already."""
 
 import re
-from collections.abc import Callable, Mapping
-from functools import lru_cache
+from collections.abc import Mapping
 from typing import Any
 
+from askfirst.questions.standing import places
 from askfirst.rules.schema import Wording
 from askfirst.text.reading import Reading
 
@@ -32,11 +32,11 @@ def fits(one: Wording, said: str, clause: str, text: Reading) -> bool:
     numbered = NUMBER.sub("#", f"{span} ")
     if one.spans and not any(numbered.startswith(NUMBER.sub("#", f"{lead} ")) for lead in met(one.spans, text)):
         return False
-    if one.ends and not found(ending, met(one.ends, text), span):
+    if one.ends and not ended(met(one.ends, text), span):
         return False
-    if one.holds and not found(held, met(one.holds, text), clause):
+    if one.holds and not held(met(one.holds, text), clause):
         return False
-    if found(held, met(one.but, text), clause) or any(text.entities(name) for name in one.wanting):
+    if held(met(one.but, text), clause) or any(text.entities(name) for name in one.wanting):
         return False
     return not one.given or any(text.entities(name) for name in one.given)
 
@@ -55,24 +55,11 @@ def joined(words: str) -> str:
     return " ".join(words.lower().split())
 
 
-def found(pattern: Callable[[tuple[str, ...]], re.Pattern[str]], words: tuple[str, ...], said: str) -> bool:
-    """Whether one of the words stands where the pattern looks for it; of none, none does."""
-    return bool(words) and pattern(words).search(said) is not None
+def held(words: tuple[str, ...], clause: str) -> bool:
+    """Whether one of the words stands there by itself, whatever its case."""
+    return any(at >= 0 for word in words for at in places(word.lower(), clause))
 
 
-@lru_cache(maxsize=500)
-def ending(words: tuple[str, ...]) -> re.Pattern[str]:
-    """Any of the words at the end, by itself."""
-    return re.compile(rf"(?<![^\W_])(?:{'|'.join(map(re.escape, words))})\Z")
-
-
-@lru_cache(maxsize=500)
-def held(words: tuple[str, ...]) -> re.Pattern[str]:
-    """Any of the words by itself, whatever its case; with `*` behind it, any word that begins so.
-
-    A script without spaces has no words by themselves.
-    """
-    either = "|".join(
-        re.escape(word.removesuffix("*")) + ("" if word.endswith("*") else r"(?![^\W_\u3400-\u9fff])") for word in words
-    )
-    return re.compile(rf"(?<![^\W_\u3400-\u9fff])(?:{either})", re.IGNORECASE)
+def ended(words: tuple[str, ...], span: str) -> bool:
+    """Whether one of the words stands at the end by itself."""
+    return any(span.endswith(word) and not span.removesuffix(word)[-1:].isalnum() for word in words)

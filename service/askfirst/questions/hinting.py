@@ -1,8 +1,8 @@
 """Options that the request itself suggests: francs where a Swiss customer is named, Denver time for Denver."""
 
-import re
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+
+from askfirst.questions.standing import places
 
 MOST = 4
 """Options that are offered where the request suggests some; without, as many as the rule has."""
@@ -20,14 +20,10 @@ def suggested(hints: Mapping[str, tuple[str, ...]], options: tuple[str, ...], re
 def mentions(hints: Mapping[str, tuple[str, ...]], request: str) -> Iterator[tuple[int, str]]:
     """Where a hint's words first stand, with its option; in an option with `{word}` each word stands for itself."""
     for option, words in hints.items():
-        for match in pattern(words).finditer(request):
-            yield match.start(), option.replace("{word}", match[0])
-            if "{word}" not in option:
-                break
-
-
-@lru_cache(maxsize=200)
-def pattern(words: tuple[str, ...]) -> re.Pattern[str]:
-    """Any of the words by itself, as it is written; a script without spaces has no words by themselves."""
-    either = "|".join(map(re.escape, sorted(words, key=len, reverse=True)))
-    return re.compile(rf"(?<![^\W\u3400-\u9fff])(?:{either})(?![^\W\u3400-\u9fff])")
+        behind = 0
+        for at, _, word in sorted((at, -len(one), one) for one in words for at in places(one, request)):
+            if at >= behind:  # else it is a part of the longer one before it
+                yield at, option.replace("{word}", word)
+                behind = at + len(word)
+                if "{word}" not in option:
+                    break

@@ -33,8 +33,8 @@ POINTS = Doing("partly", 1.0, 0.0, 0.0)
 """What words do that only point: "that thing"."""
 
 
-def doing(heard: Heard, acts: Mapping[Act, float]) -> Doing:
-    """What a reply does, by what is heard of it and the reader's `acts`, which are empty where there is no reader."""
+def plainly(heard: Heard) -> Doing | None:
+    """What a reply does where its phrases leave no doubt, whatever a reader would say."""
     match heard.said:
         case "skip":
             return certain("skips")
@@ -44,14 +44,20 @@ def doing(heard: Heard, acts: Mapping[Act, float]) -> Doing:
             return certain("refuses")
         case "asks":
             return certain("asks_back")
-        case "denies" if acts.get("defers", 0.0) < LATER:
-            return certain("refuses")
         case "points":
             return POINTS
         case "option" if heard.exact:
             return certain("answers")
         case _:
-            pass
+            return None
+
+
+def doing(heard: Heard, acts: Mapping[Act, float]) -> Doing:
+    """What a reply does, by what is heard of it and the reader's `acts`, which are empty where there is no reader."""
+    if (plain := plainly(heard)) is not None:
+        return plain
+    if heard.said == "denies" and acts.get("defers", 0.0) < LATER:
+        return certain("refuses")
     if not acts:
         return by_words(heard)
     act = max(acts, key=acts.__getitem__)

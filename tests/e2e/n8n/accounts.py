@@ -19,7 +19,8 @@ def accounts(folder: Path) -> Iterator[tuple[Accounts, MortalService]]:
     """`stateless` has no store, `keeping` has SQLite and asks for a key; the others differ in one thing each.
 
     `mute` verifies with another secret, so that no call of the service wakes it; `wrong-key` has a key that the
-    service does not know; `nowhere` leads to a port where nobody listens; `mortal` is a service that dies.
+    service does not know; `nowhere` leads to a port where nobody listens; `mortal` is a service that dies; `limited`
+    takes a request every two seconds.
     """
     data = folder / "keeping"
     data.mkdir()
@@ -27,6 +28,7 @@ def accounts(folder: Path) -> Iterator[tuple[Accounts, MortalService]]:
     with ExitStack() as stack:
         stateless = stack.enter_context(serving(store="none"))
         keeping = stack.enter_context(serving(data=str(data), webhook_secret=SECRET, rate="1000"))
+        limited = stack.enter_context(serving(store="none", rate="0.5", burst="1"))
         mortal = stack.enter_context(MortalService(folder / "mortal"))
         known = {"baseUrl": keeping.url, "apiKey": key, "webhookSecret": SECRET}
         yield (
@@ -37,20 +39,28 @@ def accounts(folder: Path) -> Iterator[tuple[Accounts, MortalService]]:
                 "wrong-key": known | {"apiKey": key[:-4] + "0000"},
                 "nowhere": {"baseUrl": f"http://127.0.0.1:{_closed_port()}"},
                 "mortal": {"baseUrl": mortal.url},
+                "limited": {"baseUrl": limited.url},
             },
             mortal,
         )
 
 
-def credentials(accounts: Accounts, model: str, mail: int = 25) -> list[dict[str, Any]]:
-    """As `n8n import:credentials` takes them; `mail` is the port of the mail server."""
+def credentials(accounts: Accounts, model: str, mail: int = 25, messengers: str = "") -> list[dict[str, Any]]:
+    """As `n8n import:credentials` takes them; `mail` is the mail server's port, `messengers` the stand-in's address."""
     entries = [{"id": name, "name": name, "type": "askfirstApi", "data": data} for name, data in accounts.items()]
     openai = {"apiKey": "no-key", "url": model}
     smtp = {"user": "", "password": "", "host": "127.0.0.1", "port": mail, "secure": False, "disableStartTls": True}
+    teams = {"graphApiBaseUrl": messengers, "oauthTokenData": {"access_token": "no-token", "token_type": "Bearer"}}
+    others = {
+        "openAiAccount": ("openAiApi", openai),
+        "smtpAccount": ("smtp", smtp),
+        "slackAccount": ("slackApi", {"accessToken": "no-token"}),
+        "telegramApiAccount": ("telegramApi", {"accessToken": "no-token", "baseUrl": messengers}),
+        "microsoftTeamsOAuth2ApiAccount": ("microsoftTeamsOAuth2Api", teams),
+    }
     return [
         *entries,
-        {"id": "openAiAccount", "name": "OpenAI account", "type": "openAiApi", "data": openai},
-        {"id": "smtpAccount", "name": "SMTP account", "type": "smtp", "data": smtp},
+        *({"id": name, "name": name, "type": kind, "data": data} for name, (kind, data) in others.items()),
     ]
 
 

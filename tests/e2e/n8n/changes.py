@@ -64,17 +64,36 @@ def wired(source: str, output: int, *targets: str) -> Change:
     return change
 
 
-def mailed_to(address: str) -> Change:
-    """The node that sends and waits writes a mail to this address: no test can ask Slack itself."""
+def sent_by(kind: str, version: float, credential: str, **target: Any) -> Change:
+    """Another node of n8n sends and waits."""
 
     def change(workflow: Workflow) -> None:
         sender = next(each for each in workflow["nodes"] if each["parameters"].get("operation") == "sendAndWait")
-        mail = {"resource": "email", "fromEmail": "askfirst@example.com", "toEmail": address, "subject": "A question"}
-        sender["parameters"] |= mail
-        sender |= {"type": "n8n-nodes-base.emailSend", "typeVersion": 2.1}
-        sender["credentials"] = {"smtp": {"id": "smtpAccount", "name": "SMTP account"}}
+        sender |= {"type": f"n8n-nodes-base.{kind}", "typeVersion": version}
+        sender["parameters"] |= target
+        sender["credentials"] = {credential: {"id": f"{credential}Account", "name": kind}}
 
     return change
+
+
+def mailed_to(address: str) -> Change:
+    """The node that sends and waits writes a mail to this address."""
+    return sent_by("emailSend", 2.1, "smtp", toEmail=address)
+
+
+by_telegram = sent_by("telegram", 1.2, "telegramApi", resource="message", chatId="telegram")
+by_teams = sent_by(
+    "microsoftTeams",
+    2,
+    "microsoftTeamsOAuth2Api",
+    resource="chatMessage",
+    chatId={"__rl": True, "mode": "id", "value": "teams"},
+)
+
+
+def approval_within(minutes: float) -> Change:
+    """So long somebody has to approve what the agent wants to do."""
+    return lambda workflow: node(workflow, "Review")["parameters"].update(timeToAnswer=minutes, timeUnit="minutes")
 
 
 def edited_after_the_wait(workflow: Workflow) -> None:

@@ -44,6 +44,7 @@ def signed_in(n8n: N8n, width: int = 1400, height: int = 800) -> Iterator[Page]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program())
         page = browser.new_page(base_url=n8n.url, viewport={"width": width, "height": height})
+        page.set_default_navigation_timeout(120_000)  # the editor comes in many files: a minute on a busy machine
         login = {"emailOrLdapLoginId": OWNER["email"], "password": OWNER["password"]}
         assert page.request.post("/rest/login", data=login).ok
         yield page

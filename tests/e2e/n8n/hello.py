@@ -37,9 +37,11 @@ def first_steps(n8n: N8n, service: str, picture: Picture) -> None:
     """From an empty canvas to a question that is settled."""
     with signed_in(n8n, 1100, 640) as page:
         page.goto("/workflow/new")
-        page.locator('[data-test-id="workflow-import-input"]').set_input_files(
-            EXAMPLES / "0-hello.json", timeout=60_000
-        )
+        page.locator('[data-test-id="workflow-menu"]').click(timeout=60_000)
+        page.get_by_text("Import", exact=True).hover()
+        with page.expect_file_chooser() as chooser:
+            page.get_by_text("From file").click()
+        chooser.value.set_files(EXAMPLES / "0-hello.json")
         page.locator('[data-test-id="canvas-node"]', has_text="Check Instruction").dblclick()
         page.get_by_text("Connect to Askfirst").click()
         address = page.get_by_placeholder("http://askfirst:8080")

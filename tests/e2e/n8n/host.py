@@ -30,18 +30,18 @@ QUIET = {
 class N8n:
     """One n8n on a port of its own. What is installed, imported and published comes before `start`."""
 
-    def __init__(self, home: Path, folder: Path) -> None:
+    def __init__(self, home: Path, folder: Path, **settings: str) -> None:
         self.home, self.folder, self.port = home, folder, free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / "n8n.log"
-        self._process: subprocess.Popen[bytes] | None = None
+        self._processes: list[subprocess.Popen[bytes]] = []
         self._environ = {name: value for name, value in os.environ.items() if not name.startswith(("N8N_", "npm_"))}
         self._environ |= QUIET | {
             "N8N_PORT": str(self.port),
-            "N8N_RUNNERS_BROKER_PORT": str(free_port()),
             "N8N_USER_FOLDER": str(folder),
             "N8N_WEBHOOK_URL": self.url + "/",
         }
+        self._environ |= settings
 
     def install(self, package: Path) -> None:
         """A packed node package, as n8n itself installs one, but without asking a registry."""
@@ -65,27 +65,32 @@ class N8n:
         self._run("n8n", "import:workflow", "--separate", f"--input={folder}")
 
     def start(self) -> None:
-        """Returns when n8n says that it is ready; its webhooks follow a little later."""
-        with self.log.open("ab") as log:
-            self._process = subprocess.Popen(
-                [self.home / "bin" / "n8n", "start"], env=self._environ, cwd=self.folder, stdout=log, stderr=log
-            )
+        """Returns when n8n says that it is ready; its webhooks follow a little later. In queue mode, with a worker."""
+        self._processes = [self._begin("start")]
+        if self._environ.get("EXECUTIONS_MODE") == "queue":
+            self._processes.append(self._begin("worker"))
         until(self._ready, "n8n is ready", seconds=180)
 
     def stop(self) -> None:
-        if self._process is None:
-            return
-        self._process.send_signal(signal.SIGTERM)
-        try:
-            self._process.wait(timeout=40)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
-        self._process = None
+        for process in self._processes:
+            process.send_signal(signal.SIGTERM)
+        for process in self._processes:
+            try:
+                process.wait(timeout=40)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+        self._processes = []
+
+    def _begin(self, command: str) -> subprocess.Popen[bytes]:
+        environ = self._environ | {"N8N_RUNNERS_BROKER_PORT": str(free_port())}
+        with self.log.open("ab") as log:
+            program = self.home / "bin" / "n8n"
+            return subprocess.Popen([program, command], env=environ, cwd=self.folder, stdout=log, stderr=log)
 
     def _ready(self) -> bool:
-        assert self._process is not None
-        assert self._process.poll() is None, f"n8n ended: {self.log.read_text()[-4000:]}"
+        for process in self._processes:
+            assert process.poll() is None, f"n8n ended: {self.log.read_text()[-4000:]}"
         try:
             return httpx.get(self.url + "/healthz/readiness", timeout=5, trust_env=False).is_success
         except httpx.TransportError:

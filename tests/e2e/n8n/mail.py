@@ -15,13 +15,15 @@ from tests.e2e.n8n.waiting import until
 
 @dataclass(frozen=True)
 class Mail:
+    """A mail, or a message as a messenger gets it."""
+
     to: str
     html: str
 
     @property
     def link(self) -> str:
         """Where the button leads to."""
-        return unescape(re.findall(r'href="(http[^"]+/webhook-waiting/[^"]+)"', self.html)[0])
+        return unescape(re.findall(r'"(http[^"\\]+/webhook-waiting/[^"\\]+)', self.html)[0])
 
 
 class Mailbox:
@@ -38,9 +40,12 @@ class Mailbox:
     def all(self, to: str) -> list[Mail]:
         return [mail for mail in self._mails if mail.to == to]
 
+    def keep(self, mail: Mail) -> None:
+        self._mails.append(mail)
+
     @contextmanager
     def open(self) -> Iterator["Mailbox"]:
-        mails = self._mails
+        keep = self.keep
 
         class Handler(socketserver.StreamRequestHandler):
             def handle(self) -> None:
@@ -55,7 +60,7 @@ class Mailbox:
                         raw = b"".join(iter(self.rfile.readline, b".\r\n"))
                         body = email.message_from_bytes(raw, policy=email.policy.default).get_body(("html",))
                         assert body is not None
-                        mails.append(Mail(to, body.get_content()))
+                        keep(Mail(to, body.get_content()))
                     self.wfile.write(b"221 bye\r\n" if command.upper() == "QUIT" else b"250 ok\r\n")
 
         with socketserver.ThreadingTCPServer(("127.0.0.1", 0), Handler) as server:

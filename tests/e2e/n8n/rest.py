@@ -56,6 +56,19 @@ class Rest:
         assert answer.is_success, answer.text
         return until(lambda: next((one for one in self.executions(workflow) if one not in before), None), workflow)
 
+    def choices(self, method: str, account: str) -> list[dict[str, str]]:
+        """What a list in the Askfirst node offers: each entry's `name` and `value`."""
+        asked = {
+            "path": "parameters.clarification",
+            "methodName": method,
+            "nodeTypeAndVersion": {"name": "n8n-nodes-askfirst.askfirst", "version": 2},
+            "currentNodeParameters": {},
+            "credentials": {"askfirstApi": {"id": account, "name": account}},
+        }
+        answer = self.http.post("/rest/dynamic-node-parameters/resource-locator-results", json=asked)
+        results: list[dict[str, str]] = answer.raise_for_status().json()["data"]["results"]
+        return results
+
     def executions(self, workflow: str) -> list[str]:
         """The ids of a workflow's executions, newest first."""
         query = {"filter": json.dumps({"workflowId": workflow}), "limit": "100"}

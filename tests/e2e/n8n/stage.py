@@ -10,11 +10,12 @@ from tests.e2e.n8n.chat import Asked, Chat
 from tests.e2e.n8n.execution import Execution
 from tests.e2e.n8n.host import N8n
 from tests.e2e.n8n.mail import Mailbox
+from tests.e2e.n8n.messengers import messengers
 from tests.e2e.n8n.model import thinking
 from tests.e2e.n8n.mortal import MortalService
 from tests.e2e.n8n.package import packed
 from tests.e2e.n8n.rest import Rest
-from tests.e2e.n8n.stories import LONG, SHORT, STORIES, Story
+from tests.e2e.n8n.stories import Story
 from tests.e2e.n8n.workflows import ACCOUNT, Workflow, example
 
 BUSY = 20.0
@@ -25,13 +26,15 @@ SERVICE, CHAT = "http://127.0.0.1:8080", "https://chat.example.com/messages"
 class Stage:
     """Everything that runs while the tests look on."""
 
-    def __init__(self, n8n: N8n, chat: Chat, accounts: Accounts, mortal: MortalService, mail: Mailbox) -> None:
+    def __init__(
+        self, n8n: N8n, stories: list[Story], chat: Chat, accounts: Accounts, mortal: MortalService, mail: Mailbox
+    ) -> None:
         self.n8n, self.chat, self.accounts, self.mortal, self.mail = n8n, chat, accounts, mortal, mail
         self.rest = Rest(n8n)
+        self._stories = {story.name: story for story in stories}
         self.away = (0.0, 0.0)
         """From when until when n8n was not there (seconds since 1970)."""
         self._began: dict[str, str] = {}
-        self._stories = {story.name: story for story in STORIES}
 
     def workflow(self, story: Story) -> Workflow:
         replaced = {
@@ -80,31 +83,33 @@ class Stage:
 
 
 @contextmanager
-def playing(home: Path, folder: Path) -> Iterator[Stage]:
-    """Begins all stories but those that their tests begin."""
-    n8n = N8n(home, folder)
+def playing(home: Path, folder: Path, long: list[Story], short: list[Story], **settings: str) -> Iterator[Stage]:
+    """Begins all stories but those that their tests begin: the long ones, then n8n is restarted, then the others."""
+    stories = [*long, *short]
     with (
         Chat().open() as chat,
         Mailbox().open() as mail,
+        messengers(mail, folder) as others,
         thinking() as model,
         accounts(folder) as (known, mortal),
     ):
-        stage = Stage(n8n, chat, known, mortal, mail)
+        n8n = N8n(home, folder, **others.environ, **settings)
+        stage = Stage(n8n, stories, chat, known, mortal, mail)
         n8n.install(packed(home, folder))
-        n8n.credentials(credentials(known, model, mail.port))
-        n8n.workflows([stage.workflow(story) for story in STORIES])
+        n8n.credentials(credentials(known, model, mail.port, others.url))
+        n8n.workflows([stage.workflow(story) for story in stories])
         n8n.start()
         try:
             stage.rest.sign_up()
-            for story in STORIES:
+            for story in stories:
                 if story.live:
                     stage.rest.activate(story.name)
-            for story in LONG:
+            for story in long:
                 stage.begin(story.name)
-            for story in LONG:
+            for story in long:
                 stage.parked(story.name)
             stage.restart()
-            for story in SHORT:
+            for story in short:
                 if story.begins:
                     stage.begin(story.name)
             yield stage

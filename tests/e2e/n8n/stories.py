@@ -6,8 +6,11 @@ from typing import Any
 from tests.e2e.n8n.changes import (
     Change,
     all_of,
+    approval_within,
     begun_by,
     by_service,
+    by_teams,
+    by_telegram,
     calling,
     clear_below_ask,
     edited_after_the_wait,
@@ -88,6 +91,7 @@ def ten_people() -> Person:
 LONG = [
     Story("http-nobody", HTTP),
     Story("nobody-60", CHAIN, ONE_QUESTION),
+    Story("review-never", REVIEW, ONE_QUESTION, "mute", approval_within(0.1)),
 ]
 """Nobody answers, so they wait for minutes: n8n is restarted meanwhile, and the others begin afterwards."""
 
@@ -116,12 +120,24 @@ SHORT = [
     Story("unreachable", ASK, account="nowhere"),
     Story("unreachable-goes-on", ASK, account="nowhere", change=settings(onError="continueRegularOutput")),
     Story("unreachable-guess", ASK, account="nowhere", change=parameters(unreachable="bestGuess")),
+    Story("limited", BATCH, numbered(CLEAR, CLEAR, CLEAR), "limited"),
     Story("second-wrong", BATCH, SECOND_WRONG, change=parameters(department="={{ $json.department }}")),
     Story("too-short", ASK, change=levels(5)),
     Story("agent", AGENT, account="keeping", begins=False),
     Story("review-yes", REVIEW, ONE_QUESTION, "keeping", begins=False),
     Story("review-no", REVIEW, ONE_QUESTION, "keeping", begins=False),
     Story("review-other", REVIEW, ONE_QUESTION, "keeping", begins=False),
+    Story("review-silence", REVIEW, ONE_QUESTION, "keeping", approval_within(0.1), begins=False),
+    Story(
+        "approval",
+        ASK,
+        account="keeping",
+        change=all_of(
+            parameters(operation="sendAndWait", message="Give 20 %", timeToAnswer=0.1, timeUnit="minutes"),
+            wired("Askfirst", 0),
+        ),
+        begins=False,
+    ),
     Story("colleague", COLLEAGUE, ONE_QUESTION, people=answering(DISCOUNT, after=3)),
     Story("trigger", TRIGGER, account="keeping", begins=False),
     Story(
@@ -160,7 +176,9 @@ SHORT = [
     Story("no-wait", ASK, ONE_QUESTION, change=all_of(wired("Send the question", 0), wired("Askfirst", 3))),
     Story("bad-json", ASK, change=options(fields='{"customer": Acme}')),
     Story("mail", MAIL, change=mailed_to("mail@example.com"), begins=False),
-    Story("slack", SLACK, change=mailed_to("slack@example.com"), begins=False),
+    Story("slack", SLACK, begins=False),
+    Story("telegram", SLACK, change=by_telegram, begins=False),
+    Story("teams", SLACK, change=by_teams, begins=False),
     Story("mail-outage", MAIL, ONE_QUESTION, "mortal", mailed_to("outage@example.com"), begins=False),
     Story("mail-silence", MAIL, ONE_QUESTION, change=all_of(mailed_to("silence@example.com"), levels(60, 60))),
     Story(
@@ -172,6 +190,21 @@ SHORT = [
     ),
     Story(
         "list", ASK, account="keeping", change=all_of(parameters(operation="getMany", limit=2), wired("Askfirst", 0))
+    ),
+    Story(
+        "answer",
+        ASK,
+        account="keeping",
+        change=all_of(
+            parameters(
+                operation="answer",
+                clarification={"__rl": True, "mode": "id", "value": "={{ $json.body.id }}"},
+                questionId="={{ $json.body.question }}",
+                value=DISCOUNT,
+            ),
+            wired("Askfirst", 0),
+        ),
+        begins=False,
     ),
     Story("chat", "chat", begins=False),
     Story("a-day", ASK, ONE_QUESTION),
@@ -187,4 +220,3 @@ SHORT = [
     Story("order-above", BATCH, TWO, people=answering(DISCOUNT, after=6)),
     Story("order-below", BATCH, TWO, change=clear_below_ask, people=answering(DISCOUNT, after=6)),
 ]
-STORIES = [*LONG, *SHORT]

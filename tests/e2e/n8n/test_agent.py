@@ -49,6 +49,21 @@ def test_a_person_approves_or_declines_what_the_agent_wants_to_do(
     assert [asked.text for asked in stage.asked(story)] == orders
 
 
+def test_what_nobody_approves_in_time_is_not_done(stage: Stage) -> None:
+    """The service says so; the person had six seconds."""
+    stage.begin("review-silence")
+    done = stage.over("review-silence", seconds=30)
+    (output,) = done.json("Tell the user")
+    assert "User rejected the tool call" in output["output"]
+    assert stage.asked("review-silence") == []
+
+
+def test_an_approval_without_an_agent_is_an_item_that_says_no_after_the_deadline(stage: Stage) -> None:
+    stage.begin("approval")
+    (answer,) = stage.over("approval", seconds=30).json("Askfirst")
+    assert answer["data"] == {"approved": False, "status": "best_guess"}
+
+
 def test_an_agent_goes_on_when_the_colleague_has_answered(stage: Stage) -> None:
     (output,) = stage.over("colleague").json("Tell the user")
     assert output["output"] == f"Done: {ONE_QUESTION['text']}"

@@ -38,6 +38,14 @@ def test_a_question_whose_answer_nobody_waits_for_is_said_in_the_node(stage: Sta
     assert stage.over("form").of("Askfirst")[0].hints == []
 
 
+def test_what_the_service_is_asked_too_fast_is_asked_again_when_it_says(stage: Stage) -> None:
+    """It takes a request every two seconds, and answers 429 with Retry-After in between."""
+    (run,) = stage.over("limited").of("Carry it out")
+    (asked,) = stage.over("limited").of("Askfirst")
+    assert len(run.items()) == 3
+    assert run.started - asked.started >= 3
+
+
 def test_where_errors_go_on_the_item_is_never_clear(stage: Stage) -> None:
     done = stage.over("unreachable-goes-on")
     assert done.status == "success"

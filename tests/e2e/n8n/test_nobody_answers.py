@@ -6,6 +6,7 @@ import httpx
 import pytest
 
 from tests.e2e.n8n.stage import BUSY, Stage
+from tests.e2e.n8n.test_answers import page_of_n8n
 
 
 @pytest.mark.parametrize(
@@ -31,7 +32,13 @@ def test_every_level_is_asked_once_at_its_deadline(
 
 
 def test_after_the_last_deadline_the_link_shows_a_page(stage: Stage) -> None:
-    """With the service, whose page says what was assumed; the level was one of three."""
+    """A page of n8n, where the workflow keeps the time: nobody else is left who could answer."""
+    stage.over("nobody-60", seconds=300)
+    assert [page_of_n8n(asked).count("has finished already") for asked in stage.asked("nobody-60")] == [1, 1, 1]
+
+
+def test_with_the_service_that_page_says_what_was_assumed(stage: Stage) -> None:
+    """The level was one of three."""
     stage.over("nobody-5", seconds=300)
     for asked in stage.asked("nobody-5"):
         page = httpx.get(asked.link, trust_env=False)

@@ -5,14 +5,13 @@ import time
 from tests.e2e.n8n.forms import answer_form
 from tests.e2e.n8n.people import answer
 from tests.e2e.n8n.stage import Stage
-from tests.e2e.n8n.stories import DISCOUNT, LONG
+from tests.e2e.n8n.stories import DISCOUNT
 
 
 def test_executions_live_through_a_restart_of_n8n(stage: Stage) -> None:
     """All that waits for a minute and more: its times and outcomes are checked by the tests of its example."""
-    for story in LONG:
-        asked = stage.asked(story.name)
-        assert asked[0].at < stage.away[0]
+    for story in ("http-nobody", "nobody-60"):
+        assert stage.asked(story)[0].at < stage.away[0]
 
 
 def test_a_service_that_was_killed_is_asked_again_when_it_is_back(stage: Stage) -> None:
@@ -44,3 +43,10 @@ def test_a_reply_by_mail_is_told_again_to_a_service_that_was_away(stage: Stage) 
     (work,) = stage.over("mail-outage").json("Carry it out")
     assert work["instruction"].endswith(DISCOUNT)
     assert len(stage.mail.all("outage@example.com")) == 1
+
+
+def test_what_an_agent_wants_to_do_is_not_done_where_the_call_of_the_service_never_comes(stage: Stage) -> None:
+    """Nobody approves. n8n's own timer ends the wait: twice the person's six seconds, and five minutes."""
+    (output,) = stage.over("review-never", seconds=400).json("Tell the user")
+    assert "User rejected the tool call" in output["output"]
+    assert stage.asked("review-never") == []

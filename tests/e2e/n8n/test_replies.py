@@ -8,9 +8,11 @@ from tests.e2e.n8n.stage import Stage
 from tests.e2e.n8n.stories import DISCOUNT
 
 
-@pytest.mark.parametrize("story", ["mail", "slack"])
-def test_replies_by_mail_answer_one_question_after_the_other(stage: Stage, story: str) -> None:
-    address = f"{story}@example.com"
+@pytest.mark.parametrize(
+    ("story", "address"),
+    [("mail", "mail@example.com"), ("slack", "#sales"), ("telegram", "telegram"), ("teams", "teams")],
+)
+def test_replies_answer_one_question_after_the_other(stage: Stage, story: str, address: str) -> None:
     before = len(stage.mail.all(address))
     stage.begin(story)
     for number, reply in enumerate([DISCOUNT, "Acme Ltd"], before + 1):

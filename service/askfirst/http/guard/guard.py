@@ -114,8 +114,11 @@ class Guard:
             return []
         return self._limits.spend(state["key"].id if state["key"] else address(scope))
 
-    def check(self, connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
-        """Litestar's guard: raises RequestError (401, 403) where the key, or none, does not open the address."""
+    async def check(self, connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
+        """Litestar's guard: raises RequestError (401, 403) where the key, or none, does not open the address.
+
+        It waits for nothing: a guard that is no coroutine is called in a thread, at every request.
+        """
         self._check(cast("HTTPScope", connection.scope))
 
     def unrouted(self, scope: HTTPScope, error: Exception) -> None:
