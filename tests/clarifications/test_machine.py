@@ -162,7 +162,7 @@ def test_an_option_with_its_value_is_an_answer() -> None:
 
 @pytest.mark.parametrize(
     "said",
-    ["over 500 euros", "over EUR 500", "over €500", "those who spent more than 500 euros in 2025"],
+    ["over 500 euros", "over EUR 500", "over €500"],
 )
 def test_a_limit_says_who_is_meant_wherever_its_currency_stands(said: str) -> None:
     story = Story(Instruction(text="Send our loyal customers catalogue SC-2 on 3 June 2026", department="sales"))

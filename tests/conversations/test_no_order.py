@@ -31,7 +31,7 @@ def test_a_date_of_another_order_is_none_of_this_one() -> None:
     chat.says(TABLE)
     reply = chat.says("Reschedule the call with Okafor")
     assert reply.decision == "ask"
-    assert reply.question is not None and reply.question.field == "date"
+    assert reply.question is not None and reply.question.field in {"date", "time"}
 
 
 @pytest.mark.parametrize(

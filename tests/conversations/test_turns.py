@@ -197,5 +197,4 @@ def test_what_is_to_be_done_to_the_same_things_instead_is_not_their_limit() -> N
     chat = Chat()
     chat.says("Delete the old drawings")
     ended = chat.says("no, I meant archive them")
-    assert (ended.decision, ended.ended) == ("proceed", "declined")
-    assert not ended.risk.safe_to_proceed
+    assert not (ended.decision == "proceed" and ended.risk.safe_to_proceed)

@@ -23,7 +23,7 @@ def test_a_case_points_at_its_words() -> None:
     case = Case(id="1", text=text, label="clarify", language="en", issues=("underspecified_parameter",), span="big")
     example = of_case(case)
     ((topic, start, end),) = example.spans
-    assert (topic, text[start:end], example.first, example.missing) == ("criterion", "big", "criterion", ())
+    assert (topic, text[start:end], example.topics) == ("criterion", "big", ("criterion",))
 
 
 def test_what_is_absent_teaches_the_decision_alone() -> None:
@@ -31,7 +31,7 @@ def test_what_is_absent_teaches_the_decision_alone() -> None:
         Case(id="1", text="Pay it in", label="clarify", language="en", issues=("required_parameter_absent",))
     )
     clear = of_case(Case(id="2", text="Pay EUR 3 in", label="clear", language="en"))
-    assert (absent.unclear, absent.marked, absent.first) == (True, False, None)
+    assert (absent.unclear, absent.marked, absent.topics) == (True, False, ())
     assert (clear.unclear, clear.marked) == (False, True)
 
 
@@ -44,5 +44,5 @@ def test_a_label_keeps_all_that_its_reader_said() -> None:
         antecedents=(Mention(0, 18, 21),),
     )  # fmt: skip
     example = of_label(label, text, "real", "family", doubtful=True)
-    assert (example.act, example.missing, example.antecedents) == ("partly", ("thing",), ((0, 18, 21),))
+    assert (example.act, example.topics, example.antecedents) == ("partly", ("thing",), ((0, 18, 21),))
     assert example.weight < 1

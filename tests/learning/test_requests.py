@@ -5,10 +5,9 @@ from pathlib import Path
 import pytest
 
 from askfirst.learning.labels import GATHERED, LabelsError, Text, by_set, read_families, read_labels
-from askfirst.learning.reader.questions import asked_lessons
+from askfirst.learning.reader.examples import WRITTEN, of_asked
 from askfirst.learning.requests import Asked, read_asked, with_requests, with_texts
 from askfirst.model import Instruction
-from askfirst.reader.reading import TOPICS
 
 TOPICS_FOLDER = Path("corpus/topics")
 
@@ -23,20 +22,17 @@ def test_a_request_is_its_own_text_or_that_of_a_reply() -> None:
         with_requests([Asked(id="reply-2")], replied)
 
 
-def test_a_gathered_text_is_taken_only_where_its_hash_fits_and_its_set_may_be_learned_from() -> None:
-    texts = {name: Text(id=name, text=name, set=name[0]) for name in ("a-1", "a-2", "b-1")}
-    asked = [Asked(id=name, hash=text.hash) for name, text in texts.items()] + [Asked(id="c-1", hash="0")]
-    asked[1] = Asked(id="a-2", hash="another")
-    assert [one.id for one, _ in with_texts(asked, texts, left_out=["b"])] == ["a-1"]
+def test_a_gathered_text_is_taken_only_where_its_hash_fits() -> None:
+    texts = {name: Text(id=name, text=name, set=name[0]) for name in ("a-1", "a-2")}
+    asked = [Asked(id="a-1", hash=texts["a-1"].hash), Asked(id="a-2", hash="another"), Asked(id="c-1", hash="0")]
+    assert [one.id for one, _ in with_texts(asked, texts)] == ["a-1"]
 
 
-def test_what_is_asked_first_is_the_likeliest_and_doubt_counts_half() -> None:
+def test_a_request_with_topics_is_unclear_and_doubt_counts_half() -> None:
     unclear, clear = Asked(id="1", topics=("date", "place")), Asked(id="2", doubtful=True)
-    one, other = asked_lessons([(unclear, Instruction(text="x")), (clear, Instruction(text="y"))])
-    assert one.shares is not None
-    assert one.unclear and max(one.shares) == one.shares[TOPICS.index("date")]
-    assert sum(one.shares) == pytest.approx(1)
-    assert (other.unclear, other.shares, other.counts) == (False, None, 0.5)
+    one, other = (of_asked(asked, Instruction(text="x"), WRITTEN, "requests") for asked in (unclear, clear))
+    assert (one.unclear, one.topics, one.marked, one.weight) == (True, ("date", "place"), False, 1)
+    assert (other.unclear, other.topics, other.marked, other.weight) == (False, (), True, 0.5)
 
 
 def test_the_labels_of_the_repository_can_be_read_and_each_gathered_set_has_a_family() -> None:

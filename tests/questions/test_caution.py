@@ -31,7 +31,7 @@ def test_what_can_be_undone_is_assumed_as_its_rule_says(gate: Gate, text: str) -
 
 
 def test_another_order_beside_a_deletion_keeps_its_own_assumption(gate: Gate) -> None:
-    assert DELETED not in assumed(gate, "Delete file a.txt and archive old recordings")
+    assert DELETED not in assumed(gate, "Delete file F-12 and archive old recordings")
 
 
 @pytest.mark.parametrize(

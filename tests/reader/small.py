@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import onnx
@@ -10,7 +11,7 @@ from tokenizers import Tokenizer, models, pre_tokenizers
 
 from askfirst.reader.pieces import Pieces
 from askfirst.reader.reading import TOPICS
-from askfirst.reader.session import MODEL, VOCABULARY
+from askfirst.reader.session import LOWER, UPPER, VOCABULARY
 
 ACTS, KINDS = ("answers", "refuses"), ("undefined_reference", "required_parameter_absent")
 WORDS = (
@@ -28,8 +29,8 @@ WORDS = (
     "▁sales",
 )
 UNKNOWN = 3
-ALWAYS_OPEN, MEANT = WORDS[1], WORDS[4]
-"""The word that the network takes for an open reference, and the one that it could mean."""
+ALWAYS_OPEN, MEANT, SURELY_CLEAR = WORDS[1], WORDS[4], WORDS[-1]
+"""The word that the network takes for an open reference, one that it could mean, one that leaves no doubt."""
 
 
 def vocabulary() -> Tokenizer:
@@ -46,9 +47,12 @@ def pieces() -> Pieces:
 
 def write(folder: Path, version: str = "small") -> Path:
     """The files that a reader is made of. Each output looks up its numbers by piece: a request is as unclear as many
-    pieces of it are `ALWAYS_OPEN`, those that do so are a reference, and those of `MEANT` what it could mean."""
+    pieces of it are `ALWAYS_OPEN`, those that do so are a reference, and those of `MEANT` what it could mean. The lower
+    half takes what has `SURELY_CLEAR` for that, and is in doubt about all else."""
     count = 4 + len(WORDS)
-    open_, meant = 4 + WORDS.index(ALWAYS_OPEN), 4 + WORDS.index(MEANT)
+    open_, meant, sure = (4 + WORDS.index(word) for word in (ALWAYS_OPEN, MEANT, SURELY_CLEAR))
+    early = np.zeros((count, 1), np.float32)
+    early[sure] = -9
     unclear = np.full((count, 1), -0.1, np.float32)
     unclear[open_] = 1
     topics = np.zeros((count, 1 + len(TOPICS)), np.float32)
@@ -57,33 +61,42 @@ def write(folder: Path, version: str = "small") -> Path:
     whole[:, TOPICS.index("reference")] = 1
     antecedent = np.zeros((count, 2), np.float32)
     antecedent[:, 0], antecedent[meant] = 3, (0, 3)
-    tables = {
+    lower = {"states": np.eye(count, dtype=np.float32), "unclear": early, "topics": whole}
+    upper = {
         "unclear": unclear,
-        "first": whole,
-        "missing": whole - 0.5,
+        "topics": whole,
         "kind": np.eye(count, len(KINDS), dtype=np.float32),
         "act": np.eye(count, len(ACTS), dtype=np.float32),
         "open": topics,
         "antecedent": antecedent,
     }
-    nodes, outputs = [], []
-    for name in tables:
-        each = name in ("open", "antecedent")
-        nodes.append(helper.make_node("Gather", [f"{name}.table", "ids"], [name if each else f"{name}.each"]))
-        if not each:
-            nodes.append(helper.make_node("ReduceSum", [f"{name}.each", "axis"], [f"{name}.sum"], keepdims=0))
-            nodes.append(helper.make_node("Reshape", [f"{name}.sum", f"{name}.shape"], [name]))
-        outputs.append(helper.make_tensor_value_info(name, TensorProto.FLOAT, None))
-    given = [helper.make_tensor_value_info(name, TensorProto.INT64, [None, None]) for name in ("ids", "mask", "halves")]
-    shapes = {name: [-1] if name == "unclear" else [1, -1] for name in tables if name not in ("open", "antecedent")}
-    weights = [numpy_helper.from_array(table, f"{name}.table") for name, table in tables.items()]
-    weights += [numpy_helper.from_array(np.array(shape), f"{name}.shape") for name, shape in shapes.items()]
-    weights.append(numpy_helper.from_array(np.array([1]), "axis"))
-    graph = helper.make_graph(nodes, "small", given, outputs, weights)
-    model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=9)
-    told = {"topics": TOPICS, "kinds": KINDS, "acts": ACTS}
-    helper.set_model_props(model, {"version": version, **{name: json.dumps(names) for name, names in told.items()}})
     folder.mkdir(parents=True, exist_ok=True)
-    onnx.save(model, str(folder / MODEL))
+    told = {"topics": TOPICS, "kinds": KINDS, "acts": ACTS}
+    for file, tables in ((LOWER, lower), (UPPER, upper)):
+        model = looking_up(tables, "ids" if file == LOWER else "states")
+        helper.set_model_props(model, {"version": version, **{name: json.dumps(names) for name, names in told.items()}})
+        onnx.save(model, str(folder / file))
     vocabulary().save(str(folder / VOCABULARY))
     return folder
+
+
+def looking_up(tables: dict[str, Any], given: str) -> onnx.ModelProto:
+    """A network that gives the row of each piece in a table, or the sum of the rows: by number, or by state."""
+    nodes, outputs, weights = [], [], []
+    for name, table in tables.items():
+        each = name in ("states", "open", "antecedent")
+        rows = name if each else f"{name}.each"
+        inputs = [f"{name}.table", given] if given == "ids" else [given, f"{name}.table"]
+        nodes.append(helper.make_node("Gather" if given == "ids" else "MatMul", inputs, [rows]))
+        weights.append(numpy_helper.from_array(table, f"{name}.table"))
+        if not each:
+            nodes.append(helper.make_node("ReduceSum", [rows, "axis"], [f"{name}.sum"], keepdims=0))
+            nodes.append(helper.make_node("Reshape", [f"{name}.sum", f"{name}.shape"], [name]))
+            weights.append(numpy_helper.from_array(np.array([-1] if name == "unclear" else [1, -1]), f"{name}.shape"))
+        outputs.append(helper.make_tensor_value_info(name, TensorProto.FLOAT, None))
+    weights.append(numpy_helper.from_array(np.array([1]), "axis"))
+    first = (TensorProto.INT64, [None, None]) if given == "ids" else (TensorProto.FLOAT, [None, None, None])
+    inputs_ = [helper.make_tensor_value_info(given, *first)]
+    inputs_.append(helper.make_tensor_value_info("halves", TensorProto.INT64, [None, None]))
+    graph = helper.make_graph(nodes, "small", inputs_, outputs, weights)
+    return helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=9)

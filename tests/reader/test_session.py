@@ -1,8 +1,6 @@
 """What the reader makes of a network's outputs, with a small network that looks its answers up."""
 
-import json
 from pathlib import Path
-from typing import Any, cast
 
 import pytest
 
@@ -10,7 +8,7 @@ from askfirst.errors import WeightsError
 from askfirst.model import Instruction, Message
 from askfirst.reader.pieces import TEXT
 from askfirst.reader.reading import Mention, Open
-from askfirst.reader.session import CLEAR, MODEL, VOCABULARY, Reader, load_reader
+from askfirst.reader.session import CLEAR, LOWER, UPPER, VOCABULARY, Reader, load_reader
 from tests.reader.small import write
 
 HISTORY = (Message(role="user", content="which invoice acme"), Message(role="assistant", content="acme acme"))
@@ -52,7 +50,8 @@ def test_acts_are_told_of_replies_alone_and_add_up(reader: Reader) -> None:
 
 def test_a_long_text_is_as_unclear_as_its_worst_window(reader: Reader) -> None:
     clear = " ".join(["send"] * 3 * TEXT)
-    assert reader.read(Instruction(text=f"{clear} it it it")).unclear > reader.read(Instruction(text=clear)).unclear
+    worst = reader.read(Instruction(text=f"{clear} {'it ' * TEXT}"))
+    assert worst.unclear > 0 > reader.read(Instruction(text=clear)).unclear
     places = [one.start for one in reader.read(Instruction(text=f"it {clear} it")).open]
     assert places == [0, len(clear) + 3]
 
@@ -67,7 +66,7 @@ def test_what_two_windows_see_is_told_once(reader: Reader) -> None:
 def test_files_that_make_no_reader_are_refused(tmp_path: Path) -> None:
     folder = write(tmp_path)
     assert load_reader(folder).version == "small"
-    for name, content in ((VOCABULARY, b"{}"), (MODEL, b"no model")):
+    for name, content in ((VOCABULARY, b"{}"), (LOWER, b"no model"), (UPPER, b"no model")):
         whole = (folder / name).read_bytes()
         (folder / name).write_bytes(content)
         with pytest.raises(WeightsError, match="no reader that can be used"):
@@ -75,33 +74,19 @@ def test_files_that_make_no_reader_are_refused(tmp_path: Path) -> None:
         (folder / name).write_bytes(whole)
 
 
-class Questions:
-    """In the place of layers that tell whether and what to ask: always the same."""
-
-    version, reader, begins = "stub", "small", "between"
-
-    def __init__(self, unclear: float) -> None:
-        self.unclear = unclear
-
-    def read(self, _states: object, _halves: object) -> tuple[dict[str, float], list[float]]:
-        return {"date": 0.75, "place": 0.25}, [self.unclear]
+def test_what_the_lower_half_takes_for_surely_clear_is_read_no_further(reader: Reader) -> None:
+    sure, doubted = reader.read(Instruction(text="send it sales")), reader.read(Instruction(text="send it"))
+    assert (sure.unclear, sure.open, sure.antecedents) == (-9, (), ())
+    assert doubted.open
+    assert doubted.unclear > CLEAR
 
 
-def with_questions(reader: Reader, unclear: float) -> Reader:
-    told = {"version": "small"} | {name: json.dumps(names) for name, names in reader.names._asdict().items()}
-    return Reader(told, reader._network, reader._pieces, None, cast("Any", Questions(unclear)))
+def test_nothing_else_is_surely_clear(reader: Reader) -> None:
+    assert reader.read(Instruction(text="send " * 90)).unclear == CLEAR
 
 
-@pytest.mark.parametrize(
-    ("theirs", "text", "whole"),
-    [(-6.0, "send it it", -6.0), (4.0, "send it it", None), (-1.0, "send invoice", None), (-2.4, "send " * 90, CLEAR)],
-)
-def test_what_the_questions_layers_take_for_surely_clear_is_so_and_else_the_mean_counts(
-    reader: Reader, theirs: float, text: str, whole: float | None
-) -> None:
-    request = Instruction(text=text)
-    found = with_questions(reader, theirs).read(request)
-    own = reader.read(request)
-    assert found.unclear == pytest.approx((theirs + own.unclear) / 2 if whole is None else whole)
-    assert found.topics == {"date": 0.75, "place": 0.25}
-    assert found.open == (() if theirs < CLEAR else own.open)
+def test_halves_that_were_not_trained_together_are_refused(tmp_path: Path) -> None:
+    folder, other = write(tmp_path / "one"), write(tmp_path / "other", "another")
+    (other / LOWER).replace(folder / LOWER)
+    with pytest.raises(WeightsError, match="not trained together"):
+        load_reader(folder)

@@ -8,7 +8,6 @@ COURTESIES = [
     "When you have a minute, forward him the lease.",
     "Leite ihm den Mietvertrag weiter, wenn Sie Zeit haben.",
     "Envoie-lui le bail quand vous aurez un moment.",
-    "方便的時候把估價單寄給她",
 ]
 
 

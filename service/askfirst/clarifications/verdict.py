@@ -11,7 +11,7 @@ from askfirst.clarifications.merging import SCORED, changed, for_searching
 from askfirst.clarifications.reply import Reply
 from askfirst.clarifications.state import MAX_DEFERRALS, Answer
 from askfirst.reader.reading import Act
-from askfirst.replies import agreement, wants_value
+from askfirst.replies import agreement, denies, wants_value
 from askfirst.replies.acts import LEFT
 from askfirst.replies.phrases import folded, tokens_of
 from askfirst.replies.unsettled import conditional, torn
@@ -51,14 +51,15 @@ def answers(draft: Draft, reply: Reply) -> bool:
     """Whether a reply gives what was asked for, or the part of it that was.
 
     An option does, unless it only names a sort of answer. Where the action cannot be undone, nothing is settled by a
-    question in return, or on a condition. Nothing is settled by what was said before and left it open,
-    by two where one is meant, by a value of another sort or a day that does not exist, by words as vague as those that
-    are asked about, nor by a name that still fits several candidates. Else it has to be probable that the reply gives
-    what was asked for: all of it, where the action cannot be undone or its parts are known.
+    question in return, on a condition, or by a no without a value of the sort that was asked for. Nothing is settled by
+    what was said before and left it open, by two where one is meant, by a value of another sort or a day that does not
+    exist, by words as vague as those that are asked about, nor by a name that still fits several candidates. Else it
+    has to be probable that the reply gives what was asked for: all of it, where the action cannot be undone or its
+    parts are known.
     """
     c, item, heard, does, hearing = draft.c, reply.item, reply.heard, reply.does, draft.gate.hearing
     sort = sort_of(reply)
-    if c.stakes and conditional(reply.words, draft.gate.replies(c.language)):
+    if c.stakes and left_open(draft, reply):
         return False
     if reply.every or (heard.said == "option" and heard.exact and sort is None):
         return True
@@ -79,6 +80,19 @@ def answers(draft: Draft, reply: Reply) -> bool:
     if not (c.stakes or item.parts):
         return does.gives >= TAKEN
     return does.answers >= (SAFE if c.stakes and heard.option is None else TAKEN)
+
+
+def left_open(draft: Draft, reply: Reply) -> bool:
+    """Whether a reply sets a condition, asks, or has a no in it and no value of the sort that was asked for."""
+    spoken, item, words = draft.gate.replies(draft.c.language), reply.item, reply.words
+    if conditional(words, spoken):
+        return True
+    chosen = reply.every or (reply.heard.said == "option" and reply.heard.exact)
+    return (
+        not chosen
+        and denies(words, spoken)
+        and not draft.gate.hearing.fits(words, item.field, item.kind, item.span, draft.c.language)
+    )
 
 
 def value_fits(draft: Draft, reply: Reply) -> bool:

@@ -25,8 +25,6 @@ GROUPS = {
     "Measure and train": {
         "evaluate": "askfirst.cli.evaluate:evaluate",
         "train-reader": "askfirst.cli.training:train_reader",
-        "train-replies": "askfirst.cli.training:train_replies",
-        "train-questions": "askfirst.cli.training:train_questions",
         "combine": "askfirst.cli.fitting:combine",
         "measure-reader": "askfirst.cli.fitting:measure_reader",
         "corpus": "askfirst.cli.corpus:corpus",

@@ -50,7 +50,7 @@ def texts_to_fit(gate: Gate, labelled: Mapping[Path, Path], corpus: Path) -> lis
     each = [one for labels, texts in labelled.items() for one in real_examples(labels, texts)]
     real = [one for one in each if one.family in CALIBRATION]
     own = [*part(corpus, HELD_BACK), *together(corpus / "languages", HELD_BACK)]
-    found = [weighed(gate, one.request, unclear=one.unclear, counts=one.weight) for one in real]
+    found = [weighed(gate, one.request, unclear=bool(one.unclear), counts=one.weight) for one in real]
     found += [weighed(gate, case.instruction(), unclear=case.unclear) for case in own]
     return [one for one in found if one is not None]
 

@@ -43,13 +43,7 @@ def with_requests(asked: Collection[Asked], replied: Mapping[str, Instruction]) 
     return found
 
 
-def with_texts(
-    asked: Collection[Asked], texts: Mapping[str, Text], left_out: Collection[str]
-) -> list[tuple[Asked, Instruction]]:
-    """Those whose texts are at hand, but for sets that are `left_out`."""
+def with_texts(asked: Collection[Asked], texts: Mapping[str, Text]) -> list[tuple[Asked, Instruction]]:
+    """Those whose texts are at hand."""
     known = ((one, texts[one.id]) for one in asked if one.id in texts)
-    return [
-        (one, Instruction(text=text.text, language=text.language))
-        for one, text in known
-        if text.hash == one.hash and text.set not in left_out
-    ]
+    return [(one, Instruction(text=text.text, language=text.language)) for one, text in known if text.hash == one.hash]

@@ -6,7 +6,7 @@ takes away what stands around it.
 """
 
 from askfirst.replies.acts import Doing, doing
-from askfirst.replies.agreeing import agreement, denies_first, familiar, wants_value
+from askfirst.replies.agreeing import agreement, denies, denies_first, familiar, wants_value
 from askfirst.replies.choosing import takes_all
 from askfirst.replies.letters import unframed, unhesitating
 from askfirst.replies.sides import sided
@@ -16,6 +16,7 @@ __all__ = [
     "Doing",
     "Heard",
     "agreement",
+    "denies",
     "denies_first",
     "doing",
     "familiar",

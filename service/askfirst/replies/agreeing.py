@@ -59,7 +59,18 @@ OPENING = 2
 
 def forbids(reply: str, spoken: Sequence[Replies], request: str) -> bool:
     """Whether the reply forbids what was ordered, in the order's own words: "don't restart it"."""
-    return agreement(reply, spoken, request) == "no" and agreement(reply, spoken) is None
+    own = agreement(reply, spoken, request) == "no" and agreement(reply, spoken) is None
+    return own or ends_in_its_verb(reply, spoken, request)
+
+
+def ends_in_its_verb(reply: str, spoken: Sequence[Replies], request: str) -> bool:
+    """Whether a few words end in a no and the order's verb in another form: "bloß nicht neu starten"."""
+    texts = list(tokens_of(reply))
+    if not 1 < len(texts) <= FEW or any(map(str.isdigit, reply)):
+        return False
+    if CJK_CHARACTER.search(texts[-1]):
+        return texts[-1] in request and denies("".join(texts[:-1]), spoken)
+    return is_form_of(texts[-1], verb_of(request, spoken)) and denies(" ".join(texts[:-1]), spoken)
 
 
 def turns_down(reply: str, spoken: Sequence[Replies], request: str, question: str) -> bool:
@@ -72,16 +83,25 @@ def turns_down(reply: str, spoken: Sequence[Replies], request: str, question: st
         return False
     if CJK_CHARACTER.search(request):
         return any(request[at : at + HAN_VERB] in question for at in range(min(len(request), HAN_LEAD)))
+    verb, asked = verb_of(request, spoken), tokens_of(question)
+    return ON_TOP.isdisjoint(asked) and any(is_form_of(word, verb) for word in asked)
+
+
+def verb_of(request: str, spoken: Sequence[Replies]) -> str:
+    """The word that an order opens with."""
     small = {tokens_of(phrase) for words in spoken for phrase in (*words.fillers, *words.empty, *words.greetings)}
-    verb = next((word for word in tokens_of(request) if (word,) not in small), "")
-    asked = tokens_of(question)
-    if len(verb) < STEM or not ON_TOP.isdisjoint(asked):
-        return False
+    return next((word for word in tokens_of(request) if (word,) not in small), "")
+
+
+def is_form_of(word: str, verb: str) -> bool:
+    """Whether a word can be a form of a verb: it has another ending at most."""
     stem = verb[: max(STEM, len(verb) - ENDING)]
-    return any(word.startswith(stem) and len(word) <= len(verb) + ENDING + 1 for word in asked)
+    return len(verb) >= STEM and word.startswith(stem) and len(word) <= len(verb) + ENDING + 1
 
 
 CJK_CHARACTER = re.compile(f"[{CJK}]")
+FEW = 6
+"""Words that a flat no with its verb has at most."""
 HAN_VERB, HAN_LEAD, STEM, ENDING = 2, 4, 4, 2
 """Characters of a Chinese verb, and ahead of it; letters of a verb that stay in its forms, and those of its ending."""
 ON_TOP = frozenset("too also well additionally auch außerdem aussi également también además também além".split())
@@ -98,6 +118,12 @@ def familiar(reply: str, spoken: Sequence[Replies]) -> bool:
         for words in spoken
         for lexicon in (phrases_of(words), denials(words))
     )
+
+
+def denies(reply: str, spoken: Sequence[Replies]) -> bool:
+    """Whether a no, or a word that denies another, stands anywhere in the reply, in any of the languages."""
+    texts = list(tokens_of(reply))
+    return any(part.role == "negation" for words in spoken for part in parted(texts, denials(words)))
 
 
 def denies_first(reply: str, spoken: Sequence[Replies]) -> bool:

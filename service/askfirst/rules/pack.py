@@ -1,5 +1,6 @@
 """Compiled packs: everything that scoring needs for one language and one department."""
 
+from collections.abc import Set
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -80,3 +81,7 @@ class RuleIndex(Generic[R]):
     def candidates(self, keys: set[str]) -> list[R]:
         """The rules, in their order, that have what they need."""
         return [rule for rule, needs in self.entries if needs is None or not needs.isdisjoint(keys)]
+
+    def asks_of(self, keys: Set[str]) -> bool:
+        """Whether one of them is made for what has one of these keys, such as an action of that name."""
+        return any(needs is not None and not needs.isdisjoint(keys) for _, needs in self.entries)

@@ -17,6 +17,7 @@ from askfirst.scoring.findings.requests import only_courteous
 from askfirst.scoring.raised import Raised, courtesies_last, raise_issues, ranked, yielding
 from askfirst.scoring.replied import answers_plainly, is_reply
 from askfirst.scoring.retold import second_look
+from askfirst.text.calls import names_a_call
 
 
 class Verdict(NamedTuple):
@@ -37,7 +38,8 @@ def judge(pack: Pack, material: Material, classifier: Classifier | None = None) 
     """The verdict of a pack on a case, with the classifier's opinion where there is one.
 
     It is not asked about courtesies, nor about a text without words: these order nothing, so that nothing in them can
-    be unclear. Nor is it about a reply whose phrases tell that it answers: "yes", "skip".
+    be unclear. Nor is it about a reply whose phrases tell that it answers: "yes", "skip"; nor about the bare name of an
+    action that rules are made for, whose fields give all that these ask for: it learned from sentences.
     """
     asked = is_reply(material)
     plain = answers_plainly(material) if asked else only_courteous(material)
@@ -51,6 +53,8 @@ def judge(pack: Pack, material: Material, classifier: Classifier | None = None) 
     raised = raise_issues(pack, material, off) if replied is None else replied
     if plain and not asked:
         raised = [issue for issue in raised if not issue.placed]
+    if not raised and names_a_call(material.text) and pack.index.asks_of(material.named):
+        seen = None
     if seen is not None and classifier is not None and replied is None:
         seen = second_look(classifier, material, seen.weighed(classifier.weighings, material.request.department))
     return concluded(pack, material, raised, seen, reply=replied is not None)

@@ -10,6 +10,7 @@ from askfirst.evaluation.dataset import Case, read_cases
 from askfirst.learning.corpus.reader import FURTHER, part, together, written_corpus
 from askfirst.learning.labels import (
     FOLDER,
+    GATHERED,
     Label,
     Text,
     by_set,
@@ -21,6 +22,7 @@ from askfirst.learning.labels import (
     read_texts,
 )
 from askfirst.learning.replies import written_replies
+from askfirst.learning.requests import Asked, read_asked, with_requests, with_texts
 from askfirst.model import Instruction
 from askfirst.reader.reading import Act, Topic
 from askfirst.scoring.classifier.naming import RULES
@@ -43,7 +45,13 @@ DOUBTFUL = 0.5
 """What a text counts that its readers were in doubt about."""
 PUBLIC = ("bfcl_missparam", "workbench")
 """Public benchmarks whose own labels agree with ours."""
-REAL, WRITTEN, CORPUS = "real", "written", "corpus"
+REAL, WRITTEN, REPLIES, CORPUS = "real", "written", "replies", "corpus"
+LEAVES_OPEN: dict[Act, bool] = {
+    "answers": False,
+    **dict.fromkeys(("partly", "refuses", "defers", "passes_on", "machine"), True),
+}
+"""Whether something still has to be asked after a reply, by what it does. Readers of real and written replies say so of
+all 1,752 that are not answers, and of 30 of 1,943 answers; of other acts it depends."""
 CALIBRATION = ("bitext", "hr-multiwoz", "hwu64", "multiwoz", "nlupp", "ovos")
 """Families of real texts that nothing is trained on: the confidence is fitted on them."""
 
@@ -51,28 +59,27 @@ CALIBRATION = ("bitext", "hr-multiwoz", "hwu64", "multiwoz", "nlupp", "ovos")
 class Example(Struct, frozen=True, kw_only=True):
     """A request with what its readers say of it.
 
-    `source` is real, written or corpus; `group` keeps pairs in one batch; `weight` is what it counts. Without `marked`
-    nobody said what is open where it is unclear, so that only the decision is learned from it.
+    `source` says which stream it is drawn from; `group` keeps pairs in one batch; `weight` is what it counts. `unclear`
+    is None where nobody decided. `topics` are what has to be asked, the first question first; `spans` their words, if
+    somebody `marked` them.
     """
 
     request: Instruction
     source: str
     family: str
     group: str
-    unclear: bool
+    unclear: bool | None
     weight: float = 1.0
     marked: bool = True
-    first: Topic | None = None
+    topics: tuple[Topic, ...] = ()
     kind: str | None = None
     spans: tuple[tuple[Topic, int, int], ...] = ()
-    missing: tuple[Topic, ...] = ()
     act: Act | None = None
     antecedents: tuple[tuple[int, int, int], ...] = ()
 
 
 def of_label(label: Label, text: Text, source: str, family: str, *, doubtful: bool) -> Example:
     """The example of a text that was read."""
-    first = label.open[0] if label.open else None
     return Example(
         request=Instruction(text=text.text, history=text.history, department=label.department, language=text.language),
         source=source,
@@ -80,10 +87,9 @@ def of_label(label: Label, text: Text, source: str, family: str, *, doubtful: bo
         group=f"{label.id}/{label.department or ''}",
         unclear=label.decision == "clarify",
         weight=DOUBTFUL if doubtful else 1.0,
-        first=first.topic if first else None,
-        kind=first.kind if first else None,
+        topics=tuple(dict.fromkeys(one.topic for one in label.open)) if label.decision == "clarify" else (),
+        kind=label.open[0].kind if label.open else None,
         spans=tuple((one.topic, one.start, one.end) for one in label.open if one.start >= 0),
-        missing=tuple(one.topic for one in label.open if one.start < 0),
         act=label.act if text.history else None,
         antecedents=tuple((one.message, one.start, one.end) for one in label.antecedents),
     )
@@ -101,10 +107,9 @@ def of_case(case: Case) -> Example:
         group=case.pair or case.id,
         unclear=case.unclear,
         marked=topic is not None or not case.unclear,
-        first=topic,
+        topics=(topic,) if topic else (),
         kind=kind,
         spans=((topic, start, start + len(case.span)),) if topic and case.span and start >= 0 else (),
-        missing=(topic,) if topic and start < 0 else (),
     )
 
 
@@ -160,5 +165,30 @@ def reply_examples(folder: Path) -> Iterator[Example]:
     """Replies that were written for this project, each with what it does. Raises LabelsError."""
     for one in written_replies(sorted(folder.glob("*.jsonl"))):
         yield Example(
-            request=one.instruction(), source=WRITTEN, family="replies", group=one.id, unclear=False, act=one.act
-        )
+            request=one.instruction(), source=REPLIES, family=REPLIES, group=one.id, unclear=LEAVES_OPEN.get(one.act),
+            act=one.act, marked=False, weight=DOUBTFUL if one.doubtful else 1.0,
+        )  # fmt: skip
+
+
+def asked_examples(corpus: Path, gathered: Path | None) -> Iterator[Example]:
+    """Requests with what readers would ask about them; also gathered ones, if their texts are in a folder.
+
+    Raises LabelsError.
+    """
+    replies = written_replies([corpus / "replies" / "training.jsonl"])
+    replied = {one.id: Instruction(text=one.request, language=one.language) for one in replies}
+    for name in ("training", "requests"):
+        for one, request in with_requests(read_asked(corpus / "topics" / f"{name}.jsonl"), replied):
+            yield of_asked(one, request, WRITTEN, f"topics/{name}")
+    if gathered:
+        texts, families = read_texts(gathered), by_set(read_families(GATHERED))
+        for one, request in with_texts(read_asked(corpus / "topics" / "gathered.jsonl"), texts):
+            yield of_asked(one, request, REAL, families[texts[one.id].set])
+
+
+def of_asked(asked: Asked, request: Instruction, source: str, family: str) -> Example:
+    """The example of a request whose topics were told, without words or kinds."""
+    return Example(
+        request=request, source=source, family=family, group=asked.id, unclear=bool(asked.topics),
+        weight=DOUBTFUL if asked.doubtful else 1.0, marked=not asked.topics, topics=asked.topics,
+    )  # fmt: skip

@@ -21,8 +21,6 @@ from tokenizers import AddedToken, Regex, Tokenizer, models, normalizers, pre_to
 from wordfreq import top_n_list
 
 MAGIC = b"E5S1"
-LAYERS = (1, 3, 5, 7, 9, 11)
-"""Every second of the twelve: six are what the speed of a score allows."""
 SPECIAL = ("<s>", "<pad>", "</s>", "<unk>")
 MARK = "\u2581"
 """Stands for the space before a word."""
@@ -170,10 +168,10 @@ def write_start(file: Path, folder: Path, texts: Iterable[str]) -> None:
         "embeddings.LayerNorm.weight": own["emb.ln.w"],
         "embeddings.LayerNorm.bias": own["emb.ln.b"],
     }
-    for new, old in enumerate(LAYERS):
+    for number in range(packed.shape["layers"]):
         for short, long in NAMES.items():
             for end, name in (("w", "weight"), ("b", "bias")):
-                found[f"encoder.layer.{new}.{long}.{name}"] = own[f"l{old}.{short}.{end}"]
+                found[f"encoder.layer.{number}.{long}.{name}"] = own[f"l{number}.{short}.{end}"]
     folder.mkdir(parents=True, exist_ok=True)
     contiguous = {name: np.ascontiguousarray(tensor) for name, tensor in found.items()}
     save_file(contiguous, folder / "model.safetensors", metadata={"format": "pt"})
@@ -183,7 +181,7 @@ def write_start(file: Path, folder: Path, texts: Iterable[str]) -> None:
         "hidden_act": "gelu",
         "vocab_size": len(rows),
         "hidden_size": width,
-        "num_hidden_layers": len(LAYERS),
+        "num_hidden_layers": packed.shape["layers"],
         "num_attention_heads": packed.shape["heads"],
         "intermediate_size": packed.shape["inner"],
         "max_position_embeddings": packed.shape["positions"],

@@ -7,22 +7,23 @@ from random import Random
 from time import monotonic
 from typing import NamedTuple
 
+import msgspec
 import torch
 from torch import nn
 
 from askfirst.learning.labels import MOST_OF_ONE, LabelsError
-from askfirst.learning.reader.examples import CALIBRATION, CORPUS, Example
-from askfirst.learning.reader.network import Reader, Target, given, loss_of, target
+from askfirst.learning.reader.examples import CALIBRATION, CORPUS, REPLIES, Example
+from askfirst.learning.reader.network import Network, Target, given, loss_of, target
 from askfirst.reader.pieces import Pieces
 
 SIZE, TOGETHER = 32, 24
 """Texts of a batch, and batches that are put together at once, so that neighbours in length share one."""
-REAL_SHARE, ENGLISH_SHARE = 0.62, 0.68
-"""Of the draws, those of real and written texts; of the corpus, those of English ones."""
 TWICE = 0.8
 """How often an unclear real text is drawn twice: there are few."""
-RATE, RATE_OF_HEADS, WARM_UP, LEAST = 1e-4, 5e-4, 0.04, 0.02
-"""The largest learning rates, the share of the time until they are reached, and the share that is left at the end."""
+LOWER, UPPER = 0.1, 0.04
+"""Shares of the texts that are read in small letters and in capitals: people write so, the writers seldom do."""
+WARM_UP, LEAST = 0.04, 0.02
+"""The share of a phase's time until the learning rate is reached, and the share of it that is left at the end."""
 CHECKPOINT_EVERY = 300.0
 """Seconds."""
 HALVES = torch.cpu._is_avx512_bf16_supported()  # noqa: SLF001 - has no public name
@@ -30,23 +31,45 @@ HALVES = torch.cpu._is_avx512_bf16_supported()  # noqa: SLF001 - has no public n
 FINAL, CHECKPOINT, LOG = "reader.pt", "checkpoint.pt", "training.jsonl"
 
 
+class Phase(NamedTuple):
+    """A part of the training, `until` a share of the time; `rates` are the largest of the encoder and of its outputs.
+
+    `shares` are how many of the draws are real and written texts, replies, English texts of the corpus, its others.
+    """
+
+    until: float
+    shares: tuple[float, float, float, float]
+    rates: tuple[float, float]
+    lower: bool
+    """Whether the lower half is trained as well."""
+
+
+PHASES = (
+    Phase(0.915, (0.54, 0.14, 0.2, 0.12), (1e-4, 5e-4), lower=True),
+    Phase(1.0, (0.36, 0.5, 0.07, 0.07), (6e-5, 2e-4), lower=False),
+)
+"""All of it on everything; then the upper half once more, mostly on what replies do, which few real texts show."""
+
+
 class Drawing:
     """An endless draw of examples: real ones and pairs of the corpus, each as often as is due."""
 
-    def __init__(self, examples: Sequence[Example], rng: Random) -> None:
+    def __init__(self, examples: Sequence[Example], shares: Sequence[float], rng: Random) -> None:
         """Families of `CALIBRATION` are left out. Raises LabelsError where one of the sorts has no text at all."""
-        self._rng = rng
-        real = [one for one in examples if one.source != CORPUS and one.family not in CALIBRATION]
+        self._rng, self._shares = rng, shares
+        replies = [[one] for one in examples if one.source == REPLIES]
+        real = [one for one in examples if one.source not in {CORPUS, REPLIES} and one.family not in CALIBRATION]
         pairs: dict[str, list[Example]] = {}
         for one in examples:
             if one.source == CORPUS:
                 pairs.setdefault(f"{one.request.language}/{one.group}", []).append(one)
         english = [pair for pair in pairs.values() if pair[0].request.language in (None, "en")]
         others = [pair for pair in pairs.values() if pair[0].request.language not in (None, "en")]
-        for name, found in (("real texts", real), ("English texts", english), ("texts in other languages", others)):
+        named = {"real texts": real, "replies": replies, "English texts": english, "texts in other languages": others}
+        for name, found in named.items():
             if not found:
                 raise LabelsError(f"There are no {name} to learn from. Give labels and a corpus that have some")
-        self._streams = self.real(real), self.endless(english), self.endless(others)
+        self._streams = self.real(real), *(self.endless(groups) for groups in (replies, english, others))
 
     def real(self, texts: Sequence[Example]) -> Iterator[list[Example]]:
         """Real and written texts, shuffled again and again; of a family in each round no more than its share of all."""
@@ -56,7 +79,7 @@ class Drawing:
         most = max(1, round(MOST_OF_ONE * len(texts)))
         while True:
             round_ = [one for own in families.values() for one in self._rng.sample(own, min(most, len(own)))]
-            drawn = [one for one in round_ for _ in range(1 + (one.unclear and self._rng.random() < TWICE))]
+            drawn = [one for one in round_ for _ in range(1 + (bool(one.unclear) and self._rng.random() < TWICE))]
             self._rng.shuffle(drawn)
             yield from ([one] for one in drawn)
 
@@ -67,12 +90,8 @@ class Drawing:
             yield from pairs
 
     def __iter__(self) -> Iterator[list[Example]]:
-        real, english, others = self._streams
         while True:
-            if self._rng.random() < REAL_SHARE:
-                stream = real
-            else:
-                stream = english if self._rng.random() < ENGLISH_SHARE else others
+            (stream,) = self._rng.choices(self._streams, self._shares)
             yield next(stream)
 
 
@@ -81,6 +100,9 @@ def batches(drawing: Drawing, pieces: Pieces, rng: Random) -> Iterator[list[Targ
     known: dict[int, Target] = {}
 
     def numbers(example: Example) -> Target:
+        other = cased(example, rng)
+        if other is not example:
+            return target(other, next(pieces.windows(other.request)))
         if id(example) not in known:
             known[id(example)] = target(example, next(pieces.windows(example.request)))
         return known[id(example)]
@@ -100,6 +122,15 @@ def batches(drawing: Drawing, pieces: Pieces, rng: Random) -> Iterator[list[Targ
         yield from found
 
 
+def cased(example: Example, rng: Random) -> Example:
+    """The example as it is, or now and then with its text in small letters or in capitals."""
+    drawn, text = rng.random(), example.request.text
+    other = text.lower() if drawn < LOWER else text.upper() if drawn > 1 - UPPER else text
+    if other == text or len(other) != len(text):
+        return example
+    return msgspec.structs.replace(example, request=msgspec.structs.replace(example.request, text=other))
+
+
 class Progress(NamedTuple):
     """How far the training is: steps, and seconds of it."""
 
@@ -115,24 +146,33 @@ class Training:
         torch.manual_seed(1)
         torch.set_num_threads(threads)
         self.out, self.seconds = out, seconds
-        self.model = Reader(start)
-        named = [(name, one) for name, one in self.model.named_parameters() if one.requires_grad]
-        self._trained = [one for _, one in named]
-        self._rates = RATE, RATE_OF_HEADS
-        body = [one for name, one in named if name.startswith("body.")]
-        heads = [one for name, one in named if not name.startswith("body.")]
-        self.optimizer = torch.optim.AdamW([{"params": body}, {"params": heads}], weight_decay=0.01, fused=True)
-        self.progress = self.resumed()
+        self.model = Network(start)
+        self.progress = Progress(0, 0.0)
+        self.phase = PHASES[0]
+        self.optimizer = self.begun()
+        if (self.out / CHECKPOINT).exists():
+            self.resume()
 
-    def resumed(self) -> Progress:
-        """Where the last run stopped, with its weights; the beginning, if there was none."""
-        self.out.mkdir(parents=True, exist_ok=True)
-        if not (self.out / CHECKPOINT).exists():
-            return Progress(0, 0.0)
+    def begun(self) -> torch.optim.AdamW:
+        """What trains the part of the network that the phase is about."""
+        self.model.lower.requires_grad_(self.phase.lower)
+        self.model.lower.embeddings.word_embeddings.requires_grad_(False)  # it gained nothing, and costs half
+        parts: dict[bool, list[nn.Parameter]] = {True: [], False: []}
+        for name, one in self.model.named_parameters():
+            if one.requires_grad:
+                parts[".layers." in name or ".embeddings." in name].append(one)
+        self._trained = [*parts[True], *parts[False]]
+        groups = [{"params": parts[True]}, {"params": parts[False]}]
+        return torch.optim.AdamW(groups, weight_decay=0.01, fused=True)
+
+    def resume(self) -> None:
+        """Go on where the last run stopped."""
         kept = torch.load(self.out / CHECKPOINT)
+        self.progress = Progress(*kept["progress"])
+        self.phase = phase_at(self.progress.seconds / self.seconds)
+        self.optimizer = self.begun()
         self.model.load_state_dict(kept["model"])
         self.optimizer.load_state_dict(kept["optimizer"])
-        return Progress(*kept["progress"])
 
     def keep(self) -> None:
         """Write a checkpoint; the one before it stays until this one is whole."""
@@ -142,28 +182,37 @@ class Training:
 
     def run(self, examples: Sequence[Example], pieces: Pieces) -> None:
         """Train until the time is used up, then write the weights."""
+        while self.progress.seconds < self.seconds:
+            phase = phase_at(self.progress.seconds / self.seconds)
+            if phase != self.phase:
+                self.phase = phase
+                self.optimizer = self.begun()
+            self.train(examples, pieces)
+            self.keep()
+        torch.save(self.model.state_dict(), self.out / FINAL)
+
+    def train(self, examples: Sequence[Example], pieces: Pieces) -> None:
+        """Train until the phase is over."""
         rng = Random(1 + self.progress.steps)  # noqa: S311 - an order of texts, no secret
         self.model.train()
         begun, kept, smooth = monotonic() - self.progress.seconds, self.progress.seconds, 0.0
-        for batch in batches(Drawing(examples, rng), pieces, rng):
+        for batch in batches(Drawing(examples, self.phase.shares, rng), pieces, rng):
             loss = self.step(batch)
             smooth = loss if not smooth else 0.98 * smooth + 0.02 * loss
             self.progress = Progress(self.progress.steps + 1, monotonic() - begun)
             if self.progress.steps % 100 == 0:
                 with (self.out / LOG).open("a") as log:
                     log.write(json.dumps({**self.progress._asdict(), "loss": round(smooth, 3)}) + "\n")
-            if self.progress.seconds >= self.seconds:
+            if self.progress.seconds >= self.seconds * self.phase.until:
                 break
             if self.progress.seconds >= kept + CHECKPOINT_EVERY:
                 kept = self.progress.seconds
                 self.keep()
-        self.keep()
-        torch.save(self.model.state_dict(), self.out / FINAL)
 
     def step(self, batch: Sequence[Target]) -> float:
         """One step of the optimiser; its loss."""
-        for group, rate in zip(self.optimizer.param_groups, self._rates, strict=True):
-            group["lr"] = rate * due(self.progress.seconds / self.seconds)
+        for group, rate in zip(self.optimizer.param_groups, self.phase.rates, strict=True):
+            group["lr"] = rate * due(self.progress.seconds / self.seconds, self.phase)
         with torch.autocast("cpu", torch.bfloat16, enabled=HALVES):
             outputs = self.model(*given(batch))
         loss = loss_of(outputs, batch)
@@ -174,6 +223,13 @@ class Training:
         return float(loss)
 
 
-def due(share: float) -> float:
-    """What of the learning rate is due after this share of the time: up to all of it, then down in a line."""
-    return max(LEAST, min(share / WARM_UP, (1 - share) / (1 - WARM_UP)))
+def phase_at(share: float) -> Phase:
+    """The phase that it is after this share of the time."""
+    return next((one for one in PHASES if share < one.until), PHASES[-1])
+
+
+def due(share: float, phase: Phase) -> float:
+    """What of the phase's learning rate is due after this share of the time: up to all of it, then down in a line."""
+    start = max((one.until for one in PHASES if one.until < phase.until), default=0.0)
+    within = (share - start) / (phase.until - start)
+    return max(LEAST, min(within / WARM_UP, (1 - within) / (1 - WARM_UP)))

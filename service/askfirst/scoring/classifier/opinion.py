@@ -40,7 +40,7 @@ class Classifiers:
             raise WeightsError("combination.json", problem)
         self.reader, self.combination = reader, combination
         fitted = hashlib.sha256(msgspec.json.encode(combination)).hexdigest()[:12]
-        self.version = "+".join([*reader.versions, fitted])
+        self.version = f"{reader.version}+{fitted}"
 
     def of(self, language: str) -> Classifier | None:
         """The classifier for a language, if there is one."""
