@@ -39,7 +39,7 @@ def test_it_answers_while_somebody_types(visitor: Visitor) -> None:
 
 def test_between_the_bands_it_goes_ahead_and_is_logged(visitor: Visitor) -> None:
     page = visitor.open()
-    write(page, "Write a nice summary of report R-7")
+    write(page, "Write a friendly summary of report R-7 for the team")
     expect_verdict(page, "Go ahead, and log it")
     picture(page, "logged")
 
@@ -178,7 +178,7 @@ def test_the_same_request_is_copied_for_elsewhere(visitor: Visitor) -> None:
 def test_a_link_carries_the_input_behind_its_hash_alone(visitor: Visitor) -> None:
     asked: list[str] = []
     page = visitor.open()
-    write(page, "請盡快處理那批貨 & more #1")
+    write(page, "請把那批貨退回去 & more #1")
     page.get_by_label("Department").select_option("operations")
     page.get_by_role("button", name="Copy link").click()
     expect(page.locator("#said")).to_contain_text("sent to no server")
@@ -186,7 +186,7 @@ def test_a_link_carries_the_input_behind_its_hash_alone(visitor: Visitor) -> Non
     other = visitor.open("/problems")
     other.on("request", lambda request: asked.append(request.url))
     other.goto(link)
-    expect(other.get_by_label("Instruction", exact=True)).to_have_value("請盡快處理那批貨 & more #1")
+    expect(other.get_by_label("Instruction", exact=True)).to_have_value("請把那批貨退回去 & more #1")
     expect(other.get_by_label("Department")).to_have_value("operations")
     expect(other.locator(".text")).to_contain_text("那批")
     assert asked

@@ -178,7 +178,7 @@ def test_ten_questions_of_a_caller_are_all_asked_though_one_is_left_open() -> No
 
 @pytest.mark.parametrize(
     "reply",
-    ["call her at 15:00", "talk to her and offer a refund of EUR 40", "contact her by phone and offer a replacement"],
+    ["call her at 15:00", "talk to her and offer a refund of EUR 40", "write to her and offer a replacement"],
 )
 def test_an_order_answers_what_is_to_be_done(reply: str) -> None:
     story = Story(Instruction(text="Deal with the complaint from Mrs Halloran"))
@@ -189,7 +189,7 @@ def test_an_order_answers_what_is_to_be_done(reply: str) -> None:
 def test_after_many_replies_that_wait_each_counts_as_a_turn() -> None:
     story = Story(FEE, questions=("Which hall should it be in?",), clock="caller")
     for number in range(MAX_DEFERRALS):
-        story.reply(f"let me check, give me {number + 2} minutes")
+        story.reply(f"let me ask Tom first, back in {number + 2} minutes")
     assert (story.c.status, len(story.c.deferrals)) == ("pending", MAX_DEFERRALS)
-    story.reply("let me check, give me an hour")
+    story.reply("let me ask Tom first, back in 60 minutes")
     assert story.seen.clarification_count == 2

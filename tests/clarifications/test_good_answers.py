@@ -69,7 +69,7 @@ def test_on_a_condition_what_cannot_be_undone_is_asked_once_more(reply: str) -> 
 
 
 def test_a_hedge_behind_a_name_is_left_out() -> None:
-    assert told(CLIENT, "Brightwell Ltd, I suppose").c.answers[0].resolved
+    assert told(CLIENT, "Brightwell Ltd, I think").c.answers[0].resolved
 
 
 BUDGET = Instruction(text="Raise the budget of the tulip campaign", department="marketing")

@@ -29,7 +29,7 @@ from tests.http.service import serving
 from tests.http.test_traces import told
 from tests.llm.endpoint import CLEAR, QUESTION, UNCLEAR, Endpoint, Json, answering, completion, shown
 
-GENERAL = {"text": "Configure the Kestrel mailer"}
+GENERAL = {"text": "Review the Finch invoice"}
 """What is asked about by a general question."""
 SURE = {"text": "Send the invoice 4711 to anna@acme.example today at 17:00"}
 
@@ -197,7 +197,7 @@ def test_traces_tell_what_langfuse_maps_and_group_by_conversation(monkeypatch: p
             llm_timeout="20",
         ) as (endpoint, http),
     ):
-        for message, session in ((GENERAL["text"], "one"), ("Play something", "one"), (GENERAL["text"], "two")):
+        for message, session in ((GENERAL["text"], "one"), ("Sort the Heron form", "one"), (GENERAL["text"], "two")):
             post(http, "/v1/converse", {"message": message, "session_id": session})
         post(http, "/v1/score", GENERAL)
         until = monotonic() + 30

@@ -66,8 +66,8 @@ def forbids(reply: str, spoken: Sequence[Replies], request: str) -> bool:
 def ends_in_its_verb(reply: str, spoken: Sequence[Replies], request: str) -> bool:
     """Whether a few words end in a no and the order's verb in another form: "bloß nicht neu starten"."""
     texts = list(tokens_of(reply))
-    if not 1 < len(texts) <= FEW or any(map(str.isdigit, reply)):
-        return False
+    if not 1 < len(texts) <= FEW or any(one.isdigit() or one in ",;，；" for one in reply):
+        return False  # what has a figure in it, or two parts, may say what to do instead
     if CJK_CHARACTER.search(texts[-1]):
         return texts[-1] in request and denies("".join(texts[:-1]), spoken)
     return is_form_of(texts[-1], verb_of(request, spoken)) and denies(" ".join(texts[:-1]), spoken)

@@ -5,7 +5,7 @@ from askfirst.http.pages.playground_result import bars
 from askfirst.model import Contribution
 
 TEXTS = [
-    "Book a room for Dana Wolf on 3 May 2027 at 10:00",
+    "Send invoice INV-4711 to ana@acme.example today at 17:00",
     "Offer Harbour Foods a better price if they sign soon",
     "Start the spring campaign for young families as soon as possible",
 ]
